@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ADDRESS_MAX, NAME_MAX, PHONE_MAX, POSTCODE_MAX, SOURCE_MAX } from '../words/limits.ts';
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/texts.ts';
+import {
+  clockTimeField,
+  dateField,
+  emailField,
+  idField,
+  instantField,
+  optionalText,
+  poundsField,
+  requiredText,
+  timezoneField,
+} from './fields.ts';
+import { slot } from './slot.ts';
+
+export const bookingStatus = z.enum(['confirmed', 'pending', 'cancelled']);
+
+/** What a customer sends (specification 1, section 3, 'Booking request'). */
+export const bookingRequest = z.object({
+  attendee_first_name: requiredText(NAME_MAX, FIRST_NAME_REQUIRED),
+  attendee_last_name: requiredText(NAME_MAX, LAST_NAME_REQUIRED),
+  attendee_email: emailField,
+  attendee_phone: optionalText(PHONE_MAX),
+  service_id: idField.nullish(),
+  /** Pounds, as shown to the customer; must still be the price when given. */
+  service_price: poundsField.nullish(),
+  selected_start_time: clockTimeField,
+  selected_end_time: clockTimeField,
+  /** Required for home visits, which only the event knows: rules/attendee.ts. */
+  customer_address: optionalText(ADDRESS_MAX),
+  customer_postcode: optionalText(POSTCODE_MAX),
+  /** Where the booking came from: the host page's utm or source tag. */
+  source: optionalText(SOURCE_MAX),
+  /** A field that people do not see; programs that fill everything fill it too. */
+  website: z.string().max(200).nullish(),
+  /** How long the form was open, for the time trap. */
+  form_milliseconds: z.int().min(0).nullish(),
+});
+
+/** A booking as the customer may see it again, by the token in the emailed link. */
+export const bookingDetails = z.object({
+  booking_reference: z.string(),
+  status: bookingStatus,
+  event_name: z.string(),
+  event_date: dateField,
+  start_time: clockTimeField,
+  end_time: clockTimeField,
+  starts_at: instantField,
+  ends_at: instantField,
+  timezone: timezoneField,
+  venue_name: z.string().nullable(),
+  venue_address: z.string().nullable(),
+  venue_postcode: z.string().nullable(),
+  service_name: z.string().nullable(),
+  service_price: poundsField.nullable(),
+  customer_address: z.string().nullable(),
+  customer_postcode: z.string().nullable(),
+  attendee_first_name: z.string(),
+  attendee_last_name: z.string(),
+  attendee_email: z.string(),
+  attendee_phone: z.string().nullable(),
+  business_name: z.string(),
+  diary_slug: z.string(),
+});
+
+/** The answer to a booking: everything the confirmation screen shows. */
+export const bookedAnswer = z.object({
+  booking_reference: z.string(),
+  booking: bookingDetails,
+  /** Absolute addresses that carry the cancel token. */
+  cancel_url: z.url(),
+  invite_url: z.url(),
+});
+
+/** The body of a 409 to a booking: the fresh slots to choose another from. */
+export const slotTakenAnswer = z.object({ error: z.string(), message: z.string(), slots: z.array(slot) });
+
+export type BookingStatus = z.infer<typeof bookingStatus>;
+export type BookingRequest = z.infer<typeof bookingRequest>;
+/** As sent, before trimming. */
+export type BookingRequestBody = z.input<typeof bookingRequest>;
+export type BookingDetails = z.infer<typeof bookingDetails>;
+export type BookedAnswer = z.infer<typeof bookedAnswer>;
+export type SlotTakenAnswer = z.infer<typeof slotTakenAnswer>;

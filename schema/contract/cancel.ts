@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { bookingDetails } from './booking.ts';
+
+/** 128 random bits or more, base64url. */
+export const cancelToken = z.string().min(22).max(128);
+
+export const cancelDetails = bookingDetails.extend({
+  /** False once cancelled or begun. */
+  can_cancel: z.boolean(),
+});
+
+export const cancelRequest = z.object({ token: cancelToken });
+export type CancelDetails = z.infer<typeof cancelDetails>;

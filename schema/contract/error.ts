@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Every failing answer (decisions, 'Errors'): both texts are the same, fields name what is to blame. */
+export const errorAnswer = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  DEFAULT_BUFFER_MINUTES,
+  DEFAULT_SLOT_MINUTES,
+  EVENT_TEXT_MAX,
+  MANUAL_SLOTS_MAX,
+} from '../words/limits.ts';
+import { clockTimeField, dateField, idField } from './fields.ts';
+import { service } from './service.ts';
+import { venue } from './venue.ts';
+
+export const eventType = z.enum(['booking', 'day_event']);
+export const creationMode = z.enum(['automatic', 'manual']);
+export const serviceMode = z.enum(['time_slots', 'individual_services']);
+export const manualSlot = z.object({ start_time: clockTimeField, end_time: clockTimeField });
+
+/** An event as its owner sees it (specification 1, section 3). Times are on the business's clock. */
+export const event = z.object({
+  id: idField,
+  event_name: z.string(),
+  event_description: z.string().max(EVENT_TEXT_MAX).nullable(),
+  event_date: dateField,
+  start_time: clockTimeField,
+  end_time: clockTimeField,
+  slot_duration_minutes: z.int().min(0).default(DEFAULT_SLOT_MINUTES),
+  buffer_minutes: z.int().min(0).default(DEFAULT_BUFFER_MINUTES),
+  requirements_note: z.string().max(EVENT_TEXT_MAX).nullable(),
+  personal_message: z.string().max(EVENT_TEXT_MAX),
+  event_type: eventType,
+  creation_mode: creationMode,
+  service_mode: serviceMode,
+  /** The specification names this field twice; it always equals service_mode. */
+  service_type: serviceMode,
+  manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX),
+  services: z.array(service),
+  has_lunch_break: z.boolean(),
+  lunch_start_time: clockTimeField.nullable(),
+  lunch_end_time: clockTimeField.nullable(),
+  last_appointment_time: clockTimeField.nullable(),
+  is_home_visit: z.boolean(),
+});
+
+/** What the public diary shows of an event. The personal message is for those who book. */
+export const publicEvent = event
+  .pick({
+    id: true,
+    event_name: true,
+    event_description: true,
+    event_date: true,
+    start_time: true,
+    end_time: true,
+    requirements_note: true,
+    event_type: true,
+    service_mode: true,
+    is_home_visit: true,
+    services: true,
+  })
+  .extend({
+    venues: z.array(venue),
+    /** Free times or places; null is no limit. */
+    free_count: z.int().nullable(),
+    /** Free and taken together; null is no limit. */
+    slot_count: z.int().nullable(),
+  });
+
+export type Event = z.infer<typeof event>;
+export type PublicEvent = z.infer<typeof publicEvent>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { clockTimeField, idField, instantField } from './fields.ts';
+
+/** A start and end that can be booked (decisions, 'Slots'). */
+export const slot = z.object({
+  /** Opaque: what a booking names. */
+  id: z.string(),
+  /** The venue this slot would be booked in. */
+  venue_id: idField.nullable(),
+  start_time: clockTimeField,
+  end_time: clockTimeField,
+  starts_at: instantField,
+  ends_at: instantField,
+  is_booked: z.boolean(),
+  /** Free places of a day event with a capacity; null elsewhere. */
+  places_left: z.int().nullable(),
+});
+
+export type Slot = z.infer<typeof slot>;

@@ -1,0 +1,65 @@
+/**
+ * What has been chosen in a diary, as the hosted page's query says it: the links of the page without
+ * JavaScript, the share links, and the widget's attributes all speak this one language.
+ */
+import type { AttendeeFields } from './attendee.ts';
+import { isDate } from './date.ts';
+import { buildPath } from './path.ts';
+import { pages } from '../words/routes.ts';
+
+export interface DiaryChoice {
+  /** YYYY-MM-DD */
+  date: string | null;
+  eventId: number | null;
+  venueId: number | null;
+  serviceId: number | null;
+  slotId: string | null;
+  /** The month on view, YYYY-MM, where it is not the chosen date's. */
+  month: string | null;
+}
+
+export const NOTHING_CHOSEN: DiaryChoice = {
+  date: null,
+  eventId: null,
+  venueId: null,
+  serviceId: null,
+  slotId: null,
+  month: null,
+};
+
+/** Reads a query; what makes no sense counts as not chosen. `get` answers null or undefined for what is absent. */
+export function readChoice(get: (name: string) => string | null | undefined): DiaryChoice {
+  const date = get('date') ?? '';
+  const month = get('month') ?? '';
+  return {
+    date: isDate(date) ? date : null,
+    eventId: readId(get('event')),
+    venueId: readId(get('venue')),
+    serviceId: readId(get('service')),
+    slotId: get('slot') || null,
+    month: isDate(`${month}-01`) ? month : null,
+  };
+}
+
+function readId(text: string | null | undefined): number | null {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** The hosted page's path with that choice: '/diary/willow?date=2026-11-24&event=3'. */
+export function choicePath(slug: string, choice: Partial<DiaryChoice>): string {
+  return buildPath(
+    pages.diary,
+    { slug },
+    {
+      month: choice.month,
+      date: choice.date,
+      event: choice.eventId,
+      venue: choice.venueId,
+      service: choice.serviceId,
+      slot: choice.slotId,
+    },
+  );
+}
+
+/** What a host page or a link may fill in beforehand. */
+export type Prefill = Partial<AttendeeFields>;

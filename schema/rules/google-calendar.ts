@@ -1,0 +1,25 @@
+import { withQuery } from './path.ts';
+
+/** What an 'add to calendar' link tells. Instants are ISO 8601 in UTC ('2026-11-24T10:30:00.000Z'). */
+export interface CalendarEntry {
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  /** IANA zone in which the calendar shows the entry. */
+  timezone: string;
+  location: string;
+  details: string;
+}
+
+/** The link that opens Google Calendar with the entry filled in (specification 1, section 1). */
+export function googleCalendarUrl(entry: CalendarEntry): string {
+  const compact = (instant: string) => `${instant.replace(/[-:]|\.\d+/g, '')}`;
+  return withQuery('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: entry.title,
+    dates: `${compact(entry.startsAt)}/${compact(entry.endsAt)}`,
+    ctz: entry.timezone,
+    location: entry.location,
+    details: entry.details,
+  });
+}

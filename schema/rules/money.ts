@@ -1,0 +1,16 @@
+/** Money is whole pence in code and in the database, pounds with two decimals in JSON (decisions, 'Money'). */
+
+/** 3850 gives 38.5 */
+export function poundsOf(pence: number): number {
+  return pence / 100;
+}
+
+/** 38.5 gives 3850. Rounds away what binary fractions leave behind: 19.99 is 1999. */
+export function penceOf(pounds: number): number {
+  return Math.round(pounds * 100);
+}
+
+/** Pounds to '£38.50'. */
+export function priceText(pounds: number): string {
+  return `£${pounds.toFixed(2)}`;
+}

@@ -1,0 +1,26 @@
+/** Values of a query; those that are null, undefined or '' are left out. */
+export type Query = Record<string, string | number | null | undefined>;
+
+/**
+ * Fills the `:names` of a route's path and appends a query.
+ * `buildPath('/api/diary/:slug', { slug: 'willow' })` gives `/api/diary/willow`.
+ * Values are percent-encoded.
+ */
+export function buildPath(
+  path: string,
+  params: Record<string, string | number> = {},
+  query: Query = {},
+): string {
+  return withQuery(
+    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    query,
+  );
+}
+
+/** Appends a query to an address that has none. */
+export function withQuery(address: string, query: Query): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value != null && value !== '')
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value ?? '')}`);
+  return pairs.length ? `${address}?${pairs.join('&')}` : address;
+}

@@ -1,0 +1,29 @@
+import { clockTimeOf } from './clock-time.ts';
+
+/** What a slot's opaque id names (decisions, 'Slots'). */
+export interface SlotName {
+  eventId: number;
+  venueId: number | null;
+  serviceId: number | null;
+  /** Minutes after midnight on the business's clock. */
+  start: number;
+}
+
+/** `{ eventId: 12, venueId: 3, serviceId: null, start: 570 }` gives '12-3-0-0930'. */
+export function slotIdOf(slot: SlotName): string {
+  return `${slot.eventId}-${slot.venueId ?? 0}-${slot.serviceId ?? 0}-${clockTimeOf(slot.start).replace(':', '')}`;
+}
+
+/** Null for a text that no slot could bear. What it names may still not exist. */
+export function parseSlotId(text: string): SlotName | null {
+  const found = /^([1-9]\d{0,14})-(0|[1-9]\d{0,14})-(0|[1-9]\d{0,14})-([01]\d|2[0-3])([0-5]\d)$/.exec(text);
+  if (!found) return null;
+  const [, event, venue, service, hour, minute] = found.map(Number);
+  if (event === undefined || hour === undefined || minute === undefined) return null;
+  return {
+    eventId: event,
+    venueId: venue || null,
+    serviceId: service || null,
+    start: hour * 60 + minute,
+  };
+}

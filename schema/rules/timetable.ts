@@ -1,0 +1,93 @@
+/**
+ * The bare timetable of an event: which stretches of its day could be booked if nobody had booked yet
+ * and no clock ever changed. Pure wall-clock arithmetic in minutes after midnight (decisions, 'Slots').
+ */
+import {
+  FALLBACK_DAY_END,
+  FALLBACK_DAY_START,
+  FALLBACK_SLOT_MINUTES,
+  SERVICE_START_STEP_MINUTES,
+} from '../words/limits.ts';
+import { minutesOf } from './clock-time.ts';
+
+/** Minutes after midnight; the end is not part of it. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** How an event divides its day. `day_event` is one slot for the whole event. */
+export type TimetableMode = 'automatic' | 'manual' | 'individual_services' | 'day_event';
+
+export interface Timetable {
+  mode: TimetableMode;
+  /** The event's own hours: opening and closing for individual services. */
+  hours: Span;
+  slotMinutes: number;
+  bufferMinutes: number;
+  /** Listed slots, for `manual`. */
+  manualSlots: readonly Span[];
+  lunch: Span | null;
+  /** No slot starts after this minute. Not asked of listed slots, nor of a day event. */
+  lastStart: number | null;
+}
+
+/** `serviceMinutes` is the chosen service's length, asked only by individual services. */
+export function spansOf(timetable: Timetable, serviceMinutes: number | null): Span[] {
+  switch (timetable.mode) {
+    case 'day_event':
+      return [timetable.hours];
+    case 'manual':
+      return manualSpans(timetable);
+    case 'automatic':
+      return automaticSpans(timetable);
+    case 'individual_services':
+      return serviceMinutes === null ? [] : serviceSpans(timetable, serviceMinutes);
+  }
+}
+
+function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** A row of slots a buffer apart, which begins afresh at the end of lunch. */
+function automaticSpans({ hours, slotMinutes, bufferMinutes, lunch, lastStart }: Timetable): Span[] {
+  const spans: Span[] = [];
+  if (slotMinutes <= 0) return spans;
+  const latest = Math.min(hours.end - slotMinutes, lastStart ?? Infinity);
+  for (let start = hours.start; start <= latest;) {
+    const span = { start, end: start + slotMinutes };
+    if (lunch && overlaps(span, lunch)) {
+      start = lunch.end;
+    } else {
+      spans.push(span);
+      start = span.end + bufferMinutes;
+    }
+  }
+  return spans;
+}
+
+function manualSpans({ manualSlots }: Timetable): Span[] {
+  if (manualSlots.length) return [...manualSlots].sort((a, b) => a.start - b.start || a.end - b.end);
+  const wholeDay: Timetable = {
+    mode: 'automatic',
+    hours: { start: minutesOf(FALLBACK_DAY_START), end: minutesOf(FALLBACK_DAY_END) },
+    slotMinutes: FALLBACK_SLOT_MINUTES,
+    bufferMinutes: 0,
+    manualSlots: [],
+    lunch: null,
+    lastStart: null,
+  };
+  return automaticSpans(wholeDay);
+}
+
+function serviceSpans({ hours, lunch, lastStart }: Timetable, serviceMinutes: number): Span[] {
+  const spans: Span[] = [];
+  if (serviceMinutes <= 0) return spans;
+  const latest = Math.min(hours.end - serviceMinutes, lastStart ?? Infinity);
+  for (let start = hours.start; start <= latest; start += SERVICE_START_STEP_MINUTES) {
+    const span = { start, end: start + serviceMinutes };
+    if (!lunch || !overlaps(span, lunch)) spans.push(span);
+  }
+  return spans;
+}

@@ -1,0 +1,18 @@
+/** The product's own name, addresses and prices. Every page, email and answer reads them from here. */
+
+export const PRODUCT_NAME = 'Daybook';
+
+/** Used until the SUPPORT_EMAIL setting names another. */
+export const DEFAULT_SUPPORT_EMAIL = 'support@daybook.example';
+
+/** Pence. Once per business (decisions, 'Money'). */
+export const SETUP_FEE_PENCE = 4900;
+
+/** Pence per business and month (decisions, 'Money'). */
+export const SUBSCRIPTION_MONTH_PENCE = 999;
+
+/** Pence per business and year: twelve months, shown on the pricing page. */
+export const SUBSCRIPTION_YEAR_PENCE = 11988;
+
+export const CURRENCY = 'GBP';
+export const LOCALE = 'en-GB';

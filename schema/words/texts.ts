@@ -1,0 +1,62 @@
+/**
+ * The texts people read, as the specification words them; where it is silent, ours.
+ * Grouped by where they are met. A text with a part to fill in is a function.
+ * Each text is its own export, so that a client carries only those it shows.
+ */
+
+/* The booking form (specification 1, section 5, 'Customer booking') */
+export const SELECT_SLOT_FIRST = 'Please select a time slot first';
+export const SELECT_SERVICE_FIRST = 'Please select a service first';
+export const FILL_REQUIRED_FIELDS = 'Please fill in all required fields';
+export const CORRECT_EMAIL_FIRST = 'Please correct the email address before submitting.';
+export const EMAIL_NEEDS_AT = 'Email address must include an @ symbol';
+export const EMAIL_NOT_VALID = 'Please enter a valid email address (e.g., name@example.com)';
+export const EMAIL_DOMAIN_NEEDS_DOT = 'Email domain must include a dot (e.g., example.com)';
+export const didYouMean = (domain: string) => `Did you mean ${domain}?`;
+export const HOME_VISIT_NEEDS_ADDRESS = 'Address is required for home visit appointments.';
+export const HOME_VISIT_NEEDS_POSTCODE = 'Postcode is required for home visit appointments.';
+export const FIRST_NAME_REQUIRED = 'First name is required';
+export const LAST_NAME_REQUIRED = 'Last name is required';
+export const EMAIL_REQUIRED = 'Email is required';
+export const tooLong = (max: number) => `Please use at most ${max} characters`;
+
+/* The diary (specification 1, sections 2 and 8) */
+export const DIARY_NOT_FOUND = 'Diary not found';
+export const DIARY_LOAD_FAILED = 'Failed to load diary';
+export const DIARY_NOT_AVAILABLE = 'Diary Not Available';
+export const DIARY_NOT_TAKING_BOOKINGS = 'This diary is not taking bookings at the moment.';
+export const BOOKING_FAILED = 'Failed to create booking';
+export const BOOK_ANOTHER = 'Book Another Appointment';
+
+/* Booking on the server (decisions, 'Slots') */
+export const SLOT_JUST_BOOKED = 'This time slot has just been booked. Please choose another.';
+export const SLOT_NOT_FOUND = 'This time slot does not exist.';
+export const SLOT_PASSED = 'This time has already passed. Please choose another.';
+export const SLOT_TIMES_DISAGREE = 'The chosen times do not match the time slot. Please choose it again.';
+export const EVENT_NOT_FOUND = 'This event does not exist.';
+export const PRICE_CHANGED = 'The price of this service has changed. Please check it and book again.';
+export const TOO_MANY_OPEN_BOOKINGS =
+  'This email address already has as many open bookings as this business allows. Please contact the business to add another.';
+export const IDEMPOTENCY_KEY_REUSED = 'This request key was already used for another booking.';
+export const FORM_NOT_ACCEPTED = 'This form could not be accepted. Please check it and press Book again.';
+
+/* Cancellation (specification 2, sections 2, 5 and 8) */
+export const CANCEL_LINK_INVALID = 'Invalid cancellation link. Please check your email and try again.';
+export const CANCEL_LOAD_FAILED = 'Failed to load booking details';
+export const CANCEL_FAILED = 'Failed to cancel booking';
+export const CANCEL_UNABLE_TO_LOAD = 'Unable to Load Booking';
+export const CANCEL_CONFIRM = 'Confirm Cancellation';
+export const CANCEL_OTHER_TIME = 'Book Different Time';
+export const CANCEL_ALREADY = 'Already Cancelled';
+export const CANCEL_DONE = 'Appointment Cancelled';
+export const CANCEL_TOO_LATE =
+  'This appointment has already started, so it can no longer be cancelled online. Please contact the business.';
+
+/* Every call (decisions, 'Errors') */
+export const INPUT_NOT_VALID = 'Please check the highlighted fields and try again.';
+export const NOT_FOUND = 'Not found';
+export const TOO_LARGE = 'That is more than this form accepts.';
+export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a minute and try again.';
+export const UNEXPECTED_ERROR = 'Something went wrong on our side. Please try again.';
+export const DATABASE_UNAVAILABLE = 'The booking system is briefly unavailable. Please try again.';
+export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';

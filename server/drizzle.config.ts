@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: './src/database/tables.ts',
+  out: './src/database/migrations',
+  casing: 'snake_case',
+});

@@ -1,0 +1,23 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { paths } from '../paths.ts';
+import type { Database } from './open.ts';
+
+/**
+ * Brings the database to the present tables. Each migration runs in a transaction of its own that also
+ * notes it as done, and takes the write lock before it looks, so that several processes may start at once.
+ * (drizzle's own runner looks first and locks later.)
+ */
+export function migrateDatabase(database: Database): void {
+  const sqlite = database.$client;
+  sqlite.exec('CREATE TABLE IF NOT EXISTS migrations (made_at INTEGER PRIMARY KEY, hash TEXT NOT NULL)');
+  const isDone = sqlite.prepare('SELECT 1 FROM migrations WHERE made_at = ?');
+  const noteDone = sqlite.prepare('INSERT INTO migrations (made_at, hash) VALUES (?, ?)');
+  const applyOnce = sqlite.transaction((migration: { folderMillis: number; hash: string; sql: string[] }) => {
+    if (isDone.get(migration.folderMillis)) return;
+    for (const statement of migration.sql) sqlite.exec(statement);
+    noteDone.run(migration.folderMillis, migration.hash);
+  });
+  for (const migration of readMigrationFiles({ migrationsFolder: paths.migrations })) {
+    applyOnce.immediate(migration);
+  }
+}

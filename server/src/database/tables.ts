@@ -1,0 +1,325 @@
+/**
+ * Every table (specification 1 section 3, specification 2 section 3). Instants are milliseconds since
+ * 1970; dates and wall-clock times are texts on the business's clock; money is whole pence.
+ * What SQLite can hold to, it holds to itself: foreign keys, checks, unique indexes here, and the
+ * triggers of the hand-written migration beside them (no overlapping bookings, no overfull day event,
+ * every change of a diary raises its version).
+ */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+const id = () => integer().primaryKey({ autoIncrement: true });
+const flag = () => integer({ mode: 'boolean' });
+
+export const users = sqliteTable('users', {
+  id: id(),
+  /** The identity provider's `sub`. */
+  subject: text().notNull().unique(),
+  email: text().notNull(),
+  givenName: text(),
+  familyName: text(),
+  picture: text(),
+  emailNotifications: flag().notNull().default(true),
+  firstSeen: integer().notNull(),
+  lastSeen: integer().notNull(),
+});
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+);
+
+export const businesses = sqliteTable(
+  'businesses',
+  {
+    id: id(),
+    /** Null once the owner's account is gone and only booking records remain. */
+    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    address: text(),
+    postcode: text(),
+    diarySlug: text().notNull().unique(),
+    timezone: text().notNull().default('Europe/London'),
+    hasPaid: flag().notNull().default(false),
+    isActive: flag().notNull().default(true),
+    trialCouponCode: text(),
+    trialExpiresAt: integer(),
+    /** Raised by triggers with every change that the public diary could show. */
+    diaryVersion: integer().notNull().default(1),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+  },
+  (table) => [index('businesses_by_owner').on(table.ownerId)],
+);
+
+/** Addresses that a diary had before: they keep leading to it. */
+export const slugHistory = sqliteTable(
+  'slug_history',
+  {
+    slug: text().primaryKey(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    replacedAt: integer().notNull(),
+  },
+  (table) => [index('slug_history_by_business').on(table.businessId)],
+);
+
+export const events = sqliteTable(
+  'events',
+  {
+    id: id(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text(),
+    date: text().notNull(),
+    startTime: text().notNull(),
+    endTime: text().notNull(),
+    slotMinutes: integer().notNull(),
+    bufferMinutes: integer().notNull(),
+    requirementsNote: text(),
+    personalMessage: text().notNull(),
+    type: text({ enum: ['booking', 'day_event'] }).notNull(),
+    creationMode: text({ enum: ['automatic', 'manual'] }).notNull(),
+    serviceMode: text({ enum: ['time_slots', 'individual_services'] }).notNull(),
+    /** [{ start, end }] in minutes after midnight. */
+    manualSlots: text({ mode: 'json' }).$type<{ start: number; end: number }[]>().notNull(),
+    lunchStartTime: text(),
+    lunchEndTime: text(),
+    lastAppointmentTime: text(),
+    isHomeVisit: flag().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index('events_by_business_and_date').on(table.businessId, table.date),
+    check('event_ends_after_start', sql`${table.endTime} > ${table.startTime}`),
+    check('event_durations', sql`${table.slotMinutes} >= 0 and ${table.bufferMinutes} >= 0`),
+  ],
+);
+
+export const services = sqliteTable(
+  'services',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text(),
+    pricePence: integer().notNull(),
+    durationMinutes: integer().notNull(),
+  },
+  (table) => [
+    index('services_by_event').on(table.eventId),
+    check('service_price', sql`${table.pricePence} >= 0`),
+    check('service_duration', sql`${table.durationMinutes} > 0`),
+  ],
+);
+
+export const venues = sqliteTable(
+  'venues',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    address: text(),
+    postcode: text().notNull(),
+    maxCapacity: integer(),
+  },
+  (table) => [
+    index('venues_by_event').on(table.eventId),
+    check('venue_capacity', sql`${table.maxCapacity} is null or ${table.maxCapacity} >= 1`),
+  ],
+);
+
+export const favouriteVenues = sqliteTable(
+  'favourite_venues',
+  {
+    id: id(),
+    ownerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    address: text(),
+    postcode: text().notNull(),
+    maxCapacity: integer(),
+  },
+  (table) => [index('favourite_venues_by_owner').on(table.ownerId)],
+);
+
+/** Its own copy of everything it was about, so that it outlives its event (decisions, 'Bookings'). */
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    id: id(),
+    reference: text().notNull().unique(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    eventId: integer().references(() => events.id, { onDelete: 'set null' }),
+    venueId: integer().references(() => venues.id, { onDelete: 'set null' }),
+    serviceId: integer().references(() => services.id, { onDelete: 'set null' }),
+    status: text({ enum: ['confirmed', 'pending', 'cancelled'] }).notNull(),
+    /** How its time is held: one booking a slot, clear of others by the buffer, or one place of many. */
+    kind: text({ enum: ['time_slot', 'service', 'day_event'] }).notNull(),
+    eventName: text().notNull(),
+    eventDate: text().notNull(),
+    startTime: text().notNull(),
+    endTime: text().notNull(),
+    /** The business's zone on that day. */
+    timezone: text().notNull(),
+    startsAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    /** Minutes kept clear on either side of a service; 0 elsewhere. */
+    bufferMinutes: integer().notNull(),
+    venueName: text(),
+    venueAddress: text(),
+    venuePostcode: text(),
+    serviceName: text(),
+    servicePricePence: integer(),
+    isHomeVisit: flag().notNull(),
+    customerAddress: text(),
+    customerPostcode: text(),
+    attendeeFirstName: text().notNull(),
+    attendeeLastName: text().notNull(),
+    attendeeEmail: text().notNull(),
+    attendeePhone: text(),
+    /** What the host page said of where the customer came from. */
+    source: text(),
+    /** The emailed token is made from this with a secret that is not in the database. */
+    cancelNonce: text().notNull(),
+    cancelTokenHash: text().notNull().unique(),
+    idempotencyKey: text(),
+    /** Null when no reminder is owed: sent, or booked too late for one. */
+    reminderDueAt: integer(),
+    createdAt: integer().notNull(),
+    cancelledAt: integer(),
+    cancelledBy: text({ enum: ['customer', 'owner'] }),
+    /** Raised with every change, so that calendars tell the newer invitation (iCalendar SEQUENCE). */
+    sequence: integer().notNull().default(0),
+  },
+  (table) => [
+    // The unique index one_booking_per_slot stands in the guards: drizzle-kit cannot write its expression.
+    uniqueIndex('one_booking_per_idempotency_key')
+      .on(table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+    index('bookings_held_by_event')
+      .on(table.eventId, table.startsAt)
+      .where(sql`${table.status} <> 'cancelled'`),
+    index('bookings_by_business').on(table.businessId, table.startsAt),
+    index('open_bookings_by_email').on(table.businessId, sql`lower(${table.attendeeEmail})`, table.startsAt),
+    index('reminders_due')
+      .on(table.reminderDueAt)
+      .where(sql`${table.reminderDueAt} is not null`),
+    check('booking_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+/** The outbox: one row an email, written in the transaction of what it tells of (decisions, 'Email'). */
+export const emails = sqliteTable(
+  'emails',
+  {
+    id: id(),
+    kind: text().notNull(),
+    bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
+    businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
+    recipient: text().notNull(),
+    /** The facts the letter tells, as they were; the worker makes the letter of them. */
+    payload: text({ mode: 'json' }).$type<unknown>().notNull(),
+    /** Where once is enough, this key makes it once: a reminder of one booking at one start. */
+    onceKey: text().unique(),
+    status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer().notNull().default(0),
+    /** When to try (again); while sending, when the attempt counts as lost. */
+    dueAt: integer().notNull(),
+    lastError: text(),
+    createdAt: integer().notNull(),
+    sentAt: integer(),
+  },
+  (table) => [
+    index('emails_due')
+      .on(table.dueAt)
+      .where(sql`${table.status} in ('queued', 'sending')`),
+    index('emails_by_booking').on(table.bookingId),
+    index('emails_failed')
+      .on(table.businessId)
+      .where(sql`${table.status} = 'failed'`),
+  ],
+);
+
+export const coupons = sqliteTable(
+  'coupons',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    description: text(),
+    discountType: text({ enum: ['percentage', 'fixed', 'trial'] }).notNull(),
+    /** Percent for `percentage`, pence for `fixed`, 0 for `trial`. */
+    discountValue: integer().notNull(),
+    trialHours: integer(),
+    maxUses: integer(),
+    usedCount: integer().notNull().default(0),
+    expiresAt: integer(),
+    isActive: flag().notNull().default(true),
+    createdAt: integer().notNull(),
+  },
+  (table) => [check('coupon_uses', sql`${table.maxUses} is null or ${table.usedCount} <= ${table.maxUses}`)],
+);
+
+/** Who used which coupon for which business. */
+export const couponRedemptions = sqliteTable(
+  'coupon_redemptions',
+  {
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    redeemedAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.couponId, table.businessId] })],
+);
+
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: id(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** The payment provider's own id of what was paid. */
+    providerReference: text().notNull().unique(),
+    amountPence: integer().notNull(),
+    couponCode: text(),
+    paidAt: integer().notNull(),
+  },
+  (table) => [index('payments_by_business').on(table.businessId)],
+);
+
+export const newsletterSignups = sqliteTable('newsletter_signups', {
+  id: id(),
+  email: text().notNull().unique(),
+  firstName: text(),
+  lastName: text(),
+  source: text().notNull(),
+  status: text().notNull().default('active'),
+  createdAt: integer().notNull(),
+});

@@ -1,0 +1,17 @@
+/** Where the built clients and the migrations lie, whether this runs from src/ or from the bundle in dist/. */
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+/** Both server/src and server/dist are one step below the workspace. */
+const serverFolder = resolve(here, '..');
+
+export const paths = {
+  migrations: resolve(serverFolder, 'src/database/migrations'),
+  defaultDatabase: resolve(serverFolder, 'data/daybook.db'),
+  widgetEmbed: resolve(serverFolder, '../widget/dist/embed'),
+  widgetPage: resolve(serverFolder, '../widget/dist/page'),
+  widgetRender: resolve(serverFolder, '../widget/dist/render/render.js'),
+  dashboard: resolve(serverFolder, '../dashboard/dist'),
+  examples: resolve(serverFolder, '../examples/dist'),
+};

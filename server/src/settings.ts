@@ -1,0 +1,61 @@
+/** The environment, read in this one place (decisions, 'How it runs'). */
+import { z } from 'zod';
+import { DEFAULT_SUPPORT_EMAIL, PRODUCT_NAME } from '@daybook/schema/words/product';
+import { paths } from './paths.ts';
+
+const DEVELOPMENT_SECRET = 'not a secret: development only';
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_FILE: z.string().min(1).default(paths.defaultDatabase),
+  SESSION_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url().optional(),
+  EMAIL_FROM: z.string().min(3).optional(),
+  SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
+});
+
+export interface Settings {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  databaseFile: string;
+  sessionSecret: string;
+  /** Null: mail is kept in the local mailbox. Never null in production. */
+  smtpUrl: string | null;
+  emailFrom: string;
+  supportEmail: string;
+}
+
+/** What production cannot do without. */
+const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL', 'EMAIL_FROM'] as const;
+
+/** Throws an Error whose message names each setting that is missing or wrong, and never its value. */
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Settings are not valid. ${problems.join('; ')}`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => isProduction && !env[name]);
+  if (missing.length) throw new Error(`Settings are missing in production: ${missing.join(', ')}`);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    databaseFile: env.DATABASE_FILE,
+    sessionSecret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,
+    smtpUrl: env.SMTP_URL ?? null,
+    emailFrom: env.EMAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    supportEmail: env.SUPPORT_EMAIL,
+  };
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, importSource?: string) => ({
+  ...(importSource ? { oxc: { jsx: { runtime: 'automatic' as const, importSource } } } : {}),
+  test: {
+    name,
+    root: `./${name}`,
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+    testTimeout: 20_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('schema'),
+      project('server', 'hono/jsx'),
+      project('widget', 'preact'),
+      project('dashboard', 'react'),
+    ],
+  },
+});
