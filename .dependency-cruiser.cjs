@@ -1,0 +1,105 @@
+/** The directions in which imports may run: the house rules, held by `npm test`. */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    never('no-circles', 'No circles anywhere.', {}, { circular: true }),
+    never(
+      'schema-stands-alone',
+      'schema imports nothing of ours from outside itself.',
+      { path: '^schema/' },
+      { path: '^(server|widget|dashboard|examples)/' },
+    ),
+    never(
+      'words-know-nothing',
+      'words are the ground floor.',
+      { path: '^schema/words/' },
+      { path: '^schema/(rules|contract)/|node_modules/zod' },
+    ),
+    never(
+      'rules-without-zod',
+      'rules are pure functions that a client may carry without zod.',
+      { path: '^schema/rules/', pathNot: '\\.test\\.ts$' },
+      { path: '^schema/contract/|node_modules/' },
+    ),
+    never(
+      'workspaces-apart',
+      'server, widget, dashboard and examples never import each other.',
+      { path: '^(server|widget|dashboard|examples)/' },
+      { path: '^(server|widget|dashboard|examples)/', pathNot: '^$1/' },
+    ),
+    never(
+      'widget-without-zod',
+      'the widget takes only types from the contract.',
+      { path: '^widget/src/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^schema/contract/|node_modules/zod', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'ground-floors-know-no-feature',
+      'http, database and mail know no feature.',
+      { path: '^server/src/(http|database|mail)/', pathNot: '\\.test\\.tsx?$' },
+      {
+        path: '^server/src/(diary|bookings|events|businesses|accounts|payments|coupons|admin|newsletter|contact|jobs|local)/',
+      },
+    ),
+    never(
+      'no-feature-into-anothers-routes',
+      'a feature reaches another through a use or a store, never its routes.',
+      { path: '^server/src/([a-z]+)/' },
+      { path: '^server/src/[a-z]+/.*routes\\.tsx?$', pathNot: '^server/src/$1/' },
+    ),
+    never(
+      'sql-in-stores-only',
+      'drizzle and SQL only in database/ and store files.',
+      { path: '^server/src/', pathNot: '^server/src/database/|store\\.ts$|\\.test\\.tsx?$' },
+      { path: 'node_modules/(drizzle-orm|better-sqlite3)/' },
+    ),
+    never(
+      'hono-at-the-edge-only',
+      'Hono only in http/, routes, pages and app.ts (its JSX also in what is rendered).',
+      {
+        path: '^server/src/',
+        pathNot:
+          '^server/src/(http|local)/|routes\\.tsx?$|\\.tsx$|^server/src/(app|main)\\.ts$|\\.test\\.tsx?$',
+      },
+      { path: 'node_modules/(hono|@hono)/' },
+    ),
+    never(
+      'nodemailer-in-transport-only',
+      'nodemailer only in mail/transport.ts.',
+      { path: '^server/src/', pathNot: '^server/src/mail/transport\\.ts$|\\.test\\.tsx?$' },
+      { path: 'node_modules/nodemailer/' },
+    ),
+    never(
+      'stand-ins-only-from-the-root',
+      'local/ is reached from the composition root alone.',
+      { path: '^server/src/', pathNot: '^server/src/(main|app)\\.ts$|^server/src/local/|\\.test\\.tsx?$' },
+      { path: '^server/src/local/' },
+    ),
+    never(
+      'ui-knows-no-page',
+      'the dashboard ui imports no page and no api.',
+      { path: '^dashboard/src/ui/' },
+      { path: '^dashboard/src/(?!ui/)' },
+    ),
+    never(
+      'pages-apart',
+      'a page folder imports no other page folder.',
+      { path: '^dashboard/src/(cancel|owner|admin|public)/' },
+      { path: '^dashboard/src/(cancel|owner|admin|public)/', pathNot: '^dashboard/src/$1/' },
+    ),
+    never(
+      'no-orphans',
+      'a file nobody imports is dead.',
+      { orphan: true, path: '^(server|widget|dashboard)/src/', pathNot: '\\.test\\.tsx?$|\\.d\\.ts$' },
+      {},
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|/dist/' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

@@ -1,0 +1,48 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**', 'server/test/**'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', 'server/src/database/migrations/', 'test-results/', 'playwright-report/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // The types say what is true; nobody talks them out of it.
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Store functions are async at their face so that another engine can stand behind them.
+      '@typescript-eslint/require-await': 'off',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['dashboard/**/*.{ts,tsx}', 'examples/**/*.{ts,tsx}', 'widget/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: tests,
+    rules: { 'max-lines': ['error', { max: 400 }], 'max-lines-per-function': 'off', 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'widget/e2e/**', 'dashboard/e2e/**'],
+    rules: { 'no-empty-pattern': 'off' },
+  },
+  // A list of tables is one thing, however long.
+  { files: ['server/src/database/tables.ts'], rules: { 'max-lines': ['error', { max: 400 }] } },
+  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  { files: ['examples/**/*.js'], languageOptions: { globals: globals.browser } },
+);

@@ -1,0 +1,24 @@
+/**
+ * A Chromium for the browser tests: the machine's own if there is one, Playwright's download where that
+ * works, Debian's package as root otherwise.
+ */
+import { existsSync } from 'node:fs';
+import { run, runPackage } from './prepare.mjs';
+
+const ownPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export async function findOrInstallChromium() {
+  if (ownPlaces.some(existsSync)) return;
+  const { chromium } = await import('@playwright/test');
+  if (existsSync(chromium.executablePath())) return;
+  console.log('Installing a Chromium for the browser tests…');
+  try {
+    await runPackage('@playwright/test/cli.js', ['install', 'chromium'], { timeout: 180_000 });
+    if (existsSync(chromium.executablePath())) return;
+  } catch {
+    console.log('Playwright could not download its own; trying the system package.');
+  }
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update', '-qq'], options);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+}

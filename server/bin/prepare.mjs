@@ -1,0 +1,84 @@
+/**
+ * Brings a checkout to the state that `npm start`, `npm test` and `npm run dev` need: dependencies as the
+ * lock file says, builds as the sources say. Plain JavaScript, because nothing is installed yet when it runs.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Runs to its end; rejects when the command fails. Output goes where ours goes. */
+export function run(command, args, options = {}) {
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', failed);
+    child.on('exit', (code, signal) =>
+      code === 0 ? done() : failed(new Error(`${[command, ...args].join(' ')} ended with ${signal ?? code}`)),
+    );
+  });
+}
+
+/** Node, with a file of an installed package: no shell, no npx, the same on every system. */
+export function runPackage(file, args, options = {}) {
+  return run(process.execPath, [join(root, 'node_modules', file), ...args], options);
+}
+
+export async function installWhatIsMissing() {
+  const wanted = join(root, 'package-lock.json');
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  console.log('Installing what is missing (a minute or two the first time)…');
+  const npm = process.env.npm_execpath;
+  // NODE_ENV=production would leave out the tools that build the clients.
+  const options = { env: { ...process.env, NODE_ENV: 'development' } };
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  await (npm ? run(process.execPath, [npm, ...args], options) : run('npm', args, options));
+}
+
+/** What each workspace is built from, and how. */
+const builds = [
+  { workspace: 'widget', configs: ['vite.embed.config.ts', 'vite.page.config.ts', 'vite.render.config.ts'] },
+  { workspace: 'dashboard', configs: ['vite.config.ts'] },
+  { workspace: 'examples', configs: ['vite.config.ts'] },
+  { workspace: 'server', configs: ['vite.config.ts'] },
+];
+
+/** Builds each workspace whose sources changed since its last build; nothing when all are fresh. */
+export async function buildWhatIsStale() {
+  const schema = fingerprint(['schema', 'package-lock.json']);
+  for (const { workspace, configs } of builds) {
+    const stamp = join(root, workspace, 'dist/.built-from');
+    const now = `${schema} ${fingerprint([workspace])}`;
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
+    console.log(`Building ${workspace}…`);
+    for (const config of configs) {
+      await runPackage('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
+        cwd: join(root, workspace),
+      });
+    }
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, now);
+  }
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', 'data', 'e2e', 'bench', 'test', 'README.md']);
+
+/** One text for the content of files and folders, told by size and time of change. */
+function fingerprint(places) {
+  const hash = createHash('sha256');
+  const visit = (place) => {
+    const facts = statSync(join(root, place));
+    if (facts.isDirectory()) {
+      for (const name of readdirSync(join(root, place)).sort()) {
+        if (!SKIPPED.has(name) && !/\.test\.tsx?$/.test(name)) visit(`${place}/${name}`);
+      }
+    } else {
+      hash.update(`${place} ${facts.size} ${facts.mtimeMs}\n`);
+    }
+  };
+  places.forEach(visit);
+  return hash.digest('hex').slice(0, 16);
+}
