@@ -1,0 +1,89 @@
+/** One appointment as an iCalendar file (RFC 5545), for mail (RFC 5546 methods) and for download. */
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
+
+/** REQUEST puts it into the attendee's calendar, CANCEL takes it out, PUBLISH is for a download. */
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+export interface Invitation {
+  /** The same for every file about one appointment, unique in the world: 'WC7-K4TP-9H@daybook.example'. */
+  uid: string;
+  /** Raised with each change; a calendar keeps the highest. */
+  sequence: number;
+  /** Milliseconds since 1970; written as UTC, so that no calendar needs a zone table. */
+  startsAt: number;
+  endsAt: number;
+  /** When this file is made. */
+  stamp: number;
+  summary: string;
+  /** One line; '' leaves it out. */
+  location: string;
+  /** Plain text, lines divided by '\n'. */
+  description: string;
+  organizer: Person;
+  attendee: Person;
+}
+
+/** The whole file: CRLF line ends, folded at 75 octets, everything escaped. Throws when a date is not one. */
+export function calendarInvite(invitation: Invitation, method: CalendarMethod): string {
+  const { organizer, attendee } = invitation;
+  const calendar = ical({
+    prodId: { company: PRODUCT_NAME, product: PRODUCT_NAME, language: LOCALE },
+    method: ICalCalendarMethod[method],
+  });
+  const event = calendar.createEvent({
+    id: oneLine(invitation.uid),
+    sequence: invitation.sequence,
+    start: dateOf(invitation.startsAt),
+    end: dateOf(invitation.endsAt),
+    stamp: dateOf(invitation.stamp),
+    summary: oneLine(invitation.summary),
+    location: oneLine(invitation.location) || null,
+    description: withoutControls(invitation.description),
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: parameter(organizer.name), email: oneLine(organizer.email) },
+  });
+  // RFC 5546, 3.2.1: a published entry names no attendees.
+  if (method !== 'PUBLISH') {
+    event.createAttendee({
+      name: parameter(attendee.name),
+      email: oneLine(attendee.email),
+      role: ICalAttendeeRole.REQ,
+      // Who booked has accepted: the calendar need not ask, nor write back.
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
+  // The library leaves out the last line end, which RFC 5545 asks for.
+  return `${calendar.toString()}\r\n`;
+}
+
+function dateOf(instant: number): Date {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) throw new Error('the appointment has no valid time');
+  return date;
+}
+
+/** Control characters have no place in the format, and no escape; line ends have one. */
+function withoutControls(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+/** A quoted parameter cannot hold a double quote (RFC 5545, 3.2), which the library would only mask. */
+function parameter(text: string): string {
+  return oneLine(text).replaceAll('"', "'").replaceAll('\\', '/');
+}
