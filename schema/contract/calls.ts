@@ -19,7 +19,8 @@ interface Shapes {
   answer: z.ZodType;
 }
 
-const none = z.object({});
+/** Typed as unknown, so that a row's own shape stands alone beside it: unknown & T is T. */
+const none: z.ZodType = z.object({});
 
 function call<Name extends RouteName, Given extends Partial<Shapes>>(name: Name, shapes: Given) {
   return { ...routes[name], name, params: none, query: none, body: none, answer: none, ...shapes };
@@ -48,3 +49,11 @@ export const calls = {
   getInvite: call('getInvite', { query: tokenInQuery, answer: z.string() }),
   checkHealth: call('checkHealth', { answer: z.object({ ok: z.literal(true) }) }),
 } satisfies Record<RouteName, unknown>;
+
+type Calls = typeof calls;
+export type CallName = keyof Calls;
+/** What a client sends and gets; unknown where the row has no such part. Types only: they ship no zod. */
+export type CallParams<Name extends CallName> = z.input<Calls[Name]['params']>;
+export type CallQuery<Name extends CallName> = z.input<Calls[Name]['query']>;
+export type CallBody<Name extends CallName> = z.input<Calls[Name]['body']>;
+export type CallAnswer<Name extends CallName> = z.output<Calls[Name]['answer']>;
