@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { cancelToken } from '@daybook/schema/contract/cancel';
+import { createCancelTokens } from './cancel-token.ts';
+
+const tokens = createCancelTokens('a secret that is long enough for a test');
+
+test('the token can be made again from the nonce, so that a reminder carries the same link', () => {
+  const { nonce, token, hash } = tokens.fresh();
+  expect(tokens.tokenOf(nonce)).toBe(token);
+  expect(tokens.hashOf(token)).toBe(hash);
+  expect(cancelToken.safeParse(token).success).toBe(true);
+});
+
+test('no two bookings share a token', () => {
+  const made = new Set(Array.from({ length: 500 }, () => tokens.fresh().token));
+  expect(made.size).toBe(500);
+});
+
+test('another secret makes another token of the same nonce', () => {
+  const { nonce, token } = tokens.fresh();
+  expect(createCancelTokens('another secret that is long enough').tokenOf(nonce)).not.toBe(token);
+});
