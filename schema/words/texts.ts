@@ -51,6 +51,24 @@ export const CANCEL_ALREADY = 'Already Cancelled';
 export const CANCEL_DONE = 'Appointment Cancelled';
 export const CANCEL_TOO_LATE =
   'This appointment has already started, so it can no longer be cancelled online. Please contact the business.';
+export const CANCEL_TOO_LATE_TITLE = 'Too Late to Cancel Online';
+export const CANCEL_TITLE = 'Cancel Your Appointment';
+export const CANCEL_WORKING = 'Cancelling…';
+export const CANCEL_LOADING = 'Loading booking details…';
+export const CANCEL_LINK_HELP =
+  'The link may have expired or be invalid. It works until the appointment starts: open it again from your confirmation email, or contact the business.';
+export const cancelIntroduction = (business: string) =>
+  `This is your booking with ${business}. Nothing is cancelled until you confirm it.`;
+export const CANCEL_WARNING_FREED = 'Your time becomes free at once, and somebody else may book it.';
+export const CANCEL_WARNING_FINAL = 'This cannot be undone. To come after all, you would have to book again.';
+export const CANCEL_ALREADY_EXPLAINED = 'This booking was cancelled before. There is nothing left to do.';
+export const cancelledIntroduction = (email: string) =>
+  `Your booking is cancelled. An email that confirms it is on its way to ${email}.`;
+export const CANCEL_NEXT = 'What happens next';
+export const cancelNextNotified = (business: string) => `${business} has been notified.`;
+export const CANCEL_NEXT_FREED = 'Your time slot is free again for others to book.';
+export const cancelNextRefund = (business: string) =>
+  `If you have paid, please contact ${business} about a possible refund.`;
 
 /* Every call (decisions, 'Errors') */
 export const INPUT_NOT_VALID = 'Please check the highlighted fields and try again.';
@@ -59,4 +77,9 @@ export const TOO_LARGE = 'That is more than this form accepts.';
 export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a minute and try again.';
 export const UNEXPECTED_ERROR = 'Something went wrong on our side. Please try again.';
 export const DATABASE_UNAVAILABLE = 'The booking system is briefly unavailable. Please try again.';
+export const TRY_AGAIN = 'Try again';
+export const PAGE_NOT_FOUND = 'Page Not Found';
+export const PAGE_NOT_FOUND_EXPLAINED =
+  'There is no page at this address. Please check it for typing mistakes, or start from the home page.';
+export const GO_TO_HOME = 'Go to Home';
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
