@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { completeChoice, type OfferedEvent } from './complete-choice.ts';
+import { NOTHING_CHOSEN } from './diary-choice.ts';
+
+const event = (id: number, date: string, more: Partial<OfferedEvent> = {}): OfferedEvent => ({
+  id,
+  event_date: date,
+  service_mode: 'time_slots',
+  services: [],
+  venues: [],
+  free_count: 3,
+  ...more,
+});
+const services = { service_mode: 'individual_services' as const, services: [{ id: 7 }, { id: 8 }] };
+const diary = {
+  first_free_date: '2026-11-26',
+  events: [
+    event(1, '2026-11-24', { free_count: 0 }),
+    event(2, '2026-11-26', { free_count: 0 }),
+    event(3, '2026-11-26', { venues: [{ id: 4 }] }),
+    event(5, '2026-12-01', { ...services, venues: [{ id: 5 }, { id: 6 }] }),
+  ],
+};
+const ask = (asked: Partial<typeof NOTHING_CHOSEN>) => completeChoice(diary, { ...NOTHING_CHOSEN, ...asked });
+
+describe('completeChoice', () => {
+  it('opens on the first event with room when nothing was asked for', () => {
+    expect(ask({})).toMatchObject({ date: '2026-11-26', eventId: 3 });
+  });
+
+  it('chooses a lone venue, and leaves several open', () => {
+    expect(ask({}).venueId).toBe(4);
+    expect(ask({ eventId: 5 })).toMatchObject({ venueId: null, serviceId: null });
+  });
+
+  it('prefers an event with room on the date asked for, and shows a full one rather than another day', () => {
+    expect(ask({ date: '2026-11-26' }).eventId).toBe(3);
+    expect(ask({ date: '2026-11-24' }).eventId).toBe(1);
+  });
+
+  it('lets the event decide the date, and drops what belongs to another event', () => {
+    expect(ask({ eventId: 5, date: '2026-11-24', venueId: 4, serviceId: 8 })).toMatchObject({
+      date: '2026-12-01',
+      venueId: null,
+      serviceId: 8,
+    });
+  });
+
+  it('keeps a slot only where its event is shown and its service is known', () => {
+    expect(ask({ eventId: 3, slotId: 'a' }).slotId).toBe('a');
+    expect(ask({ eventId: 99, slotId: 'a' }).slotId).toBeNull();
+    expect(ask({ eventId: 5, slotId: 'a' }).slotId).toBeNull();
+  });
+
+  it('remembers the month on view only where it is not the chosen date’s', () => {
+    expect(ask({ month: '2026-11' }).month).toBeNull();
+    expect(ask({ month: '2027-01' }).month).toBe('2027-01');
+  });
+
+  it('chooses nothing in an empty diary', () => {
+    expect(completeChoice({ events: [], first_free_date: null }, NOTHING_CHOSEN)).toEqual(NOTHING_CHOSEN);
+  });
+});
