@@ -20,10 +20,12 @@ export interface SlotService {
   durationMinutes: number;
 }
 
-/** A booking that holds its time: confirmed or pending, never cancelled. */
-export interface HeldTime extends Span {
+/** A booking that holds its time: confirmed or pending, never cancelled. Milliseconds since 1970. */
+export interface HeldTime {
   /** Null where the event has no venue. */
   venueId: number | null;
+  startsAt: number;
+  endsAt: number;
 }
 
 export interface SlotQuestion {
@@ -71,14 +73,16 @@ export function slotsOf(question: SlotQuestion): Slot[] {
   const day = calendarDay(event.date, event.timezone);
   const rooms = (question.venues.length ? question.venues : [NO_VENUE]).map((venue) => ({
     venue,
-    held: question.held.filter((held) => (held.venueId ?? 0) === venue.id).sort((a, b) => a.start - b.start),
+    held: question.held
+      .filter((held) => (held.venueId ?? 0) === venue.id)
+      .sort((a, b) => a.startsAt - b.startsAt),
   }));
   const needsFullLength = timetable.mode === 'automatic' || timetable.mode === 'individual_services';
   const slots: Slot[] = [];
   for (const span of spansOf(timetable, service?.durationMinutes ?? null)) {
     const instants = instantsOf(span, day, needsFullLength);
     if (!instants || instants.startsAt <= now) continue;
-    const place = placeIn(rooms, span, timetable);
+    const place = placeIn(rooms, instants, timetable);
     if (!place) continue;
     slots.push({
       id: slotIdOf({
@@ -100,6 +104,12 @@ export function slotsOf(question: SlotQuestion): Slot[] {
 
 const NO_VENUE: SlotVenue = { id: 0, maxCapacity: null };
 
+/** Real time, not the wall clock's: a buffer is kept in minutes that pass, on every day of the year. */
+interface Instants {
+  startsAt: number;
+  endsAt: number;
+}
+
 interface Room {
   venue: SlotVenue;
   /** In order of start. */
@@ -116,11 +126,7 @@ interface Place {
  * Null when the clock change swallows the start, the last minute, or (where a length was promised)
  * part of the stretch between: such a slot is not offered.
  */
-function instantsOf(
-  span: Span,
-  day: CalendarDay,
-  needsFullLength: boolean,
-): { startsAt: number; endsAt: number } | null {
+function instantsOf(span: Span, day: CalendarDay, needsFullLength: boolean): Instants | null {
   const startsAt = day.instantAt(span.start);
   const endsAt = day.instantAt(span.end) ?? afterLastMinute(span, day);
   if (startsAt === null || endsAt === null || endsAt <= startsAt) return null;
@@ -135,23 +141,23 @@ function afterLastMinute(span: Span, day: CalendarDay): number | null {
 }
 
 /** Null when the time is not to be listed at all. */
-function placeIn(rooms: readonly Room[], span: Span, timetable: Timetable): Place | null {
+function placeIn(rooms: readonly Room[], wanted: Instants, timetable: Timetable): Place | null {
   if (timetable.mode === 'day_event') return placeAtDayEvent(rooms);
   const buffer = timetable.mode === 'individual_services' ? timetable.bufferMinutes : 0;
-  const free = rooms.find((room) => isClear(room.held, span, buffer));
+  const free = rooms.find((room) => isClear(room.held, wanted, buffer * 60_000));
   if (free) return { venueId: free.venue.id || null, isBooked: false, placesLeft: null };
   const taken =
     timetable.mode === 'individual_services'
-      ? rooms.find((room) => room.held.some((held) => held.start === span.start))
+      ? rooms.find((room) => room.held.some((held) => held.startsAt === wanted.startsAt))
       : rooms[0];
   return taken ? { venueId: taken.venue.id || null, isBooked: true, placesLeft: null } : null;
 }
 
-/** Clear of every held time with `buffer` minutes on either side. `held` is in order of start. */
-function isClear(held: readonly HeldTime[], span: Span, buffer: number): boolean {
+/** Clear of every held time with `buffer` milliseconds on either side. `held` is in order of start. */
+function isClear(held: readonly HeldTime[], wanted: Instants, buffer: number): boolean {
   for (const other of held) {
-    if (other.start >= span.end + buffer) return true;
-    if (other.end + buffer > span.start) return false;
+    if (other.startsAt >= wanted.endsAt + buffer) return true;
+    if (other.endsAt + buffer > wanted.startsAt) return false;
   }
   return true;
 }

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { INPUT_NOT_VALID, TOO_LARGE } from '@daybook/schema/words/texts';
+import type { RequestContext } from './environment.ts';
+import { Refusal } from './errors.ts';
+
+/** Bytes. No form of ours comes near it. */
+const BODY_LIMIT = 64 * 1024;
+
+/**
+ * The body as text, read from the socket itself: Hono's body limit would first build a web stream for it.
+ * Throws the 413 as soon as the size is known or reached.
+ */
+export async function readText(context: RequestContext): Promise<string> {
+  const { incoming } = context.env;
+  if (Number(incoming.headers['content-length'] ?? 0) > BODY_LIMIT) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunksOf(incoming)) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size).toString('utf8');
+}
+
+/** Throws the 400 for what is not JSON. */
+export async function readJson(context: RequestContext): Promise<unknown> {
+  const text = await readText(context);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, INPUT_NOT_VALID);
+  }
+}
+
+/** The fields of a plain HTML form (application/x-www-form-urlencoded); the last of a repeated name. */
+export async function readForm(context: RequestContext): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await readText(context)));
+}
+
+function chunksOf(incoming: IncomingMessage): AsyncIterable<Buffer> {
+  return incoming;
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, TOO_LARGE, { headers: { Connection: 'close' } });
+}

@@ -1,0 +1,26 @@
+/**
+ * The public calls are open to every website, for the widget lives on other people's (decisions, 'Access').
+ * Without credentials: no cookie ever crosses. No other route answers another origin.
+ */
+import type { ServerResponse } from 'node:http';
+import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
+
+const DAY_SECONDS = 86_400;
+
+export function openToEveryOrigin(outgoing: Pick<ServerResponse, 'setHeader'>): void {
+  outgoing.setHeader('Access-Control-Allow-Origin', '*');
+  outgoing.setHeader('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id');
+  outgoing.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
+/** The answer to the browser's question whether it may send such a request. */
+export function preflightResponse(method: string): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Methods': method,
+      'Access-Control-Allow-Headers': `Content-Type, ${IDEMPOTENCY_HEADER}`,
+      'Access-Control-Max-Age': String(DAY_SECONDS),
+    },
+  });
+}

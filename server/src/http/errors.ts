@@ -1,0 +1,79 @@
+/** How a call fails: one shape for every failing answer (decisions, 'Errors'). */
+import type { Logger } from 'pino';
+import type { ZodError } from 'zod';
+import {
+  DATABASE_UNAVAILABLE,
+  INPUT_NOT_VALID,
+  NOT_FOUND,
+  UNEXPECTED_ERROR,
+} from '@daybook/schema/words/texts';
+import type { HttpEnvironment, RequestContext } from './environment.ts';
+import type { Hono } from 'hono';
+
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
+
+export interface RefusalExtras {
+  /** Texts by field name, when single fields are to blame. */
+  fields?: Record<string, string>;
+  /** Further members of the JSON, such as the fresh slots of a 409. */
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** Thrown by a use to refuse what was asked. Its message is what the person reads. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: RefusalStatus;
+  readonly extras: RefusalExtras;
+
+  constructor(status: RefusalStatus, text: string, extras: RefusalExtras = {}) {
+    super(text);
+    this.status = status;
+    this.extras = extras;
+  }
+}
+
+/** A refusal as the client gets it. */
+export function refusalResponse(refusal: Refusal): Response {
+  const { fields, body, headers } = refusal.extras;
+  const answer = { error: refusal.message, message: refusal.message, ...(fields ? { fields } : {}), ...body };
+  return new Response(JSON.stringify(answer), {
+    status: refusal.status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+/** The 400 to an input that its schema refused: the first problem of each field. */
+export function refusalOfInput(error: ZodError): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return new Refusal(400, INPUT_NOT_VALID, { fields });
+}
+
+/** SQLite's ways to say that it cannot work just now, by the start of its code. */
+const DATABASE_TROUBLE =
+  /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|PROTOCOL|PERM)/;
+
+function isDatabaseTrouble(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return typeof error.code === 'string' && DATABASE_TROUBLE.test(error.code);
+}
+
+/** The one place where errors become answers. What nobody foresaw is logged once and told without detail. */
+export function answerErrors(app: Hono<HttpEnvironment>, log: Logger): void {
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return refusalResponse(error);
+    log.error({ id: context.get('requestId'), error: describe(error) }, 'request failed');
+    return refusalResponse(
+      isDatabaseTrouble(error)
+        ? new Refusal(503, DATABASE_UNAVAILABLE, { headers: { 'Retry-After': '2' } })
+        : new Refusal(500, UNEXPECTED_ERROR),
+    );
+  });
+  app.notFound((_context: RequestContext) => refusalResponse(new Refusal(404, NOT_FOUND)));
+}
+
+/** Name, code and stack: never the input that caused it. */
+function describe(error: Error): Record<string, unknown> {
+  return { name: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack };
+}

@@ -1,0 +1,40 @@
+/**
+ * What every answer says to the browser. The headers are set on Node's own response before the route runs:
+ * a Hono middleware that sets them afterwards would have to open and rebuild each Response, which costs the
+ * quick answers a third of their speed. A route that sets the same header has the last word.
+ */
+import type { ServerResponse } from 'node:http';
+
+/** Our own pages load nothing from elsewhere, and nothing inline (JSON data blocks do not run). */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const EVERYWHERE: [string, string][] = [
+  ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+];
+
+const SECURE_TRANSPORT = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const;
+
+/** `isSecure`: the public address is https, so browsers may be told to stay with it. */
+export function secureHeaders(isSecure: boolean): (outgoing: Pick<ServerResponse, 'setHeader'>) => void {
+  const headers = isSecure ? [...EVERYWHERE, SECURE_TRANSPORT] : EVERYWHERE;
+  return (outgoing) => {
+    for (const [name, value] of headers) outgoing.setHeader(name, value);
+  };
+}

@@ -1,0 +1,51 @@
+/** A token bucket an address: `burst` at once, refilled evenly over `perMilliseconds`. */
+import type { Clock } from '../clock.ts';
+
+export interface Rate {
+  burst: number;
+  perMilliseconds: number;
+}
+
+export interface RateLimit {
+  /** Spends one. Answers 0, or the whole seconds until there is one to spend. */
+  take(address: string): number;
+  /** The same answer without spending. */
+  waitFor(address: string): number;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** Addresses remembered; the one unseen longest is forgotten first. A bucket is some 100 bytes. */
+const ADDRESSES_MAX = 20_000;
+
+export function createRateLimit(rate: Rate, clock: Clock, addressesMax = ADDRESSES_MAX): RateLimit {
+  const buckets = new Map<string, Bucket>();
+  const perToken = rate.perMilliseconds / rate.burst;
+
+  function refilled(address: string): Bucket {
+    const now = clock();
+    const bucket = buckets.get(address);
+    if (!bucket) return { left: rate.burst, at: now };
+    const gained = Math.max(0, now - bucket.at) / perToken;
+    return { left: Math.min(rate.burst, bucket.left + gained), at: now };
+  }
+
+  const secondsUntilOne = ({ left }: Bucket) => (left >= 1 ? 0 : Math.ceil(((1 - left) * perToken) / 1000));
+
+  return {
+    waitFor: (address) => secondsUntilOne(refilled(address)),
+    take(address) {
+      const bucket = refilled(address);
+      const wait = secondsUntilOne(bucket);
+      if (wait === 0) bucket.left -= 1;
+      buckets.delete(address);
+      buckets.set(address, bucket);
+      const oldest = buckets.size > addressesMax ? buckets.keys().next().value : undefined;
+      if (oldest !== undefined) buckets.delete(oldest);
+      return wait;
+    },
+  };
+}
