@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zoneName } from './zone-name.ts';
+import { zoneName, zoneNameAt } from './zone-name.ts';
 
 it.each([
   ['Europe/London', 'London time'],
@@ -8,4 +8,14 @@ it.each([
   ['UTC', 'UTC'],
 ])('calls %s %s', (zone, name) => {
   expect(zoneName(zone)).toBe(name);
+});
+
+it.each([
+  ['Europe/London', '2026-11-24T10:30Z', 'London time (GMT)'],
+  ['Europe/London', '2026-07-24T10:30Z', 'London time (BST)'],
+  ['America/New_York', '2026-11-24T10:30Z', 'New York time (GMT-5)'],
+  ['Asia/Kolkata', '2026-11-24T10:30Z', 'Mumbai time (GMT+5:30)'],
+  ['UTC', '2026-11-24T10:30Z', 'UTC'],
+])('names %s on that day (%s)', (zone, instant, name) => {
+  expect(zoneNameAt(zone, Date.parse(instant))).toBe(name);
 });

@@ -1,0 +1,59 @@
+/** A letter as it leaves the house, and what it is made of. */
+import type { CalendarMethod, Person } from './calendar-invite.ts';
+
+export interface Letter {
+  /** One line, bounded: made by `subjectLine`. */
+  subject: string;
+  html: string;
+  text: string;
+  replyTo: Person;
+  /** The iCalendar file that goes with it. */
+  calendar?: { method: Exclude<CalendarMethod, 'PUBLISH'>; content: string };
+}
+
+/** What a letter says, before it is set in HTML (layout.tsx) and in plain text (plain-text.ts): one source for both. */
+export interface LetterContent {
+  /** What the mailbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  parts: LetterPart[];
+  /** Small print at the end: who writes, and why. */
+  footer: string[];
+}
+
+export type LetterPart =
+  /** Line ends are kept. */
+  | { type: 'paragraph'; text: string }
+  /** Somebody's own words, set apart. */
+  | { type: 'words'; title: string; text: string }
+  | { type: 'details'; rows: Detail[] }
+  | { type: 'button'; link: Link }
+  /** Ways onward, in a row under a heading. */
+  | { type: 'links'; title: string; links: Link[] };
+
+export interface Detail {
+  label: string;
+  /** Line ends are kept. */
+  value: string;
+  /** mailto: and tel: among others. */
+  href?: string;
+}
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+const SUBJECT_MAX = 140;
+
+/** One line without control characters, cut between words where it is too long for a mailbox's list. */
+export function subjectLine(text: string): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  if (line.length <= SUBJECT_MAX) return line;
+  const cut = line.slice(0, SUBJECT_MAX - 1);
+  const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), SUBJECT_MAX / 2));
+  return `${atWord.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
+}

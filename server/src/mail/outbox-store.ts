@@ -1,0 +1,150 @@
+/**
+ * The outbox's queries (table `emails`). A row is claimed with a lease: while `sending`, `due_at` is when the
+ * attempt counts as lost and anybody may try again. So a killed process loses nothing, and several processes
+ * may work on one database.
+ */
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { emails } from '../database/tables.ts';
+
+/** A row as its claimer sees it. */
+export interface ClaimedEmail {
+  id: number;
+  kind: string;
+  bookingId: number | null;
+  businessId: number | null;
+  recipient: string;
+  /** JSON text, not yet parsed: one that cannot be must hold up no other row. */
+  payload: string;
+  /** This one included. It also tells this claim from a later one of the same row. */
+  attempts: number;
+  createdAt: number;
+}
+
+/** A letter that did not go at its last attempt. */
+export interface TroubledEmail {
+  id: number;
+  kind: string;
+  recipient: string;
+  status: 'queued' | 'sending' | 'sent' | 'failed';
+  attempts: number;
+  dueAt: number;
+  lastError: string | null;
+}
+
+export interface Outbox {
+  /** Takes up to `limit` due rows for this caller alone until `leaseUntil`, oldest due first. */
+  claimDue(limit: number, now: number, leaseUntil: number): Promise<ClaimedEmail[]>;
+  markSent(claim: ClaimedEmail, now: number): Promise<void>;
+  tryAgainAt(claim: ClaimedEmail, dueAt: number, error: string): Promise<void>;
+  giveUp(claim: ClaimedEmail, error: string): Promise<void>;
+  /** Removes a letter that is no longer wanted. */
+  drop(claim: ClaimedEmail): Promise<void>;
+  /** When the next row becomes due after `now`, or null. */
+  nextDueAfter(now: number): Promise<number | null>;
+  /** Letters given up for one business. */
+  countFailed(businessId: number): Promise<number>;
+  /** Letters given up, or still tried after a failure, newest first. */
+  listTroubled(limit: number): Promise<TroubledEmail[]>;
+}
+
+// As literals: the partial indexes are only used where the query repeats their words.
+const isOpen = sql`${emails.status} in ('queued', 'sending')`;
+const isFailed = sql`${emails.status} = 'failed'`;
+
+export function createOutbox(database: Database): Outbox {
+  const claim = claimQuery(database);
+  const nextDue = database
+    .select({ at: sql<number | null>`min(${emails.dueAt})` })
+    .from(emails)
+    .where(and(isOpen, sql`${emails.dueAt} > ${sql.placeholder('now')}`))
+    .prepare();
+  /** A claim whose lease ran out has no more say. */
+  const stillHeld = (held: ClaimedEmail) =>
+    and(eq(emails.id, held.id), eq(emails.status, 'sending'), eq(emails.attempts, held.attempts));
+  return {
+    async claimDue(limit, now, leaseUntil) {
+      return claim.all({ limit, now, leaseUntil });
+    },
+    async markSent(held, now) {
+      // Even when the lease ran out: it has gone, and nobody should send it again.
+      database
+        .update(emails)
+        .set({ status: 'sent', sentAt: now, lastError: null })
+        .where(eq(emails.id, held.id))
+        .run();
+    },
+    async tryAgainAt(held, dueAt, error) {
+      database.update(emails).set({ status: 'queued', dueAt, lastError: error }).where(stillHeld(held)).run();
+    },
+    async giveUp(held, error) {
+      database.update(emails).set({ status: 'failed', lastError: error }).where(stillHeld(held)).run();
+    },
+    async drop(held) {
+      database.delete(emails).where(stillHeld(held)).run();
+    },
+    async nextDueAfter(now) {
+      return nextDue.get({ now })?.at ?? null;
+    },
+    async countFailed(businessId) {
+      const found = database
+        .select({ failed: count() })
+        .from(emails)
+        .where(and(eq(emails.businessId, businessId), isFailed))
+        .get();
+      return found?.failed ?? 0;
+    },
+    async listTroubled(limit) {
+      return database
+        .select({
+          id: emails.id,
+          kind: emails.kind,
+          recipient: emails.recipient,
+          status: emails.status,
+          attempts: emails.attempts,
+          dueAt: emails.dueAt,
+          lastError: emails.lastError,
+        })
+        .from(emails)
+        .where(and(inArray(emails.status, ['queued', 'sending', 'failed']), isNotNull(emails.lastError)))
+        .orderBy(desc(emails.id))
+        .limit(limit)
+        .all();
+    },
+  };
+}
+
+/**
+ * One statement, so that two claimers never get the same row. Letters of one booking reach one person in
+ * the order they were written: a row waits while an earlier one is still on its way.
+ */
+function claimQuery(database: Database) {
+  const due = sql`
+    select due.id from emails due
+    where due.status in ('queued', 'sending') and due.due_at <= ${sql.placeholder('now')}
+      and not exists (
+        select 1 from emails earlier
+        where earlier.booking_id = due.booking_id and earlier.recipient = due.recipient
+          and earlier.id < due.id and earlier.status in ('queued', 'sending')
+      )
+    order by due.due_at limit ${sql.placeholder('limit')}`;
+  return database
+    .update(emails)
+    .set({
+      status: 'sending',
+      attempts: sql`${emails.attempts} + 1`,
+      dueAt: sql`${sql.placeholder('leaseUntil')}`,
+    })
+    .where(sql`${emails.id} in (${due})`)
+    .returning({
+      id: emails.id,
+      kind: emails.kind,
+      bookingId: emails.bookingId,
+      businessId: emails.businessId,
+      recipient: emails.recipient,
+      payload: sql<string>`${emails.payload}`,
+      attempts: emails.attempts,
+      createdAt: emails.createdAt,
+    })
+    .prepare();
+}

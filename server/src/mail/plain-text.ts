@@ -1,0 +1,36 @@
+import type { Detail, LetterContent, LetterPart } from './letter.ts';
+
+/** The letter in plain text: the same parts in the same order as layout.tsx sets them. */
+export function plainText(content: LetterContent): string {
+  const heading = `${oneLine(content.heading)}\n${'='.repeat(Math.min(oneLine(content.heading).length, 60))}`;
+  const footer = `-- \n${content.footer.map(oneLine).join('\n')}`;
+  return `${[heading, ...content.parts.map(partText), footer].join('\n\n')}\n`;
+}
+
+function partText(part: LetterPart): string {
+  switch (part.type) {
+    case 'paragraph':
+      return lines(part.text).join('\n');
+    case 'words':
+      return [`${part.title}:`, ...lines(part.text).map((line) => `  ${line}`.trimEnd())].join('\n');
+    case 'details':
+      return part.rows.map(detailText).join('\n');
+    case 'button':
+      return `${part.link.label}:\n${part.link.href}`;
+    case 'links':
+      return part.links.map((link) => `${link.label}:\n${link.href}`).join('\n\n');
+  }
+}
+
+function detailText({ label, value }: Detail): string {
+  const [first = '', ...rest] = lines(value);
+  return [`${label}: ${first}`, ...rest.map((line) => `  ${line}`)].join('\n');
+}
+
+export function lines(text: string): string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
+function oneLine(text: string): string {
+  return lines(text).join(' ');
+}

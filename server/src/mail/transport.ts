@@ -1,0 +1,115 @@
+/** Letters onto the wire. Nobody else imports nodemailer. */
+import { createTransport } from 'nodemailer';
+import type { Letter } from './letter.ts';
+
+export interface OutgoingMail {
+  letter: Letter;
+  to: string;
+  /** Without its angle brackets; the same at every attempt, so that a repeat can be told. */
+  messageId: string;
+}
+
+/** Where letters go: a mail server, or the local mailbox. `send` throws a MailError when the letter did not go. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** Why a letter did not go. The message is one bounded line without the mail server's password. */
+export class MailError extends Error {
+  /** A word or number for the log, without personal data: 'ECONNECTION', '550'. */
+  readonly reason: string;
+  /** The server said no for good (5xx). */
+  readonly isRefused: boolean;
+
+  constructor(message: string, reason: string, isRefused: boolean) {
+    super(message);
+    this.name = 'MailError';
+    this.reason = reason;
+    this.isRefused = isRefused;
+  }
+}
+
+export interface SmtpOptions {
+  /** SMTP_URL: smtp://user:password@host:587, smtps://..., options as query parameters. */
+  url: string;
+  /** EMAIL_FROM */
+  from: string;
+  /** How long one letter may take, milliseconds. Must stay under the outbox's lease. */
+  deadline?: number;
+}
+
+const SECOND = 1000;
+const MESSAGE_MAX = 300;
+/** One letter's time from connecting to the server's last word. */
+export const SEND_DEADLINE = 60 * SECOND;
+
+export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: SmtpOptions): MailTransport {
+  const pool = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 5,
+      // A letter whose connection broke may have arrived: the outbox decides when to try again, not the pool.
+      maxRequeues: 0,
+      idleTimeout: 5 * SECOND,
+      connectionTimeout: 10 * SECOND,
+      greetingTimeout: 10 * SECOND,
+      socketTimeout: 30 * SECOND,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  const secrets = secretsOf(url);
+  return {
+    async send({ letter, to, messageId }) {
+      try {
+        await pool.sendMail({
+          to: { name: '', address: to },
+          replyTo: { name: letter.replyTo.name, address: letter.replyTo.email },
+          subject: letter.subject,
+          text: letter.text,
+          html: letter.html,
+          messageId: `<${messageId}>`,
+          // RFC 3834: nobody's holiday reply should come back.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(letter.calendar ? { icalEvent: { ...letter.calendar, filename: 'invite.ics' } } : {}),
+          signal: AbortSignal.timeout(deadline),
+        });
+      } catch (error) {
+        throw mailErrorOf(error, secrets);
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+function mailErrorOf(error: unknown, secrets: string[]): MailError {
+  if (!(error instanceof Error)) return new MailError('unknown error', 'unknown', false);
+  const responseCode = 'responseCode' in error ? error.responseCode : undefined;
+  const code = 'code' in error ? error.code : undefined;
+  const reason = typeof responseCode === 'number' ? String(responseCode) : String(code ?? error.name);
+  // A refused sign-in is the settings' fault, not the letter's.
+  const isRefused = 'permanent' in error && error.permanent === true && code !== 'EAUTH';
+  return new MailError(boundedMessage(error.message, secrets), reason, isRefused);
+}
+
+/** One line of at most 300 characters without any of the secrets. */
+export function boundedMessage(message: string, secrets: string[] = []): string {
+  let text = message;
+  for (const secret of secrets) text = text.replaceAll(secret, '***');
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MESSAGE_MAX);
+}
+
+/** The password in every form in which a mail server could throw it back, longest first. */
+function secretsOf(url: string): string[] {
+  const { username, password } = new URL(url);
+  const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];
+  if (!plain) return [];
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  return [base64(`\0${user}\0${plain}`), base64(plain), encodeURIComponent(plain), password, plain];
+}

@@ -1,0 +1,143 @@
+/** Sends what the outbox holds: poked after a booking, and by itself when something becomes due. */
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { createBell } from './bell.ts';
+import type { Letter } from './letter.ts';
+import type { ClaimedEmail, Outbox } from './outbox-store.ts';
+import { nextAttemptAt } from './retry.ts';
+import { boundedMessage, MailError, SEND_DEADLINE, type MailTransport } from './transport.ts';
+
+/** A letter that no further attempt could make: unknown kind, or facts that are none. */
+export class LetterNotMakeable extends Error {
+  override name = 'LetterNotMakeable';
+}
+
+/**
+ * Makes the letter of a row when it is sent; null when it is no longer wanted. Throws LetterNotMakeable
+ * when it never can be; after any other error the row is tried again later.
+ */
+export type MakeLetter = (email: ClaimedEmail) => Promise<Letter | null>;
+
+export interface MailWorkerParts {
+  outbox: Outbox;
+  transport: MailTransport;
+  makeLetter: MakeLetter;
+  clock: Clock;
+  /** 0 up to 1, for the jitter of retries. */
+  random: () => number;
+  log: Logger;
+  /** The host in message ids: PUBLIC_URL's. */
+  host: string;
+}
+
+export interface MailWorker {
+  /** Something was written to the outbox. Returns at once. */
+  wake(): void;
+  /** Takes nothing new, and waits for the letters on their way. The transport stays open. */
+  stop(): Promise<void>;
+}
+
+/** Letters on their way at once, per process. */
+const PARALLEL = 5;
+/** Between two looks at the outbox, milliseconds: a rush of letters leaves the process to the customers. */
+const PAUSE = 50;
+/** Must outlast a send, or a slow letter would be sent twice. */
+export const LEASE = 5 * SEND_DEADLINE;
+/** Rows that another process wrote are noticed this soon, milliseconds. */
+const LOOK_AT_LEAST_EVERY = 15_000;
+
+export function startMailWorker(parts: MailWorkerParts): MailWorker {
+  const { outbox, clock, log } = parts;
+  const onTheirWay = new Set<Promise<void>>();
+  const bell = createBell();
+  let isStopped = false;
+
+  /** Starts what is due, and tells for how long there is nothing more to do. */
+  async function startDue(): Promise<number> {
+    const room = PARALLEL - onTheirWay.size;
+    if (room === 0) return LOOK_AT_LEAST_EVERY;
+    const now = clock();
+    const claimed = await outbox.claimDue(room, now, now + LEASE);
+    for (const email of claimed) track(deliver(parts, email));
+    const next = await outbox.nextDueAfter(now);
+    return Math.min(LOOK_AT_LEAST_EVERY, next === null ? Infinity : next - now);
+  }
+
+  function track(delivery: Promise<void>): void {
+    const tracked = delivery
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'the outbox could not note what became of a letter'),
+      )
+      .then(() => {
+        onTheirWay.delete(tracked);
+        bell.ring();
+      });
+    onTheirWay.add(tracked);
+  }
+
+  async function work(): Promise<void> {
+    while (!isStopped) {
+      const idle = await startDue().catch((error: unknown) => {
+        log.error({ err: error }, 'the outbox could not be read');
+        return LOOK_AT_LEAST_EVERY;
+      });
+      await setTimeout(PAUSE);
+      if (!isStopped) await bell.sleep(idle);
+    }
+  }
+
+  const working = work();
+  return {
+    wake: () => bell.ring(),
+    async stop() {
+      isStopped = true;
+      bell.ring();
+      await working;
+      await Promise.all(onTheirWay);
+    },
+  };
+}
+
+/** One attempt at one letter, and the note of what became of it. Throws only when the database does. */
+async function deliver(parts: MailWorkerParts, email: ClaimedEmail): Promise<void> {
+  const { outbox, transport, makeLetter, clock, log } = parts;
+  try {
+    const letter = await makeLetter(email);
+    if (!letter) {
+      await outbox.drop(email);
+      log.info({ email: email.id, kind: email.kind }, 'letter dropped: no longer wanted');
+      return;
+    }
+    await transport.send({
+      letter,
+      to: email.recipient,
+      messageId: `${email.createdAt}.${email.id}@${parts.host}`,
+    });
+  } catch (error) {
+    await noteFailure(parts, email, error);
+    return;
+  }
+  await outbox.markSent(email, clock());
+}
+
+async function noteFailure(parts: MailWorkerParts, email: ClaimedEmail, error: unknown): Promise<void> {
+  const { outbox, clock, random, log } = parts;
+  const { id, kind, businessId, attempts, createdAt } = email;
+  const message = boundedMessage(error instanceof Error ? error.message : String(error));
+  const isRefused = error instanceof MailError && error.isRefused;
+  const next =
+    error instanceof LetterNotMakeable
+      ? null
+      : nextAttemptAt({ attempts, createdAt, now: clock(), isRefused }, random);
+  // The message may name a person: it stays in the database.
+  const reason = error instanceof MailError ? error.reason : error instanceof Error ? error.name : 'unknown';
+  const facts = { email: id, kind, business: businessId, attempts, reason };
+  if (next === null) {
+    await outbox.giveUp(email, message);
+    log.warn(facts, 'letter given up');
+  } else {
+    await outbox.tryAgainAt(email, next, message);
+    log.info(facts, 'letter will be tried again');
+  }
+}
