@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/contract/fields';
 import { bookingStatus } from '@daybook/schema/contract/booking';
+import type { bookings, businesses, events } from '../database/tables.ts';
 
 /** `emails.kind` of the letters about a booking, and which side each is written to. */
 export const bookingLetterKinds = {
@@ -67,4 +68,57 @@ export type LetterFacts = z.infer<typeof letterFacts>;
 /** Parses `emails.kind`; false for a kind that is not about a booking. */
 export function isBookingLetterKind(kind: string): kind is BookingLetterKind {
   return Object.hasOwn(bookingLetterKinds, kind);
+}
+
+type BookingRow = Omit<LetterFacts, 'bookingId' | 'personalMessage' | 'requirementsNote' | 'business'> &
+  Pick<typeof bookings.$inferSelect, 'id'>;
+type BusinessRow = Pick<
+  typeof businesses.$inferSelect,
+  'name' | 'email' | 'phone' | 'address' | 'postcode' | 'diarySlug'
+>;
+type EventRow = Pick<typeof events.$inferSelect, 'personalMessage' | 'requirementsNote'>;
+
+/** The facts of a booking's row; `event` is null when it is gone. */
+export function letterFactsOf(
+  booking: BookingRow,
+  business: BusinessRow,
+  event: EventRow | null,
+): LetterFacts {
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    sequence: booking.sequence,
+    kind: booking.kind,
+    eventName: booking.eventName,
+    eventDate: booking.eventDate,
+    startTime: booking.startTime,
+    endTime: booking.endTime,
+    timezone: booking.timezone,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    venueName: booking.venueName,
+    venueAddress: booking.venueAddress,
+    venuePostcode: booking.venuePostcode,
+    serviceName: booking.serviceName,
+    servicePricePence: booking.servicePricePence,
+    isHomeVisit: booking.isHomeVisit,
+    customerAddress: booking.customerAddress,
+    customerPostcode: booking.customerPostcode,
+    attendeeFirstName: booking.attendeeFirstName,
+    attendeeLastName: booking.attendeeLastName,
+    attendeeEmail: booking.attendeeEmail,
+    attendeePhone: booking.attendeePhone,
+    cancelNonce: booking.cancelNonce,
+    personalMessage: event?.personalMessage ?? null,
+    requirementsNote: event?.requirementsNote ?? null,
+    business: {
+      name: business.name,
+      email: business.email,
+      phone: business.phone,
+      address: business.address,
+      postcode: business.postcode,
+      slug: business.diarySlug,
+    },
+  };
 }
