@@ -1,0 +1,53 @@
+/** Rows and slots as the contract words them. */
+import type { z } from 'zod';
+import type { publicBusiness } from '@daybook/schema/contract/business';
+import type { Service } from '@daybook/schema/contract/service';
+import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
+import { timezoneField } from '@daybook/schema/contract/fields';
+import type { Venue } from '@daybook/schema/contract/venue';
+import { poundsOf } from '@daybook/schema/rules/money';
+import type { Slot } from '@daybook/schema/rules/slots';
+import type { BusinessRow, ServiceRow, VenueRow } from './store.ts';
+
+export function venueAnswer(venue: VenueRow): Venue {
+  return {
+    id: venue.id,
+    venue_name: venue.name,
+    venue_address: venue.address,
+    venue_postcode: venue.postcode,
+    max_capacity: venue.maxCapacity,
+  };
+}
+
+export function serviceAnswer(service: ServiceRow): Service {
+  return {
+    id: service.id,
+    service_name: service.name,
+    service_description: service.description,
+    service_price: poundsOf(service.pricePence),
+    estimated_duration_minutes: service.durationMinutes,
+  };
+}
+
+export function slotAnswer(slot: Slot): SlotAnswer {
+  return {
+    id: slot.id,
+    venue_id: slot.venueId,
+    start_time: slot.startTime,
+    end_time: slot.endTime,
+    starts_at: new Date(slot.startsAt).toISOString(),
+    ends_at: new Date(slot.endsAt).toISOString(),
+    is_booked: slot.isBooked,
+    places_left: slot.placesLeft,
+  };
+}
+
+export function businessAnswer(business: BusinessRow): z.infer<typeof publicBusiness> {
+  return {
+    business_name: business.name,
+    business_address: business.address,
+    postcode: business.postcode,
+    diary_slug: business.diarySlug,
+    timezone: timezoneField.parse(business.timezone),
+  };
+}

@@ -1,0 +1,88 @@
+/** The public reading of a diary: who may be read, from the kept answer where it still holds. */
+import type { Diary } from '@daybook/schema/contract/diary';
+import type { Service } from '@daybook/schema/contract/service';
+import type { Slot } from '@daybook/schema/contract/slot';
+import type { Venue } from '@daybook/schema/contract/venue';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
+import { DIARY_DAYS_AHEAD, DIARY_EVENTS_MAX } from '@daybook/schema/words/limits';
+import { NOT_FOUND } from '@daybook/schema/words/texts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../http/errors.ts';
+import { createAnswerCache, type CachedAnswer } from './answer-cache.ts';
+import { serviceAnswer, venueAnswer } from './answers.ts';
+import { diaryOf, eventSlotsOf, type SlotsChoice } from './diary.ts';
+import { diaryNotFound, eventNotFound, mustTakeBookings } from './standing.ts';
+import type { DiaryStore, EventContents } from './store.ts';
+import { servicesOf } from './timetable-of-event.ts';
+
+/** Characters of JSON kept for diaries, and as many for slots: some 100 MB in all at the very most. */
+const KEPT_CHARACTERS = 16_000_000;
+
+export type DiaryReader = ReturnType<typeof createDiaryReader>;
+
+export function createDiaryReader(store: DiaryStore, clock: Clock) {
+  const diaries = createAnswerCache<Diary>(KEPT_CHARACTERS);
+  const slotLists = createAnswerCache<Slot[]>(KEPT_CHARACTERS);
+
+  async function buildDiary(businessId: number, now: number): Promise<Diary> {
+    const business = await store.loadBusiness(businessId);
+    if (!business) throw diaryNotFound();
+    const from = todayIn(business.timezone, now);
+    const to = addDays(from, DIARY_DAYS_AHEAD);
+    const events = await store.loadEvents({ businessId, from, to, limit: DIARY_EVENTS_MAX });
+    return diaryOf(business, events, now);
+  }
+
+  async function buildSlots(eventId: number, choice: SlotsChoice, now: number): Promise<Slot[]> {
+    const contents = await store.loadEvent(eventId);
+    const business = contents && (await store.loadBusiness(contents.event.businessId));
+    if (!business) throw eventNotFound();
+    const found = eventSlotsOf(contents, business.timezone, choice, now);
+    if (!found) throw new Refusal(404, NOT_FOUND);
+    return found.slots;
+  }
+
+  /** The event's contents, if its business takes bookings. */
+  async function publicEvent(eventId: number): Promise<EventContents> {
+    const facts = await store.factsByEvent(eventId);
+    if (!facts) throw eventNotFound();
+    mustTakeBookings(facts, clock());
+    const contents = await store.loadEvent(eventId);
+    if (!contents) throw eventNotFound();
+    return contents;
+  }
+
+  return {
+    /** Null for an address that is no diary's. Throws the 402. */
+    async diary(slug: string): Promise<CachedAnswer<Diary> | null> {
+      const now = clock();
+      const facts = await store.factsBySlug(slug);
+      if (!facts) return null;
+      mustTakeBookings(facts, now);
+      const { businessId } = facts;
+      return diaries.get(String(businessId), { ...facts, now }, () => buildDiary(businessId, now));
+    },
+
+    /** Throws the 404 for an event, venue or service that is not there, and the 402. */
+    async slots(eventId: number, choice: SlotsChoice): Promise<CachedAnswer<Slot[]>> {
+      const now = clock();
+      const facts = await store.factsByEvent(eventId);
+      if (!facts) throw eventNotFound();
+      mustTakeBookings(facts, now);
+      const key = `${eventId} ${choice.venueId ?? 0} ${choice.serviceId ?? 0}`;
+      return slotLists.get(key, { ...facts, now }, () => buildSlots(eventId, choice, now));
+    },
+
+    async venues(eventId: number): Promise<Venue[]> {
+      return (await publicEvent(eventId)).venues.map(venueAnswer);
+    },
+
+    async services(eventId: number): Promise<Service[]> {
+      return servicesOf(await publicEvent(eventId)).map(serviceAnswer);
+    },
+
+    /** Where a diary that once had this address is now. */
+    newSlugOf: (oldSlug: string) => store.newSlugOf(oldSlug),
+  };
+}

@@ -1,0 +1,39 @@
+/** Sends an answer that was made before, as short as the client allows: 304, compressed, or plain. */
+import type { IncomingMessage } from 'node:http';
+
+export interface ReadyAnswer {
+  /** JSON. */
+  text: string;
+  /** Weak: the same for the compressed and the plain answer. */
+  etag: string;
+  /** Compressed at first use, then kept. */
+  gzipped(): Buffer;
+}
+
+/** Characters. A shorter answer fits one packet anyway. */
+const WORTH_COMPRESSING = 1200;
+
+export function sendReady(answer: ReadyAnswer, { headers }: Pick<IncomingMessage, 'headers'>): Response {
+  const common = { ETag: answer.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+  if (matchesEtag(headers['if-none-match'], answer.etag)) {
+    return new Response(null, { status: 304, headers: common });
+  }
+  if (answer.text.length >= WORTH_COMPRESSING && acceptsGzip(headers['accept-encoding'])) {
+    return new Response(new Uint8Array(answer.gzipped()), {
+      headers: { ...common, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    });
+  }
+  return new Response(answer.text, { headers: { ...common, 'Content-Type': 'application/json' } });
+}
+
+/** If-None-Match against one entity tag; weak comparison (RFC 9110, 13.1.2). */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  const bare = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);
+}
+
+export function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
+  return /(^|[\s,])(gzip|\*)(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test([acceptEncoding ?? ''].flat().join(','));
+}
