@@ -78,6 +78,7 @@ export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a minute and tr
 export const UNEXPECTED_ERROR = 'Something went wrong on our side. Please try again.';
 export const DATABASE_UNAVAILABLE = 'The booking system is briefly unavailable. Please try again.';
 export const TRY_AGAIN = 'Try again';
+export const TRYING_AGAIN = 'Trying…';
 export const PAGE_NOT_FOUND = 'Page Not Found';
 export const PAGE_NOT_FOUND_EXPLAINED =
   'There is no page at this address. Please check it for typing mistakes, or start from the home page.';

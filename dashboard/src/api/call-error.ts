@@ -1,0 +1,54 @@
+interface Failure {
+  status: number | null;
+  text: string | null;
+  fields?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** A call that failed: the server said no, or nobody answered. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  /** The HTTP status; null when no answer came. */
+  readonly status: number | null;
+  /** What the person may read; null when the server gave no words of its own. */
+  readonly text: string | null;
+  /** The server's text for each field that is to blame. */
+  readonly fields: Record<string, string>;
+
+  constructor({ status, text, fields = {}, cause }: Failure) {
+    super(text ?? `The server answered ${status}.`, { cause });
+    this.status = status;
+    this.text = text;
+    this.fields = fields;
+  }
+
+  /** The same call may succeed in a moment: no answer came, or the server was in trouble. */
+  get isPassing(): boolean {
+    return this.status === null || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** Reads a failing answer's JSON body (decisions, 'Errors'), whoever made it. */
+export function readErrorAnswer(status: number, answer: unknown): CallError {
+  const said = isRecord(answer) ? answer : {};
+  const text = [said.error, said.message, said.detail].find(
+    (part) => typeof part === 'string' && part !== '',
+  );
+  const fields = Object.entries(isRecord(said.fields) ? said.fields : {}).flatMap(([name, problem]) =>
+    typeof problem === 'string' ? [[name, problem] as const] : [],
+  );
+  return new CallError({
+    status,
+    text: typeof text === 'string' ? text : null,
+    fields: Object.fromEntries(fields),
+  });
+}
+
+/** The words of any failure for people: the server's own, or the page's fallback. */
+export function textOf(error: unknown, fallback: string): string {
+  return (error instanceof CallError && error.text) || fallback;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

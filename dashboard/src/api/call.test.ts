@@ -1,0 +1,121 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { afterEach, expect, it } from 'vitest';
+import { callsOf } from './call.ts';
+import { CallError } from './call-error.ts';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** The calls of a real server on loopback that answers like that. */
+async function callsAnsweredBy(listener: RequestListener) {
+  const listening = createServer(listener);
+  server = listening;
+  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
+  return callsOf(`http://127.0.0.1:${portOf(listening.address())}`);
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port.');
+  return address.port;
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('The call did not fail.');
+}
+
+const answering =
+  (status: number, body: string): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+  };
+
+it('fills the path, appends the query and resolves to the answer', async () => {
+  const asked: string[] = [];
+  const call = await callsAnsweredBy((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.end('[]');
+  });
+  const slots = await call('listTimeSlots', { params: { eventId: '7' }, query: { venue_id: '3' } });
+  await call('getCancelDetails', { query: { token: 'a+b/c&d' } });
+  expect(slots).toEqual([]);
+  expect(asked).toEqual([
+    'GET /api/events/7/time-slots?venue_id=3',
+    'GET /api/cancel/booking-details?token=a%2Bb%2Fc%26d',
+  ]);
+});
+
+it('sends a body as JSON, and nothing of it in the address', async () => {
+  let told = {};
+  const call = await callsAnsweredBy((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      told = { method: request.method, url: request.url, type: request.headers['content-type'], body };
+      response.end('{}');
+    });
+  });
+  await call('cancelByToken', { body: { token: 'secret' } });
+  expect(told).toEqual({
+    method: 'POST',
+    url: '/api/cancel/booking',
+    type: 'application/json',
+    body: '{"token":"secret"}',
+  });
+});
+
+it('rejects with the status, the text and the fields of a failing answer', async () => {
+  const body = { error: 'Please check.', message: 'Please check.', fields: { attendee_email: 'Needs an @' } };
+  const call = await callsAnsweredBy(answering(400, JSON.stringify(body)));
+  const failure = await failureOf(call('checkHealth', {}));
+  expect(failure).toBeInstanceOf(CallError);
+  expect(failure).toMatchObject({
+    status: 400,
+    text: 'Please check.',
+    fields: { attendee_email: 'Needs an @' },
+    isPassing: false,
+  });
+});
+
+it.each([
+  ['only a message', '{"message":"Gone."}', 'Gone.'],
+  ['only a detail', '{"detail":"Gone."}', 'Gone.'],
+  ['an empty text', '{"error":""}', null],
+  ['a text that is no text', '{"error":{"code":4}}', null],
+  ['a page of a proxy', '<h1>Bad gateway</h1>', null],
+  ['nothing', '', null],
+])('reads the text of a failing answer that has %s', async (_, body, text) => {
+  const call = await callsAnsweredBy(answering(502, body));
+  expect(await failureOf(call('checkHealth', {}))).toMatchObject({ status: 502, text, isPassing: true });
+});
+
+it('rejects when a good status comes with something that is not JSON', async () => {
+  const call = await callsAnsweredBy(answering(200, '<p>Sign in to this network</p>'));
+  expect(await failureOf(call('checkHealth', {}))).toMatchObject({ status: 200, text: null });
+});
+
+it('says that the network failed when nobody answers', async () => {
+  const call = await callsAnsweredBy((request) => request.socket.destroy());
+  expect(await failureOf(call('checkHealth', {}))).toMatchObject({
+    status: null,
+    text: NETWORK_ERROR,
+    isPassing: true,
+  });
+});
+
+it('passes on that it was aborted, which is no failure of the network', async () => {
+  const leaving = new AbortController();
+  const call = await callsAnsweredBy(() => leaving.abort());
+  const failure = await failureOf(call('checkHealth', { signal: leaving.signal }));
+  expect(failure).toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+import { AlreadyCancelled, Begun, Cancelled } from './Outcome.tsx';
+import { cancelState } from './cancel-state.ts';
+import { Failed } from './Failed.tsx';
+import { LoadingBooking } from './LoadingBooking.tsx';
+import { Review } from './Review.tsx';
+
+const CONFLICT = 409;
+
+/**
+ * The page behind the link in the confirmation email: `/cancel?token=`. Opening it cancels nothing.
+ * The token stays in this page: it goes to our own two calls and nowhere else.
+ */
+export function CancelPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const load = useQuery({
+    queryKey: ['booking to cancel', token],
+    queryFn: ({ signal }) => call('getCancelDetails', { query: { token: token ?? '' }, signal }),
+    enabled: Boolean(token),
+  });
+  const cancel = useMutation({
+    mutationFn: () => call('cancelByToken', { body: { token: token ?? '' } }),
+    onError: async (error) => {
+      // Cancelled elsewhere, or begun, since the page was opened: show how things stand.
+      if (error instanceof CallError && error.status === CONFLICT) await load.refetch();
+    },
+  });
+  const state = cancelState({
+    token,
+    booking: load.data,
+    loadError: load.error,
+    cancelled: cancel.data,
+    isCancelling: cancel.isPending,
+    cancelError: cancel.error,
+  });
+
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingBooking />;
+    case 'failed':
+      return <Failed {...state} onRetry={() => void load.refetch()} isRetrying={load.isFetching} />;
+    case 'review':
+      return <Review {...state} onConfirm={() => cancel.mutate()} />;
+    case 'begun':
+      return <Begun booking={state.booking} />;
+    case 'already':
+      return <AlreadyCancelled booking={state.booking} />;
+    case 'cancelled':
+      return <Cancelled booking={state.booking} />;
+  }
+}

@@ -1,0 +1,35 @@
+import { CANCEL_LOADING, CANCEL_TITLE } from '@daybook/schema/words/texts';
+import { Facts } from '../ui/Facts.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './cancel.module.css';
+
+/** The rows that every booking has, as wide as what usually stands there. */
+const facts = [
+  { label: 'When', value: <Skeleton width="90%" height="2.6em" /> },
+  { label: 'What', value: <Skeleton width="60%" /> },
+  { label: 'With', value: <Skeleton width="40%" /> },
+  { label: 'Where', value: <Skeleton width="75%" /> },
+  { label: 'Reference', value: <Skeleton width="30%" /> },
+  { label: 'Name', value: <Skeleton width="40%" /> },
+  { label: 'Email', value: <Skeleton width="55%" /> },
+];
+
+export function LoadingBooking() {
+  return (
+    <Loading text={CANCEL_LOADING}>
+      <div className={styles.column}>
+        <div className={styles.opening}>
+          <PageHeading title={CANCEL_TITLE}>{CANCEL_TITLE}</PageHeading>
+          <p className={styles.lead}>
+            <Skeleton width="28rem" />
+          </p>
+        </div>
+        <div aria-hidden="true">
+          <Facts facts={facts} />
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import { buildPath } from '@daybook/schema/rules/path';
+import { pages } from '@daybook/schema/words/routes';
+import {
+  CANCEL_CONFIRM,
+  CANCEL_OTHER_TIME,
+  CANCEL_TITLE,
+  CANCEL_WARNING_FINAL,
+  CANCEL_WARNING_FREED,
+  CANCEL_WORKING,
+  cancelIntroduction,
+} from '@daybook/schema/words/texts';
+import { Button } from '../ui/Button.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { attendeeFacts, bookingFacts } from './booking-facts.tsx';
+import styles from './cancel.module.css';
+
+interface ReviewProps {
+  booking: CancelDetails;
+  isCancelling: boolean;
+  problem: string | null;
+  onConfirm: () => void;
+}
+
+export function Review({ booking, isCancelling, problem, onConfirm }: ReviewProps) {
+  return (
+    <div className={styles.column}>
+      <div className={styles.opening}>
+        <PageHeading title={CANCEL_TITLE} takesFocus>
+          {CANCEL_TITLE}
+        </PageHeading>
+        <p className={styles.lead}>{cancelIntroduction(booking.business_name)}</p>
+      </div>
+      <Facts facts={[...bookingFacts(booking), ...attendeeFacts(booking)]} />
+      <Notice tone="warning">
+        <p>{CANCEL_WARNING_FREED}</p>
+        <p>{CANCEL_WARNING_FINAL}</p>
+      </Notice>
+      {problem === null ? null : (
+        <Notice tone="error" isAnnounced>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button kind="danger" workingText={CANCEL_WORKING} isWorking={isCancelling} onClick={onConfirm}>
+          {CANCEL_CONFIRM}
+        </Button>
+        <LinkButton href={buildPath(pages.diary, { slug: booking.diary_slug })}>
+          {CANCEL_OTHER_TIME}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { appointmentTime } from './appointment-time.ts';
+
+const booking = {
+  event_date: '2026-11-24',
+  start_time: '22:30',
+  end_time: '23:15',
+  starts_at: '2026-11-24T22:30:00.000Z',
+  ends_at: '2026-11-24T23:15:00.000Z',
+  timezone: 'Europe/London',
+} as const;
+
+it('reads as people write it, on the named clock of the business', () => {
+  expect(appointmentTime(booking, 'Europe/London')).toEqual({
+    date: 'Tuesday 24 November 2026',
+    times: '22:30 to 23:15',
+    zone: 'London time',
+    onOwnClock: null,
+  });
+});
+
+it('adds the own clock where it shows another time', () => {
+  expect(appointmentTime(booking, 'America/New_York').onOwnClock).toBe(
+    '17:30 to 18:15 on your clock (New York time)',
+  );
+});
+
+it('names the day where the own calendar shows another', () => {
+  expect(appointmentTime(booking, 'Europe/Athens').onOwnClock).toBe(
+    'Wednesday 25 November, 00:30 to 01:15 on your clock (Athens time)',
+  );
+});
+
+it('adds nothing for another zone whose clock shows the same', () => {
+  expect(appointmentTime(booking, 'Europe/Lisbon').onOwnClock).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import { priceText } from '@daybook/schema/rules/money';
+import type { Fact } from '../ui/Facts.tsx';
+import { appointmentTime } from './appointment-time.ts';
+import styles from './cancel.module.css';
+
+/** The booking as a customer would describe it. */
+export function bookingFacts(booking: CancelDetails): Fact[] {
+  return [
+    { label: 'When', value: <When booking={booking} /> },
+    { label: 'What', value: what(booking) },
+    { label: 'With', value: booking.business_name },
+    { label: 'Where', value: where(booking) },
+    { label: 'Reference', value: <Reference booking={booking} /> },
+  ];
+}
+
+/** The person who booked. */
+export function attendeeFacts(booking: CancelDetails): Fact[] {
+  return [
+    { label: 'Name', value: `${booking.attendee_first_name} ${booking.attendee_last_name}` },
+    { label: 'Email', value: booking.attendee_email },
+    { label: 'Phone', value: booking.attendee_phone },
+  ];
+}
+
+export function When({ booking }: { booking: CancelDetails }) {
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { date, times, zone, onOwnClock } = appointmentTime(booking, ownZone);
+  return (
+    <>
+      {date}, <span className={styles.together}>{times}</span>
+      <span className={styles.aside}>{zone}</span>
+      {onOwnClock === null ? null : <span className={styles.aside}>{onOwnClock}</span>}
+    </>
+  );
+}
+
+export function Reference({ booking }: { booking: CancelDetails }) {
+  return <span className={styles.reference}>{booking.booking_reference}</span>;
+}
+
+function what({ event_name, service_name, service_price }: CancelDetails): string {
+  if (service_name === null) return event_name;
+  const price = service_price === null ? '' : ` · ${priceText(service_price)}`;
+  return `${service_name}${price}, ${event_name}`;
+}
+
+/** The venue, or the customer's own address for a home visit. */
+function where(booking: CancelDetails): string {
+  const venue = [booking.venue_name, booking.venue_address, booking.venue_postcode];
+  const home = [booking.customer_address, booking.customer_postcode];
+  return (booking.venue_name === null ? home : venue).filter(Boolean).join(', ');
+}

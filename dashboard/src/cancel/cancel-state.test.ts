@@ -1,0 +1,125 @@
+import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import {
+  CANCEL_FAILED,
+  CANCEL_LINK_INVALID,
+  CANCEL_LOAD_FAILED,
+  NETWORK_ERROR,
+} from '@daybook/schema/words/texts';
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../api/call-error.ts';
+import { cancelState, type Known } from './cancel-state.ts';
+
+const booking: CancelDetails = {
+  booking_reference: 'WC7-K4TP-9H',
+  status: 'confirmed',
+  event_name: 'Cut and colour with Ruth',
+  event_date: '2026-11-24',
+  start_time: '10:30',
+  end_time: '11:15',
+  starts_at: '2026-11-24T10:30:00.000Z',
+  ends_at: '2026-11-24T11:15:00.000Z',
+  timezone: 'Europe/London',
+  venue_name: null,
+  venue_address: null,
+  venue_postcode: null,
+  service_name: null,
+  service_price: null,
+  customer_address: null,
+  customer_postcode: null,
+  attendee_first_name: 'Ada',
+  attendee_last_name: 'Lovelace',
+  attendee_email: 'ada@example.com',
+  attendee_phone: null,
+  business_name: 'Willow & Co. Hair',
+  diary_slug: 'willow-co-hair',
+  can_cancel: true,
+};
+const cancelledBooking: CancelDetails = { ...booking, status: 'cancelled', can_cancel: false };
+
+const opened: Known = {
+  token: 'a-token-of-the-email-link',
+  booking: undefined,
+  loadError: null,
+  cancelled: undefined,
+  isCancelling: false,
+  cancelError: null,
+};
+const refused = (status: number | null, text: string | null) => new CallError({ status, text });
+
+describe('before the booking is known', () => {
+  it('calls the link invalid when the address has no token', () => {
+    const invalid = { kind: 'failed', reason: CANCEL_LINK_INVALID, mayPass: false };
+    expect(cancelState({ ...opened, token: null })).toEqual(invalid);
+    expect(cancelState({ ...opened, token: '' })).toEqual(invalid);
+  });
+
+  it('loads', () => {
+    expect(cancelState(opened)).toEqual({ kind: 'loading' });
+  });
+
+  it.each([
+    ["the server's words", refused(404, 'No such booking.'), 'No such booking.', false],
+    ['its own words when the server has none', refused(502, null), CANCEL_LOAD_FAILED, true],
+    ['that the link is invalid when the token is malformed', refused(400, 'Bad'), CANCEL_LINK_INVALID, false],
+    ['that the network failed', refused(null, NETWORK_ERROR), NETWORK_ERROR, true],
+    [
+      'its own words for a fault of this page',
+      new TypeError('x is not a function'),
+      CANCEL_LOAD_FAILED,
+      false,
+    ],
+  ])('fails with %s', (_, loadError, reason, mayPass) => {
+    expect(cancelState({ ...opened, loadError })).toEqual({ kind: 'failed', reason, mayPass });
+  });
+});
+
+describe('with the booking', () => {
+  it('asks for confirmation', () => {
+    expect(cancelState({ ...opened, booking })).toEqual({
+      kind: 'review',
+      booking,
+      isCancelling: false,
+      problem: null,
+    });
+  });
+
+  it('asks for it for a pending booking too', () => {
+    expect(cancelState({ ...opened, booking: { ...booking, status: 'pending' } }).kind).toBe('review');
+  });
+
+  it('offers nothing to confirm once it is cancelled', () => {
+    expect(cancelState({ ...opened, booking: cancelledBooking }).kind).toBe('already');
+  });
+
+  it('offers nothing to confirm once it has begun', () => {
+    expect(cancelState({ ...opened, booking: { ...booking, can_cancel: false } }).kind).toBe('begun');
+  });
+
+  it('keeps what it shows when loading it again fails', () => {
+    const state = cancelState({ ...opened, booking, loadError: refused(500, null) });
+    expect(state.kind).toBe('review');
+  });
+});
+
+describe('once confirmed', () => {
+  it('says so while it works', () => {
+    expect(cancelState({ ...opened, booking, isCancelling: true })).toMatchObject({ isCancelling: true });
+  });
+
+  it.each([
+    ["the server's message", refused(503, 'Briefly unavailable.'), 'Briefly unavailable.'],
+    ['its own message when the server has none', refused(500, null), CANCEL_FAILED],
+  ])('keeps the page on failure, with %s', (_, cancelError, problem) => {
+    expect(cancelState({ ...opened, booking, cancelError })).toMatchObject({ kind: 'review', problem });
+  });
+
+  it('is done, and stays so when the booking is loaded again as cancelled', () => {
+    const state = cancelState({ ...opened, booking: cancelledBooking, cancelled: cancelledBooking });
+    expect(state).toEqual({ kind: 'cancelled', booking: cancelledBooking });
+  });
+
+  it('shows how things stand when it was cancelled elsewhere meanwhile', () => {
+    const cancelError = refused(409, 'Already cancelled');
+    expect(cancelState({ ...opened, booking: cancelledBooking, cancelError }).kind).toBe('already');
+  });
+});

@@ -1,0 +1,43 @@
+/** What the cancel page shows, as a pure function of what is known. */
+import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import { CANCEL_FAILED, CANCEL_LINK_INVALID, CANCEL_LOAD_FAILED } from '@daybook/schema/words/texts';
+import { CallError, textOf } from '../api/call-error.ts';
+
+export type CancelState =
+  | { kind: 'loading' }
+  /** `mayPass`: nobody could answer, so the link itself may be perfectly good. */
+  | { kind: 'failed'; reason: string; mayPass: boolean }
+  | { kind: 'review'; booking: CancelDetails; isCancelling: boolean; problem: string | null }
+  | { kind: 'begun'; booking: CancelDetails }
+  | { kind: 'already'; booking: CancelDetails }
+  | { kind: 'cancelled'; booking: CancelDetails };
+
+export interface Known {
+  /** As it stands in the address; null or empty when it is missing. */
+  token: string | null;
+  /** What the token's booking is, once loaded. */
+  booking: CancelDetails | undefined;
+  loadError: Error | null;
+  /** The answer to this page's own cancelling. */
+  cancelled: CancelDetails | undefined;
+  isCancelling: boolean;
+  cancelError: Error | null;
+}
+
+export function cancelState(known: Known): CancelState {
+  if (!known.token) return { kind: 'failed', reason: CANCEL_LINK_INVALID, mayPass: false };
+  if (known.cancelled) return { kind: 'cancelled', booking: known.cancelled };
+  const { booking } = known;
+  if (!booking) return known.loadError ? failed(known.loadError) : { kind: 'loading' };
+  if (booking.status === 'cancelled') return { kind: 'already', booking };
+  if (!booking.can_cancel) return { kind: 'begun', booking };
+  const problem = known.cancelError ? textOf(known.cancelError, CANCEL_FAILED) : null;
+  return { kind: 'review', booking, isCancelling: known.isCancelling, problem };
+}
+
+function failed(error: Error): CancelState {
+  if (!(error instanceof CallError)) return { kind: 'failed', reason: CANCEL_LOAD_FAILED, mayPass: false };
+  // The token is all that was sent, so a bad request is a bad link, whatever the server calls it.
+  const reason = error.status === 400 ? CANCEL_LINK_INVALID : textOf(error, CANCEL_LOAD_FAILED);
+  return { kind: 'failed', reason, mayPass: error.isPassing };
+}

@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
+import styles from './emblem.module.css';
+
+interface EmblemProps {
+  icon: LucideIcon;
+  tone: 'leaf' | 'sky' | 'amber' | 'brick';
+}
+
+/** A round sign above a heading that says how things ended. Decorative: the heading says it in words. */
+export function Emblem({ icon: Icon, tone }: EmblemProps) {
+  return (
+    <span className={`${styles.emblem} ${styles[tone]}`}>
+      <Icon className={styles.icon} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { buttonClass, type ButtonKind } from './button-class.ts';
+import styles from './button.module.css';
+
+interface LinkButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
+  kind?: ButtonKind;
+  href: string;
+}
+
+/** A link that looks like a button. It loads its address: use it for pages that the server renders. */
+export function LinkButton({ kind = 'secondary', children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={buttonClass(kind)}>
+      <span className={styles.label}>{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page: a skip link, a header, the content, a footer at the foot of the window. */
+export function Page({ header, footer, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      {header}
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import styles from './page-heading.module.css';
+
+interface PageHeadingProps {
+  children: ReactNode;
+  /** The window's title, before the product's name. The heading itself where it is plain text. */
+  title: string;
+  /** Takes focus when it appears, so that a change of the whole view is read out and the tab order starts there. */
+  takesFocus?: boolean;
+}
+
+/** The one `h1` of a view, in step with the window's title. Give it a `key` per state of the page. */
+export function PageHeading({ children, title, takesFocus = false }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title === PRODUCT_NAME ? title : `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+    if (takesFocus) window.scrollTo(0, 0);
+  }, [takesFocus]);
+  return (
+    <h1 ref={heading} className={styles.heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

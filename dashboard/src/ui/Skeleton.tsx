@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** Any CSS length; text is about `1.2em` high. */
+  width: string;
+  height?: string;
+}
+
+/** A grey stand-in for what is coming. Lives in a `Loading`, which says what that is. */
+export function Skeleton({ width, height = '1.2em' }: SkeletonProps) {
+  const size: CSSProperties = { width, height };
+  return <span className={styles.skeleton} style={size} aria-hidden="true" />;
+}
