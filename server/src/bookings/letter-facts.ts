@@ -18,8 +18,8 @@ export const bookingLetterKinds = {
 
 export type BookingLetterKind = keyof typeof bookingLetterKinds;
 
-/** Milliseconds since 1970. */
-const instant = z.int();
+/** Milliseconds since 1970, as far as a Date reaches. */
+const instant = z.int().min(0).max(8.64e15);
 
 export const letterFacts = z.object({
   bookingId: idField,

@@ -1,0 +1,76 @@
+/** A booking in people's calendars: the iCalendar file and the Google Calendar link. */
+import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { calendarInvite, type CalendarMethod } from '../../mail/calendar-invite.ts';
+import type { LetterFacts } from '../letter-facts.ts';
+import { attendeeName, bookedThing, cancelUrl, placeLines, type LetterContext } from './details.ts';
+
+/**
+ * The .ics file, attached to letters and offered for download (PUBLISH). Its UID follows from the reference
+ * and the public host, so that every later file about the booking meets the same entry. `now` is when the
+ * file is made. Throws when the booking's instants are none.
+ */
+export function bookingCalendar(
+  facts: LetterFacts,
+  method: CalendarMethod,
+  context: LetterContext,
+  now: number,
+): string {
+  const { business } = facts;
+  return calendarInvite(
+    {
+      uid: `${facts.reference}@${new URL(context.publicUrl).hostname}`,
+      sequence: facts.sequence,
+      startsAt: facts.startsAt,
+      endsAt: facts.endsAt,
+      stamp: now,
+      summary: attendeeTitle(facts),
+      location: placeLines(facts).join(', '),
+      description: attendeeDescription(facts, context),
+      organizer: { name: business.name, email: business.email },
+      attendee: { name: attendeeName(facts), email: facts.attendeeEmail },
+    },
+    method,
+  );
+}
+
+export function attendeeGoogleUrl(facts: LetterFacts, context: LetterContext): string {
+  return googleUrl(facts, attendeeTitle(facts), attendeeDescription(facts, context));
+}
+
+export function businessGoogleUrl(facts: LetterFacts): string {
+  const details = [`Reference: ${facts.reference}`, facts.attendeeEmail, facts.attendeePhone ?? ''];
+  return googleUrl(
+    facts,
+    `${attendeeName(facts)}: ${bookedThing(facts)}`,
+    details.filter(Boolean).join('\n'),
+  );
+}
+
+function googleUrl(facts: LetterFacts, title: string, details: string): string {
+  return googleCalendarUrl({
+    title,
+    startsAt: new Date(facts.startsAt).toISOString(),
+    endsAt: new Date(facts.endsAt).toISOString(),
+    timezone: facts.timezone,
+    location: placeLines(facts).join(', '),
+    details,
+  });
+}
+
+function attendeeTitle(facts: LetterFacts): string {
+  return `${bookedThing(facts)} at ${facts.business.name}`;
+}
+
+function attendeeDescription(facts: LetterFacts, context: LetterContext): string {
+  const { servicePricePence, requirementsNote, business, status } = facts;
+  return [
+    `Reference: ${facts.reference}`,
+    servicePricePence === null ? null : `Price: ${priceText(poundsOf(servicePricePence))}`,
+    requirementsNote ? `Please note: ${requirementsNote}` : null,
+    `Contact: ${[business.phone, business.email].filter(Boolean).join(', ')}`,
+    status === 'cancelled' ? null : `To cancel: ${cancelUrl(facts, context)}`,
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
+}

@@ -1,0 +1,125 @@
+/** The parts that the letters about a booking share. */
+import { longDate } from '@daybook/schema/rules/date';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { buildPath, withQuery } from '@daybook/schema/rules/path';
+import { zoneNameAt } from '@daybook/schema/rules/zone-name';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import type { Detail, LetterPart } from '../../mail/letter.ts';
+import type { LetterFacts } from '../letter-facts.ts';
+
+export interface LetterContext {
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+  /** cancel-token.ts */
+  cancelTokenOf(nonce: string): string;
+}
+
+export function cancelUrl(facts: LetterFacts, context: LetterContext): string {
+  return withQuery(context.publicUrl + pages.cancel, { token: context.cancelTokenOf(facts.cancelNonce) });
+}
+
+export function diaryUrl(facts: LetterFacts, context: LetterContext): string {
+  return context.publicUrl + buildPath(pages.diary, { slug: facts.business.slug });
+}
+
+/** What was booked: the service, or the event where there is none. */
+export function bookedThing(facts: LetterFacts): string {
+  return facts.serviceName ?? facts.eventName;
+}
+
+export function attendeeName(facts: LetterFacts): string {
+  return `${facts.attendeeFirstName} ${facts.attendeeLastName}`;
+}
+
+/** 'Tuesday 24 November 2026 at 10:30' */
+export function startText(facts: LetterFacts): string {
+  return `${longDate(facts.eventDate)} at ${facts.startTime}`;
+}
+
+/** Where to go, line by line; [] when nobody said. */
+export function placeLines(facts: LetterFacts): string[] {
+  if (facts.isHomeVisit) return given([facts.customerAddress, facts.customerPostcode]);
+  const venue = given([facts.venueName, facts.venueAddress, facts.venuePostcode]);
+  return venue.length ? venue : given([facts.business.address, facts.business.postcode]);
+}
+
+/** Date, time on the business's clock with its zone, thing, price and place. */
+export function bookingRows(facts: LetterFacts): Detail[] {
+  const { serviceName, servicePricePence } = facts;
+  const place = placeLines(facts);
+  return [
+    {
+      label: 'When',
+      value: `${longDate(facts.eventDate)}\n${facts.startTime} to ${facts.endTime}, ${zoneNameAt(facts.timezone, facts.startsAt)}`,
+    },
+    { label: 'Event', value: facts.eventName },
+    ...(serviceName ? [{ label: 'Service', value: serviceName }] : []),
+    ...(servicePricePence === null
+      ? []
+      : [{ label: 'Price', value: priceText(poundsOf(servicePricePence)) }]),
+    ...(place.length
+      ? [{ label: facts.isHomeVisit ? 'Home visit at' : 'Where', value: place.join('\n') }]
+      : []),
+    { label: 'Reference', value: facts.reference },
+  ];
+}
+
+export function customerRows(facts: LetterFacts): Detail[] {
+  const address = given([facts.customerAddress, facts.customerPostcode]);
+  return [
+    { label: 'Name', value: attendeeName(facts) },
+    { label: 'Email', value: facts.attendeeEmail, href: mailTo(facts.attendeeEmail) },
+    ...phoneRow(facts.attendeePhone),
+    ...(address.length ? [{ label: 'Address', value: address.join('\n') }] : []),
+  ];
+}
+
+/** How to reach the business. */
+export function contactRows({ business }: LetterFacts): Detail[] {
+  const address = given([business.address, business.postcode]);
+  return [
+    { label: 'Business', value: business.name },
+    ...phoneRow(business.phone),
+    { label: 'Email', value: business.email, href: mailTo(business.email) },
+    ...(address.length ? [{ label: 'Address', value: address.join('\n') }] : []),
+  ];
+}
+
+export function specialNote(facts: LetterFacts): LetterPart[] {
+  if (!facts.requirementsNote) return [];
+  return [{ type: 'words', title: 'Please note', text: facts.requirementsNote }];
+}
+
+export function personalMessage(facts: LetterFacts): LetterPart[] {
+  if (!facts.personalMessage) return [];
+  return [{ type: 'words', title: `A message from ${facts.business.name}`, text: facts.personalMessage }];
+}
+
+export function attendeeFooter({ business, reference }: LetterFacts): string[] {
+  return [
+    `${PRODUCT_NAME} sends this for ${business.name}, where booking ${reference} was made with this email address.`,
+    `Reply to this email to write to ${business.name}.`,
+  ];
+}
+
+export function businessFooter(facts: LetterFacts): string[] {
+  return [
+    `${PRODUCT_NAME} sends this because ${facts.business.name} takes bookings with it.`,
+    `Reply to this email to write to ${attendeeName(facts)}.`,
+  ];
+}
+
+function phoneRow(phone: string | null): Detail[] {
+  if (!phone) return [];
+  const number = phone.replace(/(?!^\+)\D/g, '');
+  return [{ label: 'Phone', value: phone, ...(number ? { href: `tel:${number}` } : {}) }];
+}
+
+function mailTo(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
+function given(texts: (string | null)[]): string[] {
+  return texts.filter((text) => text !== null && text.trim() !== '').map(String);
+}

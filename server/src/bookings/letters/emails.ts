@@ -1,0 +1,167 @@
+/** The five letters about a booking, in words. What they share is in details.ts. */
+import { BOOK_ANOTHER, CANCEL_NEXT_FREED, cancelNextRefund } from '@daybook/schema/words/texts';
+import { letterHtml } from '../../mail/layout.tsx';
+import { subjectLine, type Letter, type LetterContent, type LetterPart } from '../../mail/letter.ts';
+import { plainText } from '../../mail/plain-text.ts';
+import { attendeeGoogleUrl, businessGoogleUrl } from './booking-calendar.ts';
+import {
+  attendeeFooter,
+  attendeeName,
+  bookedThing,
+  bookingRows,
+  businessFooter,
+  cancelUrl,
+  contactRows,
+  customerRows,
+  diaryUrl,
+  personalMessage,
+  specialNote,
+  startText,
+  type LetterContext,
+} from './details.ts';
+import { bookingLetterKinds, type BookingLetterKind, type LetterFacts } from '../letter-facts.ts';
+
+interface Draft extends LetterContent {
+  subject: string;
+}
+
+const drafts: Record<BookingLetterKind, (facts: LetterFacts, context: LetterContext) => Draft> = {
+  booking_confirmed: confirmation,
+  booking_received: notification,
+  booking_cancelled: cancellation,
+  booking_cancelled_owner: cancellationForBusiness,
+  booking_reminder: reminder,
+};
+
+/** The letter in HTML and plain text, without its calendar file (letter-maker.ts adds it). */
+export function bookingLetter(kind: BookingLetterKind, facts: LetterFacts, context: LetterContext): Letter {
+  const draft = drafts[kind](facts, context);
+  const subject = subjectLine(draft.subject);
+  const isForAttendee = bookingLetterKinds[kind] === 'attendee';
+  return {
+    subject,
+    html: letterHtml(draft, subject),
+    text: plainText(draft),
+    // Each side's answer goes to the other, not to us.
+    replyTo: isForAttendee
+      ? { name: facts.business.name, email: facts.business.email }
+      : { name: attendeeName(facts), email: facts.attendeeEmail },
+  };
+}
+
+function confirmation(facts: LetterFacts, context: LetterContext): Draft {
+  const { business } = facts;
+  return {
+    subject: `Booking confirmed: ${bookedThing(facts)}, ${startText(facts)}`,
+    preview: `${business.name} expects you on ${startText(facts)}. Reference ${facts.reference}.`,
+    heading: 'Your booking is confirmed',
+    parts: [
+      greeting(facts, `your booking with ${business.name} is confirmed. You need to do nothing more.`),
+      ...personalMessage(facts),
+      { type: 'details', rows: bookingRows(facts) },
+      ...specialNote(facts),
+      { type: 'button', link: { label: 'Add to Google Calendar', href: attendeeGoogleUrl(facts, context) } },
+      { type: 'paragraph', text: 'For other calendars, open the attached file invite.ics.' },
+      ...changeOfPlans(facts, context),
+      { type: 'details', rows: contactRows(facts) },
+    ],
+    footer: attendeeFooter(facts),
+  };
+}
+
+function reminder(facts: LetterFacts, context: LetterContext): Draft {
+  const { business } = facts;
+  return {
+    subject: `Reminder: ${bookedThing(facts)}, ${startText(facts)}`,
+    preview: `${business.name} expects you on ${startText(facts)}. Reference ${facts.reference}.`,
+    heading: 'Your appointment is coming up',
+    parts: [
+      greeting(facts, `this is a reminder of your booking with ${business.name}.`),
+      { type: 'details', rows: bookingRows(facts) },
+      ...specialNote(facts),
+      { type: 'button', link: { label: 'Add to Google Calendar', href: attendeeGoogleUrl(facts, context) } },
+      ...changeOfPlans(facts, context),
+      { type: 'details', rows: contactRows(facts) },
+    ],
+    footer: attendeeFooter(facts),
+  };
+}
+
+function cancellation(facts: LetterFacts, context: LetterContext): Draft {
+  const { business } = facts;
+  return {
+    subject: `Booking cancelled: ${bookedThing(facts)}, ${startText(facts)}`,
+    preview: `Your booking ${facts.reference} with ${business.name} is cancelled.`,
+    heading: 'Your booking is cancelled',
+    parts: [
+      greeting(facts, `your booking with ${business.name} is cancelled. Nobody expects you at this time.`),
+      { type: 'details', rows: bookingRows(facts) },
+      { type: 'paragraph', text: `${CANCEL_NEXT_FREED} ${cancelNextRefund(business.name)}` },
+      { type: 'button', link: { label: BOOK_ANOTHER, href: diaryUrl(facts, context) } },
+      { type: 'details', rows: contactRows(facts) },
+    ],
+    footer: attendeeFooter(facts),
+  };
+}
+
+function notification(facts: LetterFacts, context: LetterContext): Draft {
+  return {
+    subject: `New booking: ${attendeeName(facts)}, ${bookedThing(facts)}, ${startText(facts)}`,
+    preview: `${attendeeName(facts)} booked ${bookedThing(facts)} for ${startText(facts)}.`,
+    heading: 'You have a new booking',
+    parts: [
+      {
+        type: 'paragraph',
+        text: `${attendeeName(facts)} has booked ${bookedThing(facts)} with ${facts.business.name}. The booking is confirmed, and ${facts.attendeeFirstName} has been emailed.`,
+      },
+      { type: 'details', rows: bookingRows(facts) },
+      { type: 'details', rows: customerRows(facts) },
+      openDashboard(context),
+      {
+        type: 'links',
+        title: 'Your own calendar',
+        links: [{ label: 'Add to Google Calendar', href: businessGoogleUrl(facts) }],
+      },
+    ],
+    footer: businessFooter(facts),
+  };
+}
+
+function cancellationForBusiness(facts: LetterFacts, context: LetterContext): Draft {
+  return {
+    subject: `Booking cancelled: ${attendeeName(facts)}, ${bookedThing(facts)}, ${startText(facts)}`,
+    preview: `${attendeeName(facts)}'s booking for ${startText(facts)} is cancelled.`,
+    heading: 'A booking is cancelled',
+    parts: [
+      {
+        type: 'paragraph',
+        text: `The booking of ${attendeeName(facts)} with ${facts.business.name} is cancelled, and ${facts.attendeeFirstName} has been emailed. ${startText(facts)} is free again for others to book. If anything was paid, a refund is between you and ${facts.attendeeFirstName}.`,
+      },
+      { type: 'details', rows: bookingRows(facts) },
+      { type: 'details', rows: customerRows(facts) },
+      openDashboard(context),
+    ],
+    footer: businessFooter(facts),
+  };
+}
+
+function greeting(facts: LetterFacts, sentence: string): LetterPart {
+  return { type: 'paragraph', text: `Hello ${facts.attendeeFirstName},\n${sentence}` };
+}
+
+function changeOfPlans(facts: LetterFacts, context: LetterContext): LetterPart[] {
+  return [
+    {
+      type: 'links',
+      title: 'If your plans change',
+      links: [
+        { label: 'Cancel this booking (until it starts)', href: cancelUrl(facts, context) },
+        { label: BOOK_ANOTHER, href: diaryUrl(facts, context) },
+      ],
+    },
+  ];
+}
+
+function openDashboard(context: LetterContext): LetterPart {
+  return { type: 'button', link: { label: 'Open your dashboard', href: `${context.publicUrl}/dashboard` } };
+}

@@ -1,0 +1,83 @@
+/** From a row of the outbox to its letter, at the moment it is sent. */
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { CalendarMethod } from '../../mail/calendar-invite.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { ClaimedEmail } from '../../mail/outbox-store.ts';
+import { LetterNotMakeable, type MakeLetter } from '../../mail/worker.ts';
+import { bookingCalendar } from './booking-calendar.ts';
+import { bookingLetter } from './emails.ts';
+import type { LetterContext } from './details.ts';
+import {
+  isBookingLetterKind,
+  letterFacts,
+  type BookingLetterKind,
+  type LetterFacts,
+} from '../letter-facts.ts';
+import type { BookingState } from './letter-store.ts';
+
+export interface LetterMakerParts {
+  context: LetterContext;
+  /** letter-store.ts */
+  stateOfBooking: (id: number) => Promise<BookingState | null>;
+  clock: Clock;
+  log: Logger;
+}
+
+/** The calendar file that goes with each letter; the business keeps its own calendar. */
+const calendarMethods: Record<BookingLetterKind, Exclude<CalendarMethod, 'PUBLISH'> | null> = {
+  booking_confirmed: 'REQUEST',
+  booking_reminder: 'REQUEST',
+  booking_cancelled: 'CANCEL',
+  booking_received: null,
+  booking_cancelled_owner: null,
+};
+
+export function createBookingLetterMaker(parts: LetterMakerParts): MakeLetter {
+  return async (email) => {
+    const { kind } = email;
+    if (!isBookingLetterKind(kind)) throw new LetterNotMakeable(`no letter is known by the kind '${kind}'`);
+    const facts = parseFacts(email.payload);
+    if (kind === 'booking_reminder' && !(await isReminderWanted(facts, parts))) return null;
+    const letter = bookingLetter(kind, facts, parts.context);
+    const calendar = calendarOf(email, kind, facts, parts);
+    return calendar ? { ...letter, calendar } : letter;
+  };
+}
+
+/** A reminder speaks of what is to come: not of a booking that was cancelled, moved or begun meanwhile. */
+async function isReminderWanted(facts: LetterFacts, parts: LetterMakerParts): Promise<boolean> {
+  const state = await parts.stateOfBooking(facts.bookingId);
+  return state?.status === 'confirmed' && state.startsAt === facts.startsAt && state.startsAt > parts.clock();
+}
+
+/** A calendar file that cannot be made does not hold up the letter (it would tell nobody anything). */
+function calendarOf(
+  email: ClaimedEmail,
+  kind: BookingLetterKind,
+  facts: LetterFacts,
+  { context, clock, log }: LetterMakerParts,
+): Letter['calendar'] {
+  const method = calendarMethods[kind];
+  if (!method) return undefined;
+  try {
+    return { method, content: bookingCalendar(facts, method, context, clock()) };
+  } catch (error) {
+    log.error({ err: error, email: email.id, kind }, 'a letter goes without its calendar file');
+    return undefined;
+  }
+}
+
+function parseFacts(payload: string): LetterFacts {
+  let json: unknown;
+  try {
+    json = JSON.parse(payload);
+  } catch {
+    throw new LetterNotMakeable('the facts are not JSON');
+  }
+  const parsed = letterFacts.safeParse(json);
+  if (parsed.success) return parsed.data;
+  // Paths only: the values are people's.
+  const wrong = parsed.error.issues.map((issue) => issue.path.join('.') || 'all').join(', ');
+  throw new LetterNotMakeable(`the facts are not valid: ${wrong}`);
+}

@@ -1,0 +1,30 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { sessions } from '../database/tables.ts';
+
+export interface CleanUpStore {
+  /** Empties the facts of up to `limit` letters that were sent or given up before; returns how many. */
+  emptyLettersBefore(instant: number, limit: number): Promise<number>;
+  deleteSessionsExpiredBy(now: number): Promise<number>;
+}
+
+export function createCleanUpStore(database: Database): CleanUpStore {
+  const emptyLetters = database.$client.prepare<{ instant: number; limit: number }>(`
+    UPDATE emails SET payload = '{}' WHERE id IN (
+      SELECT id FROM emails
+      WHERE status IN ('sent', 'failed') AND created_at < :instant AND ifnull(sent_at, created_at) < :instant
+        AND payload <> '{}'
+      LIMIT :limit
+    )`);
+  return {
+    async emptyLettersBefore(instant, limit) {
+      return emptyLetters.run({ instant, limit }).changes;
+    },
+    async deleteSessionsExpiredBy(now) {
+      return database
+        .delete(sessions)
+        .where(lt(sessions.expiresAt, sql`${now}`))
+        .run().changes;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { CleanUpStore } from './clean-up-store.ts';
+import type { Job } from './schedule.ts';
+
+const DAY = 86_400_000;
+/** A letter's facts are people's: once it is sent or given up they are kept this long for questions. */
+export const LETTERS_KEPT_FOR = 30 * DAY;
+const BATCH = 500;
+
+export interface CleanUpParts {
+  store: CleanUpStore;
+  clock: Clock;
+}
+
+/** Empties old letters, a batch at a time, and deletes sessions that have run out. */
+export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
+  const now = clock();
+  await store.deleteSessionsExpiredBy(now);
+  while ((await store.emptyLettersBefore(now - LETTERS_KEPT_FOR, BATCH)) === BATCH) await setImmediate();
+}
+
+/** Once a day, in the quiet hours. */
+export function cleanUpJob(parts: CleanUpParts): Job {
+  return { name: 'clean-up', pattern: '17 3 * * *', run: () => cleanUp(parts) };
+}

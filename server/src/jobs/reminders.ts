@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { Job } from './schedule.ts';
+import type { ReminderStore } from './reminder-store.ts';
+
+/** Small, so that bookings need not wait for the write lock. */
+const BATCH = 50;
+
+export interface ReminderParts {
+  store: ReminderStore;
+  clock: Clock;
+  /** Tells the mail worker that something was written. */
+  wake: () => void;
+}
+
+/** Writes every reminder that is due by now to the outbox; returns how many. */
+export async function queueReminders({ store, clock, wake }: ReminderParts): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { seen, queued } = await store.queueDue(clock(), BATCH);
+    total += queued;
+    if (queued) wake();
+    if (seen < BATCH) return total;
+    await setImmediate();
+  }
+}
+
+/** Each minute: whatever came due, also while the process was down (decisions, 'Email'). */
+export function reminderJob(parts: ReminderParts): Job {
+  return {
+    name: 'reminders',
+    pattern: '* * * * *',
+    run: async () => {
+      await queueReminders(parts);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** Runs jobs at their times (croner), in UTC. */
+import { Cron } from 'croner';
+import type { Logger } from 'pino';
+
+export interface Job {
+  name: string;
+  /** Cron pattern: '* * * * *' is each minute. */
+  pattern: string;
+  run: () => Promise<void>;
+}
+
+export interface Schedule {
+  /** Lets the jobs that run now finish; starts none. */
+  stop(): Promise<void>;
+}
+
+/** Starts every job once at once (what was missed while the process was down), then by its pattern. */
+export function startJobs(jobs: Job[], log: Logger): Schedule {
+  const running = new Map<string, Promise<void>>();
+
+  /** Never two at a time: a turn that comes while the last one still runs is left out. */
+  function start(job: Job): void {
+    if (running.has(job.name)) return;
+    const run = job
+      .run()
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+      .finally(() => running.delete(job.name));
+    running.set(job.name, run);
+  }
+
+  const timetable = jobs.map((job) => {
+    start(job);
+    return new Cron(job.pattern, { timezone: 'UTC', unref: true }, () => start(job));
+  });
+  return {
+    async stop() {
+      for (const turn of timetable) turn.stop();
+      await Promise.all(running.values());
+    },
+  };
+}
