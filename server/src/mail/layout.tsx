@@ -2,6 +2,7 @@
  * Letters in HTML, for mail programs: no tables, no pictures, nothing loaded; every style also stands at its
  * element, since some programs drop <style>. Those that keep it get the dark colours from there.
  */
+import { renderToString } from 'hono/jsx/dom/server';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Detail, LetterContent, LetterPart, Link } from './letter.ts';
 import { lines } from './plain-text.ts';
@@ -54,7 +55,7 @@ const style = {
 
 /** A whole HTML document; what it is given is escaped. */
 export function letterHtml(content: LetterContent, subject: string): string {
-  return `<!doctype html>\n${(<LetterDocument content={content} subject={subject} />).toString()}`;
+  return `<!doctype html>\n${renderToString(<LetterDocument content={content} subject={subject} />)}`;
 }
 
 function LetterDocument({ content, subject }: { content: LetterContent; subject: string }) {

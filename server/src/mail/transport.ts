@@ -89,7 +89,8 @@ function mailErrorOf(error: unknown, secrets: string[]): MailError {
   if (!(error instanceof Error)) return new MailError('unknown error', 'unknown', false);
   const responseCode = 'responseCode' in error ? error.responseCode : undefined;
   const code = 'code' in error ? error.code : undefined;
-  const reason = typeof responseCode === 'number' ? String(responseCode) : String(code ?? error.name);
+  const reason =
+    typeof responseCode === 'number' ? String(responseCode) : typeof code === 'string' ? code : error.name;
   // A refused sign-in is the settings' fault, not the letter's.
   const isRefused = 'permanent' in error && error.permanent === true && code !== 'EAUTH';
   return new MailError(boundedMessage(error.message, secrets), reason, isRefused);

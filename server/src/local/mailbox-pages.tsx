@@ -1,0 +1,144 @@
+/** What /dev/mail shows. */
+import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
+import type { Child } from 'hono/jsx';
+import type { TroubledEmail } from '../mail/outbox-store.ts';
+import type { KeptMail } from './mailbox.ts';
+
+export const mailboxPath = '/dev/mail';
+const stylesPath = `${mailboxPath}/styles.css`;
+
+export function mailPath(mail: KeptMail): string {
+  return `${mailboxPath}/${encodeURIComponent(mail.id)}`;
+}
+
+function Page({ title, children }: { title: string; children?: Child }) {
+  return (
+    <html lang={LOCALE}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>
+          {title} · {PRODUCT_NAME} mailbox
+        </title>
+        <link rel="stylesheet" href={stylesPath} />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <main>{children}</main>
+      </body>
+    </html>
+  );
+}
+
+export interface MailboxListProps {
+  mails: KeptMail[];
+  troubled: TroubledEmail[];
+  recipient: string | undefined;
+}
+
+export function MailboxList({ mails, troubled, recipient }: MailboxListProps) {
+  return (
+    <Page title="Mails">
+      <h1>Mails</h1>
+      <p class="soft">
+        No mail server is set (SMTP_URL), so every mail stays here. Newest first; as JSON:{' '}
+        <a href={`${mailboxPath}.json`}>{mailboxPath}.json</a>
+      </p>
+      <Troubles troubled={troubled} />
+      {recipient ? (
+        <p>
+          Only those to {recipient}. <a href={mailboxPath}>Show all mails</a>
+        </p>
+      ) : null}
+      {mails.length ? (
+        <ul class="mails">
+          {mails.map((mail) => (
+            <li>
+              <a href={mailPath(mail)}>{mail.subject}</a>
+              <p class="soft">
+                To {mail.to}, <time dateTime={mail.at}>{timeText(mail.at)}</time>
+                {mail.attachments.length ? `, with ${mail.attachments.length} attachment` : ''}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Mails appear here as soon as somebody books or cancels.</p>
+      )}
+    </Page>
+  );
+}
+
+function Troubles({ troubled }: { troubled: TroubledEmail[] }) {
+  if (!troubled.length) return null;
+  return (
+    <section class="trouble" aria-labelledby="trouble">
+      <h2 id="trouble">Mails that did not go</h2>
+      <ul>
+        {troubled.map((email) => (
+          <li>
+            {email.kind} to {email.recipient}: {email.lastError} (
+            {email.status === 'failed'
+              ? `given up after ${email.attempts} attempts`
+              : `attempt ${email.attempts}, next at ${timeText(new Date(email.dueAt).toISOString())}`}
+            )
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function MailPage({ mail }: { mail: KeptMail }) {
+  return (
+    <Page title={mail.subject}>
+      <p>
+        <a href={mailboxPath}>All mails</a>
+      </p>
+      <h1>{mail.subject}</h1>
+      <dl>
+        <dt>To</dt>
+        <dd>{mail.to}</dd>
+        <dt>Reply to</dt>
+        <dd>{mail.reply_to}</dd>
+        <dt>Sent</dt>
+        <dd>
+          <time dateTime={mail.at}>{timeText(mail.at)}</time>
+        </dd>
+        {mail.attachments.length ? <dt>Attached</dt> : null}
+        {mail.attachments.map((attachment, index) => (
+          <dd>
+            <a href={`${mailPath(mail)}/attachments/${index}`} download={attachment.filename}>
+              {attachment.filename}
+            </a>
+          </dd>
+        ))}
+      </dl>
+      <h2>As HTML</h2>
+      {/* Its links open outside; nothing in it runs. */}
+      <iframe
+        src={`${mailPath(mail)}/html`}
+        title={`The mail "${mail.subject}" as HTML`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      ></iframe>
+      <h2>As plain text</h2>
+      <pre tabindex={0}>{mail.text}</pre>
+    </Page>
+  );
+}
+
+export function MailNotFound() {
+  return (
+    <Page title="No such mail">
+      <h1>No such mail</h1>
+      <p>
+        The mailbox keeps the last mails only. <a href={mailboxPath}>All mails</a>
+      </p>
+    </Page>
+  );
+}
+
+/** '2026-11-24 10:30:05 UTC' */
+function timeText(at: string): string {
+  return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
+}

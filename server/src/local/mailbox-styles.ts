@@ -1,0 +1,31 @@
+/** Served as a file of its own: our pages allow no inline style. */
+export const mailboxStyles = `
+:root { color-scheme: light dark; --paper: #FBFAF7; --card: #FFFFFF; --ink: #1E1D1B; --soft: #55524C;
+  --line: #E4E0D8; --sky: #2456B8; --brick: #A83226; --brick-tint: #FBEAE8; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #191816; --card: #23211E; --ink: #F2EFE9; --soft: #B9B4AB; --line: #3A3733;
+    --sky: #9DB9F5; --brick: #F0A79E; --brick-tint: #3A2320; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
+main { max-width: 48rem; margin: 0 auto; padding: 24px 16px 48px; }
+h1 { font-size: 28px; line-height: 1.25; margin: 0 0 8px; overflow-wrap: anywhere; }
+h2 { font-size: 18px; margin: 32px 0 8px; }
+p { margin: 0 0 16px; }
+a { color: var(--sky); }
+:focus-visible { outline: 2px solid var(--sky); outline-offset: 2px; }
+.soft { color: var(--soft); font-size: 14px; }
+.mails { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line); }
+.mails li { padding: 12px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+.mails a { display: inline-block; padding: 8px 0; font-weight: 600; }
+.mails p { margin: 0; }
+.trouble { background: var(--brick-tint); border-radius: 10px; padding: 16px; margin: 16px 0; }
+.trouble h2 { margin: 0 0 8px; color: var(--brick); }
+.trouble ul { margin: 0; padding-left: 20px; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 16px; }
+dt { color: var(--soft); }
+dd { margin: 0; overflow-wrap: anywhere; }
+iframe { width: 100%; height: 75vh; min-height: 480px; border: 1px solid var(--line); border-radius: 10px; background: #FFFFFF; }
+pre { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 16px;
+  white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; line-height: 1.45; }
+`;

@@ -1,0 +1,95 @@
+/**
+ * The mailbox used where no mail server is set (never in production): letters are kept in a file, one JSON
+ * line each, and shown at /dev/mail. Several processes may append to one file.
+ */
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { MailTransport } from '../mail/transport.ts';
+
+const keptMail = z.object({
+  id: z.string(),
+  /** When it was sent, ISO 8601. */
+  at: z.iso.datetime(),
+  to: z.string(),
+  reply_to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** `content` is text as it was attached. */
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
+});
+
+export type KeptMail = z.infer<typeof keptMail>;
+
+/** Mails kept when the file is opened; older ones go. */
+export const MAILS_KEPT = 1000;
+
+export interface Mailbox extends MailTransport {
+  /** Newest first; only those to `recipient` when it is given. */
+  list(recipient?: string): Promise<KeptMail[]>;
+  find(id: string): Promise<KeptMail | null>;
+}
+
+/** Opens the file, which need not exist yet, and drops all but the last 1,000 mails from it. */
+export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> {
+  await mkdir(dirname(file), { recursive: true });
+  const kept = await readMails(file);
+  if (kept.length > MAILS_KEPT) await writeMails(file, kept.slice(-MAILS_KEPT));
+  return {
+    async send({ letter, to, messageId }) {
+      const { subject, text, html, calendar, replyTo } = letter;
+      const now = clock();
+      const mail: KeptMail = {
+        id: `${now}-${messageId.replace(/[^\w.-].*/, '')}`,
+        at: new Date(now).toISOString(),
+        to,
+        reply_to: replyTo.email,
+        subject,
+        text,
+        html,
+        attachments: calendar
+          ? [
+              {
+                filename: 'invite.ics',
+                contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+                content: calendar.content,
+              },
+            ]
+          : [],
+      };
+      await appendFile(file, `${JSON.stringify(mail)}\n`);
+    },
+    async list(recipient) {
+      const mails = (await readMails(file)).reverse();
+      const wanted = recipient?.toLowerCase();
+      return wanted ? mails.filter((mail) => mail.to.toLowerCase() === wanted) : mails;
+    },
+    async find(id) {
+      return (await readMails(file)).find((mail) => mail.id === id) ?? null;
+    },
+    close: () => undefined,
+  };
+}
+
+/** Oldest first. A line that a kill cut short is passed over. */
+async function readMails(file: string): Promise<KeptMail[]> {
+  const content = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return content.split('\n').flatMap((line) => {
+    try {
+      return line ? [keptMail.parse(JSON.parse(line))] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** By way of a second file, so that a kill leaves the old one or the new one whole. */
+async function writeMails(file: string, mails: KeptMail[]): Promise<void> {
+  await writeFile(`${file}.new`, mails.map((mail) => `${JSON.stringify(mail)}\n`).join(''));
+  await rename(`${file}.new`, file);
+}
