@@ -39,11 +39,6 @@ export function Review({ booking, isCancelling, problem, onConfirm }: ReviewProp
         <p>{CANCEL_WARNING_FREED}</p>
         <p>{CANCEL_WARNING_FINAL}</p>
       </Notice>
-      {problem === null ? null : (
-        <Notice tone="error" isAnnounced>
-          <p>{problem}</p>
-        </Notice>
-      )}
       <div className={styles.actions}>
         <Button kind="danger" workingText={CANCEL_WORKING} isWorking={isCancelling} onClick={onConfirm}>
           {CANCEL_CONFIRM}
@@ -52,6 +47,11 @@ export function Review({ booking, isCancelling, problem, onConfirm }: ReviewProp
           {CANCEL_OTHER_TIME}
         </LinkButton>
       </div>
+      {problem === null ? null : (
+        <Notice tone="error" isAnnounced>
+          <p>{problem}</p>
+        </Notice>
+      )}
     </div>
   );
 }

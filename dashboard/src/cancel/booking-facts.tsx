@@ -8,7 +8,7 @@ import styles from './cancel.module.css';
 export function bookingFacts(booking: CancelDetails): Fact[] {
   return [
     { label: 'When', value: <When booking={booking} /> },
-    { label: 'What', value: what(booking) },
+    { label: 'What', value: <What booking={booking} /> },
     { label: 'With', value: booking.business_name },
     { label: 'Where', value: where(booking) },
     { label: 'Reference', value: <Reference booking={booking} /> },
@@ -24,7 +24,7 @@ export function attendeeFacts(booking: CancelDetails): Fact[] {
   ];
 }
 
-export function When({ booking }: { booking: CancelDetails }) {
+function When({ booking }: { booking: CancelDetails }) {
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { date, times, zone, onOwnClock } = appointmentTime(booking, ownZone);
   return (
@@ -36,14 +36,18 @@ export function When({ booking }: { booking: CancelDetails }) {
   );
 }
 
-export function Reference({ booking }: { booking: CancelDetails }) {
+function Reference({ booking }: { booking: CancelDetails }) {
   return <span className={styles.reference}>{booking.booking_reference}</span>;
 }
 
-function what({ event_name, service_name, service_price }: CancelDetails): string {
-  if (service_name === null) return event_name;
+function What({ booking: { event_name, service_name, service_price } }: { booking: CancelDetails }) {
   const price = service_price === null ? '' : ` · ${priceText(service_price)}`;
-  return `${service_name}${price}, ${event_name}`;
+  return (
+    <>
+      {event_name}
+      {service_name === null ? null : <span className={styles.aside}>{service_name + price}</span>}
+    </>
+  );
 }
 
 /** The venue, or the customer's own address for a home visit. */
