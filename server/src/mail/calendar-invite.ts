@@ -51,13 +51,12 @@ export function calendarInvite(invitation: Invitation, method: CalendarMethod): 
     location: oneLine(invitation.location) || null,
     description: withoutControls(invitation.description),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: parameter(organizer.name), email: oneLine(organizer.email) },
+    organizer: personOf(organizer),
   });
   // RFC 5546, 3.2.1: a published entry names no attendees.
   if (method !== 'PUBLISH') {
     event.createAttendee({
-      name: parameter(attendee.name),
-      email: oneLine(attendee.email),
+      ...personOf(attendee),
       role: ICalAttendeeRole.REQ,
       // Who booked has accepted: the calendar need not ask, nor write back.
       status: ICalAttendeeStatus.ACCEPTED,
@@ -80,10 +79,11 @@ function withoutControls(text: string): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim();
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
 /** A quoted parameter cannot hold a double quote (RFC 5545, 3.2), which the library would only mask. */
-function parameter(text: string): string {
-  return oneLine(text).replaceAll('"', "'").replaceAll('\\', '/');
+function personOf({ name, email }: Person): Person {
+  const address = oneLine(email);
+  return { name: oneLine(name).replaceAll('"', "'").replaceAll('\\', '/') || address, email: address };
 }

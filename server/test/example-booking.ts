@@ -1,0 +1,121 @@
+/** A booking with all there is to tell, and a database with its business and event, for tests. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { letterFactsOf, type LetterFacts } from '../src/bookings/letter-facts.ts';
+import { migrateDatabase } from '../src/database/migrate.ts';
+import { openDatabase, type Database } from '../src/database/open.ts';
+import { bookings, businesses, events } from '../src/database/tables.ts';
+
+type BookingValues = typeof bookings.$inferInsert;
+
+export const exampleBusiness = {
+  id: 1,
+  name: 'Willow & Co Hair',
+  email: 'hello@willow.example',
+  phone: '+44 (0)20 7946 0018',
+  address: '12 High Street, Chiswick',
+  postcode: 'W4 1PD',
+  diarySlug: 'willow-co-hair',
+  timezone: 'Europe/London',
+  createdAt: 0,
+  updatedAt: 0,
+};
+
+export const exampleEvent = {
+  id: 1,
+  businessId: 1,
+  name: 'November appointments',
+  date: '2026-11-24',
+  startTime: '09:00',
+  endTime: '17:00',
+  slotMinutes: 0,
+  bufferMinutes: 5,
+  requirementsNote: 'Please come with dry hair.',
+  personalMessage: 'Thank you for booking!\nThe door is on the left.',
+  type: 'booking',
+  creationMode: 'automatic',
+  serviceMode: 'individual_services',
+  manualSlots: [],
+  isHomeVisit: false,
+  createdAt: 0,
+} satisfies typeof events.$inferInsert;
+
+/** Tuesday 24 November 2026, 10:30 to 11:15 in London. */
+export const exampleBooking = {
+  id: 1,
+  reference: 'WC7-K4TP-9H',
+  businessId: 1,
+  eventId: 1,
+  status: 'confirmed',
+  kind: 'service',
+  sequence: 0,
+  eventName: 'November appointments',
+  eventDate: '2026-11-24',
+  startTime: '10:30',
+  endTime: '11:15',
+  timezone: 'Europe/London',
+  startsAt: Date.parse('2026-11-24T10:30Z'),
+  endsAt: Date.parse('2026-11-24T11:15Z'),
+  bufferMinutes: 5,
+  venueName: 'The Blue Room',
+  venueAddress: '3 Mill Lane',
+  venuePostcode: 'W4 2AB',
+  serviceName: 'Cut & finish',
+  servicePricePence: 3850,
+  isHomeVisit: false,
+  customerAddress: null,
+  customerPostcode: null,
+  attendeeFirstName: 'Ruth',
+  attendeeLastName: 'Ellis',
+  attendeeEmail: 'ruth@example.com',
+  attendeePhone: '07700 900123',
+  cancelNonce: 'nonce-of-ruth',
+  cancelTokenHash: 'hash-of-ruth',
+  createdAt: 0,
+} satisfies BookingValues;
+
+export function exampleFacts(changes: Partial<LetterFacts> = {}): LetterFacts {
+  return { ...letterFactsOf(exampleBooking, exampleBusiness, exampleEvent), ...changes };
+}
+
+export interface ExampleDatabase {
+  file: string;
+  database: Database;
+  /** One more booking of the example event, with numbers in place of what must be unique. */
+  addBooking(number: number, changes?: Partial<BookingValues>): void;
+  close(): void;
+}
+
+/** A migrated temporary database that holds the example business and its event. */
+export function openExampleDatabase(): ExampleDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-'));
+  const file = join(folder, 'daybook.db');
+  const database = openDatabase(file);
+  migrateDatabase(database);
+  database.insert(businesses).values(exampleBusiness).run();
+  database.insert(events).values(exampleEvent).run();
+  return {
+    file,
+    database,
+    addBooking(number, changes = {}) {
+      const own = {
+        id: number,
+        // Each in a room of its own: the same time, and no overlap.
+        eventId: null,
+        reference: `REF-${number}`,
+        cancelNonce: `nonce-${number}`,
+        cancelTokenHash: `hash-${number}`,
+        attendeeEmail: `customer-${number}@example.com`,
+      };
+      database
+        .insert(bookings)
+        .values({ ...exampleBooking, ...own, ...changes })
+        .run();
+    },
+    close() {
+      database.$client.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
