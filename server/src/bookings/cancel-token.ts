@@ -17,9 +17,9 @@ export interface FreshCancelToken {
 export interface CancelTokens {
   fresh(): FreshCancelToken;
   /** The token of a booking's nonce. */
-  tokenOf(nonce: string): string;
+  tokenOf: (nonce: string) => string;
   /** What to look a token up by. */
-  hashOf(token: string): string;
+  hashOf: (token: string) => string;
 }
 
 /** `secret` is SESSION_SECRET: changing it makes the links already sent invalid. */

@@ -1,0 +1,70 @@
+/** The only list of features: what the product answers over HTTP. */
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { calls } from '@daybook/schema/contract/calls';
+import { createCancelling } from './bookings/cancel.ts';
+import type { CancelTokens } from './bookings/cancel-token.ts';
+import { createPlaceBooking } from './bookings/place-booking.ts';
+import { mountBookings } from './bookings/routes.ts';
+import { createBookingStore } from './bookings/store.ts';
+import type { Clock } from './clock.ts';
+import { prepareHealthCheck } from './database/health.ts';
+import type { Database } from './database/open.ts';
+import { createDiaryReader } from './diary/read-diary.ts';
+import { mountDiary } from './diary/routes.ts';
+import { createDiaryStore } from './diary/store.ts';
+import type { HttpEnvironment } from './http/environment.ts';
+import { answerErrors } from './http/errors.ts';
+import { secureHeaders } from './http/headers.ts';
+import { createMount } from './http/mount.ts';
+import { createRateLimit, type Rate } from './http/rate-limit.ts';
+import { requestLog } from './http/request-log.ts';
+
+export interface AppParts {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  tokens: CancelTokens;
+  rates: BookingRates;
+  /** Resolves after so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+  /** Parses every good answer with the contract, and fails loudly (tests). */
+  checkAnswers: boolean;
+  /** Routes that exist outside production only. */
+  local: Hono | null;
+}
+
+export interface BookingRates {
+  /** Everything that asks to book. */
+  attempts: Rate;
+  /** What comes of it. */
+  accepted: Rate;
+}
+
+export function createApp(parts: AppParts): Hono<HttpEnvironment> {
+  const { database, clock, log, publicUrl, tokens } = parts;
+  const app = new Hono<HttpEnvironment>();
+  app.use(requestLog(log, secureHeaders(publicUrl.startsWith('https:'))));
+  answerErrors(app, log);
+  const mount = createMount(app, parts);
+
+  const bookingStore = createBookingStore(database);
+  const diaryReader = createDiaryReader(createDiaryStore(database), clock);
+  const rates = {
+    attempts: createRateLimit(parts.rates.attempts, clock),
+    accepted: createRateLimit(parts.rates.accepted, clock),
+  };
+  const placeBooking = createPlaceBooking({ ...parts, store: bookingStore, rates });
+  const cancelling = createCancelling({ ...parts, store: bookingStore, tokens });
+
+  mountDiary(mount, diaryReader);
+  mountBookings(mount, { placeBooking, cancelling });
+  const isHealthy = prepareHealthCheck(database);
+  mount(calls.checkHealth, isHealthy);
+  if (parts.local) app.route('/', parts.local);
+  return app;
+}

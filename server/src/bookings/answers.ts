@@ -1,0 +1,54 @@
+/** A booking as its customer sees it. */
+import type { BookedAnswer, BookingDetails } from '@daybook/schema/contract/booking';
+import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import { timezoneField } from '@daybook/schema/contract/fields';
+import { poundsOf } from '@daybook/schema/rules/money';
+import { withQuery } from '@daybook/schema/rules/path';
+import { pages, routes } from '@daybook/schema/words/routes';
+import type { BookingRow, BookingWithBusiness } from './facts.ts';
+
+export function bookingDetailsOf({ booking, business }: BookingWithBusiness): BookingDetails {
+  return {
+    booking_reference: booking.reference,
+    status: booking.status,
+    event_name: booking.eventName,
+    event_date: booking.eventDate,
+    start_time: booking.startTime,
+    end_time: booking.endTime,
+    starts_at: new Date(booking.startsAt).toISOString(),
+    ends_at: new Date(booking.endsAt).toISOString(),
+    timezone: timezoneField.parse(booking.timezone),
+    venue_name: booking.venueName,
+    venue_address: booking.venueAddress,
+    venue_postcode: booking.venuePostcode,
+    service_name: booking.serviceName,
+    service_price: booking.servicePricePence === null ? null : poundsOf(booking.servicePricePence),
+    customer_address: booking.customerAddress,
+    customer_postcode: booking.customerPostcode,
+    attendee_first_name: booking.attendeeFirstName,
+    attendee_last_name: booking.attendeeLastName,
+    attendee_email: booking.attendeeEmail,
+    attendee_phone: booking.attendeePhone,
+    business_name: business.name,
+    diary_slug: business.diarySlug,
+  };
+}
+
+/** `token` stands in both addresses; `publicUrl` has no slash at the end. */
+export function bookedAnswerOf(found: BookingWithBusiness, token: string, publicUrl: string): BookedAnswer {
+  return {
+    booking_reference: found.booking.reference,
+    booking: bookingDetailsOf(found),
+    cancel_url: withQuery(publicUrl + pages.cancel, { token }),
+    invite_url: withQuery(publicUrl + routes.getInvite.path, { token }),
+  };
+}
+
+export function cancelDetailsOf(found: BookingWithBusiness, now: number): CancelDetails {
+  return { ...bookingDetailsOf(found), can_cancel: canCancel(found.booking, now) };
+}
+
+/** The link works until the appointment starts (decisions, 'Bookings'). */
+export function canCancel(booking: BookingRow, now: number): boolean {
+  return booking.status !== 'cancelled' && booking.startsAt > now;
+}

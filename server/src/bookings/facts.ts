@@ -1,0 +1,32 @@
+/** What a decision about a booking is made of. */
+import type { BookingRequest } from '@daybook/schema/contract/booking';
+import type { SlotName } from '@daybook/schema/rules/slot-id';
+import type { bookings } from '../database/tables.ts';
+import type { BusinessRow, EventContents, EventRow } from '../diary/store.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+/** A booking as it is written: everything but what the database adds. */
+export type NewBooking = Omit<BookingRow, 'id'>;
+
+/** What somebody asks for. */
+export interface BookingWish {
+  slot: SlotName;
+  request: BookingRequest;
+  idempotencyKey: string | null;
+}
+
+export interface BookingFacts {
+  business: BusinessRow;
+  contents: EventContents;
+  /** Confirmed bookings still to come that this email address holds at the business. */
+  openBookings: number;
+}
+
+/** A booking with the business it is made at and, while it exists, its event. */
+export interface BookingWithBusiness {
+  booking: BookingRow;
+  business: BusinessRow;
+  event: EventRow | null;
+  /** Whether the business's owner wants to be told of bookings by email. */
+  isOwnerTold: boolean;
+}

@@ -1,0 +1,22 @@
+import { calendarDay } from '@daybook/schema/rules/calendar-day';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { addDays } from '@daybook/schema/rules/date';
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/words/limits';
+
+/** No clock change skips more than this: a whole day was once skipped, on Samoa, and is not foreseen again. */
+const SKIPPED_MINUTES_MAX = 180;
+
+/**
+ * When the reminder of an appointment goes out: so many calendar days before, at the same time of day on
+ * the business's clock, or the first later minute that exists. Null when that is past: the confirmation is
+ * reminder enough (decisions, 'Email'). Milliseconds since 1970.
+ */
+export function reminderDueAt(date: string, startTime: string, timezone: string, now: number): number | null {
+  const day = calendarDay(addDays(date, -REMINDER_DAYS_BEFORE), timezone);
+  const wanted = minutesOf(startTime);
+  for (let minute = wanted; minute <= wanted + SKIPPED_MINUTES_MAX; minute += 1) {
+    const instant = day.instantAt(minute);
+    if (instant !== null) return instant > now ? instant : null;
+  }
+  return null;
+}

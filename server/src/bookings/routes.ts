@@ -1,0 +1,60 @@
+import { calls } from '@daybook/schema/contract/calls';
+import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
+import { INPUT_NOT_VALID, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { clientAddressOf } from '../http/client-address.ts';
+import type { RequestContext } from '../http/environment.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Mount } from '../http/mount.ts';
+import { cancelLinkInvalid, type Cancelling } from './cancel.ts';
+import type { PlaceBooking } from './place-booking.ts';
+
+export interface BookingUses {
+  placeBooking: PlaceBooking;
+  cancelling: Cancelling;
+}
+
+export function mountBookings(mount: Mount, { placeBooking, cancelling }: BookingUses): void {
+  mount(
+    calls.bookSlot,
+    async ({ params, body, context }) =>
+      placeBooking({
+        slotId: params.slotId,
+        request: body,
+        idempotencyKey: idempotencyKeyOf(context),
+        address: clientAddressOf(context),
+      }),
+    { status: 201, notFound: SLOT_NOT_FOUND },
+  );
+
+  const byToken = { invalid: cancelLinkInvalid };
+  mount(calls.getCancelDetails, async ({ query }) => cancelling.details(query.token), byToken);
+  mount(calls.cancelByToken, async ({ body }) => cancelling.cancel(body.token), byToken);
+  mount(
+    calls.getInvite,
+    async ({ query }) => {
+      const { name, content } = await cancelling.calendarFile(query.token);
+      return new Response(content, {
+        headers: {
+          'Content-Type': 'text/calendar; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${name}"`,
+          'Cache-Control': 'no-store',
+        },
+      });
+    },
+    byToken,
+  );
+}
+
+/** Throws the 400 for a key that is none. */
+function idempotencyKeyOf(context: RequestContext): string | null {
+  const key = context.req.header(IDEMPOTENCY_HEADER);
+  if (key === undefined) return null;
+  if (isIdempotencyKey(key)) return key;
+  throw new Refusal(400, INPUT_NOT_VALID, {
+    fields: { [IDEMPOTENCY_HEADER]: 'Please send 1 to 100 printable characters.' },
+  });
+}
+
+export function isIdempotencyKey(text: string): boolean {
+  return /^[\x20-\x7e]{1,100}$/.test(text);
+}

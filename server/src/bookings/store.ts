@@ -1,0 +1,193 @@
+/** The bookings' queries. Each is atomic; placing and cancelling are one write transaction each. */
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { prepareInsert } from '../database/prepare-insert.ts';
+import { bookings, businesses, emails, events, users } from '../database/tables.ts';
+import { prepareEvent } from '../diary/store.ts';
+import type { BookingFacts, BookingRow, BookingWish, BookingWithBusiness, NewBooking } from './facts.ts';
+import { letterFactsOf, type BookingLetterKind } from './letter-facts.ts';
+
+const { placeholder } = sql;
+
+/** The pure decisions that placing a booking asks for, each of which may throw what refuses it. */
+export interface BookingDecisions {
+  decide(facts: BookingFacts | null): NewBooking;
+  /** To a booking that this idempotency key made before. */
+  mustBeSame(booking: BookingRow): void;
+  /** What to throw when the database's own guards refuse what `decide` allowed. */
+  taken(facts: BookingFacts | null): Error;
+}
+
+export interface PlacedBooking extends BookingWithBusiness {
+  /** True when the idempotency key had made it before. */
+  isRepeat: boolean;
+}
+
+interface OwnedFacts {
+  facts: BookingFacts;
+  isOwnerTold: boolean;
+}
+
+export type BookingStore = ReturnType<typeof createBookingStore>;
+
+export function createBookingStore(database: Database) {
+  const sqlite = database.$client;
+  const read = prepareReads(database);
+  const write = prepareWrites(database);
+
+  function ownedFacts({ slot, request }: BookingWish, now: number): OwnedFacts | null {
+    const contents = read.event(slot.eventId);
+    const owned = contents && read.business(contents.event.businessId);
+    if (!owned) return null;
+    const openBookings = read.openBookings(owned.business.id, request.attendee_email, now);
+    return { facts: { business: owned.business, contents, openBookings }, isOwnerTold: owned.isOwnerTold };
+  }
+
+  const place = sqlite.transaction(
+    (wish: BookingWish, now: number, decisions: BookingDecisions): PlacedBooking => {
+      const earlier = wish.idempotencyKey === null ? null : read.byKey(wish.idempotencyKey);
+      if (earlier) {
+        decisions.mustBeSame(earlier.booking);
+        return { ...earlier, isRepeat: true };
+      }
+      const owned = ownedFacts(wish, now);
+      const row = decisions.decide(owned?.facts ?? null);
+      if (!owned) throw new Error('a booking was decided on without facts');
+      const { facts, isOwnerTold } = owned;
+      const booking = { ...row, id: write.booking(row) };
+      const placed = { booking, business: facts.business, event: facts.contents.event, isOwnerTold };
+      write.letters(placed, { attendee: 'booking_confirmed', business: 'booking_received' }, now);
+      return { ...placed, isRepeat: false };
+    },
+  );
+
+  const cancel = sqlite.transaction(
+    (tokenHash: string, now: number, mayCancel: (booking: BookingRow) => boolean) => {
+      const found = read.byToken(tokenHash);
+      if (!found || !mayCancel(found.booking)) return { found, isCancelledNow: false };
+      write.cancelled(found.booking.id, now);
+      const booking: BookingRow = {
+        ...found.booking,
+        status: 'cancelled',
+        cancelledAt: now,
+        cancelledBy: 'customer',
+        reminderDueAt: null,
+        sequence: found.booking.sequence + 1,
+      };
+      const changed = { ...found, booking };
+      write.letters(changed, { attendee: 'booking_cancelled', business: 'booking_cancelled_owner' }, now);
+      return { found: changed, isCancelledNow: true };
+    },
+  );
+
+  return {
+    /** Checks, books and queues the letters in one write transaction. Throws what the decisions throw. */
+    async placeBooking(wish: BookingWish, now: number, decisions: BookingDecisions): Promise<PlacedBooking> {
+      try {
+        return place.immediate(wish, now, decisions);
+      } catch (error) {
+        if (!isGuardOfSlots(error)) throw error;
+        throw decisions.taken(sqlite.transaction(ownedFacts)(wish, now)?.facts ?? null);
+      }
+    },
+
+    async findByToken(tokenHash: string): Promise<BookingWithBusiness | null> {
+      return read.byToken(tokenHash);
+    },
+
+    /** Cancels on the customer's behalf if `mayCancel` agrees, and queues the letters, in one transaction. */
+    async cancelByToken(tokenHash: string, now: number, mayCancel: (booking: BookingRow) => boolean) {
+      return cancel.immediate(tokenHash, now, mayCancel);
+    },
+  };
+}
+
+/** The guards of migrations/0001_guards.sql: what they say when two would hold the same time. */
+function isGuardOfSlots(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /one_booking_per_slot|booking overlaps another|day event is full/.test(error.message)
+  );
+}
+
+function prepareReads(database: Database) {
+  const business = database
+    .select({ business: businesses, isTold: users.emailNotifications })
+    .from(businesses)
+    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .where(eq(businesses.id, placeholder('id')))
+    .prepare();
+  const openBookings = database
+    .select({ count: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessId, placeholder('businessId')),
+        sql`lower(${bookings.attendeeEmail}) = lower(${placeholder('email')})`,
+        sql`${bookings.startsAt} > ${placeholder('now')}`,
+        sql`${bookings.status} <> 'cancelled'`,
+      ),
+    )
+    .prepare();
+  const byToken = database
+    .select()
+    .from(bookings)
+    .where(eq(bookings.cancelTokenHash, placeholder('hash')))
+    .prepare();
+  const byKey = database
+    .select()
+    .from(bookings)
+    .where(sql`${bookings.idempotencyKey} = ${placeholder('key')} and ${bookings.idempotencyKey} is not null`)
+    .prepare();
+  const eventOf = database
+    .select()
+    .from(events)
+    .where(eq(events.id, placeholder('id')))
+    .prepare();
+
+  function businessOf(id: number): Pick<BookingWithBusiness, 'business' | 'isOwnerTold'> | null {
+    const found = business.get({ id });
+    return found ? { business: found.business, isOwnerTold: found.isTold ?? true } : null;
+  }
+
+  function withBusiness(booking: BookingRow | undefined): BookingWithBusiness | null {
+    const owned = booking && businessOf(booking.businessId);
+    if (!owned) return null;
+    const event = booking.eventId === null ? undefined : eventOf.get({ id: booking.eventId });
+    return { booking, ...owned, event: event ?? null };
+  }
+
+  return {
+    event: prepareEvent(database),
+    business: businessOf,
+    openBookings: (businessId: number, email: string, now: number) =>
+      openBookings.get({ businessId, email, now })?.count ?? 0,
+    byToken: (hash: string) => withBusiness(byToken.get({ hash })),
+    byKey: (key: string) => withBusiness(byKey.get({ key })),
+  };
+}
+
+/** Which letter goes to whom. */
+interface LetterKinds {
+  attendee: BookingLetterKind;
+  business: BookingLetterKind;
+}
+
+function prepareWrites(database: Database) {
+  const insertBooking = prepareInsert(database, bookings);
+  const insertEmail = prepareInsert(database, emails);
+  const cancelled = database.$client.prepare<[number, number]>(
+    `UPDATE bookings SET status = 'cancelled', cancelled_at = ?, cancelled_by = 'customer',
+       reminder_due_at = NULL, sequence = sequence + 1 WHERE id = ?`,
+  );
+  return {
+    booking: insertBooking,
+    cancelled: (id: number, now: number) => cancelled.run(now, id),
+    letters({ booking, business, event, isOwnerTold }: BookingWithBusiness, kinds: LetterKinds, now: number) {
+      const payload = letterFactsOf(booking, business, event);
+      const row = { bookingId: booking.id, businessId: business.id, payload, dueAt: now, createdAt: now };
+      insertEmail({ ...row, kind: kinds.attendee, recipient: booking.attendeeEmail });
+      if (isOwnerTold) insertEmail({ ...row, kind: kinds.business, recipient: business.email });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Node's own server: bound first, given its app at once afterwards, closed without dropping anybody. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { getRequestListener, type HttpBindings, type Http2Bindings } from '@hono/node-server';
+
+/** How long requests on their way may take to finish when the server stops, milliseconds. */
+const STOP_WITHIN = 10_000;
+/** A request that takes longer than this to arrive is a broken or hostile client, milliseconds. */
+const REQUEST_TIMEOUT = 30_000;
+
+type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
+
+export interface Listening {
+  port: number;
+  /** From now on requests are answered. Call it in the same turn as `listen` resolves. */
+  serve(app: { fetch: Fetch }): void;
+  /** Takes no new connection, lets requests on their way finish, and closes. */
+  stop(): Promise<void>;
+}
+
+/** Port 0 is any free one. Rejects when the address is taken. */
+export async function listen(port: number, host: string): Promise<Listening> {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    port: address.port,
+    serve(app) {
+      const answer = getRequestListener(app.fetch);
+      server.on('request', (incoming, outgoing) => void answer(incoming, outgoing));
+    },
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      const impatience = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);
+      await closed;
+      clearTimeout(impatience);
+    },
+  };
+}

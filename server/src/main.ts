@@ -1,0 +1,181 @@
+/** The composition root: settings, database, mail, app, jobs, and the port it all answers on. */
+import { realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createApp, type BookingRates } from './app.ts';
+import { createBookingLetterMaker } from './bookings/letters/letter-maker.ts';
+import { createStateOfBooking } from './bookings/letters/letter-store.ts';
+import { createCancelTokens } from './bookings/cancel-token.ts';
+import type { Clock } from './clock.ts';
+import { fillWithDemoData } from './database/demo/fill.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { openDatabase, type Database } from './database/open.ts';
+import { listen } from './http/listen.ts';
+import { createCleanUpStore } from './jobs/clean-up-store.ts';
+import { cleanUpJob } from './jobs/clean-up.ts';
+import { createReminderStore } from './jobs/reminder-store.ts';
+import { reminderJob } from './jobs/reminders.ts';
+import { startJobs } from './jobs/schedule.ts';
+import { createMailboxRoutes } from './local/mailbox-routes.tsx';
+import { openMailbox, type Mailbox } from './local/mailbox.ts';
+import { createLog } from './log.ts';
+import { createOutbox } from './mail/outbox-store.ts';
+import { createSmtpTransport } from './mail/transport.ts';
+import { startMailWorker } from './mail/worker.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+export interface StartOptions {
+  settings: Settings;
+  log: Logger;
+  clock?: Clock;
+  rates?: BookingRates;
+  /** Parses every good answer with the contract (tests). */
+  checkAnswers?: boolean;
+  /** Fills an empty database with the demo businesses. */
+  isDemo?: boolean;
+}
+
+export interface Daybook {
+  /** Where it answers, without a slash at the end. */
+  url: string;
+  database: Database;
+  /** Lets what is on its way finish, then closes everything. */
+  stop(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+/** By address. A whole office, or a school behind one, shares an address. */
+const PRODUCTION_RATES: BookingRates = {
+  attempts: { burst: 300, perMilliseconds: MINUTE },
+  accepted: { burst: 20, perMilliseconds: 10 * MINUTE },
+};
+/** Outside production, so that a rush can be tried from one machine. */
+const GENEROUS_RATES: BookingRates = {
+  attempts: { burst: 10_000, perMilliseconds: MINUTE },
+  accepted: { burst: 10_000, perMilliseconds: MINUTE },
+};
+
+export async function startDaybook(options: StartOptions): Promise<Daybook> {
+  const { settings, log, clock = Date.now, isDemo = false } = options;
+  const database = openDatabase(settings.databaseFile);
+  migrateDatabase(database);
+  if (isDemo) fillWithDemoData(database, clock());
+  const mailbox = settings.smtpUrl === null ? await openMailbox(mailboxFile(settings), clock) : null;
+  const listening = await listen(settings.port, settings.host);
+  // Port 0 is known only now, and stands in links.
+  const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
+
+  const tokens = createCancelTokens(settings.sessionSecret);
+  const outbox = createOutbox(database);
+  const mail = startMail({ ...options, clock }, { database, outbox, mailbox, publicUrl, tokens });
+  const jobs = startJobs(
+    [
+      reminderJob({ store: createReminderStore(database), clock, wake: mail.wake }),
+      cleanUpJob({ store: createCleanUpStore(database), clock }),
+    ],
+    log,
+  );
+  const app = createApp({
+    database,
+    clock,
+    log,
+    publicUrl,
+    tokens,
+    wait,
+    rates: options.rates ?? (settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES),
+    onMailQueued: mail.wake,
+    checkAnswers: options.checkAnswers ?? false,
+    local: mailbox && !settings.isProduction ? createMailboxRoutes({ mailbox, outbox }) : null,
+  });
+  listening.serve(app);
+
+  return {
+    url: publicUrl,
+    database,
+    async stop() {
+      await listening.stop();
+      await jobs.stop();
+      await mail.stop();
+      database.$client.close();
+    },
+  };
+}
+
+/** The local mailbox lies beside the database it belongs to. */
+function mailboxFile({ databaseFile }: Settings): string {
+  return join(dirname(databaseFile), 'mailbox.jsonl');
+}
+
+interface MailParts {
+  database: Database;
+  outbox: ReturnType<typeof createOutbox>;
+  mailbox: Mailbox | null;
+  publicUrl: string;
+  tokens: ReturnType<typeof createCancelTokens>;
+}
+
+function startMail(
+  { settings, log, clock }: { settings: Settings; log: Logger; clock: Clock },
+  { database, outbox, mailbox, publicUrl, tokens }: MailParts,
+) {
+  const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
+  const worker = startMailWorker({
+    outbox,
+    transport,
+    makeLetter: createBookingLetterMaker({
+      context: { publicUrl, cancelTokenOf: tokens.tokenOf },
+      stateOfBooking: createStateOfBooking(database),
+      clock,
+      log,
+    }),
+    clock,
+    random: Math.random,
+    log,
+    host: new URL(publicUrl).hostname,
+  });
+  return {
+    wake: () => worker.wake(),
+    async stop() {
+      await worker.stop();
+      transport.close();
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { log, flush } = createLog(settings.isProduction);
+  const daybook = await startDaybook({ settings, log, isDemo: !settings.isProduction });
+  if (!settings.isProduction) process.stdout.write(addresses(daybook));
+  log.info({ url: daybook.url }, 'serving');
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await daybook.stop();
+    log.info('stopped');
+    flush();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+function addresses({ url }: Daybook): string {
+  return [
+    '',
+    `  A demo diary   ${url}/diary/willow-co-hair`,
+    `  The dashboard  ${url}/`,
+    `  The mailbox    ${url}/dev/mail`,
+    '',
+    '',
+  ].join('\n');
+}
+
+const entry = process.argv[1];
+if (entry !== undefined && realpathSync(entry) === fileURLToPath(import.meta.url)) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}
