@@ -1,0 +1,50 @@
+import type { AttendeeField } from '@daybook/schema/rules/attendee';
+import type { JSX } from 'preact';
+import { fieldId } from '../focus.ts';
+import { openSuggestion } from '../flow.ts';
+import type { View } from './parts.tsx';
+
+export const SUGGESTION_ID = 'daybook-suggestion';
+
+interface FieldProps extends Omit<JSX.IntrinsicElements['input'], 'name'> {
+  view: View;
+  name: AttendeeField;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+}
+
+/** Label above, hint under the label, error under the field. */
+export function Field({ view: { state, send }, name, label, hint, isOptional, ...input }: FieldProps) {
+  const { fields, problems } = state.form;
+  const id = fieldId(name);
+  const problem = problems[name];
+  const describedBy = [
+    hint && `${id}-hint`,
+    problem && `${id}-problem`,
+    name === 'attendee_email' && openSuggestion(state.form) && SUGGESTION_ID,
+  ].filter(Boolean);
+  return (
+    <div class="field">
+      <label for={id}>
+        {label} {isOptional && <em>optional</em>}
+      </label>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      <input
+        {...input}
+        id={id}
+        name={name}
+        value={fields[name]}
+        onInput={(event) => send({ type: 'typed', field: name, value: event.currentTarget.value })}
+        aria-required={!isOptional || undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy.join(' ') || undefined}
+      />
+      {problem && (
+        <p class="problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

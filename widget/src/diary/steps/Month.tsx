@@ -1,0 +1,126 @@
+import type { Diary } from '@daybook/schema/contract/diary';
+import { longDate, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
+import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
+import { CHOOSE_DATE, ONLY_THIS_WEEK, WHOLE_MONTH } from '@daybook/schema/words/diary';
+import { dateId } from '../focus.ts';
+import { cursorOf, dateByKey, weeksOf } from '../month.ts';
+import { monthBeside, shownMonth, todayOf } from '../state.ts';
+import { freeText } from '../wording.ts';
+import { Events } from './Events.tsx';
+import { Choose, Icon, type View } from './parts.tsx';
+
+const MONTH_ID = 'daybook-month';
+const TITLE_ID = 'daybook-month-title';
+
+/** The month and what is on in it. On a narrow screen the styles fold it to the chosen week. */
+export function Month({ view }: { view: View }) {
+  const { state, send } = view;
+  const isFolded = !state.isUnfolded && state.choice.date !== null && state.choice.month === null;
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    send({ type: 'unfolded' });
+  };
+  return (
+    <section id={MONTH_ID} class={isFolded ? 'month folded' : 'month'} aria-label={CHOOSE_DATE}>
+      <div class="bar">
+        <Step view={view} step={-1} label="Previous month" path="M15 18l-6-6 6-6" />
+        <h2 id={TITLE_ID} aria-live="polite">
+          {monthTitle(shownMonth(state))}
+        </h2>
+        <Step view={view} step={1} label="Next month" path="M9 18l6-6-6-6" />
+      </div>
+      <Grid view={view} />
+      <p class="key" aria-hidden="true">
+        <span>
+          <i /> Free times
+        </span>
+        <span>
+          <i class="f" /> Nearly full
+        </span>
+      </p>
+      {state.choice.month === null && state.choice.date && (
+        <a
+          class="second all"
+          href={`#${MONTH_ID}`}
+          onClick={toggle}
+          {...(state.isLive && { role: 'button', 'aria-expanded': state.isUnfolded })}
+        >
+          {state.isUnfolded ? ONLY_THIS_WEEK : WHOLE_MONTH}
+        </a>
+      )}
+      <Events view={view} />
+    </section>
+  );
+}
+
+function Step({ view, step, label, path }: { view: View; step: number; label: string; path: string }) {
+  const month = monthBeside(view.state, step);
+  return (
+    <Choose class="round" view={view} to={month ? { ...view.state.choice, month } : null} aria-label={label}>
+      <Icon path={path} />
+    </Choose>
+  );
+}
+
+function Grid({ view }: { view: View }) {
+  const { state, send } = view;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ' && event.target instanceof HTMLElement) event.target.click();
+    const date = dateByKey(state, event.key);
+    if (date) send({ type: 'moved', date });
+    if (date || event.key === ' ') event.preventDefault();
+  };
+  const cursor = cursorOf(state);
+  const days = new Map(state.diary.dates.map((day) => [day.date, day]));
+  return (
+    <table role="grid" class="grid num" aria-labelledby={TITLE_ID} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th scope="col" abbr={name}>
+              {name.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(shownMonth(state)).map((week) => (
+          <tr class={week.includes(state.choice.date) ? '' : 'away'}>
+            {week.map((date) =>
+              date ? <Day view={view} date={date} day={days.get(date)} isStop={date === cursor} /> : <td />,
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  view: View;
+  date: string;
+  day: Diary['dates'][number] | undefined;
+  isStop: boolean;
+}
+
+function Day({ view, date, day, isStop }: DayProps) {
+  const { state } = view;
+  const isOn = date === state.choice.date;
+  const fullness = !day ? '' : day.free_count === 0 ? ' full' : day.is_nearly_full ? ' free few' : ' free';
+  return (
+    <td aria-selected={isOn}>
+      <Choose
+        view={view}
+        to={day ? { ...NOTHING_CHOSEN, date } : null}
+        id={dateId(date)}
+        class={`day${fullness}${isOn ? ' on' : ''}`}
+        aria-label={`${longDate(date)}, ${day ? freeText(day.free_count, false) : 'no times'}`}
+        aria-current={date === todayOf(state) ? 'date' : undefined}
+        // Without JavaScript there are no arrow keys, and every date is a stop.
+        tabIndex={state.isLive || !day ? (isStop ? 0 : -1) : undefined}
+      >
+        {Number(date.slice(8))}
+      </Choose>
+    </td>
+  );
+}

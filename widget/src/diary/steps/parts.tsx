@@ -1,0 +1,80 @@
+/** The small pieces that every step is made of. */
+import { choicePath, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { RETRY } from '@daybook/schema/words/diary';
+import type { ComponentChildren, JSX, VNode } from 'preact';
+import type { Slot } from '@daybook/schema/contract/slot';
+import type { Send } from '../flow.ts';
+import type { OpenDiary } from '../state.ts';
+
+/** What every step is given. */
+export interface View {
+  state: OpenDiary;
+  send: Send;
+  /** What stands before the paths of links and forms: Daybook's origin on other sites, '' on its own page. */
+  base: string;
+  /** What the details form carries for a browser without JavaScript; on the hosted page only. */
+  plainInputs?: ((slot: Slot) => VNode) | undefined;
+}
+
+type LinkProps = Omit<JSX.IntrinsicElements['a'], 'href' | 'onClick'>;
+
+/**
+ * A choice as a link: a real address without JavaScript, in a new tab, or copied; an action on a plain press.
+ * `to: null` is a choice that can't be made here, for which the link stays in place but leads nowhere.
+ */
+export function Choose({ view, to, ...rest }: LinkProps & { view: View; to: DiaryChoice | null }) {
+  const { state, send, base } = view;
+  if (!to) return <a role="link" aria-disabled="true" {...rest} tabIndex={rest.tabIndex ?? -1} />;
+  const onClick = (event: MouseEvent) => {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    send({ type: 'chose', choice: to, by: 'person' });
+  };
+  return <a {...rest} href={base + choicePath(state.diary.business.diary_slug, to)} onClick={onClick} />;
+}
+
+/** One line of what is chosen, with what changes it. */
+export function Crumb({
+  name,
+  children,
+  action,
+}: {
+  name: string;
+  children: ComponentChildren;
+  action?: VNode;
+}) {
+  return (
+    <div class="crumb">
+      <dt>{name}</dt>
+      <dd class="num">{children}</dd>
+      {action && <dd class="act">{action}</dd>}
+    </div>
+  );
+}
+
+export function Icon({ path }: { path: string }) {
+  return (
+    <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+export function Retry({ send }: { send: Send }) {
+  return (
+    <button type="button" class="second" onClick={() => send({ type: 'retried' })}>
+      {RETRY}
+    </button>
+  );
+}
+
+/** Shapes of what comes, hidden for the first moments (styles) and from assistive technology. */
+export function Bones({ count, kind }: { count: number; kind: string }) {
+  return (
+    <div class={kind} aria-hidden="true">
+      {Array.from({ length: count }, () => (
+        <i class="bone" />
+      ))}
+    </div>
+  );
+}

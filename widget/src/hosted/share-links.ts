@@ -1,0 +1,11 @@
+import { withQuery } from '@daybook/schema/rules/path';
+
+/** Links that hand an address on, built here so that no other site hears of a visit before one is pressed. */
+export function shareLinks(url: string, title: string): { name: string; href: string }[] {
+  return [
+    { name: 'WhatsApp', href: withQuery('https://wa.me/', { text: `${title} ${url}` }) },
+    { name: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+    { name: 'X', href: withQuery('https://x.com/intent/post', { text: title, url }) },
+    { name: 'Email', href: withQuery('mailto:', { subject: title, body: url }) },
+  ];
+}

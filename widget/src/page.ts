@@ -1,0 +1,50 @@
+/** Brings the hosted page to life: the same state, the same components, and the address kept in step. */
+import './styles/page.css';
+import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import { choicePath, readChoice } from '@daybook/schema/rules/diary-choice';
+import { h, hydrate, render } from 'preact';
+import type { Action } from './diary/flow.ts';
+import { ownZone, runDiary } from './diary/run.ts';
+import { holds } from './diary/shape.ts';
+import { slugIn, type DiaryState } from './diary/state.ts';
+import { DATA_ID, PAGE_ID } from './hosted/page-id.ts';
+import { pageState } from './hosted/page-state.ts';
+import { Page } from './hosted/Page.tsx';
+
+const isPage = holds<DiaryPage>('diary', 'choice', 'form');
+
+function start(root: HTMLElement, page: DiaryPage) {
+  let isFirst = true;
+  const { send } = runDiary(pageState(page), {
+    // Where the page came from, which behind a proxy may not be what the server believes.
+    origin: location.origin,
+    root: document,
+    source: () => page.form.source,
+    show(state, send) {
+      if (state.phase !== 'open') return;
+      (isFirst ? hydrate : render)(h(Page, { page, state, send }), root);
+      isFirst = false;
+    },
+    changed: keepAddress,
+  });
+  send({ type: 'awoke', ownZone: ownZone() });
+  addEventListener('popstate', () => {
+    const query = new URLSearchParams(location.search);
+    send({ type: 'chose', choice: readChoice((name) => query.get(name)), by: 'page' });
+  });
+}
+
+/** Back leads to the choice before; looking at another month, or having booked, makes no step of its own. */
+function keepAddress(state: DiaryState, action: Action) {
+  if (state.phase !== 'open') return;
+  const isChoice = (action.type === 'chose' && action.by === 'person') || action.type === 'began-again';
+  if (!isChoice && action.type !== 'booked' && action.type !== 'refused') return;
+  const path = choicePath(slugIn(state), state.choice);
+  if (path === location.pathname + location.search) return;
+  const isStep = isChoice && state.choice.month === null;
+  history[isStep ? 'pushState' : 'replaceState'](null, '', path);
+}
+
+const root = document.getElementById(PAGE_ID);
+const page: unknown = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? 'null');
+if (root && isPage(page)) start(root, page);
