@@ -1,0 +1,98 @@
+import { pino } from 'pino';
+import { beforeEach, expect, it } from 'vitest';
+import { exampleFacts } from '../../../test/example-booking.ts';
+import type { ClaimedEmail } from '../../mail/outbox-store.ts';
+import { LetterNotMakeable } from '../../mail/worker.ts';
+import type { LetterFacts } from '../letter-facts.ts';
+import type { BookingState } from './letter-store.ts';
+import { createBookingLetterMaker } from './letter-maker.ts';
+
+const NOW = Date.parse('2026-11-22T10:30Z');
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+});
+
+function row(kind: string, payload: unknown = exampleFacts()): ClaimedEmail {
+  return {
+    id: 7,
+    kind,
+    bookingId: 1,
+    businessId: 1,
+    recipient: 'ruth@example.com',
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    attempts: 1,
+    createdAt: NOW,
+  };
+}
+
+function maker(state: BookingState | null = null, publicUrl = 'https://daybook.example') {
+  return createBookingLetterMaker({
+    context: { publicUrl, cancelTokenOf: (nonce) => `token-of-${nonce}` },
+    stateOfBooking: async () => state,
+    clock: () => NOW,
+    log: pino({}, { write: (line: string) => logged.push(line) }),
+  });
+}
+
+const valueOf = (file: string | undefined, name: string) =>
+  file?.replaceAll('\r\n ', '').match(new RegExp(`^${name}[^:]*:(.*)\r$`, 'm'))?.[1];
+
+it('sends an invitation with the confirmation and takes it back with the cancellation, under one UID', async () => {
+  const make = maker();
+  const confirmation = await make(row('booking_confirmed'));
+  const cancellation = await make(
+    row('booking_cancelled', exampleFacts({ status: 'cancelled', sequence: 1 })),
+  );
+  expect(confirmation?.calendar?.method).toBe('REQUEST');
+  expect(cancellation?.calendar?.method).toBe('CANCEL');
+  expect(valueOf(confirmation?.calendar?.content, 'UID')).toBe('WC7-K4TP-9H@daybook.example');
+  expect(valueOf(cancellation?.calendar?.content, 'UID')).toBe('WC7-K4TP-9H@daybook.example');
+  expect(valueOf(confirmation?.calendar?.content, 'SEQUENCE')).toBe('0');
+  expect(valueOf(cancellation?.calendar?.content, 'SEQUENCE')).toBe('1');
+  expect(valueOf(confirmation?.calendar?.content, 'DESCRIPTION')).toContain('token-of-nonce-of-ruth');
+  expect(valueOf(cancellation?.calendar?.content, 'DESCRIPTION')).not.toContain('token-of');
+});
+
+it('sends the business no invitation', async () => {
+  expect(await maker()(row('booking_received'))).not.toHaveProperty('calendar');
+});
+
+it('sends the letter without its calendar file when that cannot be made, and logs it', async () => {
+  const letter = await maker(null, 'not an address')(row('booking_confirmed'));
+  expect(letter?.text).toContain('WC7-K4TP-9H');
+  expect(letter).not.toHaveProperty('calendar');
+  expect(logged.join()).toContain('without its calendar file');
+  expect(logged.join()).not.toContain('ruth@example.com');
+});
+
+it.each<[string, BookingState | null, boolean]>([
+  ['as it was', { status: 'confirmed', startsAt: exampleFacts().startsAt }, true],
+  ['cancelled', { status: 'cancelled', startsAt: exampleFacts().startsAt }, false],
+  ['moved', { status: 'confirmed', startsAt: exampleFacts().startsAt + 60_000 }, false],
+  ['gone', null, false],
+])('looks at the booking again before it reminds: %s', async (_, state, isSent) => {
+  expect((await maker(state)(row('booking_reminder'))) !== null).toBe(isSent);
+});
+
+it('does not remind of what has begun', async () => {
+  const startsAt = NOW - 1;
+  const facts = exampleFacts({ startsAt });
+  expect(await maker({ status: 'confirmed', startsAt })(row('booking_reminder', facts))).toBeNull();
+});
+
+it.each<[string, string, unknown]>([
+  ['an unknown kind', 'newsletter', exampleFacts()],
+  ['a payload that is not JSON', 'booking_confirmed', '{"reference": "WC7'],
+  ['an emptied payload', 'booking_confirmed', {}],
+  ['an impossible date', 'booking_confirmed', { ...exampleFacts(), eventDate: '2026-02-30' }],
+])('can never make a letter of %s, and says why without naming anybody', async (_, kind, payload) => {
+  const made = maker()(row(kind, payload));
+  await expect(made).rejects.toBeInstanceOf(LetterNotMakeable);
+  await expect(made).rejects.toThrow(/^(?!.*ruth@example)./);
+});
+
+it('keeps what a later version adds to the facts from stopping a letter', async () => {
+  const facts: LetterFacts & { seats: number } = { ...exampleFacts(), seats: 2 };
+  expect(await maker()(row('booking_confirmed', facts))).not.toBeNull();
+});
