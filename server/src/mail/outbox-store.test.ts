@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { emails } from '../database/tables.ts';
+import { createOutbox, type ClaimedEmail, type Outbox } from './outbox-store.ts';
+
+let example: ExampleDatabase;
+let outbox: Outbox;
+beforeEach(() => {
+  example = openExampleDatabase();
+  outbox = createOutbox(example.database);
+});
+afterEach(() => example.close());
+
+function queue(changes: Partial<typeof emails.$inferInsert> = {}): void {
+  const row = { kind: 'letter', recipient: 'ruth@example.com', payload: {}, dueAt: 10, createdAt: 10 };
+  example.database
+    .insert(emails)
+    .values({ ...row, ...changes })
+    .run();
+}
+
+const ids = (claimed: ClaimedEmail[]) => claimed.map(({ id }) => id);
+const row = () => example.database.select().from(emails).get();
+
+describe('claiming', () => {
+  it('takes the longest due first, no more than asked for, and none twice', async () => {
+    for (const dueAt of [30, 10, 20, 99]) queue({ dueAt });
+    expect(ids(await outbox.claimDue(2, 50, 1000)).sort()).toEqual([2, 3]);
+    expect(ids(await outbox.claimDue(5, 50, 1000))).toEqual([1]);
+    expect(await outbox.claimDue(5, 50, 1000)).toEqual([]);
+    expect(ids(await outbox.claimDue(5, 99, 1000))).toEqual([4]);
+  });
+
+  it('lets a row be taken again when its lease has run out', async () => {
+    queue();
+    await outbox.claimDue(1, 10, 1000);
+    expect(await outbox.claimDue(1, 999, 2000)).toEqual([]);
+    expect(await outbox.claimDue(1, 1000, 2000)).toMatchObject([{ id: 1, attempts: 2 }]);
+  });
+
+  it('keeps the letters of one booking to one person in order, and holds up nobody else', async () => {
+    example.addBooking(1);
+    example.addBooking(2);
+    queue({ bookingId: 1 });
+    queue({ bookingId: 1, recipient: 'hello@willow.example' });
+    queue({ bookingId: 1 });
+    queue({ bookingId: 2 });
+    const claimed = await outbox.claimDue(9, 10, 1000);
+    expect(ids(claimed).sort()).toEqual([1, 2, 4]);
+    const [first] = claimed.filter(({ id }) => id === 1);
+    if (!first) throw new Error('not claimed');
+    await outbox.tryAgainAt(first, 500, 'away');
+    expect(await outbox.claimDue(9, 499, 1000)).toEqual([]);
+    const again = await outbox.claimDue(9, 500, 1500);
+    expect(ids(again)).toEqual([1]);
+    for (const claim of again) await outbox.markSent(claim, 501);
+    expect(ids(await outbox.claimDue(9, 501, 1500))).toEqual([3]);
+  });
+
+  it('looks nothing up by reading the whole outbox', () => {
+    const plan = example.database.$client
+      .prepare<[], { detail: string }>(
+        `EXPLAIN QUERY PLAN SELECT due.id FROM emails due
+         WHERE due.status IN ('queued', 'sending') AND due.due_at <= 5 AND NOT EXISTS (
+           SELECT 1 FROM emails earlier WHERE earlier.booking_id = due.booking_id
+             AND earlier.recipient = due.recipient AND earlier.id < due.id AND earlier.status IN ('queued', 'sending'))
+         ORDER BY due.due_at LIMIT 5`,
+      )
+      .all()
+      .map(({ detail }) => detail);
+    expect(plan.join('\n')).toContain('emails_due');
+    expect(plan.join('\n')).not.toMatch(/SCAN earlier|TEMP B-TREE/);
+  });
+});
+
+describe('noting what became of a claim', () => {
+  it('has no effect once another has claimed the row', async () => {
+    queue();
+    const [lost] = await outbox.claimDue(1, 10, 20);
+    await outbox.claimDue(1, 20, 1000);
+    if (!lost) throw new Error('not claimed');
+    await outbox.tryAgainAt(lost, 30, 'late');
+    await outbox.giveUp(lost, 'late');
+    await outbox.drop(lost);
+    expect(row()).toMatchObject({ status: 'sending', attempts: 2, lastError: null, dueAt: 1000 });
+  });
+
+  it('believes that a letter has gone, even late', async () => {
+    queue();
+    const [lost] = await outbox.claimDue(1, 10, 20);
+    if (!lost) throw new Error('not claimed');
+    await outbox.markSent(lost, 25);
+    expect(row()).toMatchObject({ status: 'sent', sentAt: 25 });
+    expect(await outbox.claimDue(1, 1000, 2000)).toEqual([]);
+  });
+});
+
+describe('looking at the outbox', () => {
+  it('tells when something becomes due next', async () => {
+    expect(await outbox.nextDueAfter(0)).toBeNull();
+    for (const dueAt of [10, 30, 20]) queue({ dueAt });
+    expect(await outbox.nextDueAfter(0)).toBe(10);
+    expect(await outbox.nextDueAfter(10)).toBe(20);
+    expect(await outbox.nextDueAfter(30)).toBeNull();
+  });
+
+  it('counts what was given up, business by business', async () => {
+    queue({ businessId: 1 });
+    queue({ businessId: 1, status: 'failed' });
+    queue({ status: 'failed' });
+    expect(await outbox.countFailed(1)).toBe(1);
+    expect(await outbox.countFailed(2)).toBe(0);
+  });
+
+  it('lists what is in trouble, newest first, and nothing else', async () => {
+    queue({ lastError: 'away' });
+    queue();
+    queue({ status: 'failed', lastError: 'refused' });
+    queue({ status: 'sent' });
+    expect((await outbox.listTroubled(9)).map(({ id }) => id)).toEqual([3, 1]);
+    expect(await outbox.listTroubled(1)).toHaveLength(1);
+  });
+});

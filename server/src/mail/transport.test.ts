@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startMailServer, type MailServer, type MailServerOptions } from '../../test/mail-server.ts';
+import { calendarInvite } from './calendar-invite.ts';
+import type { Letter } from './letter.ts';
+import { boundedMessage, createSmtpTransport, MailError, type MailTransport } from './transport.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function mailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const server = await startMailServer(options);
+  cleanUps.push(() => server.close());
+  return server;
+}
+
+function transport(url: string, deadline?: number): MailTransport {
+  const from = 'Daybook <no-reply@daybook.example>';
+  const made = createSmtpTransport({ url, from, ...(deadline ? { deadline } : {}) });
+  cleanUps.push(() => made.close());
+  return made;
+}
+
+const letter: Letter = {
+  subject: 'Booking confirmed: Café, £38.50',
+  html: '<h1>Café</h1>',
+  text: 'Café',
+  replyTo: { name: 'Willow & Co', email: 'hello@willow.example' },
+};
+const to = 'ruth@example.com';
+const messageId = '1.2@daybook.example';
+
+async function errorOf(sending: Promise<void>): Promise<MailError> {
+  const error: unknown = await sending.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof MailError)) throw new Error(`not a MailError: ${String(error)}`);
+  return error;
+}
+
+describe('a letter over SMTP', () => {
+  it('arrives with text, HTML, the address to answer, and the mark of a machine', async () => {
+    const server = await mailServer();
+    await transport(server.url).send({ letter, to, messageId });
+    const { mail } = server.received[0] ?? {};
+    expect(mail).toMatchObject({
+      from: { name: 'Daybook', address: 'no-reply@daybook.example' },
+      to: [{ address: to }],
+      replyTo: [{ name: 'Willow & Co', address: 'hello@willow.example' }],
+      subject: 'Booking confirmed: Café, £38.50',
+      messageId: '<1.2@daybook.example>',
+      attachments: [],
+    });
+    expect(mail?.text?.trim()).toBe('Café');
+    expect(mail?.html?.trim()).toBe('<h1>Café</h1>');
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  it('carries its calendar file as an alternative that mail programs act on, and as invite.ics', async () => {
+    const server = await mailServer();
+    const content = calendarInvite(
+      {
+        uid: 'WC7-K4TP-9H@daybook.example',
+        sequence: 1,
+        startsAt: 0,
+        endsAt: 60_000,
+        stamp: 0,
+        summary: 'Café',
+        location: '',
+        description: 'x'.repeat(200),
+        organizer: { name: 'Willow', email: 'hello@willow.example' },
+        attendee: { name: 'Ruth', email: to },
+      },
+      'CANCEL',
+    );
+    await transport(server.url).send({
+      letter: { ...letter, calendar: { method: 'CANCEL', content } },
+      to,
+      messageId,
+    });
+    const { mail, raw } = server.received[0] ?? {};
+    expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i);
+    const files = mail?.attachments ?? [];
+    const texts = files.map((file) =>
+      typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content),
+    );
+    // The parser has line ends of its own; the attachment's bytes are held to theirs below.
+    expect(texts.map((text) => text.replace(/\r?\n/g, '\r\n'))).toEqual([content, content]);
+    expect(files.map(({ filename }) => filename)).toEqual([null, 'invite.ics']);
+    const [, base64 = ''] =
+      /filename=invite\.ics\s+Content-Transfer-Encoding: base64\s+([\w+/=\s]+)/.exec(raw ?? '') ?? [];
+    expect(Buffer.from(base64, 'base64').toString()).toBe(content);
+  });
+
+  it('lets nobody write headers of their own', async () => {
+    const server = await mailServer();
+    const nasty = 'Ruth\r\nBcc: all@example.com\r\n\r\nbody';
+    const hostile = { ...letter, subject: nasty, replyTo: { name: nasty, email: 'hello@willow.example' } };
+    await transport(server.url).send({ letter: hostile, to, messageId });
+    const { mail, to: recipients } = server.received[0] ?? {};
+    expect(recipients).toEqual([to]);
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.text?.trim()).toBe('Café');
+    expect(mail?.replyTo).toHaveLength(1);
+  });
+
+  it('goes to one recipient, whatever the address looks like', async () => {
+    const server = await mailServer();
+    await transport(server.url)
+      .send({ letter, to: 'ruth@example.com, all@example.com', messageId })
+      .catch(() => undefined);
+    expect(server.received.flatMap((received) => received.to)).not.toContain('all@example.com');
+  });
+});
+
+describe('a letter that does not go', () => {
+  it('because nobody is there may go later', async () => {
+    const gone = await startMailServer();
+    await gone.close();
+    const error = await errorOf(transport(gone.url).send({ letter, to, messageId }));
+    expect(error).toMatchObject({ isRefused: false, reason: 'ESOCKET' });
+  });
+
+  it.each([
+    [550, true],
+    [450, false],
+  ])('because the server says %i is refused for good: %s', async (responseCode, isRefused) => {
+    const onRecipient = () => {
+      throw Object.assign(new Error('mailbox unavailable'), { responseCode });
+    };
+    const server = await mailServer({ onRecipient });
+    const error = await errorOf(transport(server.url).send({ letter, to, messageId }));
+    expect(error).toMatchObject({ isRefused, reason: String(responseCode) });
+    expect(error.message).toContain('mailbox unavailable');
+  });
+
+  it('because it takes too long is broken off', async () => {
+    const server = await mailServer({ beforeAccepting: () => new Promise(() => undefined) });
+    const error = await errorOf(transport(server.url, 300).send({ letter, to, messageId }));
+    expect(error.isRefused).toBe(false);
+  });
+
+  it('because signing in failed may go later, and its error holds no password', async () => {
+    const password = 'p@ss word+1';
+    const server = await mailServer({ password: 'another' });
+    const url = `smtp://owner:${encodeURIComponent(password)}@127.0.0.1:${server.port}`;
+    const error = await errorOf(transport(url).send({ letter, to, messageId }));
+    expect(error.isRefused).toBe(false);
+    expect(error.message).toContain('Invalid login for owner with ***');
+    expect(error.message).not.toContain(password);
+  });
+
+  it('is told of in one bounded line', () => {
+    const message = boundedMessage(`first\r\nsecond${'!'.repeat(1000)}`);
+    expect(message).toMatch(/^first second!+$/);
+    expect(message).toHaveLength(300);
+  });
+});

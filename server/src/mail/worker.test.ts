@@ -1,0 +1,241 @@
+import { getTableColumns } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { startMailServer, type MailServer, type MailServerOptions } from '../../test/mail-server.ts';
+import { openDatabase } from '../database/open.ts';
+import { emails } from '../database/tables.ts';
+import type { Letter } from './letter.ts';
+import { createOutbox, type Outbox } from './outbox-store.ts';
+import { FIRST_WAIT, GIVE_UP_AFTER } from './retry.ts';
+import { createSmtpTransport } from './transport.ts';
+import { LEASE, LetterNotMakeable, startMailWorker, type MailWorker } from './worker.ts';
+
+const START = Date.parse('2026-11-20T08:00Z');
+let now: number;
+let example: ExampleDatabase;
+let outbox: Outbox;
+let logged: string[];
+const cleanUps: (() => unknown)[] = [];
+const log = pino({}, { write: (line: string) => logged.push(line) });
+
+beforeEach(() => {
+  now = START;
+  logged = [];
+  example = openExampleDatabase();
+  outbox = createOutbox(example.database);
+});
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  example.close();
+});
+
+async function mailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const server = await startMailServer(options);
+  cleanUps.push(() => server.close());
+  return server;
+}
+
+async function makeLetter({ kind, payload }: { kind: string; payload: string }): Promise<Letter | null> {
+  if (kind === 'unwanted') return null;
+  if (payload.includes('broken')) throw new LetterNotMakeable('the facts are not valid: all');
+  return {
+    subject: `Letter ${payload}`,
+    html: `<p>${payload}</p>`,
+    text: payload,
+    replyTo: { name: 'Willow', email: 'hello@willow.example' },
+  };
+}
+
+function worker(url: string, database = example.database): MailWorker {
+  const transport = createSmtpTransport({ url, from: 'Daybook <no-reply@daybook.example>' });
+  const started = startMailWorker({
+    outbox: createOutbox(database),
+    transport,
+    makeLetter,
+    clock: () => now,
+    random: () => 0.5,
+    log,
+    host: 'daybook.example',
+  });
+  cleanUps.push(async () => {
+    await started.stop();
+    transport.close();
+  });
+  return started;
+}
+
+function queue(payload: unknown, changes: Partial<typeof emails.$inferInsert> = {}): void {
+  const row = {
+    kind: 'letter',
+    recipient: 'ruth@example.com',
+    payload,
+    dueAt: now,
+    createdAt: now,
+    ...changes,
+  };
+  example.database.insert(emails).values(row).run();
+}
+
+// Without the payload, which one test breaks.
+const { payload: _, ...columns } = getTableColumns(emails);
+const rows = () => example.database.select(columns).from(emails).orderBy(emails.id).all();
+const statuses = () => rows().map(({ status }) => status);
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`still not so: ${JSON.stringify(rows())}`);
+    await new Promise((wake) => setTimeout(wake, 10));
+  }
+}
+
+describe('the mail worker', () => {
+  it('sends what is queued, and what it is woken for', async () => {
+    const server = await mailServer();
+    queue('one');
+    const started = worker(server.url);
+    await server.arrived(1);
+    queue('two');
+    started.wake();
+    await server.arrived(2);
+    await until(() => statuses().every((status) => status === 'sent'));
+    expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['"one"', '"two"']);
+    expect(rows()[0]).toMatchObject({ attempts: 1, sentAt: START, lastError: null });
+  });
+
+  it('sends nothing before it is due', async () => {
+    const server = await mailServer();
+    queue('later', { dueAt: START + 1 });
+    queue('now');
+    worker(server.url);
+    await server.arrived(1);
+    await until(() => statuses().includes('sent'));
+    expect(statuses()).toEqual(['queued', 'sent']);
+  });
+
+  it('tries again when the mail server is away, and sends each letter once when it is back', async () => {
+    const gone = await startMailServer();
+    await gone.close();
+    for (let number = 0; number < 8; number += 1) queue(number);
+    const started = worker(gone.url);
+    await until(() => rows().every(({ attempts, status }) => attempts === 1 && status === 'queued'));
+    expect(rows()[0]).toMatchObject({ dueAt: START + FIRST_WAIT });
+    expect(rows()[0]?.lastError).toContain('ECONNREFUSED');
+    const back = await mailServer({ port: gone.port });
+    now += FIRST_WAIT;
+    started.wake();
+    await until(() => statuses().every((status) => status === 'sent'));
+    expect(back.received.map(({ mail }) => mail.text?.trim()).sort()).toEqual([...'01234567']);
+    expect(rows()[0]?.lastError).toBeNull();
+  });
+
+  it('gives up after four days, says so once in the log without naming anybody, and counts it', async () => {
+    const gone = await startMailServer();
+    await gone.close();
+    queue('late', { createdAt: START - GIVE_UP_AFTER, attempts: 10, businessId: 1 });
+    worker(gone.url);
+    await until(() => statuses()[0] === 'failed');
+    expect(rows()[0]?.lastError).toContain('ECONNREFUSED');
+    expect(await outbox.countFailed(1)).toBe(1);
+    const warnings = logged.filter((line) => line.includes('letter given up'));
+    expect(warnings).toHaveLength(1);
+    expect(logged.join()).not.toContain('ruth@example.com');
+  });
+
+  it('lets one refused recipient hold up nobody else', async () => {
+    const server = await mailServer({
+      onRecipient(address) {
+        if (address === 'nobody@example.com')
+          throw Object.assign(new Error('no such user'), { responseCode: 550 });
+      },
+    });
+    queue('refused', { recipient: 'nobody@example.com' });
+    queue('taken');
+    worker(server.url);
+    await until(() => statuses()[1] === 'sent' && rows()[0]?.lastError != null);
+    expect(rows()[0]).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(rows()[0]?.lastError).toContain('550 no such user');
+    expect(await outbox.listTroubled(10)).toMatchObject([{ recipient: 'nobody@example.com', attempts: 1 }]);
+  });
+
+  it('fails only the letter that cannot be made', async () => {
+    const server = await mailServer();
+    queue('broken');
+    queue('whole');
+    example.database.$client.exec(`UPDATE emails SET payload = 'broken {' WHERE id = 1`);
+    worker(server.url);
+    await until(() => statuses().join() === 'failed,sent');
+    expect(await outbox.listTroubled(10)).toMatchObject([{ lastError: 'the facts are not valid: all' }]);
+  });
+
+  it('drops a letter that is no longer wanted', async () => {
+    const server = await mailServer();
+    queue('reminder', { kind: 'unwanted' });
+    queue('wanted');
+    worker(server.url);
+    await until(() => statuses().join() === 'sent');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('lets the letter on its way arrive before it stops, and takes no other', async () => {
+    let accept = () => {};
+    const accepting = new Promise<void>((resolve) => (accept = resolve));
+    const server = await mailServer({ beforeAccepting: () => accepting });
+    queue('on its way');
+    const started = worker(server.url);
+    await until(() => statuses()[0] === 'sending');
+    const stopped = started.stop();
+    queue('too late');
+    started.wake();
+    accept();
+    await stopped;
+    expect(statuses()).toEqual(['sent', 'queued']);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('sends a letter whose sender was killed again once its lease has run out, and only then', async () => {
+    const server = await mailServer();
+    queue('interrupted');
+    expect(await outbox.claimDue(1, now, now + LEASE)).toHaveLength(1);
+    const started = worker(server.url);
+    queue('meanwhile');
+    started.wake();
+    await until(() => statuses()[1] === 'sent');
+    expect(statuses()[0]).toBe('sending');
+    now += LEASE;
+    started.wake();
+    await until(() => statuses()[0] === 'sent');
+    expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['"meanwhile"', '"interrupted"']);
+    expect(rows()[0]?.attempts).toBe(2);
+  });
+
+  it('gives a repeat the same Message-ID, so that it can be told', async () => {
+    const server = await mailServer();
+    queue('twice');
+    const started = worker(server.url);
+    await server.arrived(1);
+    await until(() => statuses()[0] === 'sent');
+    // As if the process had been killed between the server's yes and the note of it.
+    example.database.$client.exec(`UPDATE emails SET status = 'sending', due_at = ${START}`);
+    started.wake();
+    await server.arrived(2);
+    const [first, second] = server.received.map(({ mail }) => mail.messageId);
+    expect(first).toBe(`<${START}.1@daybook.example>`);
+    expect(second).toBe(first);
+  });
+
+  it('two workers on one database file send each letter once', async () => {
+    const server = await mailServer();
+    const second = openDatabase(example.file);
+    cleanUps.push(() => second.$client.close());
+    for (let number = 0; number < 60; number += 1) queue(number);
+    worker(server.url);
+    worker(server.url, second);
+    await until(() => statuses().every((status) => status === 'sent'));
+    const texts = server.received.map(({ mail }) => mail.text?.trim());
+    expect(texts).toHaveLength(60);
+    expect(new Set(texts).size).toBe(60);
+    expect(rows().every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+});
