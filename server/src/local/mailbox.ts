@@ -59,7 +59,8 @@ export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> 
             ]
           : [],
       };
-      await appendFile(file, `${JSON.stringify(mail)}\n`);
+      // The line end before it parts it from a line that a kill cut short.
+      await appendFile(file, `\n${JSON.stringify(mail)}\n`);
     },
     async list(recipient) {
       const mails = (await readMails(file)).reverse();

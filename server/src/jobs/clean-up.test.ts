@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { emails, sessions, users } from '../database/tables.ts';
+import { createCleanUpStore } from './clean-up-store.ts';
+import { cleanUp, LETTERS_KEPT_FOR } from './clean-up.ts';
+
+const NOW = Date.parse('2026-11-20T03:17Z');
+const OLD = NOW - LETTERS_KEPT_FOR - 1;
+let example: ExampleDatabase;
+beforeEach(() => {
+  example = openExampleDatabase();
+});
+afterEach(() => example.close());
+
+const run = () => cleanUp({ store: createCleanUpStore(example.database), clock: () => NOW });
+
+function letter(changes: Partial<typeof emails.$inferInsert>): void {
+  const row = {
+    kind: 'letter',
+    recipient: 'ruth@example.com',
+    payload: { name: 'Ruth' },
+    dueAt: OLD,
+    createdAt: OLD,
+  };
+  example.database
+    .insert(emails)
+    .values({ ...row, ...changes })
+    .run();
+}
+
+it('empties letters 30 days after they were sent or given up, and no others', async () => {
+  letter({ status: 'sent', sentAt: OLD });
+  letter({ status: 'failed' });
+  letter({ status: 'sent', sentAt: OLD + 2 });
+  letter({ status: 'queued' });
+  await run();
+  const kept = { name: 'Ruth' };
+  expect(
+    example.database
+      .select()
+      .from(emails)
+      .all()
+      .map(({ payload }) => payload),
+  ).toEqual([{}, {}, kept, kept]);
+});
+
+it('empties however many there are', async () => {
+  for (let number = 0; number < 1001; number += 1) letter({ status: 'sent', sentAt: OLD });
+  await run();
+  expect(
+    example.database
+      .select()
+      .from(emails)
+      .all()
+      .every(({ payload }) => JSON.stringify(payload) === '{}'),
+  ).toBe(true);
+});
+
+it('deletes sessions that have run out', async () => {
+  const user = { id: 1, subject: 'sub', email: 'ada@example.com', firstSeen: 0, lastSeen: 0 };
+  example.database.insert(users).values(user).run();
+  for (const [tokenHash, expiresAt] of [
+    ['over', NOW - 1],
+    ['open', NOW],
+  ] as const) {
+    example.database.insert(sessions).values({ tokenHash, userId: 1, createdAt: 0, expiresAt }).run();
+  }
+  await run();
+  expect(
+    example.database
+      .select()
+      .from(sessions)
+      .all()
+      .map(({ tokenHash }) => tokenHash),
+  ).toEqual(['open']);
+});

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { startMailServer } from '../../test/mail-server.ts';
+import { letterFacts } from '../bookings/letter-facts.ts';
+import { createBookingLetterMaker } from '../bookings/letters/letter-maker.ts';
+import { createStateOfBooking } from '../bookings/letters/letter-store.ts';
+import { openDatabase } from '../database/open.ts';
+import { bookings, emails } from '../database/tables.ts';
+import { createOutbox } from '../mail/outbox-store.ts';
+import { createSmtpTransport } from '../mail/transport.ts';
+import { startMailWorker } from '../mail/worker.ts';
+import { createReminderStore } from './reminder-store.ts';
+import { queueReminders } from './reminders.ts';
+
+/** 10:30 in London, two days before. */
+const DUE = Date.parse('2026-11-22T10:30Z');
+const HOUR = 3_600_000;
+let now: number;
+let wakes: number;
+let example: ExampleDatabase;
+
+beforeEach(() => {
+  now = DUE;
+  wakes = 0;
+  example = openExampleDatabase();
+});
+afterEach(() => example.close());
+
+const remind = (database = example.database) =>
+  queueReminders({ store: createReminderStore(database), clock: () => now, wake: () => (wakes += 1) });
+const queued = () => example.database.select().from(emails).all();
+const dueOf = (id: number) =>
+  example.database.select().from(bookings).where(eq(bookings.id, id)).get()?.reminderDueAt;
+
+describe('reminders', () => {
+  it('are written when they are due, once, with the facts of the booking and its event', async () => {
+    example.addBooking(1, { reminderDueAt: DUE, eventId: 1 });
+    now = DUE - 1;
+    expect(await remind()).toBe(0);
+    now = DUE;
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    const [email, ...others] = queued();
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({
+      kind: 'booking_reminder',
+      recipient: 'customer-1@example.com',
+      bookingId: 1,
+      businessId: 1,
+      onceKey: `reminder:1:${exampleBooking.startsAt}`,
+      dueAt: DUE,
+    });
+    expect(letterFacts.parse(email?.payload)).toMatchObject({
+      reference: 'REF-1',
+      requirementsNote: 'Please come with dry hair.',
+      cancelNonce: 'nonce-1',
+    });
+    expect(dueOf(1)).toBeNull();
+    expect(wakes).toBe(1);
+  });
+
+  it('that came due while the process was down go out late rather than never', async () => {
+    example.addBooking(1, { reminderDueAt: DUE });
+    now = DUE + 47 * HOUR;
+    expect(await remind()).toBe(1);
+  });
+
+  it('are not written once the appointment has begun, and are owed no more', async () => {
+    example.addBooking(1, { reminderDueAt: DUE });
+    now = exampleBooking.startsAt;
+    expect(await remind()).toBe(0);
+    expect(dueOf(1)).toBeNull();
+  });
+
+  it.each(['cancelled', 'pending'] as const)('are not written for a %s booking', async (status) => {
+    example.addBooking(1, { reminderDueAt: DUE, status });
+    expect(await remind()).toBe(0);
+    expect(dueOf(1)).toBeNull();
+    expect(queued()).toEqual([]);
+  });
+
+  it('are written for all, however many are due at once', async () => {
+    for (let number = 1; number <= 130; number += 1)
+      example.addBooking(number, { reminderDueAt: DUE - number });
+    expect(await remind()).toBe(130);
+    expect(queued()).toHaveLength(130);
+  });
+
+  it('are written once by two processes on one database', async () => {
+    const other = openDatabase(example.file);
+    for (let number = 1; number <= 120; number += 1) example.addBooking(number, { reminderDueAt: DUE });
+    const written = await Promise.all([remind(), remind(other)]);
+    other.$client.close();
+    expect(Math.max(...written)).toBeLessThan(120);
+    expect(queued()).toHaveLength(120);
+  });
+
+  it('are not written again for the same start, even when they are owed again', async () => {
+    example.addBooking(1, { reminderDueAt: DUE });
+    await remind();
+    example.database.update(bookings).set({ reminderDueAt: DUE }).run();
+    expect(await remind()).toBe(0);
+    expect(queued()).toHaveLength(1);
+  });
+
+  it('are found without reading every booking', () => {
+    const plan = example.database.$client
+      .prepare<[], { detail: string }>(
+        `EXPLAIN QUERY PLAN SELECT id FROM bookings
+         WHERE reminder_due_at <= 5 AND reminder_due_at IS NOT NULL ORDER BY reminder_due_at LIMIT 50`,
+      )
+      .all();
+    expect(plan.map(({ detail }) => detail).join()).toContain('reminders_due');
+  });
+});
+
+describe('a reminder on its way', () => {
+  it('arrives in the business time zone, and not for a booking that was cancelled meanwhile', async () => {
+    const server = await startMailServer();
+    const startsAt = Date.parse('2026-11-24T15:30Z');
+    const newYork = { timezone: 'America/New_York', startsAt, endsAt: startsAt + HOUR, reminderDueAt: DUE };
+    example.addBooking(1, newYork);
+    example.addBooking(2, newYork);
+    await remind();
+    example.database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, 1)).run();
+    const transport = createSmtpTransport({ url: server.url, from: 'no-reply@daybook.example' });
+    const log = pino({ level: 'silent' });
+    const worker = startMailWorker({
+      outbox: createOutbox(example.database),
+      transport,
+      makeLetter: createBookingLetterMaker({
+        context: { publicUrl: 'https://daybook.example', cancelTokenOf: (nonce) => nonce },
+        stateOfBooking: createStateOfBooking(example.database),
+        clock: () => now,
+        log,
+      }),
+      clock: () => now,
+      random: () => 0.5,
+      log,
+      host: 'daybook.example',
+    });
+    await server.arrived(1);
+    await worker.stop();
+    transport.close();
+    await server.close();
+    expect(queued().map(({ bookingId, status }) => ({ bookingId, status }))).toEqual([
+      { bookingId: 2, status: 'sent' },
+    ]);
+    expect(server.received.map(({ to }) => to)).toEqual([['customer-2@example.com']]);
+    expect(server.received[0]?.mail.text).toContain('10:30 to 11:15, New York time (GMT-5)');
+  });
+});

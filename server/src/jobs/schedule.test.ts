@@ -1,0 +1,78 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startJobs, type Job, type Schedule } from './schedule.ts';
+
+let logged: string[];
+let schedule: Schedule | null;
+const log = pino({}, { write: (line: string) => logged.push(line) });
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  logged = [];
+  schedule = null;
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:30Z') });
+});
+afterEach(async () => {
+  await schedule?.stop();
+  vi.useRealTimers();
+});
+
+/** A job that runs until it is let go. */
+function slowJob() {
+  let runs = 0;
+  let finish = () => {};
+  const job: Job = {
+    name: 'slow',
+    pattern: '* * * * *',
+    run: () => {
+      runs += 1;
+      return new Promise((resolve) => (finish = resolve));
+    },
+  };
+  return { job, runs: () => runs, finish: () => finish() };
+}
+
+it('runs a job at once, and then by its pattern', async () => {
+  const ranAt: string[] = [];
+  const run = async () => void ranAt.push(new Date().toISOString().slice(11, 19));
+  schedule = startJobs([{ name: 'clock', pattern: '* * * * *', run }], log);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(ranAt).toEqual(['08:00:30', '08:01:00', '08:02:00']);
+});
+
+it('never runs a job beside itself, and leaves out the turns it missed', async () => {
+  const { job, runs, finish } = slowJob();
+  schedule = startJobs([job], log);
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(runs()).toBe(1);
+  finish();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(runs()).toBe(2);
+  finish();
+});
+
+it('goes on after a turn that failed, and logs it', async () => {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    throw new Error('database is away');
+  };
+  schedule = startJobs([{ name: 'unlucky', pattern: '* * * * *', run }], log);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(runs).toBe(2);
+  expect(logged).toHaveLength(2);
+  expect(logged[0]).toContain('database is away');
+});
+
+it('waits at its end for the job that runs, and starts none', async () => {
+  const { job, runs, finish } = slowJob();
+  schedule = startJobs([job], log);
+  let isStopped = false;
+  const stopping = schedule.stop().then(() => (isStopped = true));
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(isStopped).toBe(false);
+  finish();
+  await stopping;
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(runs()).toBe(1);
+});

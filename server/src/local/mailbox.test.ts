@@ -1,0 +1,87 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Letter } from '../mail/letter.ts';
+import { MAILS_KEPT, openMailbox } from './mailbox.ts';
+
+const START = Date.parse('2026-11-20T08:00Z');
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daybook-mailbox-'));
+  file = join(folder, 'mails', 'mailbox.jsonl');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const letter: Letter = {
+  subject: 'Booking confirmed',
+  html: '<p>Café</p>',
+  text: 'Café\nline',
+  replyTo: { name: 'Willow', email: 'hello@willow.example' },
+  calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\n' },
+};
+
+function open(time = START) {
+  let now = time;
+  return openMailbox(file, () => now++);
+}
+
+it('keeps every mail with its attachment, newest first, also over a restart', async () => {
+  const mailbox = await open();
+  await mailbox.send({ letter, to: 'ruth@example.com', messageId: '1.1@daybook.example' });
+  const { calendar: _, ...plain } = letter;
+  await mailbox.send({
+    letter: { ...plain, subject: 'New' },
+    to: 'hello@willow.example',
+    messageId: '1.2@x',
+  });
+  const restarted = await open(START + 1000);
+  expect(await restarted.list()).toEqual([
+    expect.objectContaining({ subject: 'New', to: 'hello@willow.example', attachments: [] }),
+    {
+      id: `${START}-1.1`,
+      at: '2026-11-20T08:00:00.000Z',
+      to: 'ruth@example.com',
+      reply_to: 'hello@willow.example',
+      subject: 'Booking confirmed',
+      text: 'Café\nline',
+      html: '<p>Café</p>',
+      attachments: [
+        {
+          filename: 'invite.ics',
+          contentType: 'text/calendar; charset=utf-8; method=REQUEST',
+          content: 'BEGIN:VCALENDAR\r\n',
+        },
+      ],
+    },
+  ]);
+  expect(await restarted.find(`${START}-1.1`)).toMatchObject({ to: 'ruth@example.com' });
+  expect(await restarted.find('none')).toBeNull();
+});
+
+it("shows one recipient's mails alone, however the address is written", async () => {
+  const mailbox = await open();
+  await mailbox.send({ letter, to: 'ruth@example.com', messageId: '1.1@x' });
+  await mailbox.send({ letter, to: 'ada@example.com', messageId: '1.2@x' });
+  expect((await mailbox.list('Ruth@Example.com')).map(({ to }) => to)).toEqual(['ruth@example.com']);
+});
+
+it('passes over a line that a kill cut short', async () => {
+  const mailbox = await open();
+  await mailbox.send({ letter, to: 'ruth@example.com', messageId: '1.1@x' });
+  appendFileSync(file, '{"id":"cut sho');
+  const restarted = await open(START + 1000);
+  await restarted.send({ letter, to: 'ada@example.com', messageId: '1.2@x' });
+  expect((await restarted.list()).map(({ to }) => to)).toEqual(['ada@example.com', 'ruth@example.com']);
+});
+
+it('keeps the last mails only', async () => {
+  const mailbox = await open();
+  await mailbox.send({ letter, to: 'first@example.com', messageId: '1.1@x' });
+  const line = readFileSync(file, 'utf8');
+  writeFileSync(file, line + line.replace('first@', 'second@').repeat(MAILS_KEPT));
+  const restarted = await open();
+  expect(await restarted.list()).toHaveLength(MAILS_KEPT);
+  expect(await restarted.list('first@example.com')).toEqual([]);
+});
