@@ -1,0 +1,77 @@
+/**
+ * The script tag: defines `<daybook-diary>`, puts a diary or a button where each tag stands, and listens
+ * for presses on anything with `data-daybook`. Loaded twice, the first copy serves both tags.
+ */
+import { closeDialog, floatingButton, openDialog } from './embed/dialog.ts';
+import { diaryElement, TAG } from './embed/element.ts';
+import { optionsFrom } from './embed/options.ts';
+import { pages } from '@daybook/schema/words/routes';
+
+interface Daybook {
+  /** Opens the diary in a dialog. Options are those of the element, in camel case: `{ firstName: 'Ada' }`. */
+  open(slug: string, options?: Record<string, unknown>): void;
+  close(): void;
+  /** Hears of 'loaded', 'slot-chosen', 'booked' or 'error', from every diary in the page. Returns what stops it. */
+  on(name: string, listener: (event: Event) => void): () => void;
+  /** Puts diaries and buttons where script tags stand that have none yet. */
+  place(): void;
+}
+
+declare global {
+  interface Window {
+    Daybook?: Daybook;
+  }
+}
+
+const placed = new WeakSet<Element>();
+
+function place() {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-diary]')) {
+    if (!placed.has(script)) placeAt(script);
+    placed.add(script);
+  }
+}
+
+function placeAt(script: HTMLScriptElement) {
+  const slug = script.dataset.diary ?? '';
+  const link = script.nextElementSibling;
+  const host = script.dataset.mode === 'button' ? floatingButton(script, slug) : document.createElement(TAG);
+  if (host.localName === TAG) {
+    for (const [name, value] of Object.entries({ ...optionsFrom(script.dataset), slug }))
+      host.setAttribute(name, value);
+  }
+  // A tag in the head has no place of its own.
+  if (script.closest('head')) document.body.append(host);
+  else script.after(host);
+  // The link that stands in for us where we do not run has done its part; the shadow root hides it.
+  if (link instanceof HTMLAnchorElement && link.pathname.endsWith(`/${slug}`)) host.append(link);
+}
+
+function openFrom(event: MouseEvent) {
+  const trigger = event.composedPath().find((at) => at instanceof HTMLElement && at.dataset.daybook);
+  if (!(trigger instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  openDialog(trigger.dataset.daybook ?? '', trigger.dataset);
+}
+
+/** Where this script came from: a module has no currentScript, but its tag is in the page. */
+function ownOrigin(): string {
+  const tag = document.currentScript ?? document.querySelector(`script[src$="${pages.embedScript}"]`);
+  return new URL(tag instanceof HTMLScriptElement ? tag.src : '', location.href).origin;
+}
+
+if (!window.Daybook) {
+  customElements.define(TAG, diaryElement(ownOrigin()));
+  window.Daybook = {
+    open: openDialog,
+    close: closeDialog,
+    on(name, listener) {
+      document.addEventListener(`daybook:${name}`, listener);
+      return () => document.removeEventListener(`daybook:${name}`, listener);
+    },
+    place,
+  };
+  document.addEventListener('click', openFrom);
+}
+if (document.body) window.Daybook.place();
+else document.addEventListener('DOMContentLoaded', place);

@@ -1,0 +1,50 @@
+/** What a host page may say about a diary: attributes of the element, data-* of a script or a button. */
+import { readChoice, type DiaryChoice, type Prefill } from '@daybook/schema/rules/diary-choice';
+import { SOURCE_MAX } from '@daybook/schema/words/limits';
+
+/** Attribute to attendee field. */
+const PREFILLS = {
+  'first-name': 'attendee_first_name',
+  'last-name': 'attendee_last_name',
+  email: 'attendee_email',
+  phone: 'attendee_phone',
+  address: 'customer_address',
+  postcode: 'customer_postcode',
+} as const;
+
+const CHOICES = ['date', 'event', 'venue', 'service'];
+const LOOKS = ['accent', 'theme'];
+
+/** Every attribute of `<daybook-diary>`. */
+export const ATTRIBUTES = ['slug', 'source', ...LOOKS, ...CHOICES, ...Object.keys(PREFILLS)];
+
+export const isChoice = (attribute: string) => CHOICES.includes(attribute);
+export const isLook = (attribute: string) => LOOKS.includes(attribute);
+
+export const choiceIn = (element: Element): DiaryChoice =>
+  readChoice((name) => (isChoice(name) ? element.getAttribute(name) : null));
+
+export function prefillIn(element: Element): Prefill {
+  const prefill: Prefill = {};
+  for (const [attribute, field] of Object.entries(PREFILLS)) {
+    const value = element.getAttribute(attribute);
+    if (value !== null) prefill[field] = value;
+  }
+  return prefill;
+}
+
+/** The source tag: the attribute, else the page's own utm_source. */
+export function sourceOf(element: Element): string | null {
+  const source = element.getAttribute('source') ?? new URLSearchParams(location.search).get('utm_source');
+  return source && source.slice(0, SOURCE_MAX);
+}
+
+/** Options by attribute name: from data-* attributes (`data-first-name`) or as given to `Daybook.open` (`firstName`). */
+export function optionsFrom(data: Record<string, unknown>): Record<string, string> {
+  const options: Record<string, string> = {};
+  for (const [name, value] of Object.entries(data)) {
+    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    if (ATTRIBUTES.includes(attribute) && value != null) options[attribute] = String(value);
+  }
+  return options;
+}
