@@ -43,7 +43,7 @@ const PARALLEL = 5;
 /** Between two looks at the outbox, milliseconds: a rush of letters leaves the process to the customers. */
 const PAUSE = 50;
 /** Must outlast a send, or a slow letter would be sent twice. */
-export const LEASE = 5 * SEND_DEADLINE;
+export const LEASE = 2 * SEND_DEADLINE;
 /** Rows that another process wrote are noticed this soon, milliseconds. */
 const LOOK_AT_LEAST_EVERY = 15_000;
 
