@@ -10,6 +10,8 @@ import { createBookingStore } from './bookings/store.ts';
 import type { Clock } from './clock.ts';
 import { prepareHealthCheck } from './database/health.ts';
 import type { Database } from './database/open.ts';
+import { createFormStamps } from './diary/page/form-stamp.ts';
+import { mountDiaryPage } from './diary/page/routes.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
 import { mountDiary } from './diary/routes.ts';
 import { createDiaryStore } from './diary/store.ts';
@@ -19,6 +21,8 @@ import { secureHeaders } from './http/headers.ts';
 import { createMount } from './http/mount.ts';
 import { createRateLimit, type Rate } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
+import type { SiteBuild } from './site/build.ts';
+import { mountSite } from './site/routes.ts';
 
 export interface AppParts {
   database: Database;
@@ -34,6 +38,10 @@ export interface AppParts {
   onMailQueued: () => void;
   /** Parses every good answer with the contract, and fails loudly (tests). */
   checkAnswers: boolean;
+  /** The clients' builds; null in tests that need no page. */
+  site: SiteBuild | null;
+  /** SESSION_SECRET, from which the forms' stamps are signed. */
+  secret: string;
   /** Routes that exist outside production only. */
   local: Hono | null;
 }
@@ -63,8 +71,13 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
 
   mountDiary(mount, diaryReader);
   mountBookings(mount, { placeBooking, cancelling });
-  const isHealthy = prepareHealthCheck(database);
-  mount(calls.checkHealth, isHealthy);
+  mount(calls.checkHealth, prepareHealthCheck(database));
   if (parts.local) app.route('/', parts.local);
+  if (parts.site) {
+    const stamps = createFormStamps(parts.secret, clock);
+    const build = parts.site.diaryPage;
+    mountDiaryPage(app, { reader: diaryReader, stamps, clock, publicUrl, placeBooking, cancelling, build });
+    mountSite(app, parts.site);
+  }
   return app;
 }

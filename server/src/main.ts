@@ -18,19 +18,24 @@ import { cleanUpJob } from './jobs/clean-up.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
 import { reminderJob } from './jobs/reminders.ts';
 import { startJobs } from './jobs/schedule.ts';
+import { serveExamples } from './local/examples.ts';
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox-store.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { paths } from './paths.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { readSiteBuild, type SiteBuild } from './site/build.ts';
 
 export interface StartOptions {
   settings: Settings;
   log: Logger;
   clock?: Clock;
   rates?: BookingRates;
+  /** The clients' builds (site/build.ts); null serves calls alone, for tests that need no page. */
+  site: SiteBuild | null;
   /** Parses every good answer with the contract (tests). */
   checkAnswers?: boolean;
   /** Fills an empty database with the demo businesses. */
@@ -83,6 +88,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     log,
     publicUrl,
     tokens,
+    secret: settings.sessionSecret,
+    site: options.site,
     wait,
     rates: options.rates ?? (settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES),
     onMailQueued: mail.wake,
@@ -147,25 +154,28 @@ function startMail(
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { log, flush } = createLog(settings.isProduction);
-  const daybook = await startDaybook({ settings, log, isDemo: !settings.isProduction });
-  if (!settings.isProduction) process.stdout.write(addresses(daybook));
+  const site = await readSiteBuild(paths);
+  const daybook = await startDaybook({ settings, log, site, isDemo: !settings.isProduction });
+  const examples = settings.isProduction ? null : await serveExamples(settings, daybook.url);
+  if (!settings.isProduction) process.stdout.write(addresses(daybook, examples?.url ?? null));
   log.info({ url: daybook.url }, 'serving');
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await daybook.stop();
+    await Promise.all([daybook.stop(), examples?.stop()]);
     log.info('stopped');
     flush();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
 
-function addresses({ url }: Daybook): string {
+function addresses({ url }: Daybook, examplesUrl: string | null): string {
   return [
     '',
     `  A demo diary   ${url}/diary/willow-co-hair`,
     `  The dashboard  ${url}/`,
+    `  Example sites  ${examplesUrl ?? 'not built (npm run build)'}`,
     `  The mailbox    ${url}/dev/mail`,
     '',
     '',

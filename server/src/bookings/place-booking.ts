@@ -69,6 +69,11 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
   };
 }
 
+/** 1 to 100 printable ASCII characters. */
+export function isIdempotencyKey(text: string): boolean {
+  return /^[\x20-\x7e]{1,100}$/.test(text);
+}
+
 function mustWait(seconds: number): void {
   if (seconds > 0) throw new Refusal(429, TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(seconds) } });
 }

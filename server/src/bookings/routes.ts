@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { cancelLinkInvalid, type Cancelling } from './cancel.ts';
-import type { PlaceBooking } from './place-booking.ts';
+import { isIdempotencyKey, type PlaceBooking } from './place-booking.ts';
 
 export interface BookingUses {
   placeBooking: PlaceBooking;
@@ -53,8 +53,4 @@ function idempotencyKeyOf(context: RequestContext): string | null {
   throw new Refusal(400, INPUT_NOT_VALID, {
     fields: { [IDEMPOTENCY_HEADER]: 'Please send 1 to 100 printable characters.' },
   });
-}
-
-export function isIdempotencyKey(text: string): boolean {
-  return /^[\x20-\x7e]{1,100}$/.test(text);
 }

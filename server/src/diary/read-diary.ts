@@ -54,6 +54,11 @@ export function createDiaryReader(store: DiaryStore, clock: Clock) {
   }
 
   return {
+    /** Whether or not the business takes bookings just now. */
+    async diaryOfBusiness(businessId: number): Promise<Diary> {
+      return buildDiary(businessId, clock());
+    },
+
     /** Null for an address that is no diary's. Throws the 402. */
     async diary(slug: string): Promise<CachedAnswer<Diary> | null> {
       const now = clock();

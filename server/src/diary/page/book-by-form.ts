@@ -1,0 +1,139 @@
+/** The form that works without JavaScript: read, asked about once more where needed, and booked. */
+import { randomUUID } from 'node:crypto';
+import { bookingRequest, type BookedAnswer, type BookingRequest } from '@daybook/schema/contract/booking';
+import type { Diary } from '@daybook/schema/contract/diary';
+import type { PlainForm } from '@daybook/schema/contract/diary-page';
+import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeProblems } from '@daybook/schema/rules/attendee';
+import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { emailSuggestion } from '@daybook/schema/rules/email-address';
+import { parseSlotId } from '@daybook/schema/rules/slot-id';
+import {
+  BOOKING_FAILED,
+  didYouMean,
+  FILL_REQUIRED_FIELDS,
+  FORM_NOT_ACCEPTED,
+  SELECT_SLOT_FIRST,
+} from '@daybook/schema/words/texts';
+import { isIdempotencyKey, type PlaceBooking } from '../../bookings/place-booking.ts';
+import { Refusal, type RefusalStatus } from '../../http/errors.ts';
+import type { FormStamps } from './form-stamp.ts';
+import { prefilledFields, sourceOf, type Get } from './show-diary.ts';
+
+export interface FormParts {
+  placeBooking: PlaceBooking;
+  stamps: FormStamps;
+}
+
+/** Booked, or the form again with what was typed and what is wrong. */
+export type FormOutcome =
+  { booked: BookedAnswer } | { booked: null; status: RefusalStatus; form: PlainForm; choice: DiaryChoice };
+
+/** What is wrong, and how it is answered. */
+interface Complaint {
+  status: RefusalStatus;
+  banner: string | null;
+  problems: AttendeeProblems;
+  keptEmail?: string;
+}
+
+export async function bookByForm(
+  diary: Diary,
+  get: Get,
+  address: string,
+  parts: FormParts,
+): Promise<FormOutcome> {
+  const complaint = await tryToBook(diary, get, address, parts);
+  if ('booking_reference' in complaint) return { booked: complaint };
+  const keptEmail = complaint.keptEmail ?? (get('kept_email') || null);
+  const form: PlainForm = {
+    fields: prefilledFields(get),
+    problems: complaint.problems,
+    banner: complaint.banner,
+    stamp: parts.stamps.fresh(),
+    idempotencyKey: randomUUID(),
+    keptEmail,
+    source: sourceOf(get),
+  };
+  return { booked: null, status: complaint.status, form, choice: choiceOf(diary, get) };
+}
+
+async function tryToBook(
+  diary: Diary,
+  get: Get,
+  address: string,
+  { placeBooking, stamps }: FormParts,
+): Promise<BookedAnswer | Complaint> {
+  const age = stamps.ageOf(get('form_stamp') ?? '');
+  const slotId = get('slot_id') ?? '';
+  const event = diary.events.find(({ id }) => id === parseSlotId(slotId)?.eventId);
+  if (age === null) return complain(400, FORM_NOT_ACCEPTED);
+  if (!event) return complain(400, SELECT_SLOT_FIRST);
+  const wrong = typedWrong(get, event.is_home_visit);
+  if (wrong) return wrong;
+  const parsed = bookingRequest.safeParse(requestOf(get, age));
+  if (!parsed.success) return complain(400, BOOKING_FAILED);
+  const key = get('idempotency_key') ?? '';
+  const idempotencyKey = isIdempotencyKey(key) ? key : null;
+  try {
+    return await placeBooking({ slotId, request: parsed.data, idempotencyKey, address });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status === 402) throw error;
+    return { ...complain(error.status, error.message), problems: error.extras.fields ?? {} };
+  }
+}
+
+function complain(status: RefusalStatus, banner: string | null): Complaint {
+  return { status, banner, problems: {} };
+}
+
+/** What the person must correct; a misspelt-looking domain is asked about once, and kept if it is meant. */
+function typedWrong(get: Get, isHomeVisit: boolean): Complaint | null {
+  const problems = attendeeProblems(prefilledFields(get), isHomeVisit);
+  if (Object.keys(problems).length) return { status: 400, banner: FILL_REQUIRED_FIELDS, problems };
+  const email = (get('attendee_email') ?? '').trim();
+  const suggestion = email === get('kept_email') ? null : emailSuggestion(email);
+  if (!suggestion) return null;
+  return {
+    status: 400,
+    banner: null,
+    problems: { attendee_email: didYouMean(suggestion.domain) },
+    keptEmail: email,
+  };
+}
+
+/** Texts as a form sends them, for the contract to judge. */
+function requestOf(get: Get, age: number): Record<keyof BookingRequest, unknown> {
+  const number = (name: string) => (get(name) ? Number(get(name)) : null);
+  const [firstName, lastName, email, phone, street, postcode] = ATTENDEE_FIELDS.map(get);
+  return {
+    attendee_first_name: firstName,
+    attendee_last_name: lastName,
+    attendee_email: email,
+    attendee_phone: phone,
+    customer_address: street,
+    customer_postcode: postcode,
+    service_id: number('service_id'),
+    service_price: number('service_price'),
+    selected_start_time: get('selected_start_time'),
+    selected_end_time: get('selected_end_time'),
+    source: sourceOf(get),
+    website: get('website'),
+    form_milliseconds: age,
+  };
+}
+
+/** What the form's slot stands for; the page drops what cannot be had any more. */
+function choiceOf(diary: Diary, get: Get): DiaryChoice {
+  const slotId = get('slot_id') ?? '';
+  const slot = parseSlotId(slotId);
+  if (!slot) return NOTHING_CHOSEN;
+  const date = diary.events.find(({ id }) => id === slot.eventId)?.event_date ?? null;
+  return {
+    ...NOTHING_CHOSEN,
+    date,
+    eventId: slot.eventId,
+    venueId: slot.venueId,
+    serviceId: slot.serviceId,
+    slotId,
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createFormStamps } from './form-stamp.ts';
+
+let now = 1_800_000_000_000;
+const stamps = createFormStamps('a secret that is long enough for a test', () => now);
+
+test('tells how long a form was open', () => {
+  const stamp = stamps.fresh();
+  now += 4000;
+  expect(stamps.ageOf(stamp)).toBe(4000);
+});
+
+test('knows no stamp that it did not make, and none that was changed', () => {
+  const stamp = stamps.fresh();
+  const [moment = '', seal = ''] = stamp.split('.');
+  const earlier = (Number.parseInt(moment, 36) - 60_000).toString(36);
+  for (const forged of ['', '.', 'x.y', `${earlier}.${seal}`, `${moment}.`, `${stamp}x`]) {
+    expect(stamps.ageOf(forged)).toBeNull();
+  }
+  expect(createFormStamps('another secret, also long enough', () => now).ageOf(stamp)).toBeNull();
+});
+
+test('a stamp holds for a day', () => {
+  const stamp = stamps.fresh();
+  now += 86_400_000;
+  expect(stamps.ageOf(stamp)).toBe(86_400_000);
+  now += 1;
+  expect(stamps.ageOf(stamp)).toBeNull();
+});

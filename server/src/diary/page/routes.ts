@@ -1,0 +1,137 @@
+import { gzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { cancelToken } from '@daybook/schema/contract/cancel';
+import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import { slugField } from '@daybook/schema/contract/fields';
+import { buildPath, withQuery } from '@daybook/schema/rules/path';
+import { pages } from '@daybook/schema/words/routes';
+import { bookedAnswerOf } from '../../bookings/answers.ts';
+import { cancelLinkInvalid, type Cancelling } from '../../bookings/cancel.ts';
+import { readForm } from '../../http/body.ts';
+import { clientAddressOf } from '../../http/client-address.ts';
+import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
+import { Refusal } from '../../http/errors.ts';
+import { movedTo } from '../../http/moved.ts';
+import { acceptsGzip } from '../../http/ready-answer.ts';
+import type { DiaryPageBuild } from '../../site/build.ts';
+import { diaryNotFound } from '../standing.ts';
+import { bookByForm, type FormParts } from './book-by-form.ts';
+import { diaryDocument, unavailableDocument } from './shell.tsx';
+import { freshForm, pageFor, pageForQuery, type ShowParts } from './show-diary.ts';
+
+export interface PageParts extends ShowParts, FormParts {
+  cancelling: Cancelling;
+  build: DiaryPageBuild;
+}
+
+export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
+  const { build, reader } = parts;
+  const answerPage =
+    (makeAnswer: (context: RequestContext, slug: string) => Promise<Response>) =>
+    async (context: RequestContext) => {
+      try {
+        const slug = slugField.safeParse(context.req.param('slug'));
+        if (!slug.success) throw diaryNotFound();
+        return await makeAnswer(context, slug.data);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return html(context, unavailableDocument(error.message, build), error.status, error.extras.headers);
+      }
+    };
+
+  app.get(
+    pages.diary,
+    answerPage(async (context, slug) => {
+      const diary = await reader.diary(slug);
+      if (!diary) return toNewAddress(context, slug, parts);
+      const page = await pageForQuery(diary.value, (name) => context.req.query(name), parts);
+      return html(context, diaryDocument(page, build));
+    }),
+  );
+
+  app.post(
+    pages.diaryBook,
+    answerPage(async (context, slug) => {
+      const form = await readForm(context);
+      const diary = await reader.diary(slug);
+      if (!diary) return toNewAddress(context, slug, parts);
+      const get = (name: string) => form[name];
+      const outcome = await bookByForm(diary.value, get, clientAddressOf(context), parts);
+      if (outcome.booked) return seeOther(bookedPath(slug, outcome.booked.cancel_url));
+      // Read again: the times may be what has changed.
+      const fresh = await reader.diary(slug);
+      if (!fresh) throw diaryNotFound();
+      const page = await pageFor(fresh.value, outcome.choice, outcome.form, parts);
+      return html(context, diaryDocument(page, build), outcome.status);
+    }),
+  );
+
+  app.get(
+    pages.diaryBooked,
+    answerPage(async (context) =>
+      html(context, diaryDocument(await bookedPage(context, parts), build), 200, PRIVATE),
+    ),
+  );
+}
+
+/** The address carries the cancel token: it goes to nobody, into no index and into no cache. */
+const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+
+/** The confirmation, also after the business has stopped taking bookings. */
+async function bookedPage(context: RequestContext, parts: PageParts): Promise<DiaryPage> {
+  const token = cancelToken.safeParse(context.req.query('token'));
+  if (!token.success) throw cancelLinkInvalid();
+  const found = await parts.cancelling.find(token.data);
+  const diary = await parts.reader.diaryOfBusiness(found.business.id);
+  const form = freshForm(() => undefined, parts.stamps);
+  return {
+    diary,
+    choice: { date: null, eventId: null, venueId: null, serviceId: null, slotId: null, month: null },
+    slots: null,
+    origin: parts.publicUrl,
+    now: parts.clock(),
+    form,
+    booked: bookedAnswerOf(found, token.data, parts.publicUrl),
+  };
+}
+
+function bookedPath(slug: string, cancelUrl: string): string {
+  const token = new URL(cancelUrl).searchParams.get('token');
+  return withQuery(buildPath(pages.diaryBooked, { slug }), { token });
+}
+
+/** Throws the 404 for an address that never was a diary's. */
+async function toNewAddress(
+  context: RequestContext,
+  oldSlug: string,
+  { reader }: PageParts,
+): Promise<Response> {
+  const slug = await reader.newSlugOf(oldSlug);
+  if (slug === null) throw diaryNotFound();
+  const query = context.req.method === 'GET' ? new URL(context.req.url).search : '';
+  const path = buildPath(pages.diary, { slug }) + query;
+  return context.req.method === 'GET' ? movedTo(path) : seeOther(path);
+}
+
+function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
+}
+
+function html(
+  context: RequestContext,
+  document: string,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
+  const isGzipped = acceptsGzip(context.env.incoming.headers['accept-encoding']);
+  return new Response(isGzipped ? new Uint8Array(gzipSync(document)) : document, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Accept-Encoding',
+      ...(isGzipped ? { 'Content-Encoding': 'gzip' } : {}),
+      ...headers,
+    },
+  });
+}

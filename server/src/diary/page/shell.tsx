@@ -1,0 +1,133 @@
+/** The hosted page's document around what the widget's renderer makes. */
+import type { Child } from 'hono/jsx';
+import { renderToString } from 'hono/jsx/dom/server';
+import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import { choicePath } from '@daybook/schema/rules/diary-choice';
+import { bookWith } from '@daybook/schema/words/diary';
+import {
+  ABOUT_PRODUCT,
+  ASK_THE_BUSINESS,
+  BOOKED_TITLE,
+  pageDescription,
+} from '@daybook/schema/words/diary-page';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/texts';
+import type { DiaryPageBuild } from '../../site/build.ts';
+import { structuredData } from './structured-data.ts';
+
+type Look = Pick<DiaryPageBuild, 'script' | 'styles' | 'icon'>;
+
+/** Event names in the description; more would be cut by whoever shows it. */
+const NAMES_TOLD = 3;
+
+export function diaryDocument(
+  page: DiaryPage,
+  { renderer, ...look }: Look & Pick<DiaryPageBuild, 'renderer'>,
+): string {
+  const { business, events } = page.diary;
+  const url = page.origin + choicePath(business.diary_slug, {});
+  const place = [business.business_address, business.postcode].filter(Boolean).join(' ');
+  const names = [...new Set(events.map((event) => event.event_name))].slice(0, NAMES_TOLD);
+  const title = bookWith(business.business_name);
+  return documentOf(
+    look,
+    page.booked ? (
+      <PrivateHead title={`${BOOKED_TITLE} · ${business.business_name}`} />
+    ) : (
+      <PublicHead
+        title={title}
+        description={pageDescription(business.business_name, place, names)}
+        url={url}
+        data={structuredData(page.diary, page.origin)}
+      />
+    ),
+    renderer.renderPage(page) +
+      renderToString(
+        <>
+          <Data id="daybook-page" type="application/json" value={page} />
+          <script type="module" src={look.script} />
+        </>,
+      ),
+  );
+}
+
+/** In the place of a diary that there is not, or not just now. */
+export function unavailableDocument(text: string, look: Look): string {
+  return documentOf(
+    look,
+    <PrivateHead title={`${DIARY_NOT_AVAILABLE} · ${PRODUCT_NAME}`} />,
+    renderToString(
+      <div class="page">
+        <main>
+          <h1 class="display">{DIARY_NOT_AVAILABLE}</h1>
+          <p>{text}</p>
+          <p>{ASK_THE_BUSINESS}</p>
+        </main>
+        <footer class="foot">
+          <a href="/">{ABOUT_PRODUCT(PRODUCT_NAME)}</a>
+        </footer>
+      </div>,
+    ),
+  );
+}
+
+function documentOf({ styles, icon }: Look, head: Child, body: string): string {
+  const html = renderToString(
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {head}
+        {icon && <link rel="icon" type="image/svg+xml" href={icon} />}
+        {styles.map((href) => (
+          <link rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body dangerouslySetInnerHTML={{ __html: body }} />
+    </html>,
+  );
+  return `<!doctype html>\n${html}`;
+}
+
+function PrivateHead({ title }: { title: string }) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
+interface PublicHeadProps {
+  title: string;
+  description: string;
+  url: string;
+  data: unknown;
+}
+
+function PublicHead({ title, description, url, data }: PublicHeadProps) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={PRODUCT_NAME} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content="en_GB" />
+      <meta name="twitter:card" content="summary" />
+      <Data type="application/ld+json" value={data} />
+    </>
+  );
+}
+
+/** Data for a script or a search engine. No text in it can end the element, or begin another. */
+function Data({ id, type, value }: { id?: string; type: string; value: unknown }) {
+  const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return <script {...(id ? { id } : {})} type={type} dangerouslySetInnerHTML={{ __html: json }} />;
+}

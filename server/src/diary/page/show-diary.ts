@@ -1,0 +1,89 @@
+/** What the hosted page shows: the diary, the choice made complete, the chosen event's slots, the form. */
+import { randomUUID } from 'node:crypto';
+import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
+import type { DiaryPage, PlainForm } from '@daybook/schema/contract/diary-page';
+import { ATTENDEE_FIELDS, type AttendeeFields } from '@daybook/schema/rules/attendee';
+import { completeChoice, mustChooseService } from '@daybook/schema/rules/complete-choice';
+import { readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { EMAIL_MAX, SOURCE_MAX } from '@daybook/schema/words/limits';
+import type { Clock } from '../../clock.ts';
+import type { DiaryReader } from '../read-diary.ts';
+import type { FormStamps } from './form-stamp.ts';
+
+export interface ShowParts {
+  reader: DiaryReader;
+  stamps: FormStamps;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** Reads one value of a query or a form. */
+export type Get = (name: string) => string | undefined;
+
+/** The longest text that a query may fill into a field. */
+const PREFILL_MAX = Math.max(EMAIL_MAX, 300);
+
+export function prefilledFields(get: Get): AttendeeFields {
+  const fields = {
+    attendee_first_name: '',
+    attendee_last_name: '',
+    attendee_email: '',
+    attendee_phone: '',
+    customer_address: '',
+    customer_postcode: '',
+  };
+  for (const field of ATTENDEE_FIELDS) fields[field] = (get(field) ?? '').slice(0, PREFILL_MAX);
+  return fields;
+}
+
+export function freshForm(get: Get, stamps: FormStamps): PlainForm {
+  return {
+    fields: prefilledFields(get),
+    problems: {},
+    banner: null,
+    stamp: stamps.fresh(),
+    idempotencyKey: randomUUID(),
+    keptEmail: null,
+    source: sourceOf(get),
+  };
+}
+
+/** Where the customer came from, as the link says it. */
+export function sourceOf(get: Get): string | null {
+  return (get('source') || get('utm_source') || '').trim().slice(0, SOURCE_MAX) || null;
+}
+
+/** The page of that diary as its query asks for it. */
+export async function pageForQuery(diary: Diary, get: Get, parts: ShowParts): Promise<DiaryPage> {
+  return pageFor(diary, readChoice(get), freshForm(get, parts.stamps), parts);
+}
+
+/** The page with that choice, as far as it can be had, and that form. */
+export async function pageFor(
+  diary: Diary,
+  asked: DiaryChoice,
+  form: PlainForm,
+  { reader, clock, publicUrl }: ShowParts,
+): Promise<DiaryPage> {
+  const choice = completeChoice(diary, asked);
+  const slots = await slotsFor(diary, choice, reader);
+  const isFree = slots?.slots.some((slot) => slot.id === choice.slotId && !slot.is_booked) ?? false;
+  return {
+    diary,
+    choice: isFree ? choice : { ...choice, slotId: null },
+    slots,
+    origin: publicUrl,
+    now: clock(),
+    form,
+    booked: null,
+  };
+}
+
+/** Null while a service must be chosen first, and when there is no event. */
+async function slotsFor(diary: Diary, choice: DiaryChoice, reader: DiaryReader): Promise<EventSlots | null> {
+  const event = diary.events.find(({ id }) => id === choice.eventId);
+  if (!event || mustChooseService(event, choice.serviceId)) return null;
+  const { venueId, serviceId } = choice;
+  const { value } = await reader.slots(event.id, { venueId, serviceId });
+  return { event_id: event.id, venue_id: venueId, service_id: serviceId, slots: value };
+}

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import { pages } from '@daybook/schema/words/routes';
+import { openToEveryOrigin } from '../http/cors.ts';
+import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
+import { IMMUTABLE, sendFile, type BuiltFile } from '../http/files.ts';
+import { DIARY_ASSETS, type SiteBuild } from './build.ts';
+
+const DASHBOARD_ASSETS = '/assets/dashboard/';
+/** An embed script that host pages have loaded may be this old, seconds. */
+const EMBED_MAX_AGE = 300;
+
+/** Mounted last: what no other feature answers, and no file could be meant by, is a page of the dashboard. */
+export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild): void {
+  app.get(pages.embedScript, (context) => {
+    openToEveryOrigin(context.env.outgoing);
+    return sendFile(build.embedScript, context.env.incoming, {
+      'Cache-Control': `public, max-age=${EMBED_MAX_AGE}`,
+    });
+  });
+
+  const serve = (path: string, file: (name: string) => BuiltFile | undefined) =>
+    app.get(`${path}*`, (context) => {
+      const found = file(context.req.path.slice(path.length));
+      return found ? sendFile(found, context.env.incoming, IMMUTABLE) : context.notFound();
+    });
+  serve(DIARY_ASSETS, (name) => build.diaryPage.files.get(name));
+  serve(DASHBOARD_ASSETS, (name) => build.dashboard.get(DASHBOARD_ASSETS.slice(1) + name));
+
+  app.get('*', (context) => {
+    const { path } = context.req;
+    const isPage = !path.includes('.') && !/^\/(api|dev|diary|assets)(\/|$)/.test(path);
+    return isPage ? dashboardPage(context, build) : (rootFile(context, build) ?? context.notFound());
+  });
+}
+
+/** The address of the cancel page carries a token: it goes to nobody, and into no index. */
+function dashboardPage(context: RequestContext, { dashboardIndex }: SiteBuild): Response {
+  const privacy = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+  return sendFile(dashboardIndex, context.env.incoming, {
+    'Cache-Control': 'no-cache',
+    ...(context.req.path === pages.cancel ? privacy : {}),
+  });
+}
+
+/** '/robots.txt' and the like, which bear no hash. */
+function rootFile(context: RequestContext, { dashboard }: SiteBuild): Response | null {
+  const file = dashboard.get(context.req.path.slice(1));
+  return file ? sendFile(file, context.env.incoming, { 'Cache-Control': 'no-cache' }) : null;
+}
