@@ -3,7 +3,7 @@
  * element, since some programs drop <style>. Those that keep it get the dark colours from there.
  */
 import { renderToString } from 'hono/jsx/dom/server';
-import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
+import { LOCALE } from '@daybook/schema/words/product';
 import type { Detail, LetterContent, LetterPart, Link } from './letter.ts';
 import { lines } from './plain-text.ts';
 
@@ -85,7 +85,6 @@ function LetterDocument({ content, subject }: { content: LetterContent; subject:
           {content.footer.map((line) => (
             <p style={style.footerLine}>{line}</p>
           ))}
-          <p style={style.footerLine}>{PRODUCT_NAME}</p>
         </footer>
       </body>
     </html>

@@ -18,7 +18,7 @@ function partText(part: LetterPart): string {
     case 'button':
       return `${part.link.label}:\n${part.link.href}`;
     case 'links':
-      return part.links.map((link) => `${link.label}:\n${link.href}`).join('\n\n');
+      return [`${part.title}:`, ...part.links.map((link) => `${link.label}:\n${link.href}`)].join('\n\n');
   }
 }
 

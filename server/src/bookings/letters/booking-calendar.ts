@@ -26,7 +26,7 @@ export function bookingCalendar(
       stamp: now,
       summary: attendeeTitle(facts),
       location: placeLines(facts).join(', '),
-      description: attendeeDescription(facts, context),
+      description: [attendeeDescription(facts), ...cancelLine(facts, context)].join('\n'),
       organizer: { name: business.name, email: business.email },
       attendee: { name: attendeeName(facts), email: facts.attendeeEmail },
     },
@@ -34,8 +34,9 @@ export function bookingCalendar(
   );
 }
 
-export function attendeeGoogleUrl(facts: LetterFacts, context: LetterContext): string {
-  return googleUrl(facts, attendeeTitle(facts), attendeeDescription(facts, context));
+/** Without the cancel link: its token has no business in an address that a third party logs. */
+export function attendeeGoogleUrl(facts: LetterFacts): string {
+  return googleUrl(facts, attendeeTitle(facts), attendeeDescription(facts));
 }
 
 export function businessGoogleUrl(facts: LetterFacts): string {
@@ -62,15 +63,16 @@ function attendeeTitle(facts: LetterFacts): string {
   return `${bookedThing(facts)} at ${facts.business.name}`;
 }
 
-function attendeeDescription(facts: LetterFacts, context: LetterContext): string {
-  const { servicePricePence, requirementsNote, business, status } = facts;
+function attendeeDescription(facts: LetterFacts): string {
+  const { servicePricePence, requirementsNote, business } = facts;
   return [
     `Reference: ${facts.reference}`,
-    servicePricePence === null ? null : `Price: ${priceText(poundsOf(servicePricePence))}`,
-    requirementsNote ? `Please note: ${requirementsNote}` : null,
+    ...(servicePricePence === null ? [] : [`Price: ${priceText(poundsOf(servicePricePence))}`]),
+    ...(requirementsNote ? [`Please note: ${requirementsNote}`] : []),
     `Contact: ${[business.phone, business.email].filter(Boolean).join(', ')}`,
-    status === 'cancelled' ? null : `To cancel: ${cancelUrl(facts, context)}`,
-  ]
-    .filter((line) => line !== null)
-    .join('\n');
+  ].join('\n');
+}
+
+function cancelLine(facts: LetterFacts, context: LetterContext): string[] {
+  return facts.status === 'cancelled' ? [] : [`To cancel: ${cancelUrl(facts, context)}`];
 }

@@ -151,6 +151,8 @@ describe('letters to the attendee', () => {
     expect(asked.get('dates')).toBe('20261124T103000Z/20261124T111500Z');
     expect(asked.get('ctz')).toBe('Europe/London');
     expect(asked.get('text')).toBe('Cut & finish at Willow & Co Hair');
+    expect(asked.get('details')).toContain('Please note: Please come with dry hair.');
+    expect(asked.get('details')).not.toContain('token-of');
     expect(asked.get('location')).toBe('The Blue Room, 3 Mill Lane, W4 2AB');
     expect(google).toBe(
       googleCalendarUrl({

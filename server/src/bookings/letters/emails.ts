@@ -56,11 +56,11 @@ function confirmation(facts: LetterFacts, context: LetterContext): Draft {
     preview: `${business.name} expects you on ${startText(facts)}. Reference ${facts.reference}.`,
     heading: 'Your booking is confirmed',
     parts: [
-      greeting(facts, `your booking with ${business.name} is confirmed. You need to do nothing more.`),
+      ...greeting(facts, `Your booking with ${business.name} is confirmed. You need to do nothing more.`),
       ...personalMessage(facts),
       { type: 'details', rows: bookingRows(facts) },
       ...specialNote(facts),
-      { type: 'button', link: { label: 'Add to Google Calendar', href: attendeeGoogleUrl(facts, context) } },
+      { type: 'button', link: { label: 'Add to Google Calendar', href: attendeeGoogleUrl(facts) } },
       { type: 'paragraph', text: 'For other calendars, open the attached file invite.ics.' },
       ...changeOfPlans(facts, context),
       { type: 'details', rows: contactRows(facts) },
@@ -76,10 +76,10 @@ function reminder(facts: LetterFacts, context: LetterContext): Draft {
     preview: `${business.name} expects you on ${startText(facts)}. Reference ${facts.reference}.`,
     heading: 'Your appointment is coming up',
     parts: [
-      greeting(facts, `this is a reminder of your booking with ${business.name}.`),
+      ...greeting(facts, `This is a reminder of your booking with ${business.name}.`),
       { type: 'details', rows: bookingRows(facts) },
       ...specialNote(facts),
-      { type: 'button', link: { label: 'Add to Google Calendar', href: attendeeGoogleUrl(facts, context) } },
+      { type: 'button', link: { label: 'Add to Google Calendar', href: attendeeGoogleUrl(facts) } },
       ...changeOfPlans(facts, context),
       { type: 'details', rows: contactRows(facts) },
     ],
@@ -94,7 +94,7 @@ function cancellation(facts: LetterFacts, context: LetterContext): Draft {
     preview: `Your booking ${facts.reference} with ${business.name} is cancelled.`,
     heading: 'Your booking is cancelled',
     parts: [
-      greeting(facts, `your booking with ${business.name} is cancelled. Nobody expects you at this time.`),
+      ...greeting(facts, `Your booking with ${business.name} is cancelled. Nobody expects you at this time.`),
       { type: 'details', rows: bookingRows(facts) },
       { type: 'paragraph', text: `${CANCEL_NEXT_FREED} ${cancelNextRefund(business.name)}` },
       { type: 'button', link: { label: BOOK_ANOTHER, href: diaryUrl(facts, context) } },
@@ -112,7 +112,7 @@ function notification(facts: LetterFacts, context: LetterContext): Draft {
     parts: [
       {
         type: 'paragraph',
-        text: `${attendeeName(facts)} has booked ${bookedThing(facts)} with ${facts.business.name}. The booking is confirmed, and ${facts.attendeeFirstName} has been emailed.`,
+        text: `${attendeeName(facts)} has booked ${bookedThing(facts)} at ${facts.business.name}. The booking is confirmed, and ${facts.attendeeFirstName} has been emailed.`,
       },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: customerRows(facts) },
@@ -135,7 +135,7 @@ function cancellationForBusiness(facts: LetterFacts, context: LetterContext): Dr
     parts: [
       {
         type: 'paragraph',
-        text: `The booking of ${attendeeName(facts)} with ${facts.business.name} is cancelled, and ${facts.attendeeFirstName} has been emailed. ${startText(facts)} is free again for others to book. If anything was paid, a refund is between you and ${facts.attendeeFirstName}.`,
+        text: `The booking of ${attendeeName(facts)} at ${facts.business.name} is cancelled, and ${facts.attendeeFirstName} has been emailed. ${startText(facts)} is free again for others to book. If anything was paid, a refund is between you and ${facts.attendeeFirstName}.`,
       },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: customerRows(facts) },
@@ -145,8 +145,11 @@ function cancellationForBusiness(facts: LetterFacts, context: LetterContext): Dr
   };
 }
 
-function greeting(facts: LetterFacts, sentence: string): LetterPart {
-  return { type: 'paragraph', text: `Hello ${facts.attendeeFirstName},\n${sentence}` };
+function greeting(facts: LetterFacts, sentence: string): LetterPart[] {
+  return [
+    { type: 'paragraph', text: `Hello ${facts.attendeeFirstName},` },
+    { type: 'paragraph', text: sentence },
+  ];
 }
 
 function changeOfPlans(facts: LetterFacts, context: LetterContext): LetterPart[] {
