@@ -1,0 +1,327 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Slot } from '@daybook/schema/contract/slot';
+import { REFERENCE } from '@daybook/schema/rules/reference';
+import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/words/limits';
+import {
+  DIARY_NOT_TAKING_BOOKINGS,
+  EVENT_NOT_FOUND,
+  FORM_NOT_ACCEPTED,
+  HOME_VISIT_NEEDS_ADDRESS,
+  HOME_VISIT_NEEDS_POSTCODE,
+  IDEMPOTENCY_KEY_REUSED,
+  INPUT_NOT_VALID,
+  PRICE_CHANGED,
+  SLOT_JUST_BOOKED,
+  SLOT_NOT_FOUND,
+  SLOT_PASSED,
+  SLOT_TIMES_DISAGREE,
+  TOO_LARGE,
+  TOO_MANY_OPEN_BOOKINGS,
+  TOO_MANY_REQUESTS,
+} from '@daybook/schema/words/texts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, takenBy, wishFor } from './wishes.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+const countBookings = () =>
+  server.database.$client.prepare<[], { n: number }>('SELECT count(*) AS n FROM bookings').get()?.n;
+
+describe('booking a slot', () => {
+  it('answers with everything the confirmation shows, and queues a letter to each side', async () => {
+    const event = server.add.event(server.add.business().id);
+    server.add.venue(event.id, { address: '14 Bridge Street' });
+    const slot = await firstFree(server, event.id);
+    const answer = await bookedBy(book(server, slot, { attendee_first_name: '  Ada ', source: 'instagram' }));
+    expect(answer.booking_reference).toMatch(REFERENCE);
+    expect(answer.booking).toMatchObject({
+      status: 'confirmed',
+      event_date: TUESDAY,
+      start_time: '09:00',
+      starts_at: '2026-11-24T09:00:00.000Z',
+      venue_name: 'Front room',
+      attendee_first_name: 'Ada',
+      attendee_phone: null,
+    });
+    expect(answer.cancel_url).toContain('/cancel?token=');
+    expect(lettersIn(server)).toEqual([
+      'booking_confirmed to ada@example.com',
+      'booking_received to hello@willow.example',
+    ]);
+    expect((await slotsOf(server, event.id))[0]?.is_booked).toBe(true);
+  });
+
+  it('does not write to an owner who wants no letters about bookings', async () => {
+    const owner = server.add.owner({ emailNotifications: false });
+    const event = server.add.event(server.add.business({ ownerId: owner.id }).id);
+    await bookedBy(book(server, await firstFree(server, event.id)));
+    expect(lettersIn(server)).toEqual(['booking_confirmed to ada@example.com']);
+  });
+
+  it('books a service, clear of others by the buffer', async () => {
+    const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
+    const service = server.add.service(event.id);
+    const slots = await slotsOf(server, event.id, `?service_id=${service.id}`);
+    const at = (time: string) => slots.find((slot) => slot.start_time === time);
+    const [ten, quarterToTen, eleven] = [at('10:00'), at('09:45'), at('11:00')];
+    if (!ten || !quarterToTen || !eleven) throw new Error('not offered');
+    const answer = await bookedBy(book(server, ten, { service_id: service.id, service_price: 38 }));
+    expect(answer.booking).toMatchObject({ service_name: 'Cut', service_price: 38, end_time: '10:45' });
+    const taken = await takenBy(book(server, quarterToTen, { service_id: service.id }));
+    expect(taken).toMatchObject({ status: 409, error: SLOT_JUST_BOOKED });
+    expect(taken.slots.find((slot) => slot.start_time === '10:00')?.is_booked).toBe(true);
+    expect((await book(server, eleven)).status).toBe(201);
+  });
+
+  it('fills a day event to its capacity and no further', async () => {
+    const event = server.add.event(server.add.business().id, { type: 'day_event', slotMinutes: 0 });
+    server.add.venue(event.id, { maxCapacity: 2 });
+    const slot = await firstFree(server, event.id);
+    expect(slot.places_left).toBe(2);
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((name) => book(server, slot, { attendee_email: `${name}@example.com` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+    expect((await slotsOf(server, event.id))[0]).toMatchObject({ is_booked: true, places_left: 0 });
+  });
+
+  it('gives one of two hundred the slot, and the others fresh slots', async () => {
+    const event = server.add.event(server.add.business().id);
+    const slot = await firstFree(server, event.id);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => book(server, slot, { attendee_email: `c${n}@example.com` })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+    const refused = answers.find(({ status }) => status === 409);
+    if (!refused) throw new Error('nobody was refused');
+    const { slots } = await takenBy(Promise.resolve(refused));
+    expect(slots[0]?.is_booked).toBe(true);
+    expect(slots.slice(1).every((other) => !other.is_booked)).toBe(true);
+    expect(countBookings()).toBe(1);
+  });
+
+  it('notes when the reminder is due: two days before at the same time on the business’s clock', async () => {
+    const business = server.add.business();
+    const early = server.add.event(business.id, { date: '2027-03-29' });
+    const soon = server.add.event(business.id, { date: '2026-11-21' });
+    await bookedBy(book(server, await firstFree(server, early.id)));
+    await bookedBy(book(server, await firstFree(server, soon.id)));
+    const due = server.database.$client
+      .prepare<[], { at: number | null }>('SELECT reminder_due_at AS at FROM bookings ORDER BY id')
+      .all()
+      .map(({ at }) => (at === null ? null : new Date(at).toISOString()));
+    // The clocks go forward between the reminder and the appointment.
+    expect(due).toEqual(['2027-03-27T09:00:00.000Z', null]);
+  });
+});
+
+describe('a booking that is refused', () => {
+  let slot: Slot;
+  let eventId: number;
+  beforeEach(async () => {
+    const event = server.add.event(server.add.business().id);
+    eventId = event.id;
+    slot = await firstFree(server, event.id);
+  });
+
+  it('names each field that is wrong, and books nothing', async () => {
+    const refusal = await refusalOf(
+      book(server, slot, {
+        attendee_first_name: ' ',
+        attendee_email: 'ada.example.com',
+        attendee_phone: '1'.repeat(31),
+      }),
+    );
+    expect(refusal).toMatchObject({ status: 400, error: INPUT_NOT_VALID });
+    expect(Object.keys(refusal.fields ?? {}).sort()).toEqual([
+      'attendee_email',
+      'attendee_first_name',
+      'attendee_phone',
+    ]);
+    expect(countBookings()).toBe(0);
+  });
+
+  it('is no JSON, or not an object', async () => {
+    for (const body of ['', '{', 'null', '[]', '"text"']) {
+      expect((await refusalOf(server.post(`/api/time-slots/${slot.id}/book`, body))).status).toBe(400);
+    }
+  });
+
+  it('is larger than any form', async () => {
+    const body = JSON.stringify(wishFor(slot, { customer_address: 'x'.repeat(70_000) }));
+    expect(await refusalOf(server.post(`/api/time-slots/${slot.id}/book`, body))).toMatchObject({
+      status: 413,
+      error: TOO_LARGE,
+    });
+  });
+
+  it('names a slot that never was', async () => {
+    const venue = server.add.venue(server.add.event(server.add.business().id).id);
+    const forged = [
+      'nonsense',
+      slotIdOf({ eventId, venueId: null, serviceId: null, start: 541 }),
+      slotIdOf({ eventId, venueId: venue.id, serviceId: null, start: 540 }),
+      slotIdOf({ eventId, venueId: null, serviceId: 3, start: 540 }),
+    ];
+    for (const id of forged) {
+      expect(await refusalOf(book(server, { ...slot, id }))).toMatchObject({
+        status: 404,
+        error: SLOT_NOT_FOUND,
+      });
+    }
+    const gone = { ...slot, id: slotIdOf({ eventId: 999, venueId: null, serviceId: null, start: 540 }) };
+    expect(await refusalOf(book(server, gone))).toMatchObject({ status: 404, error: EVENT_NOT_FOUND });
+  });
+
+  it('leaves out the venue of an event that has venues', async () => {
+    server.add.venue(eventId);
+    expect(await refusalOf(book(server, slot))).toMatchObject({ status: 404, error: SLOT_NOT_FOUND });
+  });
+
+  it('comes after the time has passed', async () => {
+    server.clock.now = Date.parse(slot.starts_at);
+    expect(await refusalOf(book(server, slot))).toMatchObject({ status: 409, error: SLOT_PASSED });
+  });
+
+  it('speaks of another time than its slot', async () => {
+    for (const given of [
+      { selected_start_time: '09:50' },
+      { selected_end_time: '10:00' },
+      { service_id: 5 },
+    ]) {
+      expect(await refusalOf(book(server, slot, given))).toMatchObject({
+        status: 409,
+        error: SLOT_TIMES_DISAGREE,
+      });
+    }
+  });
+
+  it('speaks of another price than the service has', async () => {
+    const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
+    const service = server.add.service(event.id);
+    const cut = await firstFree(server, event.id, `?service_id=${service.id}`);
+    expect(await refusalOf(book(server, cut, { service_price: 37.99 }))).toMatchObject({
+      status: 409,
+      error: PRICE_CHANGED,
+    });
+  });
+
+  it('is a home visit without an address', async () => {
+    const event = server.add.event(server.add.business().id, { isHomeVisit: true });
+    const visit = await firstFree(server, event.id);
+    const refusal = await refusalOf(book(server, visit, { customer_address: ' ' }));
+    expect(refusal).toMatchObject({
+      status: 400,
+      fields: { customer_address: HOME_VISIT_NEEDS_ADDRESS, customer_postcode: HOME_VISIT_NEEDS_POSTCODE },
+    });
+    const good = { customer_address: '1 High Street', customer_postcode: 'HX7 1AA' };
+    expect((await bookedBy(book(server, visit, good))).booking.customer_address).toBe('1 High Street');
+  });
+
+  it('is for a business that takes none', async () => {
+    server.database.$client.exec('UPDATE businesses SET is_active = 0');
+    expect(await refusalOf(book(server, slot))).toMatchObject({
+      status: 402,
+      error: DIARY_NOT_TAKING_BOOKINGS,
+    });
+  });
+
+  it('fills the field that people do not see', async () => {
+    expect(await refusalOf(book(server, slot, { website: 'http://spam.example' }))).toMatchObject({
+      status: 400,
+      error: FORM_NOT_ACCEPTED,
+    });
+    expect((await book(server, slot, { website: '' })).status).toBe(201);
+  });
+
+  it('is one more than one email address may hold at one business', async () => {
+    const business = server.add.business();
+    const long = server.add.event(business.id, { slotMinutes: 15, bufferMinutes: 0 });
+    const slots = await slotsOf(server, long.id);
+    for (const free of slots.slice(0, OPEN_BOOKINGS_PER_EMAIL)) await bookedBy(book(server, free));
+    const next = slots[OPEN_BOOKINGS_PER_EMAIL];
+    if (!next) throw new Error('too few slots');
+    expect(await refusalOf(book(server, next, { attendee_email: 'ADA@example.com' }))).toMatchObject({
+      status: 409,
+      error: TOO_MANY_OPEN_BOOKINGS,
+    });
+    expect((await book(server, next, { attendee_email: 'grace@example.com' })).status).toBe(201);
+  });
+});
+
+describe('a request that is sent again', () => {
+  const key = { 'Idempotency-Key': 'form 7f3a' };
+
+  it('is answered with the first booking, also at the same moment', async () => {
+    const event = server.add.event(server.add.business().id);
+    const slot = await firstFree(server, event.id);
+    const answers = await Promise.all([1, 2, 3].map(() => bookedBy(book(server, slot, {}, key))));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(countBookings()).toBe(1);
+    expect(lettersIn(server)).toHaveLength(2);
+  });
+
+  it('is refused when its key was used for something else', async () => {
+    const event = server.add.event(server.add.business().id);
+    const [first, second] = await slotsOf(server, event.id);
+    if (!first || !second) throw new Error('too few slots');
+    await bookedBy(book(server, first, {}, key));
+    const refusal = { status: 409, error: IDEMPOTENCY_KEY_REUSED };
+    expect(await refusalOf(book(server, second, {}, key))).toMatchObject(refusal);
+    expect(await refusalOf(book(server, first, { attendee_email: 'grace@example.com' }, key))).toMatchObject(
+      refusal,
+    );
+  });
+
+  it('needs a key that is one', async () => {
+    const event = server.add.event(server.add.business().id);
+    const slot = await firstFree(server, event.id);
+    const answer = await refusalOf(book(server, slot, {}, { 'Idempotency-Key': 'x'.repeat(101) }));
+    expect(answer).toMatchObject({ status: 400 });
+    expect(Object.keys(answer.fields ?? {})).toEqual(['Idempotency-Key']);
+  });
+});
+
+describe('programs', () => {
+  it('are held until a person could have filled the form', async () => {
+    const event = server.add.event(server.add.business().id);
+    const slot = await firstFree(server, event.id);
+    const started = performance.now();
+    await bookedBy(book(server, slot, { form_milliseconds: 1700 }));
+    expect(performance.now() - started).toBeGreaterThanOrEqual(295);
+  });
+
+  it('are told to wait when they ask too often, address by address', async () => {
+    const limited = await startServer({
+      rates: {
+        attempts: { burst: 3, perMilliseconds: 60_000 },
+        accepted: { burst: 1, perMilliseconds: 600_000 },
+      },
+    });
+    try {
+      const event = limited.add.event(limited.add.business().id);
+      const [first, second] = await slotsOf(limited, event.id);
+      if (!first || !second) throw new Error('too few slots');
+      const from = (address: string) => ({ 'X-Forwarded-For': address });
+      expect((await book(limited, first, {}, from('203.0.113.1'))).status).toBe(201);
+      const again = await book(limited, second, {}, from('203.0.113.1'));
+      expect(again.status).toBe(429);
+      expect(again.headers.get('Retry-After')).toBe('600');
+      expect(await again.json()).toMatchObject({ error: TOO_MANY_REQUESTS });
+      expect((await book(limited, first, {}, from('203.0.113.2'))).status).toBe(409);
+      expect((await book(limited, first, {}, from('203.0.113.2'))).status).toBe(409);
+      expect((await book(limited, first, {}, from('203.0.113.2'))).status).toBe(409);
+      expect((await book(limited, second, {}, from('203.0.113.2'))).status).toBe(429);
+      expect((await book(limited, second, {}, from('203.0.113.3'))).status).toBe(201);
+    } finally {
+      await limited.stop();
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import { cancelDetails } from '@daybook/schema/contract/cancel';
+import type { Slot } from '@daybook/schema/contract/slot';
+import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
+import { startServer, type TestServer } from './start.ts';
+import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+
+let server: TestServer;
+let slot: Slot;
+let booked: BookedAnswer;
+let token: string;
+let eventId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  eventId = server.add.event(server.add.business().id).id;
+  slot = await firstFree(server, eventId);
+  booked = await bookedBy(book(server, slot));
+  token = tokenIn(booked.cancel_url);
+});
+afterEach(() => server.stop());
+
+const detailsPath = () => `/api/cancel/booking-details?token=${token}`;
+const details = async () => cancelDetails.parse(await (await server.get(detailsPath())).json());
+const cancel = () => server.post('/api/cancel/booking', { token });
+
+describe('the link in the email', () => {
+  it('shows the booking and cancels nothing, however often it is followed', async () => {
+    const first = await details();
+    expect(first).toEqual({ ...booked.booking, can_cancel: true });
+    await fetch(server.url + detailsPath(), { method: 'HEAD' });
+    expect(await details()).toEqual(first);
+    expect((await server.get(detailsPath())).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('cancels when the person says so: the time is free, both sides are told, and it can be booked again', async () => {
+    const answer = cancelDetails.parse(await (await cancel()).json());
+    expect(answer).toMatchObject({ status: 'cancelled', can_cancel: false });
+    expect(lettersIn(server).slice(2)).toEqual([
+      'booking_cancelled to ada@example.com',
+      'booking_cancelled_owner to hello@willow.example',
+    ]);
+    expect((await slotsOf(server, eventId))[0]?.is_booked).toBe(false);
+    expect((await book(server, slot, { attendee_email: 'grace@example.com' })).status).toBe(201);
+  });
+
+  it('cancels once: again gives the same answer and no second letter', async () => {
+    const first: unknown = await (await cancel()).json();
+    const second = await cancel();
+    expect(second.status).toBe(200);
+    expect(await second.json()).toEqual(first);
+    expect(lettersIn(server)).toHaveLength(4);
+  });
+
+  it('works until the appointment begins', async () => {
+    server.clock.now = Date.parse(slot.starts_at) - 1;
+    expect((await details()).can_cancel).toBe(true);
+    server.clock.now += 1;
+    expect((await details()).can_cancel).toBe(false);
+    expect(await refusalOf(cancel())).toMatchObject({ status: 409, error: CANCEL_TOO_LATE });
+  });
+
+  it('still shows what was booked when the event is gone', async () => {
+    server.database.$client.exec('DELETE FROM events');
+    expect(await details()).toMatchObject({
+      event_name: 'Cut and blow-dry',
+      booking_reference: booked.booking_reference,
+    });
+    expect((await cancel()).status).toBe(200);
+  });
+
+  it('is invalid when it is made up, cut short, missing, or the reference', async () => {
+    for (const wrong of ['', 'x'.repeat(43), token.slice(0, -1), booked.booking_reference, 'x'.repeat(500)]) {
+      const refusal = { status: 404, error: CANCEL_LINK_INVALID };
+      expect(await refusalOf(server.get(`/api/cancel/booking-details?token=${wrong}`))).toMatchObject(
+        refusal,
+      );
+      expect(await refusalOf(server.post('/api/cancel/booking', { token: wrong }))).toMatchObject(refusal);
+      expect(await refusalOf(server.get(`/api/cancel/invite.ics?token=${wrong}`))).toMatchObject(refusal);
+    }
+    expect(await refusalOf(server.get('/api/cancel/booking-details'))).toMatchObject({ status: 404 });
+    expect(await refusalOf(server.post('/api/cancel/booking', {}))).toMatchObject({ status: 404 });
+  });
+
+  it('is in no table', () => {
+    const rows = server.database.$client.prepare('SELECT * FROM bookings').all();
+    const letters = server.database.$client.prepare('SELECT payload FROM emails').all();
+    expect(JSON.stringify([rows, letters])).not.toContain(token);
+  });
+});
+
+describe('the calendar file', () => {
+  it('holds the appointment under a name that lasts', async () => {
+    const answer = await server.get(`/api/cancel/invite.ics?token=${token}`);
+    expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('Content-Disposition')).toContain(`${booked.booking_reference}.ics`);
+    const text = await answer.text();
+    expect(text).toContain('METHOD:PUBLISH');
+    expect(text).toContain('DTSTART:20261124T090000Z');
+    expect(text).toContain(`UID:${booked.booking_reference}@`);
+  });
+
+  it('takes the appointment out of the calendar once it is cancelled', async () => {
+    await cancel();
+    const text = await (await server.get(`/api/cancel/invite.ics?token=${token}`)).text();
+    expect(text).toContain('METHOD:CANCEL');
+    expect(text).toContain('SEQUENCE:1');
+  });
+});

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { diary as diaryShape } from '@daybook/schema/contract/diary';
+import { service as serviceShape } from '@daybook/schema/contract/service';
+import {
+  DIARY_NOT_FOUND,
+  DIARY_NOT_TAKING_BOOKINGS,
+  EVENT_NOT_FOUND,
+  NOT_FOUND,
+} from '@daybook/schema/words/texts';
+import { businesses, events, slugHistory } from '../src/database/tables.ts';
+import { eq } from 'drizzle-orm';
+import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
+import { book, firstFree, refusalOf, slotsOf } from './wishes.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+async function diaryOf(slug: string) {
+  return diaryShape.parse(await (await server.get(`/api/diary/${slug}`)).json());
+}
+
+const startsOf = (slots: { start_time: string }[]) => slots.map((slot) => slot.start_time);
+
+describe('the diary call', () => {
+  it('opens on the first free day, with its slots, counts and places', async () => {
+    const business = server.add.business();
+    const full = server.add.event(business.id, { date: '2026-11-21', startTime: '09:00', endTime: '09:45' });
+    const event = server.add.event(business.id);
+    const venue = server.add.venue(event.id);
+    await book(server, await firstFree(server, full.id));
+    const diary = await diaryOf(business.diarySlug);
+    expect(diary.events.map(({ id }) => id)).toEqual([full.id, event.id]);
+    expect(diary.first_free_date).toBe(TUESDAY);
+    expect(diary.dates).toEqual([
+      { date: '2026-11-21', free_count: 0, is_nearly_full: false },
+      { date: TUESDAY, free_count: 7, is_nearly_full: false },
+    ]);
+    expect(diary.opening).toMatchObject({ event_id: event.id, venue_id: venue.id, service_id: null });
+    expect(startsOf(diary.opening?.slots ?? [])).toEqual([
+      '09:00',
+      '09:50',
+      '10:40',
+      '13:00',
+      '13:50',
+      '14:40',
+      '15:30',
+    ]);
+    expect(diary.opening?.slots[0]).toMatchObject({
+      starts_at: '2026-11-24T09:00:00.000Z',
+      is_booked: false,
+    });
+  });
+
+  it('tells a date with few times left', async () => {
+    const business = server.add.business();
+    const event = server.add.event(business.id, {
+      startTime: '09:00',
+      endTime: '12:30',
+      lunchStartTime: null,
+    });
+    const slots = await slotsOf(server, event.id);
+    expect(slots).toHaveLength(4);
+    for (const slot of slots.slice(0, 3)) expect((await book(server, slot)).status).toBe(201);
+    expect((await diaryOf(business.diarySlug)).dates).toEqual([
+      { date: TUESDAY, free_count: 1, is_nearly_full: true },
+    ]);
+  });
+
+  it('leaves the opening out while one of several services must be chosen, and opens on a lone one', async () => {
+    const business = server.add.business();
+    const event = server.add.event(business.id, { serviceMode: 'individual_services' });
+    const cut = server.add.service(event.id);
+    expect((await diaryOf(business.diarySlug)).opening?.service_id).toBe(cut.id);
+    server.add.service(event.id, { name: 'Colour', durationMinutes: 120 });
+    const diary = await diaryOf(business.diarySlug);
+    expect(diary.opening).toBeNull();
+    expect(diary.events[0]?.services).toHaveLength(2);
+  });
+
+  it('judges today in the business’s own time zone', async () => {
+    const business = server.add.business({ timezone: 'Australia/Sydney' });
+    server.add.event(business.id, { date: '2026-11-21' });
+    server.clock.now = Date.parse('2026-11-21T12:59:00Z');
+    expect((await diaryOf(business.diarySlug)).events).toHaveLength(1);
+    server.clock.now = Date.parse('2026-11-21T13:00:00Z');
+    expect((await diaryOf(business.diarySlug)).events).toHaveLength(0);
+  });
+
+  it('answers an unlimited day event with no count', async () => {
+    const business = server.add.business();
+    const event = server.add.event(business.id, { type: 'day_event', slotMinutes: 0, bufferMinutes: 0 });
+    server.add.venue(event.id);
+    const diary = await diaryOf(business.diarySlug);
+    expect(diary.dates).toEqual([{ date: TUESDAY, free_count: null, is_nearly_full: false }]);
+    expect(diary.opening?.slots).toMatchObject([
+      { start_time: '09:00', end_time: '17:00', places_left: null },
+    ]);
+  });
+
+  it('is not sent again while nothing changed, and is as soon as anything did', async () => {
+    const business = server.add.business();
+    const event = server.add.event(business.id);
+    const path = `/api/diary/${business.diarySlug}`;
+    const first = await server.get(path);
+    const etag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    expect((await server.get(path, { 'If-None-Match': etag })).status).toBe(304);
+    server.database.update(events).set({ name: 'Trim' }).where(eq(events.id, event.id)).run();
+    const second = await server.get(path, { 'If-None-Match': etag });
+    expect(second.status).toBe(200);
+    expect((await diaryOf(business.diarySlug)).events[0]?.event_name).toBe('Trim');
+  });
+
+  it('drops a time from the minute at which it begins', async () => {
+    const business = server.add.business();
+    const event = server.add.event(business.id);
+    server.clock.now = Date.parse('2026-11-24T08:59:59Z');
+    expect(startsOf(await slotsOf(server, event.id))[0]).toBe('09:00');
+    server.clock.now += 1000;
+    expect(startsOf(await slotsOf(server, event.id))[0]).toBe('09:50');
+  });
+
+  it('comes compressed to who can read that', async () => {
+    const business = server.add.business();
+    for (let hour = 9; hour < 15; hour += 1)
+      server.add.event(business.id, { startTime: `0${hour}`.slice(-2) + ':00' });
+    const answer = await fetch(`${server.url}/api/diary/${business.diarySlug}`, {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+    expect(diaryShape.parse(await answer.json()).events).toHaveLength(6);
+  });
+});
+
+describe('a diary that cannot be read', () => {
+  it('is not found by an address that is no diary’s', async () => {
+    for (const slug of ['nobody', 'No_Slug', '%00', 'x'.repeat(100)]) {
+      expect(await refusalOf(server.get(`/api/diary/${slug}`))).toMatchObject({
+        status: 404,
+        error: DIARY_NOT_FOUND,
+        message: DIARY_NOT_FOUND,
+      });
+    }
+  });
+
+  it('has moved when its business was renamed, for calls from any site', async () => {
+    const business = server.add.business({ diarySlug: 'willow-new' });
+    server.database
+      .insert(slugHistory)
+      .values({ slug: 'willow-old', businessId: business.id, replacedAt: NOW })
+      .run();
+    const answer = await server.get('/api/diary/willow-old');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe('/api/diary/willow-new');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  it.each([
+    ['has not paid', { hasPaid: false }],
+    ['was deactivated', { isActive: false }],
+    ['has come to the end of its trial', { trialExpiresAt: NOW }],
+  ])('belongs to a business that %s: 402 for it and for its events', async (_, given) => {
+    const business = server.add.business(given);
+    const event = server.add.event(business.id);
+    const refusal = { status: 402, error: DIARY_NOT_TAKING_BOOKINGS };
+    for (const path of [
+      `/api/diary/${business.diarySlug}`,
+      `/api/events/${event.id}/venues`,
+      `/api/events/${event.id}/services`,
+      `/api/events/${event.id}/time-slots`,
+    ]) {
+      expect(await refusalOf(server.get(path))).toMatchObject(refusal);
+    }
+  });
+
+  it('stops being served from the moment the trial ends, whatever was kept', async () => {
+    const business = server.add.business({ trialExpiresAt: NOW + 30_000 });
+    const path = `/api/diary/${business.diarySlug}`;
+    expect((await server.get(path)).status).toBe(200);
+    server.clock.now += 30_000;
+    expect((await server.get(path)).status).toBe(402);
+    server.database.update(businesses).set({ trialExpiresAt: null }).run();
+    expect((await server.get(path)).status).toBe(200);
+  });
+});
+
+describe('the calls about one event', () => {
+  it('list its venues and services', async () => {
+    const business = server.add.business();
+    const event = server.add.event(business.id, { serviceMode: 'individual_services' });
+    server.add.venue(event.id, { maxCapacity: 12 });
+    server.add.service(event.id, { pricePence: 1999 });
+    expect(await (await server.get(`/api/events/${event.id}/venues`)).json()).toMatchObject([
+      { venue_name: 'Front room', venue_postcode: 'HX7 8EX', max_capacity: 12 },
+    ]);
+    const [service] = serviceShape
+      .array()
+      .parse(await (await server.get(`/api/events/${event.id}/services`)).json());
+    expect(service?.service_price).toBe(19.99);
+  });
+
+  it('tell no services of an event that is not by services', async () => {
+    const event = server.add.event(server.add.business().id);
+    server.add.service(event.id);
+    expect(await (await server.get(`/api/events/${event.id}/services`)).json()).toEqual([]);
+  });
+
+  it('list slots by venue: two venues are two rooms', async () => {
+    const event = server.add.event(server.add.business().id);
+    const [front, back] = [server.add.venue(event.id), server.add.venue(event.id, { name: 'Back room' })];
+    const slot = await firstFree(server, event.id, `?venue_id=${front.id}`);
+    expect((await book(server, slot)).status).toBe(201);
+    expect((await slotsOf(server, event.id, `?venue_id=${front.id}`))[0]?.is_booked).toBe(true);
+    expect((await slotsOf(server, event.id, `?venue_id=${back.id}`))[0]?.is_booked).toBe(false);
+    expect((await slotsOf(server, event.id))[0]).toMatchObject({ venue_id: back.id, is_booked: false });
+  });
+
+  it('refuse what is not there, another event’s, or nonsense', async () => {
+    const business = server.add.business();
+    const event = server.add.event(business.id);
+    const other = server.add.event(business.id);
+    const foreignVenue = server.add.venue(other.id);
+    for (const id of ['999', '0', '-1', 'abc', '1e3', '9'.repeat(30)]) {
+      expect(await refusalOf(server.get(`/api/events/${id}/time-slots`))).toMatchObject({
+        status: 404,
+        error: EVENT_NOT_FOUND,
+      });
+    }
+    const path = `/api/events/${event.id}/time-slots`;
+    expect(await refusalOf(server.get(`${path}?venue_id=${foreignVenue.id}`))).toMatchObject({
+      status: 404,
+      error: NOT_FOUND,
+    });
+    expect(await refusalOf(server.get(`${path}?service_id=7`))).toMatchObject({ status: 404 });
+    const nonsense = await refusalOf(server.get(`${path}?venue_id=front`));
+    expect(nonsense.status).toBe(400);
+    expect(Object.keys(nonsense.fields ?? {})).toEqual(['venue_id']);
+  });
+});

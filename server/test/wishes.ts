@@ -1,0 +1,68 @@
+/** What a customer of the tests sends, and what comes back. */
+import { z } from 'zod';
+import { bookedAnswer, slotTakenAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
+import { errorAnswer, type ErrorAnswer } from '@daybook/schema/contract/error';
+import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
+import type { TestServer } from './start.ts';
+
+export async function slotsOf(server: TestServer, eventId: number, query = ''): Promise<Slot[]> {
+  const answer = await server.get(`/api/events/${eventId}/time-slots${query}`);
+  return z.array(slotShape).parse(await answer.json());
+}
+
+export async function firstFree(server: TestServer, eventId: number, query = ''): Promise<Slot> {
+  const slot = (await slotsOf(server, eventId, query)).find((offered) => !offered.is_booked);
+  if (!slot) throw new Error(`event ${eventId} has no free slot`);
+  return slot;
+}
+
+/** A complete request for that slot. */
+export function wishFor(slot: Slot, given: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    attendee_first_name: 'Ada',
+    attendee_last_name: 'Lovelace',
+    attendee_email: 'ada@example.com',
+    selected_start_time: slot.start_time,
+    selected_end_time: slot.end_time,
+    ...given,
+  };
+}
+
+export function book(
+  server: TestServer,
+  slot: Slot,
+  given: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return server.post(`/api/time-slots/${slot.id}/book`, wishFor(slot, given), headers);
+}
+
+/** Fails unless the booking was accepted. */
+export async function bookedBy(answer: Promise<Response>): Promise<BookedAnswer> {
+  const response = await answer;
+  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+  return bookedAnswer.parse(await response.json());
+}
+
+export async function refusalOf(answer: Promise<Response>): Promise<ErrorAnswer & { status: number }> {
+  const response = await answer;
+  const body = errorAnswer.parse(await response.json());
+  return { status: response.status, ...body };
+}
+
+export async function takenBy(answer: Promise<Response>) {
+  const response = await answer;
+  return { status: response.status, ...slotTakenAnswer.parse(await response.json()) };
+}
+
+export function tokenIn(address: string): string {
+  return new URL(address).searchParams.get('token') ?? '';
+}
+
+/** Kinds and recipients of the letters in the outbox, oldest first. */
+export function lettersIn(server: TestServer): string[] {
+  return server.database.$client
+    .prepare<[], { line: string }>(`SELECT kind || ' to ' || recipient AS line FROM emails ORDER BY id`)
+    .all()
+    .map(({ line }) => line);
+}
