@@ -67,8 +67,12 @@ function automaticSpans({ hours, slotMinutes, bufferMinutes, lunch, lastStart }:
   return spans;
 }
 
+/** A slot is named by its start (slot-id.ts): of two that begin together the shorter one counts. */
 function manualSpans({ manualSlots }: Timetable): Span[] {
-  if (manualSlots.length) return [...manualSlots].sort((a, b) => a.start - b.start || a.end - b.end);
+  if (manualSlots.length) {
+    const inOrder = [...manualSlots].sort((a, b) => a.start - b.start || a.end - b.end);
+    return inOrder.filter((slot, index) => slot.start !== inOrder[index - 1]?.start);
+  }
   const wholeDay: Timetable = {
     mode: 'automatic',
     hours: { start: minutesOf(FALLBACK_DAY_START), end: minutesOf(FALLBACK_DAY_END) },

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESS_MAX, NAME_MAX } from '../words/limits.ts';
+import {
+  EMAIL_NEEDS_AT,
+  EMAIL_REQUIRED,
+  FIRST_NAME_REQUIRED,
+  HOME_VISIT_NEEDS_ADDRESS,
+  HOME_VISIT_NEEDS_POSTCODE,
+  LAST_NAME_REQUIRED,
+  tooLong,
+} from '../words/texts.ts';
+import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeFields } from './attendee.ts';
+
+const ada: AttendeeFields = {
+  attendee_first_name: 'Ada',
+  attendee_last_name: 'Lovelace',
+  attendee_email: 'ada@example.com',
+  attendee_phone: '',
+  customer_address: '',
+  customer_postcode: '',
+};
+
+describe('the booking form', () => {
+  it('can be sent with names and an email address', () => {
+    expect(attendeeProblems(ada, false)).toEqual({});
+  });
+
+  it('says of each field what is missing; spaces are nothing', () => {
+    const empty = { ...ada, attendee_first_name: ' ', attendee_last_name: '', attendee_email: '\t' };
+    expect(attendeeProblems(empty, false)).toEqual({
+      attendee_first_name: FIRST_NAME_REQUIRED,
+      attendee_last_name: LAST_NAME_REQUIRED,
+      attendee_email: EMAIL_REQUIRED,
+    });
+  });
+
+  it('asks for address and postcode where somebody is visited', () => {
+    expect(attendeeProblems(ada, true)).toEqual({
+      customer_address: HOME_VISIT_NEEDS_ADDRESS,
+      customer_postcode: HOME_VISIT_NEEDS_POSTCODE,
+    });
+    const visited = { ...ada, customer_address: '1 High Street', customer_postcode: 'HX7 1AA' };
+    expect(attendeeProblems(visited, true)).toEqual({});
+  });
+
+  it('says of every field when it is too long, counted without the spaces around it', () => {
+    const atLimit = { ...ada, attendee_first_name: ` ${'a'.repeat(NAME_MAX)} ` };
+    expect(attendeeProblems(atLimit, false)).toEqual({});
+    for (const field of ATTENDEE_FIELDS) {
+      expect(attendeeProblems({ ...ada, [field]: 'x'.repeat(1000) }, false)[field]).toBeDefined();
+    }
+    const long = { ...ada, customer_address: 'x'.repeat(ADDRESS_MAX + 1) };
+    expect(attendeeProblems(long, false)).toEqual({ customer_address: tooLong(ADDRESS_MAX) });
+  });
+
+  it('keeps the more telling problem where a field has two', () => {
+    expect(attendeeProblems({ ...ada, attendee_email: 'x'.repeat(1000) }, false).attendee_email).toBe(
+      EMAIL_NEEDS_AT,
+    );
+  });
+});

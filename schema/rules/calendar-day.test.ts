@@ -1,0 +1,92 @@
+import { formatInTimeZone } from 'date-fns-tz';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TIMEZONES } from '../words/timezones.ts';
+import { calendarDay, instantOf, todayIn, wallClockAt } from './calendar-day.ts';
+import { clockTimeOf } from './clock-time.ts';
+import { addDays } from './date.ts';
+import { CHANGING_DAYS } from './timetables.fixture.ts';
+
+const zones = [...TIMEZONES.map(({ zone }) => zone), 'Australia/Lord_Howe'];
+const YEAR_2015 = Date.parse('2015-01-01T00:00Z');
+const YEAR_2040 = Date.parse('2040-01-01T00:00Z');
+const anyZone = fc.constantFrom(...zones);
+const anyInstant = fc.integer({ min: YEAR_2015, max: YEAR_2040 });
+
+/** date-fns-tz, which had no part in the rule. */
+const shownBy = (instant: number, zone: string) => formatInTimeZone(instant, zone, 'yyyy-MM-dd HH:mm');
+
+it('tells the wall clock as date-fns-tz does, in every zone', () => {
+  fc.assert(
+    fc.property(anyInstant, anyZone, (instant, zone) => {
+      const { date, minutes } = wallClockAt(instant, zone);
+      expect(`${date} ${clockTimeOf(minutes)}`).toBe(shownBy(instant, zone));
+      expect(todayIn(zone, instant)).toBe(date);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('finds the first instant that shows a wall time, or none where no instant does', () => {
+  const anyDay = fc.oneof(
+    fc.constantFrom(...CHANGING_DAYS),
+    fc.tuple(
+      anyZone,
+      anyInstant.map((instant) => new Date(instant).toISOString().slice(0, 10)),
+    ),
+  );
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 1439 }), ([zone, date], minutes) => {
+      const wanted = `${date} ${clockTimeOf(minutes)}`;
+      const found = instantOf(date, minutes, zone);
+      const middle = Date.parse(`${wanted.replace(' ', 'T')}Z`);
+      let first: number | null = null;
+      for (let shift = -15 * 60; shift <= 15 * 60 && first === null; shift += 15) {
+        const candidate = middle + shift * 60_000;
+        if (shownBy(candidate, zone) === wanted) first = candidate;
+      }
+      expect(found).toBe(first);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+describe('on the days the clocks change', () => {
+  it.each([
+    ['Europe/London', '2026-03-29', 60, null],
+    ['Europe/London', '2026-03-29', 119, null],
+    ['Europe/London', '2026-03-29', 120, '2026-03-29T01:00:00.000Z'],
+    ['Europe/London', '2026-10-25', 90, '2026-10-25T00:30:00.000Z'],
+    ['Europe/London', '2026-10-25', 120, '2026-10-25T02:00:00.000Z'],
+    ['America/New_York', '2026-03-08', 150, null],
+    ['America/New_York', '2026-11-01', 90, '2026-11-01T05:30:00.000Z'],
+    ['Australia/Sydney', '2026-10-04', 120, null],
+    ['Australia/Sydney', '2026-04-05', 150, '2026-04-04T15:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-10-04', 120, null],
+    ['Australia/Lord_Howe', '2026-10-04', 149, null],
+    ['Australia/Lord_Howe', '2026-10-04', 150, '2026-10-03T15:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-05', 105, '2026-04-04T14:45:00.000Z'],
+  ])('%s, %s, minute %i is %s', (zone, date, minutes, expected) => {
+    const instant = calendarDay(date, zone).instantAt(minutes);
+    expect(instant === null ? null : new Date(instant).toISOString()).toBe(expected);
+  });
+
+  it('the minutes of a day run forward, before, on and after the change', () => {
+    for (const [zone, changing] of CHANGING_DAYS) {
+      let last = -Infinity;
+      for (const date of [-1, 0, 1].map((days) => addDays(changing, days))) {
+        const day = calendarDay(date, zone);
+        for (let minutes = 0; minutes < 1440; minutes += 15) {
+          const instant = day.instantAt(minutes);
+          if (instant === null) continue;
+          expect(instant).toBeGreaterThan(last);
+          last = instant;
+        }
+      }
+    }
+  });
+});
+
+it('knows no zone that there is not', () => {
+  expect(() => instantOf('2026-01-01', 0, 'Europe/Hebden_Bridge')).toThrow(RangeError);
+});

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wallClockAt } from './calendar-day.ts';
+import { clockTimeOf, minutesOf } from './clock-time.ts';
+import { parseSlotId } from './slot-id.ts';
+import { availabilityOf, slotsOf, type HeldTime, type Slot, type SlotQuestion } from './slots.ts';
+import type { Timetable } from './timetable.ts';
+import { anyTimetable, CHANGING_DAYS } from './timetables.fixture.ts';
+
+const services: Timetable = {
+  mode: 'individual_services',
+  hours: { start: minutesOf('09:00'), end: minutesOf('12:00') },
+  slotMinutes: 0,
+  bufferMinutes: 5,
+  manualSlots: [],
+  lunch: null,
+  lastStart: null,
+};
+
+function question(given: Partial<SlotQuestion> = {}, timetable: Timetable = services): SlotQuestion {
+  return {
+    event: { id: 1, date: '2026-11-24', timezone: 'Europe/London', timetable },
+    venues: [],
+    service: { id: 7, durationMinutes: 45 },
+    held: [],
+    now: 0,
+    ...given,
+  };
+}
+
+const holding = (slot: Slot): HeldTime => ({
+  venueId: slot.venueId,
+  startsAt: slot.startsAt,
+  endsAt: slot.endsAt,
+});
+const freeIn = (slots: Slot[]) => slots.filter((slot) => !slot.isBooked);
+const timesIn = (slots: Slot[]) => slots.map((slot) => slot.startTime);
+
+const anyQuestion = fc
+  .record({
+    timetable: anyTimetable('automatic', 'manual', 'individual_services'),
+    day: fc.oneof(
+      fc.constantFrom(...CHANGING_DAYS),
+      fc.constant<[string, string]>(['Europe/London', '2026-11-24']),
+    ),
+    rooms: fc.integer({ min: 0, max: 3 }),
+    length: fc.integer({ min: 1, max: 240 }),
+  })
+  .map(({ timetable, day: [timezone, date], rooms, length }) =>
+    question({
+      event: { id: 1, date, timezone, timetable },
+      venues: Array.from({ length: rooms }, (_, index) => ({ id: index + 1, maxCapacity: null })),
+      service: timetable.mode === 'individual_services' ? { id: 7, durationMinutes: length } : null,
+    }),
+  );
+
+/** Books free slots one after another, each chosen by a number, and asks afresh after each. */
+function bookSome(asked: SlotQuestion, picks: number[]): HeldTime[] {
+  const held: HeldTime[] = [];
+  for (const pick of picks) {
+    const free = freeIn(slotsOf({ ...asked, held }));
+    const chosen = free[pick % Math.max(1, free.length)];
+    if (chosen) held.push(holding(chosen));
+  }
+  return held;
+}
+
+const somePicks = fc.array(fc.nat({ max: 200 }), { maxLength: 12 });
+
+describe('bookings accepted one after another', () => {
+  it('never overlap in one venue, and services keep the buffer in minutes that pass', () => {
+    fc.assert(
+      fc.property(anyQuestion, somePicks, (asked, picks) => {
+        const held = bookSome(asked, picks);
+        const { mode, bufferMinutes } = asked.event.timetable;
+        const buffer = mode === 'individual_services' ? bufferMinutes * 60_000 : 0;
+        for (const [index, one] of held.entries()) {
+          for (const other of held.slice(index + 1).filter(({ venueId }) => venueId === one.venueId)) {
+            const areClear = one.endsAt + buffer <= other.startsAt || other.endsAt + buffer <= one.startsAt;
+            expect(areClear).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('never lead to a free time that was not free before', () => {
+    fc.assert(
+      fc.property(anyQuestion, somePicks, (asked, picks) => {
+        const venues = asked.venues.slice(0, 1);
+        const held = bookSome({ ...asked, venues }, picks);
+        for (let count = 0; count < held.length; count += 1) {
+          const before = new Set(
+            freeIn(slotsOf({ ...asked, venues, held: held.slice(0, count) })).map(({ id }) => id),
+          );
+          const after = freeIn(slotsOf({ ...asked, venues, held: held.slice(0, count + 1) }));
+          expect(after.every(({ id }) => before.has(id))).toBe(true);
+          expect(after.length).toBeLessThan(before.size);
+        }
+      }),
+    );
+  });
+});
+
+describe('every slot', () => {
+  it('shows on the business’s clock what its instants are, and has its length where one was promised', () => {
+    fc.assert(
+      fc.property(anyQuestion, (asked) => {
+        const { timezone, date, timetable } = asked.event;
+        for (const slot of slotsOf(asked)) {
+          const { startTime, endTime, startsAt, endsAt } = slot;
+          expect(wallClockAt(startsAt, timezone)).toEqual({ date, minutes: minutesOf(startTime) });
+          expect(endsAt).toBeGreaterThan(startsAt);
+          const promised = (minutesOf(endTime) - minutesOf(startTime)) * 60_000;
+          if (timetable.mode !== 'manual') expect(endsAt - startsAt).toBeGreaterThanOrEqual(promised);
+        }
+      }),
+    );
+  });
+
+  it('has an id of its own that names it', () => {
+    fc.assert(
+      fc.property(anyQuestion, (asked) => {
+        const slots = slotsOf(asked);
+        expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length);
+        for (const { id, venueId, startTime } of slots) {
+          expect(parseSlotId(id)).toEqual({
+            eventId: 1,
+            venueId,
+            serviceId: asked.service?.id ?? null,
+            start: minutesOf(startTime),
+          });
+        }
+      }),
+    );
+  });
+
+  it('is in order and has not begun', () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.nat({ max: 1439 }), (asked, minute) => {
+        const now = Date.parse(`${asked.event.date}T${clockTimeOf(minute)}Z`);
+        const starts = slotsOf({ ...asked, now }).map(({ startsAt }) => startsAt);
+        expect(starts).toEqual([...starts].sort((a, b) => a - b));
+        expect(starts.every((startsAt) => startsAt > now)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a service', () => {
+  const nine = slotsOf(question()).find(({ startTime }) => startTime === '10:00');
+  const held = nine ? [holding(nine)] : [];
+
+  it('is offered clear of bookings with the buffer on either side, and the taken time is shown', () => {
+    const slots = slotsOf(question({ held }));
+    expect(timesIn(freeIn(slots))).toEqual(['09:00', '11:00', '11:15']);
+    expect(timesIn(slots.filter(({ isBooked }) => isBooked))).toEqual(['10:00']);
+  });
+
+  it('keeps its buffer over the hour that a changing clock skips', () => {
+    const timetable = { ...services, hours: { start: 0, end: 240 }, bufferMinutes: 30 };
+    const event = { id: 1, date: '2026-03-29', timezone: 'Europe/London', timetable };
+    const before = slotsOf(question({ event })).find(({ startTime }) => startTime === '00:15');
+    if (!before) throw new Error('not offered');
+    // 01:00 is 02:00 on that day: the first 30 minutes after it are still buffer.
+    expect(timesIn(freeIn(slotsOf(question({ event, held: [holding(before)] }))))[0]).toBe('02:30');
+  });
+});
+
+describe('several venues', () => {
+  const venues = [1, 2].map((id) => ({ id, maxCapacity: null }));
+  const timetable: Timetable = { ...services, mode: 'automatic', slotMinutes: 60 };
+
+  it('are rooms of their own: a time is taken when the last one is', () => {
+    const asked = question({ venues, service: null }, timetable);
+    const [first] = slotsOf(asked);
+    if (!first) throw new Error('not offered');
+    const [second] = slotsOf({ ...asked, held: [holding(first)] });
+    expect([first.venueId, second?.venueId, second?.isBooked]).toEqual([1, 2, false]);
+    const both = [first, second].flatMap((slot) => (slot ? [holding(slot)] : []));
+    expect(slotsOf({ ...asked, held: both })[0]?.isBooked).toBe(true);
+  });
+
+  it('are counted together', () => {
+    expect(availabilityOf(question({ venues }, timetable), [])).toEqual({ free: 4, total: 4 });
+  });
+});
+
+describe('a day event', () => {
+  const timetable: Timetable = { ...services, mode: 'day_event' };
+  const people = (count: number, venueId: number | null): HeldTime[] =>
+    Array.from({ length: count }, () => ({ venueId, startsAt: 0, endsAt: 1 }));
+
+  it('is full when its venue is, or all of them together', () => {
+    const venues = [
+      { id: 1, maxCapacity: 2 },
+      { id: 2, maxCapacity: 1 },
+    ];
+    const asked = question({ venues, service: null }, timetable);
+    expect(slotsOf({ ...asked, held: people(2, 1) })).toMatchObject([
+      { venueId: 2, isBooked: false, placesLeft: 1 },
+    ]);
+    const held = [...people(2, 1), ...people(1, 2)];
+    expect(slotsOf({ ...asked, held })).toMatchObject([{ isBooked: true, placesLeft: 0 }]);
+    expect(availabilityOf({ ...asked, held: people(1, 1) }, [])).toEqual({ free: 2, total: 3 });
+  });
+
+  it('has no limit without a capacity', () => {
+    const asked = question({ service: null, held: people(5000, null) }, timetable);
+    expect(slotsOf(asked)).toMatchObject([{ isBooked: false, placesLeft: null }]);
+    expect(availabilityOf(asked, [])).toEqual({ free: null, total: null });
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clockTimeOf, minutesOf } from './clock-time.ts';
+import { spansOf, type Timetable } from './timetable.ts';
+import { anyTimetable } from './timetables.fixture.ts';
+
+const salon: Timetable = {
+  mode: 'automatic',
+  hours: { start: minutesOf('09:00'), end: minutesOf('17:00') },
+  slotMinutes: 45,
+  bufferMinutes: 5,
+  manualSlots: [],
+  lunch: { start: minutesOf('12:00'), end: minutesOf('13:00') },
+  lastStart: null,
+};
+
+const starts = (timetable: Timetable, serviceMinutes: number | null = null) =>
+  spansOf(timetable, serviceMinutes).map(({ start }) => clockTimeOf(start));
+
+describe('generated slots', () => {
+  it('stand a buffer apart, and begin afresh at the end of lunch', () => {
+    expect(starts(salon)).toEqual(['09:00', '09:50', '10:40', '13:00', '13:50', '14:40', '15:30']);
+  });
+
+  it('may end at the very minute at which lunch or the day does', () => {
+    expect(starts({ ...salon, slotMinutes: 60, bufferMinutes: 0 })).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+    ]);
+  });
+
+  it('do not start after the last appointment time', () => {
+    expect(starts({ ...salon, lastStart: minutesOf('13:50') }).at(-1)).toBe('13:50');
+    expect(starts({ ...salon, lastStart: minutesOf('13:49') }).at(-1)).toBe('13:00');
+  });
+
+  it('are none where a slot has no length', () => {
+    expect(starts({ ...salon, slotMinutes: 0 })).toEqual([]);
+  });
+});
+
+describe('listed slots', () => {
+  it('are taken as they are, in order', () => {
+    const manualSlots = [
+      { start: 720, end: 780 },
+      { start: 540, end: 570 },
+    ];
+    expect(starts({ ...salon, mode: 'manual', manualSlots })).toEqual(['09:00', '12:00']);
+  });
+
+  it('are one where two begin together, for a slot is named by its start', () => {
+    const manualSlots = [
+      { start: 540, end: 600 },
+      { start: 540, end: 570 },
+      { start: 600, end: 630 },
+      { start: 540, end: 570 },
+    ];
+    expect(spansOf({ ...salon, mode: 'manual', manualSlots }, null)).toEqual([
+      { start: 540, end: 570 },
+      { start: 600, end: 630 },
+    ]);
+  });
+
+  it('fall back to half-hours round the day when none is listed', () => {
+    const all = starts({ ...salon, mode: 'manual' });
+    expect([all.length, all[0], all.at(-1)]).toEqual([47, '00:00', '23:00']);
+  });
+});
+
+describe('individual services', () => {
+  const services: Timetable = { ...salon, mode: 'individual_services', slotMinutes: 0 };
+
+  it('start every quarter of an hour, clear of lunch and closing', () => {
+    const all = starts(services, 60);
+    expect(all.slice(0, 3)).toEqual(['09:00', '09:15', '09:30']);
+    expect(all).toContain('11:00');
+    expect(all).not.toContain('11:15');
+    expect(all).toContain('13:00');
+    expect(all.at(-1)).toBe('16:00');
+  });
+
+  it('offer nothing before a service is chosen, nor one of no length', () => {
+    expect(starts(services)).toEqual([]);
+    expect(starts(services, 0)).toEqual([]);
+  });
+});
+
+it('a day event is one slot for the whole event', () => {
+  expect(spansOf({ ...salon, mode: 'day_event' }, null)).toEqual([salon.hours]);
+});
+
+it('generated slots and services never leave the hours, touch lunch or start too late', () => {
+  fc.assert(
+    fc.property(
+      anyTimetable('automatic', 'individual_services'),
+      fc.integer({ min: 1, max: 240 }),
+      (timetable, length) => {
+        for (const span of spansOf(timetable, length)) {
+          const { hours, lunch, lastStart } = timetable;
+          expect(span.start >= hours.start && span.end <= hours.end).toBe(true);
+          expect(lunch === null || span.end <= lunch.start || span.start >= lunch.end).toBe(true);
+          expect(span.start).toBeLessThanOrEqual(lastStart ?? span.start);
+        }
+      },
+    ),
+  );
+});
+
+it('generated slots never overlap, and keep the buffer between them', () => {
+  fc.assert(
+    fc.property(anyTimetable('automatic'), (timetable) => {
+      const spans = spansOf(timetable, null);
+      spans.slice(1).forEach((span, index) => {
+        const before = spans[index];
+        const isAfterLunch = span.start === timetable.lunch?.end;
+        const gap = span.start - (before?.end ?? 0);
+        expect(gap).toBeGreaterThanOrEqual(isAfterLunch ? 0 : timetable.bufferMinutes);
+      });
+    }),
+  );
+});
