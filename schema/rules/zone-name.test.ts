@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { TIMEZONES } from '../words/timezones.ts';
 import { zoneName, zoneNameAt } from './zone-name.ts';
 
 it.each([
@@ -18,4 +19,8 @@ it.each([
   ['UTC', '2026-11-24T10:30Z', 'UTC'],
 ])('names %s on that day (%s)', (zone, instant, name) => {
   expect(zoneNameAt(zone, Date.parse(instant))).toBe(name);
+});
+
+it.each(TIMEZONES)('calls $zone as the owners’ list does', ({ zone, city }) => {
+  expect(zoneName(zone)).toBe(city === 'UTC' ? city : `${city} time`);
 });
