@@ -4,7 +4,7 @@
  */
 import { closeDialog, floatingButton, openDialog } from './embed/dialog.ts';
 import { diaryElement, TAG } from './embed/element.ts';
-import { optionsFrom } from './embed/options.ts';
+import { createDiary } from './embed/options.ts';
 import { pages } from '@daybook/schema/words/routes';
 
 interface Daybook {
@@ -13,8 +13,6 @@ interface Daybook {
   close(): void;
   /** Hears of 'loaded', 'slot-chosen', 'booked' or 'error', from every diary in the page. Returns what stops it. */
   on(name: string, listener: (event: Event) => void): () => void;
-  /** Puts diaries and buttons where script tags stand that have none yet. */
-  place(): void;
 }
 
 declare global {
@@ -23,28 +21,22 @@ declare global {
   }
 }
 
-const placed = new WeakSet<Element>();
+/** Tags that have their diary or button, also those of another copy of this script. */
+const PLACED = 'daybookPlaced';
 
 function place() {
-  for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-diary]')) {
-    if (!placed.has(script)) placeAt(script);
-    placed.add(script);
+  for (const script of document.querySelectorAll<HTMLElement>('script[data-diary]')) {
+    const { dataset, nextElementSibling: link } = script;
+    const slug = dataset.diary ?? '';
+    if (PLACED in dataset) continue;
+    dataset[PLACED] = '';
+    const host = dataset.mode === 'button' ? floatingButton(slug, dataset) : createDiary(TAG, slug, dataset);
+    // A tag in the head has no place of its own.
+    if (script.closest('head')) document.body.append(host);
+    else script.after(host);
+    // The link that stands in for us where we don't run has done its part; the shadow root hides it.
+    if (link instanceof HTMLAnchorElement && link.pathname.endsWith(`/${slug}`)) host.append(link);
   }
-}
-
-function placeAt(script: HTMLScriptElement) {
-  const slug = script.dataset.diary ?? '';
-  const link = script.nextElementSibling;
-  const host = script.dataset.mode === 'button' ? floatingButton(script, slug) : document.createElement(TAG);
-  if (host.localName === TAG) {
-    for (const [name, value] of Object.entries({ ...optionsFrom(script.dataset), slug }))
-      host.setAttribute(name, value);
-  }
-  // A tag in the head has no place of its own.
-  if (script.closest('head')) document.body.append(host);
-  else script.after(host);
-  // The link that stands in for us where we do not run has done its part; the shadow root hides it.
-  if (link instanceof HTMLAnchorElement && link.pathname.endsWith(`/${slug}`)) host.append(link);
 }
 
 function openFrom(event: MouseEvent) {
@@ -69,9 +61,8 @@ if (!window.Daybook) {
       document.addEventListener(`daybook:${name}`, listener);
       return () => document.removeEventListener(`daybook:${name}`, listener);
     },
-    place,
   };
   document.addEventListener('click', openFrom);
 }
-if (document.body) window.Daybook.place();
+if (document.body) place();
 else document.addEventListener('DOMContentLoaded', place);

@@ -1,24 +1,29 @@
 /** Brings the hosted page to life: the same state, the same components, and the address kept in step. */
 import './styles/page.css';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
-import { choicePath, readChoice } from '@daybook/schema/rules/diary-choice';
+import { choicePath, NOTHING_CHOSEN, readChoice } from '@daybook/schema/rules/diary-choice';
 import { h, hydrate, render } from 'preact';
 import type { Action } from './diary/flow.ts';
 import { ownZone, runDiary } from './diary/run.ts';
-import { holds } from './diary/shape.ts';
-import { slugIn, type DiaryState } from './diary/state.ts';
+import { holds } from './diary/api.ts';
+import type { DiaryState } from './diary/state.ts';
 import { DATA_ID, PAGE_ID } from './hosted/page-id.ts';
 import { pageState } from './hosted/page-state.ts';
 import { Page } from './hosted/Page.tsx';
 
-const isPage = holds<DiaryPage>('diary', 'choice', 'form');
+const isPage = holds<DiaryPage>('diary');
 
 function start(root: HTMLElement, page: DiaryPage) {
   let isFirst = true;
   const { send } = runDiary(pageState(page), {
     // Where the page came from, which behind a proxy may not be what the server believes.
     origin: location.origin,
+    slug: page.diary.business.diary_slug,
     root: document,
+    // The server has seen to these.
+    asked: () => NOTHING_CHOSEN,
+    prefill: () => ({}),
+    tell: () => undefined,
     source: () => page.form.source,
     show(state, send) {
       if (state.phase !== 'open') return;
@@ -37,9 +42,9 @@ function start(root: HTMLElement, page: DiaryPage) {
 /** Back leads to the choice before; looking at another month, or having booked, makes no step of its own. */
 function keepAddress(state: DiaryState, action: Action) {
   if (state.phase !== 'open') return;
-  const isChoice = (action.type === 'chose' && action.by === 'person') || action.type === 'began-again';
+  const isChoice = action.type === 'chose' && action.by === 'person';
   if (!isChoice && action.type !== 'booked' && action.type !== 'refused') return;
-  const path = choicePath(slugIn(state), state.choice);
+  const path = choicePath(state.diary.business.diary_slug, state.choice);
   if (path === location.pathname + location.search) return;
   const isStep = isChoice && state.choice.month === null;
   history[isStep ? 'pushState' : 'replaceState'](null, '', path);

@@ -1,18 +1,17 @@
-import { dayTitle } from '@daybook/schema/rules/date';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
+import { dayTitle } from '@daybook/schema/rules/date';
+import { choicePath } from '@daybook/schema/rules/diary-choice';
 import {
   LOADING_DIARY,
   NOTHING_TO_BOOK,
   NOTHING_TO_BOOK_EXPLAINED,
   OPEN_DIARY_PAGE,
 } from '@daybook/schema/words/diary';
-import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Send } from './flow.ts';
-import { BANNER_ID, DAY_ID } from './focus.ts';
+import { BANNER_ID, DAY_ID } from './ids.ts';
 import { chosenEvent, chosenSlot, stepOf, type ClosedDiary, type DiaryState } from './state.ts';
-import { CLOSED_TEXTS } from './wording.ts';
 import { Booked } from './steps/Booked.tsx';
 import { Crumbs } from './steps/Crumbs.tsx';
 import { Details } from './steps/Details.tsx';
@@ -20,56 +19,54 @@ import { Month } from './steps/Month.tsx';
 import { Bones, Icon, Retry, type View } from './steps/parts.tsx';
 import { EventPicker, ServicePicker, VenuePicker } from './steps/Pickers.tsx';
 import { Times } from './steps/Times.tsx';
+import { CLOSED_TEXTS } from './wording.ts';
 
 export interface DiaryProps extends Omit<View, 'state'> {
   state: DiaryState;
+  slug: string;
 }
 
 /** The one diary there is: in host pages, on the hosted page, and as the server renders it. */
-export function Diary({ state, ...rest }: DiaryProps) {
-  if (state.phase !== 'open') {
-    return (
-      <div class="daybook">
-        {state.phase === 'loading' ? <Skeleton /> : <Closed state={state} {...rest} />}
-      </div>
-    );
-  }
-  const view: View = { state, ...rest };
+export function Diary({ state, slug, ...rest }: DiaryProps) {
   return (
     <div class="daybook">
-      <div class="diary" data-step={stepOf(state)}>
-        <Month view={view} />
-        <section class="choose" aria-labelledby={DAY_ID}>
-          {state.booked ? <Booked view={view} answer={state.booked} /> : <Day view={view} />}
-        </section>
-      </div>
-      <p class="sr" role="status">
-        {state.said}
-      </p>
+      {state.phase === 'open' ? (
+        <Open view={{ state, ...rest }} />
+      ) : state.phase === 'loading' ? (
+        <Skeleton />
+      ) : (
+        <Closed phase={state.phase} href={rest.base + choicePath(slug, {})} send={rest.send} />
+      )}
+    </div>
+  );
+}
+
+function Open({ view }: { view: View }) {
+  const { state } = view;
+  return (
+    <div class="diary" data-step={stepOf(state)}>
+      <Month view={view} />
+      <section class="choose" aria-labelledby={DAY_ID}>
+        {state.booked ? <Booked view={view} answer={state.booked} /> : <Day view={view} />}
+        <p class="sr" role="status">
+          {state.said}
+        </p>
+      </section>
     </div>
   );
 }
 
 function Day({ view }: { view: View }) {
   const event = chosenEvent(view.state);
-  if (!event) {
-    return (
-      <>
-        <h2 class="display" id={DAY_ID} tabIndex={-1}>
-          {NOTHING_TO_BOOK}
-        </h2>
-        <p class="lead">{NOTHING_TO_BOOK_EXPLAINED}</p>
-      </>
-    );
-  }
+  const texts = event ? [event.event_description, event.requirements_note] : [NOTHING_TO_BOOK_EXPLAINED];
   return (
-    <>
+    <div>
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
-        {dayTitle(event.event_date)}
+        {event ? dayTitle(event.event_date) : NOTHING_TO_BOOK}
       </h2>
-      {[event.event_description, event.requirements_note].map((text) => text && <p class="lead">{text}</p>)}
-      <NextStep view={view} event={event} />
-    </>
+      {texts.map((text) => text && <p class="lead">{text}</p>)}
+      {event && <NextStep view={view} event={event} />}
+    </div>
   );
 }
 
@@ -77,30 +74,29 @@ function Day({ view }: { view: View }) {
 function NextStep({ view, event }: { view: View; event: PublicEvent }) {
   const { state } = view;
   const slot = chosenSlot(state);
-  const isLone = state.diary.events.filter(({ event_date }) => event_date === event.event_date).length === 1;
+  const props = { view, event };
   return (
-    <>
-      {!slot && !isLone && <EventPicker view={view} />}
-      <Crumbs view={view} />
+    <div>
+      {!slot && <EventPicker {...props} />}
+      <Crumbs {...props} />
       <Banner view={view} />
-      {!slot && event.venues.length > 1 && state.choice.venueId === null && <VenuePicker view={view} />}
+      {!slot && <VenuePicker {...props} />}
       {slot ? (
-        <Details view={view} slot={slot} />
+        <Details {...props} slot={slot} />
       ) : mustChooseService(event, state.choice.serviceId) ? (
-        <ServicePicker view={view} />
+        <ServicePicker {...props} />
       ) : (
-        <Times view={view} />
+        <Times {...props} />
       )}
-    </>
+    </div>
   );
 }
 
 function Banner({ view: { state, send } }: { view: View }) {
-  const text = state.form.banner;
-  if (!text) return null;
-  return (
+  const { banner } = state.form;
+  return banner ? (
     <div class="banner" id={BANNER_ID} tabIndex={-1} role="alert">
-      <p>{text}</p>
+      <p>{banner}</p>
       <button
         type="button"
         class="round"
@@ -111,21 +107,27 @@ function Banner({ view: { state, send } }: { view: View }) {
         <Icon path="M18 6 6 18M6 6l12 12" />
       </button>
     </div>
-  );
+  ) : null;
 }
 
-function Closed({ state, send, base }: { state: ClosedDiary; send: Send; base: string }) {
+function Closed({
+  phase,
+  href,
+  send,
+}: {
+  phase: Exclude<ClosedDiary['phase'], 'loading'>;
+  href: string;
+  send: Send;
+}) {
   return (
     <div class="diary closed" role="alert">
-      <h2 class="display">{state.phase === 'loading' ? '' : CLOSED_TEXTS[state.phase]}</h2>
-      {state.phase === 'not-available' && <p class="lead">{DIARY_NOT_TAKING_BOOKINGS}</p>}
-      {state.phase === 'failed' && (
-        <div class="acts">
-          <Retry send={send} />
-          <a class="link" href={base + choicePath(state.slug, state.asked)}>
-            {OPEN_DIARY_PAGE}
-          </a>
-        </div>
+      <h2 class="display">{CLOSED_TEXTS[phase]}</h2>
+      {phase === 'not-available' && <p class="lead">{DIARY_NOT_TAKING_BOOKINGS}</p>}
+      {phase === 'failed' && <Retry send={send} />}
+      {phase === 'failed' && (
+        <a class="link" href={href}>
+          {OPEN_DIARY_PAGE}
+        </a>
       )}
     </div>
   );
@@ -136,12 +138,12 @@ function Skeleton() {
   return (
     <div class="diary" role="status">
       <span class="sr">{LOADING_DIARY}</span>
-      <div class="month folded">
-        <Bones kind="bar" count={1} />
-        <Bones kind="bone-grid" count={42} />
+      <div class="month">
+        <Bones kind="line" count={1} />
+        <Bones kind="week" count={42} />
       </div>
       <div class="choose">
-        <Bones kind="bone-title" count={2} />
+        <Bones kind="line" count={2} />
         <Bones kind="times" count={10} />
       </div>
     </div>

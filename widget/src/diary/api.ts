@@ -1,11 +1,11 @@
 /** The public calls as the diary makes them, across origins, without cookies and without a preflight to read. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
-import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
+import type { Diary } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { buildPath } from '@daybook/schema/rules/path';
 import { IDEMPOTENCY_HEADER, routes } from '@daybook/schema/words/routes';
-import { BOOKING_FAILED, DIARY_LOAD_FAILED, NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { holds, isList, isRecord } from './shape.ts';
+import { BOOKING_FAILED, NETWORK_ERROR } from '@daybook/schema/words/texts';
+import type { SlotsOf } from './state.ts';
 
 /** Longer than this a call counts as lost. */
 const PATIENCE_MILLISECONDS = 20_000;
@@ -25,72 +25,72 @@ export class CallFailed extends Error {
   }
 }
 
-/** Each call rejects with CallFailed, also when `signal` aborts it. */
-export interface Api {
-  getDiary(slug: string, signal: AbortSignal): Promise<Diary>;
-  listTimeSlots(of: Omit<EventSlots, 'slots'>, signal: AbortSignal): Promise<Slot[]>;
-  /** `body` is a booking request as JSON. The same key and body may be sent again without booking twice. */
-  bookSlot(slotId: string, body: string, key: string, signal: AbortSignal): Promise<BookedAnswer>;
-}
+/**
+ * Just enough looking at JSON to trust its type. Our own server makes these answers from the schemas that
+ * the types come from, so what is asked here is only whether it was our server that spoke.
+ */
+export const holds =
+  <Shape>(name: keyof Shape & string) =>
+  (value: unknown): value is Shape =>
+    isRecord(value) && name in value;
 
-const isDiary = holds<Diary>('business', 'events', 'dates');
-const isSlots = isList<Slot>;
-const isBooked = holds<BookedAnswer>('booking_reference', 'booking');
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-export function apiAt(origin: string): Api {
-  return {
-    getDiary: (slug, signal) =>
-      call(origin + buildPath(routes.getDiary.path, { slug }), { signal }, isDiary, DIARY_LOAD_FAILED),
-    listTimeSlots({ event_id, venue_id, service_id }, signal) {
-      const path = buildPath(routes.listTimeSlots.path, { eventId: event_id }, { venue_id, service_id });
-      return call(origin + path, { signal }, isSlots, DIARY_LOAD_FAILED);
+const isDiary = holds<Diary>('business');
+const isSlots = holds<Slot[]>('length');
+const isBooked = holds<BookedAnswer>('booking');
+
+/* Each call rejects with CallFailed, also when `signal` aborts it. `origin` is Daybook's. */
+
+export const getDiary = (origin: string, slug: string, signal: AbortSignal) =>
+  call(origin + buildPath(routes.getDiary.path, { slug }), { signal }, isDiary);
+
+export const listTimeSlots = (origin: string, { event_id, ...query }: SlotsOf, signal: AbortSignal) =>
+  call(origin + buildPath(routes.listTimeSlots.path, { eventId: event_id }, query), { signal }, isSlots);
+
+/** `body` is a booking request as JSON. The same key and body may be sent again without booking twice. */
+export const bookSlot = (origin: string, slotId: string, body: string, key: string, signal: AbortSignal) =>
+  call(
+    origin + buildPath(routes.bookSlot.path, { slotId }),
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key },
+      body,
+      signal,
     },
-    bookSlot(slotId, body, key, signal) {
-      const headers = { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key };
-      const path = buildPath(routes.bookSlot.path, { slotId });
-      return call(origin + path, { method: 'POST', headers, body, signal }, isBooked, BOOKING_FAILED);
-    },
-  };
-}
+    isBooked,
+  );
 
 async function call<Answer>(
   address: string,
   init: RequestInit & { signal: AbortSignal },
   isAnswer: (body: unknown) => body is Answer,
-  fallback: string,
 ): Promise<Answer> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MILLISECONDS);
-  const giveUp = () => patience.abort();
-  init.signal.addEventListener('abort', giveUp);
-  if (init.signal.aborted) giveUp();
+  // A browser without AbortSignal.any waits as long as its network does.
+  const signal = AbortSignal.any?.([init.signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]) ?? init.signal;
+  let answer: Response;
   try {
-    const answer = await fetch(address, { ...init, credentials: 'omit', signal: patience.signal });
-    const body: unknown = await answer.json().catch(() => null);
-    if (answer.ok && isAnswer(body)) return body;
-    throw failureOf(answer.status, body, fallback);
-  } catch (error) {
-    throw error instanceof CallFailed ? error : new CallFailed(NETWORK_ERROR, 0);
-  } finally {
-    clearTimeout(timer);
-    init.signal.removeEventListener('abort', giveUp);
+    answer = await fetch(address, { ...init, signal, credentials: 'omit' });
+  } catch {
+    throw new CallFailed(NETWORK_ERROR, 0);
   }
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok && isAnswer(body)) return body;
+  throw failureOf(answer.status, body);
 }
 
 /** From the field error, message or detail, else the fallback (specification 1, section 8). */
-export function failureOf(status: number, body: unknown, fallback: string): CallFailed {
-  const told = isRecord(body) ? body : {};
-  const texts = [told.error, told.message, told.detail].filter(
-    (text) => typeof text === 'string' && text !== '',
-  );
-  const fields: Record<string, string> = {};
-  for (const [name, text] of Object.entries(isRecord(told.fields) ? told.fields : {})) {
-    if (typeof text === 'string') fields[name] = text;
-  }
+export function failureOf(status: number, body: unknown): CallFailed {
+  const { error, message, detail, fields, slots } = isRecord(body) ? body : {};
+  const text = [error, message, detail].find((text) => text && typeof text === 'string');
   return new CallFailed(
-    String(texts[0] ?? fallback),
+    typeof text === 'string' ? text : BOOKING_FAILED,
     status,
-    fields,
-    isSlots(told.slots) ? told.slots : null,
+    isTexts(fields) ? fields : {},
+    isSlots(slots) ? slots : null,
   );
 }
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');

@@ -5,10 +5,15 @@
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { attendeeProblems, type AttendeeField, type AttendeeProblems } from '@daybook/schema/rules/attendee';
+import {
+  ATTENDEE_FIELDS,
+  attendeeProblems,
+  type AttendeeField,
+  type AttendeeProblems,
+} from '@daybook/schema/rules/attendee';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
-import { dayTitle, monthOf } from '@daybook/schema/rules/date';
-import { NOTHING_CHOSEN, type DiaryChoice, type Prefill } from '@daybook/schema/rules/diary-choice';
+import { monthOf } from '@daybook/schema/rules/date';
+import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-address';
 import { LOADING_TIMES } from '@daybook/schema/words/diary';
 import {
@@ -17,269 +22,216 @@ import {
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
 } from '@daybook/schema/words/texts';
+import { BANNER_ID, dateId, DAY_ID, fieldId, NEXT_ID } from './ids.ts';
 import {
   chosenEvent,
   chosenSlot,
-  EMPTY_FIELDS,
+  newForm,
+  NO_TIMES,
+  openedDiary,
+  shownTimes,
   slotsKey,
   stepOf,
-  wantedSlots,
   type BookingForm,
   type ClosedDiary,
   type DiaryState,
   type OpenDiary,
-  type Times,
+  type SlotsOf,
 } from './state.ts';
 import { countText } from './wording.ts';
 
 export type Action =
-  /** The diary arrived; `now` is milliseconds since 1970. */
-  | { type: 'opened'; diary: Diary; now: number; ownZone: string }
-  /** A newer copy of the diary that is already open: its counts. */
-  | { type: 'refreshed'; diary: Diary; now: number }
-  | { type: 'closed'; phase: 'not-found' | 'not-available' | 'failed' }
-  | { type: 'retried' }
+  /** The diary arrived; `now` is milliseconds since 1970, `asked` and `prefill` are the host page's wishes. */
+  | { type: 'opened'; diary: Diary; now: number; ownZone: string; asked: DiaryChoice; prefill: Prefill }
+  | { type: 'closed'; phase: ClosedDiary['phase'] }
   /** The server's page came to life in a browser of that zone. */
   | { type: 'awoke'; ownZone: string }
+  /** A newer copy of the open diary. */
+  | { type: 'refreshed'; diary: Diary; now: number }
   /** A link or button that names a choice was pressed; or the page around wants it (history, attributes). */
   | { type: 'chose'; choice: DiaryChoice; by: 'person' | 'page' }
   /** The arrow keys moved to a date. */
   | { type: 'moved'; date: string }
   | { type: 'unfolded' }
-  | { type: 'times-asked'; key: string }
+  | { type: 'times-asked'; of: SlotsOf }
   | { type: 'times-came'; of: EventSlots }
-  | { type: 'times-failed'; key: string }
+  | { type: 'times-failed'; of: SlotsOf }
+  /** What failed to load is asked for again. */
+  | { type: 'retried' }
   | { type: 'prefilled'; prefill: Prefill }
   | { type: 'typed'; field: AttendeeField; value: string }
   | { type: 'left-email' }
-  | { type: 'kept-email' }
-  | { type: 'took-email'; email: string }
+  /** The suggested address was taken, or the typed one kept. */
+  | { type: 'settled-email'; email: string }
   /** `website` is what stands in the field that people do not see. */
   | { type: 'submitted'; website: string }
   /** The booking did not come about. `isGone`: the slot can't be had any more; `slots` are the fresh ones. */
   | { type: 'refused'; text: string; problems: AttendeeProblems; isGone: boolean; slots: Slot[] | null }
-  | { type: 'booked'; answer: BookedAnswer }
   | { type: 'dismissed' }
-  | { type: 'began-again' };
+  | { type: 'booked'; answer: BookedAnswer }
+  /** The reference was copied; and a while after, no longer recently. */
+  | { type: 'copied'; isRecent: boolean };
 
 export type Send = (action: Action) => void;
 
-export function loadingDiary(slug: string, asked: DiaryChoice, prefill: Prefill): ClosedDiary {
-  return { phase: 'loading', slug, asked, prefill };
-}
-
 export function nextState(state: DiaryState, action: Action): DiaryState {
-  return state.phase === 'open' ? nextOpen(state, action) : nextClosed(state, action);
-}
-
-function nextClosed(state: ClosedDiary, action: Action): DiaryState {
+  if (state.phase === 'open') {
+    return withoutGoneSlot({ ...state, focus: null, ...changeOf(state, action) });
+  }
   switch (action.type) {
     case 'opened':
-      return openDiary(state, action.diary, action.now, action.ownZone);
+      return withoutGoneSlot(opened(action));
     case 'closed':
-      return { ...state, phase: action.phase };
+      return { phase: action.phase };
     case 'retried':
-      return { ...state, phase: 'loading' };
-    case 'chose':
-      return { ...state, asked: action.choice };
-    case 'prefilled':
-      return { ...state, prefill: action.prefill };
+      return { phase: 'loading' };
     default:
       return state;
   }
 }
 
-function openDiary(state: ClosedDiary, diary: Diary, now: number, ownZone: string): OpenDiary {
+function opened({ diary, now, ownZone, asked, prefill }: Action & { type: 'opened' }): OpenDiary {
   const { opening } = diary;
-  const asked = { ...state.asked };
-  // The service whose slots came along is what the diary opens on, unless another event was asked for.
-  if (opening && (asked.eventId ?? opening.event_id) === opening.event_id)
-    asked.serviceId ??= opening.service_id;
-  const open: OpenDiary = {
-    phase: 'open',
-    diary,
-    now,
-    ownZone,
-    isLive: true,
-    choice: completeChoice(diary, asked),
-    cursor: null,
-    isUnfolded: false,
-    times: NO_TIMES,
-    form: newForm(state.prefill),
-    booked: null,
-    said: '',
-  };
-  const wanted = wantedSlots(open);
-  return opening && wanted && slotsKey(wanted) === slotsKey(opening) ? withTimes(open, opening) : open;
+  const choice = completeChoice(diary, asked);
+  const open = openedDiary(diary, choice, opening, now, prefill);
+  // The service whose slots came along is what the diary opens on, unless the host page wants another event.
+  if (opening?.event_id === choice.eventId) choice.serviceId ??= opening?.service_id ?? null;
+  return { ...open, isLive: true, ownZone };
 }
 
-export function newForm(prefill: Prefill): BookingForm {
-  return {
-    fields: { ...EMPTY_FIELDS, ...prefill },
-    problems: {},
-    banner: null,
-    seenEmail: null,
-    keptEmail: null,
-    website: '',
-    isSending: false,
-  };
-}
-
-function nextOpen(state: OpenDiary, action: Action): OpenDiary {
-  const { form } = state;
+/** What an open diary changes by an action. */
+function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
+  const { form, choice } = state;
+  const formed = (change: Partial<BookingForm>) => ({ form: { ...form, ...change } });
   switch (action.type) {
     case 'awoke':
-      return { ...state, isLive: true, ownZone: action.ownZone };
+      return { isLive: true, ownZone: action.ownZone };
     case 'refreshed':
-      return refreshed(state, action.diary, action.now);
+      return { diary: action.diary, now: action.now, choice: completeChoice(action.diary, choice) };
     case 'chose':
-      return form.isSending ? state : chosen(state, action.choice);
-    case 'moved': {
-      const choice = completeChoice(state.diary, { ...state.choice, month: monthOf(action.date) });
-      // The date may be in a week that a narrow screen folds away.
-      return { ...state, choice, cursor: action.date, isUnfolded: true };
-    }
+      return form.isSending ? {} : chosen(state, action);
+    case 'moved':
+      // The date may be in another month, or in a week that a narrow screen folds away.
+      return {
+        choice: completeChoice(state.diary, { ...choice, month: monthOf(action.date) }),
+        cursor: action.date,
+        isUnfolded: true,
+        focus: dateId(action.date),
+      };
     case 'unfolded':
-      return { ...state, isUnfolded: !state.isUnfolded };
+      return { isUnfolded: !state.isUnfolded };
     case 'times-asked':
-      return { ...state, times: { ...NO_TIMES, key: action.key }, said: LOADING_TIMES };
+      return { times: { key: slotsKey(action.of), slots: null }, said: LOADING_TIMES };
     case 'times-came':
-      return isWanted(state, slotsKey(action.of)) ? withTimes(state, action.of) : state;
+      return timesCame(state, action.of);
     case 'times-failed':
-      return isWanted(state, action.key)
-        ? { ...state, times: { status: 'failed', key: action.key, slots: [] } }
-        : state;
-    case 'booked':
-      return {
-        ...state,
-        booked: action.answer,
-        form: newForm({}),
-        choice: { ...state.choice, slotId: null },
-        said: '',
-      };
-    case 'began-again':
-      return {
-        ...state,
-        booked: null,
-        choice: completeChoice(state.diary, { ...NOTHING_CHOSEN, date: state.choice.date }),
-      };
+      return { times: { key: slotsKey(action.of), slots: null, hasFailed: true } };
     case 'retried':
-      return { ...state, times: NO_TIMES };
+      return { times: NO_TIMES };
+    case 'prefilled':
+      return formed({ fields: { ...form.fields, ...action.prefill } });
+    case 'typed': {
+      const { [action.field]: _mended, ...problems } = form.problems;
+      return formed({ problems, fields: { ...form.fields, [action.field]: action.value } });
+    }
+    case 'left-email':
+      return formed({ seenEmail: form.fields.attendee_email });
+    case 'settled-email': {
+      const fields = { ...form.fields, attendee_email: action.email };
+      return {
+        ...formed({ fields, keptEmail: action.email, banner: null }),
+        focus: fieldId('attendee_email'),
+      };
+    }
+    case 'submitted':
+      return submitted(state, action.website);
     case 'refused':
       return refused(state, action);
+    case 'dismissed':
+      return formed({ banner: null });
+    case 'booked':
+      // Its slots are out of date now: run.ts asks for fresh ones.
+      return {
+        booked: action.answer,
+        form: newForm(),
+        times: NO_TIMES,
+        choice: { ...choice, slotId: null },
+        focus: DAY_ID,
+      };
+    case 'copied':
+      return { hasCopied: action.isRecent };
     default:
-      return { ...state, form: nextForm(state, action) };
+      return {};
   }
 }
 
-const NO_TIMES: Times = { status: 'loading', key: null, slots: [] };
-
-const isWanted = (state: OpenDiary, key: string): boolean => {
-  const wanted = wantedSlots(state);
-  return wanted !== null && slotsKey(wanted) === key;
-};
-
-/** A change of event, venue or service leaves the slots behind; run.ts sees that and asks for others. */
-function chosen(state: OpenDiary, asked: DiaryChoice): OpenDiary {
+function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose' }): Partial<OpenDiary> {
   const choice = completeChoice(state.diary, asked);
-  const isOnlyMonth = choice.month !== state.choice.month && isSamePlace(choice, state.choice);
-  const next: OpenDiary = {
-    ...state,
+  const isSameEvent = choice.eventId === state.choice.eventId;
+  const isOnlyMonth = isSameEvent && choice.month !== state.choice.month;
+  const next = isSameEvent && !state.booked ? NEXT_ID : DAY_ID;
+  return {
     choice,
     cursor: null,
     booked: isOnlyMonth ? state.booked : null,
-    isUnfolded: state.isUnfolded && choice.date === state.choice.date,
+    isUnfolded: isSameEvent && state.isUnfolded,
     form: { ...state.form, banner: null },
+    focus: isOnlyMonth || by === 'page' ? null : next,
   };
-  const wanted = wantedSlots(next);
-  if (wanted && slotsKey(wanted) === state.times.key) return withoutGoneSlot(next);
-  return { ...next, times: NO_TIMES, said: '' };
 }
 
-const isSamePlace = (a: DiaryChoice, b: DiaryChoice) =>
-  a.eventId === b.eventId && a.venueId === b.venueId && a.serviceId === b.serviceId && a.slotId === b.slotId;
-
-function withTimes(state: OpenDiary, of: EventSlots): OpenDiary {
+function timesCame(state: OpenDiary, of: EventSlots): Partial<OpenDiary> {
   const event = chosenEvent(state);
-  const isHeard = event && !state.booked;
-  return withoutGoneSlot({
-    ...state,
-    times: { status: 'ready', key: slotsKey(of), slots: of.slots },
-    said: isHeard ? `${countText(event, of.slots)}, ${dayTitle(event.event_date)}` : '',
-  });
+  return {
+    times: { key: slotsKey(of), slots: of.slots },
+    said: event && !state.booked ? countText(event, of.slots) : '',
+  };
 }
 
 /** A chosen slot that is taken, or was never there, must be chosen again. */
 function withoutGoneSlot(state: OpenDiary): OpenDiary {
-  const { times, choice } = state;
-  if (times.status !== 'ready' || choice.slotId === null || chosenSlot(state)) return state;
-  const isTaken = times.slots.some(({ id }) => id === choice.slotId);
+  const { slots } = shownTimes(state);
+  const { slotId } = state.choice;
+  if (!slots || !slotId || chosenSlot(state)) return state;
+  const banner = slots.some(({ id }) => id === slotId) ? SLOT_JUST_BOOKED : SLOT_NOT_FOUND;
   return {
     ...state,
-    choice: { ...choice, slotId: null },
-    form: { ...state.form, isSending: false, banner: isTaken ? SLOT_JUST_BOOKED : SLOT_NOT_FOUND },
+    choice: { ...state.choice, slotId: null },
+    form: { ...state.form, isSending: false, banner },
+    focus: BANNER_ID,
   };
 }
 
-/** Newer counts. What was chosen stays as far as it still exists; the confirmation stays in any case. */
-function refreshed(state: OpenDiary, diary: Diary, now: number): OpenDiary {
-  const next = { ...state, diary, now, choice: completeChoice(diary, state.choice) };
-  return isWanted(next, state.times.key ?? '')
-    ? next
-    : { ...chosen(next, next.choice), booked: state.booked };
-}
-
-/** A slot that is gone must be chosen again from fresh ones; what was typed stays. */
-function refused(
-  state: OpenDiary,
-  { text, problems, isGone, slots }: Action & { type: 'refused' },
-): OpenDiary {
-  const next = { ...state, form: { ...state.form, isSending: false, banner: text, problems } };
-  if (!isGone) return next;
+/** What was typed stays; a slot that is gone must be chosen again from fresh ones. */
+function refused(state: OpenDiary, { text, problems, isGone, slots }: Action & { type: 'refused' }) {
+  const form = { ...state.form, isSending: false, banner: text, problems };
+  if (!isGone) return { form, focus: wrongField(form) ?? BANNER_ID };
   const times = slots ? { ...state.times, slots } : NO_TIMES;
-  return { ...next, times, choice: { ...state.choice, slotId: null } };
+  return { form, times, choice: { ...state.choice, slotId: null }, focus: BANNER_ID };
 }
 
-function nextForm(state: OpenDiary, action: Action): BookingForm {
-  const { form } = state;
-  switch (action.type) {
-    case 'prefilled':
-      return { ...form, fields: { ...form.fields, ...action.prefill } };
-    case 'typed': {
-      const { [action.field]: _mended, ...problems } = form.problems;
-      return { ...form, problems, fields: { ...form.fields, [action.field]: action.value } };
-    }
-    case 'left-email':
-      return { ...form, seenEmail: form.fields.attendee_email };
-    case 'kept-email':
-      return { ...form, keptEmail: form.fields.attendee_email, banner: null };
-    case 'took-email':
-      return { ...form, fields: { ...form.fields, attendee_email: action.email }, banner: null };
-    case 'submitted':
-      return submitted(state, { ...form, website: action.website });
-    case 'dismissed':
-      return { ...form, banner: null };
-    default:
-      return form;
-  }
+function submitted(state: OpenDiary, website: string): Partial<OpenDiary> {
+  if (state.form.isSending || stepOf(state) !== 'details') return {};
+  const { fields } = state.form;
+  const problems = attendeeProblems(fields, chosenEvent(state)?.is_home_visit ?? false);
+  const form = { ...state.form, website, problems, seenEmail: fields.attendee_email };
+  const focus = wrongField(form);
+  if (!focus) return { form: { ...form, banner: null, isSending: true } };
+  const isOnlyEmail =
+    fields.attendee_email.trim() && Object.keys(problems).every((field) => field === 'attendee_email');
+  return { form: { ...form, banner: isOnlyEmail ? CORRECT_EMAIL_FIRST : FILL_REQUIRED_FIELDS }, focus };
 }
 
-function submitted(state: OpenDiary, form: BookingForm): BookingForm {
-  if (form.isSending || stepOf(state) !== 'details') return form;
-  const checked = { ...form, seenEmail: form.fields.attendee_email };
-  const problems = attendeeProblems(form.fields, chosenEvent(state)?.is_home_visit ?? false);
-  const wrong = Object.keys(problems);
-  if (wrong.length) {
-    const isOnlyEmail = wrong.join() === 'attendee_email' && form.fields.attendee_email.trim() !== '';
-    return { ...checked, problems, banner: isOnlyEmail ? CORRECT_EMAIL_FIRST : FILL_REQUIRED_FIELDS };
-  }
-  if (openSuggestion(checked)) return { ...checked, problems, banner: CORRECT_EMAIL_FIRST };
-  return { ...checked, problems, banner: null, isSending: true };
+function wrongField(form: BookingForm): string | null {
+  const wrong = ATTENDEE_FIELDS.find(
+    (field) => form.problems[field] ?? (field === 'attendee_email' && openSuggestion(form)),
+  );
+  return wrong ? fieldId(wrong) : null;
 }
 
 /** The address that was probably meant, until the person has taken it or kept their own. */
-export function openSuggestion(form: BookingForm) {
-  const { attendee_email } = form.fields;
-  if (form.keptEmail === attendee_email || form.seenEmail !== attendee_email) return null;
-  return emailSuggestion(attendee_email);
+export function openSuggestion({ fields: { attendee_email }, keptEmail, seenEmail }: BookingForm) {
+  return keptEmail === attendee_email || seenEmail !== attendee_email
+    ? null
+    : emailSuggestion(attendee_email);
 }

@@ -4,37 +4,37 @@ import { monthBeside, shownMonth, type OpenDiary } from './state.ts';
 
 /** Rows of seven from Monday; null where another month's days would stand. */
 export function weeksOf(month: string): (string | null)[][] {
-  const dates = datesOfMonth(month);
-  const cells: (string | null)[] = [...Array<null>(weekdayOf(`${month}-01`)).fill(null), ...dates];
-  while (cells.length % 7) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+  const first = addDays(`${month}-01`, -weekdayOf(`${month}-01`));
+  const weeks: (string | null)[][] = [];
+  for (let monday = first; monthOf(monday) <= month; monday = addDays(monday, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, day) => addDays(monday, day)).map((date) =>
+        monthOf(date) === month ? date : null,
+      ),
+    );
+  }
+  return weeks;
 }
 
 /** The one date of the grid that Tab reaches: where the arrows stand, the chosen date, or the first with events. */
-export function cursorOf(state: OpenDiary): string {
-  const month = shownMonth(state);
-  const inMonth = (date: string | null | undefined) => (date && monthOf(date) === month ? date : undefined);
-  return (
-    inMonth(state.cursor) ??
-    inMonth(state.choice.date) ??
-    state.diary.events.map((event) => event.event_date).find(inMonth) ??
-    `${month}-01`
-  );
+export function cursorOf({ cursor, choice, diary }: OpenDiary, month: string): string {
+  const stops = [cursor, choice.date, ...diary.dates.map(({ date }) => date)];
+  return stops.find((date) => date && monthOf(date) === month) ?? `${month}-01`;
 }
 
 /** The date that a key leads to from the cursor, or null: no such key, or outside the months on offer. */
 export function dateByKey(state: OpenDiary, key: string): string | null {
-  const date = cursorOf(state);
+  const month = shownMonth(state);
+  const date = cursorOf(state, month);
   const weekday = weekdayOf(date);
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -weekday, End: 6 - weekday }[
     key
   ];
   const months = { PageUp: -1, PageDown: 1 }[key];
-  const there =
-    days === undefined ? months && sameDayIn(addMonths(monthOf(date), months), date) : addDays(date, days);
-  if (!there) return null;
-  const step = monthOf(there).localeCompare(monthOf(date));
-  return step === 0 || monthBeside(state, step) ? there : null;
+  if (days === undefined && !months) return null;
+  const there = months ? sameDayIn(addMonths(month, months), date) : addDays(date, days ?? 0);
+  const step = monthOf(there).localeCompare(month);
+  return step && !monthBeside(state, step) ? null : there;
 }
 
 /** 31 January leads to 28 February. */

@@ -1,33 +1,36 @@
 /** Runs one diary: keeps its state, shows it, and does what a change of state asks for (calls, focus, news). */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/words/limits';
-import { BOOKING_FAILED, NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { apiAt, CallFailed } from './api.ts';
+import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
+import { COPIED_MILLISECONDS, FORM_MIN_MILLISECONDS } from '@daybook/schema/words/limits';
+import { BOOKING_FAILED } from '@daybook/schema/words/texts';
+import { bookSlot, CallFailed, getDiary, listTimeSlots } from './api.ts';
 import { attemptOf, type Attempt } from './attempt.ts';
-import { focusAfter } from './focus.ts';
 import { nextState, type Action, type Send } from './flow.ts';
-import { chosenSlot, slotsKey, slugIn, wantedSlots, type DiaryState, type OpenDiary } from './state.ts';
+import { chosenSlot, slotsKey, wantedSlots, type DiaryState, type OpenDiary } from './state.ts';
 import { CLOSED_TEXTS } from './wording.ts';
 
-/** What happens in a diary, for the page around it. */
+/** What happens in a diary, for the page around it. Each comes with the diary's `slug`. */
 export interface News {
-  loaded: { slug: string };
-  'slot-chosen': { slug: string; slot: Slot };
-  booked: { slug: string; reference: string; answer: BookedAnswer };
-  error: { slug: string; message: string };
+  loaded: object;
+  'slot-chosen': { slot: Slot };
+  booked: { reference: string; answer: BookedAnswer };
+  error: { message: string };
 }
 
 export interface Surroundings {
+  slug: string;
   /** Daybook's origin. */
   origin: string;
   /** Where focus targets are looked for. */
   root: Document | ShadowRoot;
+  /** What the page around wishes for, when the diary opens and when a booking is sent. */
+  asked(): DiaryChoice;
+  prefill(): Prefill;
+  source(): string | null;
   /** Shows the state: called at once and after every change. */
   show(state: DiaryState, send: Send): void;
-  /** The host page's source tag, for the booking's record. */
-  source(): string | null;
-  tell?<Name extends keyof News>(name: Name, detail: News[Name]): void;
+  tell<Name extends keyof News>(name: Name, detail: News[Name] & { slug: string }): void;
   /** Called after `show`, with the action that led to the state. */
   changed?(state: DiaryState, action: Action): void;
 }
@@ -40,71 +43,73 @@ export interface RunningDiary {
 
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function runDiary(initial: DiaryState, around: Surroundings): RunningDiary {
-  const api = apiAt(around.origin);
+export function runDiary(state: DiaryState, around: Surroundings): RunningDiary {
+  const { slug, origin } = around;
   const life = new AbortController();
-  let state = initial;
-  let asking = new AbortController();
+  const { signal } = life;
+  let asking = life;
   let attempt: Attempt | null = null;
   let shownAt = performance.now();
+  let timer: ReturnType<typeof setTimeout>;
 
   const send: Send = (action) => {
-    if (life.signal.aborted) return;
+    if (signal.aborted) return;
     const before = state;
     state = nextState(before, action);
     around.show(state, send);
-    const target = focusAfter(before, action, state);
-    if (target) around.root.getElementById(target)?.focus();
-    if (around.tell) tellNews(around.tell, before, action, state);
     around.changed?.(state, action);
-    follow(before);
+    if (state.phase === 'open') {
+      if (state.focus) around.root.getElementById(state.focus)?.focus();
+      follow(state, before);
+      const slot = chosenSlot(state);
+      if (slot && action.type === 'chose' && action.by === 'person')
+        around.tell('slot-chosen', { slug, slot });
+    }
+    if (action.type === 'copied' && action.isRecent) {
+      timer = setTimeout(send, COPIED_MILLISECONDS, { type: 'copied', isRecent: false });
+    }
+    if (action.type === 'retried' && state.phase === 'loading') void loadDiary();
   };
 
   /** Starts what the new state waits for. */
-  function follow(before: DiaryState) {
+  function follow(now: OpenDiary, before: DiaryState) {
     const was = before.phase === 'open' ? before : null;
-    if (state.phase === 'loading' && before.phase !== 'loading') void loadDiary(state.slug);
-    if (state.phase !== 'open') return;
-    const wanted = wantedSlots(state);
-    if (wanted && slotsKey(wanted) !== state.times.key) void loadTimes(state, false);
-    if (state.form.isSending && !was?.form.isSending) void book(state);
-    if (state.booked && !was?.booked) void refresh(state);
+    const wanted = wantedSlots(now);
+    if (wanted && slotsKey(wanted) !== now.times.key) void loadTimes(wanted);
+    if (now.form.isSending && !was?.form.isSending) void book(now);
   }
 
-  async function loadDiary(slug: string) {
+  async function loadDiary() {
     try {
-      const diary = await api.getDiary(slug, life.signal);
+      const diary = await getDiary(origin, slug, signal);
       shownAt = performance.now();
-      send({ type: 'opened', diary, now: Date.now(), ownZone: ownZone() });
+      const { asked, prefill } = around;
+      send({
+        type: 'opened',
+        diary,
+        now: Date.now(),
+        ownZone: ownZone(),
+        asked: asked(),
+        prefill: prefill(),
+      });
+      around.tell('loaded', { slug });
     } catch (error) {
-      send({ type: 'closed', phase: phaseFor(error) });
+      const phase = phaseFor(error);
+      send({ type: 'closed', phase });
+      if (!signal.aborted) around.tell('error', { slug, message: CLOSED_TEXTS[phase] });
     }
   }
 
-  async function loadTimes(of: OpenDiary, isQuiet: boolean) {
-    const wanted = wantedSlots(of);
-    if (!wanted) return;
-    asking.abort();
+  async function loadTimes(of: ReturnType<typeof wantedSlots> & object) {
+    if (asking !== life) asking.abort();
     const mine = (asking = new AbortController());
-    const key = slotsKey(wanted);
-    if (!isQuiet) send({ type: 'times-asked', key });
+    send({ type: 'times-asked', of });
     try {
-      const slots = await api.listTimeSlots(wanted, mine.signal);
-      send({ type: 'times-came', of: { ...wanted, slots } });
+      const slots = await listTimeSlots(origin, of, mine.signal);
+      send({ type: 'times-came', of: { ...of, slots } });
     } catch {
-      if (!mine.signal.aborted && !isQuiet) send({ type: 'times-failed', key });
+      if (!mine.signal.aborted) send({ type: 'times-failed', of });
     }
-  }
-
-  /** New counts and slots after a booking, quietly: the confirmation is on the screen. */
-  async function refresh({ diary }: OpenDiary) {
-    try {
-      const fresh = await api.getDiary(diary.business.diary_slug, life.signal);
-      send({ type: 'refreshed', diary: fresh, now: Date.now() });
-    } catch {
-      // The counts on view stay a little old; the next choice brings fresh slots.
-    }
-    if (state.phase === 'open') await loadTimes(state, true);
   }
 
   async function book(of: OpenDiary) {
@@ -112,65 +117,45 @@ export function runDiary(initial: DiaryState, around: Surroundings): RunningDiar
     if (!slot) return;
     const openFor = performance.now() - shownAt;
     attempt = attemptOf(attempt, of, slot, around.source(), openFor);
-    await pause(FORM_MIN_MILLISECONDS - openFor, life.signal);
+    const { body, key } = attempt;
+    await new Promise((resolve) => (timer = setTimeout(resolve, FORM_MIN_MILLISECONDS - openFor)));
     try {
-      const answer = await api.bookSlot(slot.id, attempt.body, attempt.key, life.signal);
+      const answer = await bookSlot(origin, slot.id, body, key, signal);
       attempt = null;
       send({ type: 'booked', answer });
+      around.tell('booked', { slug, reference: answer.booking_reference, answer });
     } catch (error) {
-      const failure = error instanceof CallFailed ? error : new CallFailed(BOOKING_FAILED, 0);
-      // Only an answer about this request settles it; otherwise the next press repeats it under its key.
-      if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) attempt = null;
-      const { message: text, fields: problems, slots, status } = failure;
-      send({ type: 'refused', text, problems, slots, isGone: status === 409 || status === 404 });
+      refuse(error instanceof CallFailed ? error : new CallFailed(BOOKING_FAILED, 0));
+      return;
     }
+    // New counts, quietly: the confirmation is on the screen, and may stay a little ahead of them.
+    const fresh = await getDiary(origin, slug, signal).catch(() => null);
+    if (fresh) send({ type: 'refreshed', diary: fresh, now: Date.now() });
+  }
+
+  function refuse({ message: text, status, fields: problems, slots }: CallFailed) {
+    // Only an answer about this request settles it; otherwise the next press repeats it under its key.
+    if (status >= 400 && status < 500 && status !== 429) attempt = null;
+    send({ type: 'refused', text, problems, slots, isGone: status === 409 || status === 404 });
+    if (!signal.aborted) around.tell('error', { slug, message: text });
   }
 
   around.show(state, send);
-  if (state.phase === 'loading') void loadDiary(state.slug);
-  else follow(state);
+  if (state.phase === 'open') follow(state, state);
+  else void loadDiary();
   return {
     send,
     stop() {
       life.abort();
       asking.abort();
+      clearTimeout(timer);
     },
   };
 }
 
-/** Resolves after so many milliseconds, or at once when the diary is gone. */
-function pause(milliseconds: number, life: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    life.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-function phaseFor(error: unknown) {
+/** 404 is nowhere, another refusal is a diary that takes no bookings, all else may come right by itself. */
+function phaseFor(error: unknown): 'not-found' | 'not-available' | 'failed' {
   const status = error instanceof CallFailed ? error.status : 0;
   if (status === 404) return 'not-found';
-  return status >= 400 && status < 500 && status !== 429 && status !== 408 ? 'not-available' : 'failed';
-}
-
-function tellNews(
-  tell: NonNullable<Surroundings['tell']>,
-  before: DiaryState,
-  action: Action,
-  after: DiaryState,
-) {
-  const slug = slugIn(after);
-  if (action.type === 'opened') tell('loaded', { slug });
-  if (action.type === 'closed') tell('error', { slug, message: CLOSED_TEXTS[action.phase] });
-  if (action.type === 'refused') tell('error', { slug, message: action.text });
-  if (action.type === 'times-failed') tell('error', { slug, message: NETWORK_ERROR });
-  if (action.type === 'booked') {
-    tell('booked', { slug, reference: action.answer.booking_reference, answer: action.answer });
-  }
-  if (action.type !== 'chose' || action.by !== 'person' || after.phase !== 'open') return;
-  const slot = chosenSlot(after);
-  if (slot && !(before.phase === 'open' && before.choice.slotId === slot.id))
-    tell('slot-chosen', { slug, slot });
+  return status === 402 || status === 403 ? 'not-available' : 'failed';
 }

@@ -9,15 +9,10 @@ import type { AttendeeFields, AttendeeProblems } from '@daybook/schema/rules/att
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { addMonths, monthOf } from '@daybook/schema/rules/date';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
-import { todayIn } from '@daybook/schema/rules/calendar-day';
 
-/** Before there is a diary to show, and when there never will be. */
+/** Before there is a diary to show, and where there never will be. */
 export interface ClosedDiary {
   phase: 'loading' | 'not-found' | 'not-available' | 'failed';
-  slug: string;
-  /** What to open on once it is there. */
-  asked: DiaryChoice;
-  prefill: Prefill;
 }
 
 export interface OpenDiary {
@@ -35,9 +30,14 @@ export interface OpenDiary {
   cursor: string | null;
   /** On a narrow screen: all weeks and events rather than the chosen week. */
   isUnfolded: boolean;
+  /** The slots asked for last. They may be another choice's: shownTimes(). */
   times: Times;
   form: BookingForm;
   booked: BookedAnswer | null;
+  /** The reference was just copied. */
+  hasCopied: boolean;
+  /** The id of the element that the last step leads the keyboard to; null leaves it where it is. */
+  focus: string | null;
   /** What assistive technology is told in passing. */
   said: string;
 }
@@ -45,10 +45,11 @@ export interface OpenDiary {
 export type DiaryState = ClosedDiary | OpenDiary;
 
 export interface Times {
-  status: 'loading' | 'ready' | 'failed';
   /** Which event, venue and service they are of: slotsKey(). */
   key: string | null;
-  slots: Slot[];
+  /** Null while they are loading. */
+  slots: Slot[] | null;
+  hasFailed?: boolean;
 }
 
 export interface BookingForm {
@@ -57,48 +58,88 @@ export interface BookingForm {
   banner: string | null;
   /** The address as it stood when the person left the field: what a suggestion is made for. */
   seenEmail: string | null;
-  /** The misspelt-looking address that the person was asked about, and kept. */
+  /** The address that the person was asked about, and decided on. */
   keptEmail: string | null;
   /** The field that people do not see (contract/booking.ts). */
   website: string;
   isSending: boolean;
 }
 
-export const EMPTY_FIELDS: AttendeeFields = {
-  attendee_first_name: '',
-  attendee_last_name: '',
-  attendee_email: '',
-  attendee_phone: '',
-  customer_address: '',
-  customer_postcode: '',
-};
+export const NO_TIMES: Times = { key: null, slots: null };
 
-export const slugIn = (state: DiaryState): string =>
-  state.phase === 'open' ? state.diary.business.diary_slug : state.slug;
-
-export function slotsKey(of: Pick<EventSlots, 'event_id' | 'venue_id' | 'service_id'>): string {
-  return [of.event_id, of.venue_id, of.service_id].join();
+export function newForm(prefill: Prefill = {}): BookingForm {
+  const fields: AttendeeFields = {
+    attendee_first_name: '',
+    attendee_last_name: '',
+    attendee_email: '',
+    attendee_phone: '',
+    customer_address: '',
+    customer_postcode: '',
+    ...prefill,
+  };
+  return {
+    fields,
+    problems: {},
+    banner: null,
+    seenEmail: null,
+    keptEmail: null,
+    website: '',
+    isSending: false,
+  };
 }
 
+/** A diary as it opens: `choice` is complete, `slots` are its slots as far as they came along. */
+export function openedDiary(
+  diary: Diary,
+  choice: DiaryChoice,
+  slots: EventSlots | null,
+  now: number,
+  prefill: Prefill,
+): OpenDiary {
+  return {
+    phase: 'open',
+    diary,
+    choice,
+    now,
+    isLive: false,
+    ownZone: null,
+    cursor: null,
+    isUnfolded: false,
+    times: slots ? { key: slotsKey(slots), slots: slots.slots } : NO_TIMES,
+    form: newForm(prefill),
+    booked: null,
+    hasCopied: false,
+    focus: null,
+    said: '',
+  };
+}
+
+export type SlotsOf = Omit<EventSlots, 'slots'>;
+
+export const slotsKey = (of: SlotsOf) => [of.event_id, of.venue_id, of.service_id].join();
+
 /** Whose slots the choice asks for; null where there is no event, or its service must be chosen first. */
-export function wantedSlots(state: OpenDiary): Omit<EventSlots, 'slots'> | null {
+export function wantedSlots(state: OpenDiary): SlotsOf | null {
   const event = chosenEvent(state);
   if (!event || mustChooseService(event, state.choice.serviceId)) return null;
   return { event_id: event.id, venue_id: state.choice.venueId, service_id: state.choice.serviceId };
 }
 
-export function chosenEvent({ diary, choice }: OpenDiary): PublicEvent | undefined {
-  return diary.events.find((event) => event.id === choice.eventId);
+/** The slots of the present choice; those of another count as not loaded. */
+export function shownTimes(state: OpenDiary): Times {
+  const wanted = wantedSlots(state);
+  return wanted && slotsKey(wanted) === state.times.key ? state.times : NO_TIMES;
 }
 
-export function chosenService(state: OpenDiary): Service | undefined {
-  return chosenEvent(state)?.services.find((service) => service.id === state.choice.serviceId);
-}
+export const chosenEvent = ({ diary, choice }: OpenDiary): PublicEvent | undefined =>
+  diary.events.find((event) => event.id === choice.eventId);
+
+export const chosenService = (state: OpenDiary): Service | undefined =>
+  chosenEvent(state)?.services.find((service) => service.id === state.choice.serviceId);
 
 /** The slot that the form is about: chosen, loaded and free. */
-export function chosenSlot({ choice, times }: OpenDiary): Slot | undefined {
-  return times.slots.find((slot) => slot.id === choice.slotId && !slot.is_booked);
-}
+export const chosenSlot = (state: OpenDiary): Slot | undefined =>
+  shownTimes(state).slots?.find((slot) => slot.id === state.choice.slotId && !slot.is_booked);
 
 /** The chosen venue, or the one that the chosen slot would be booked in. */
 export function chosenVenue(state: OpenDiary): Venue | undefined {
@@ -106,18 +147,19 @@ export function chosenVenue(state: OpenDiary): Venue | undefined {
   return chosenEvent(state)?.venues.find((venue) => venue.id === id);
 }
 
-export const todayOf = ({ diary, now }: OpenDiary): string => todayIn(diary.business.timezone, now);
+/** Today on the business's clock: Swedish dates are written YYYY-MM-DD. */
+export const todayOf = ({ diary, now }: OpenDiary) =>
+  new Date(now).toLocaleDateString('sv', { timeZone: diary.business.timezone });
 
 /** The month on view, YYYY-MM. */
-export function shownMonth(state: OpenDiary): string {
-  return state.choice.month ?? monthOf(state.choice.date ?? todayOf(state));
-}
+export const shownMonth = (state: OpenDiary) =>
+  state.choice.month ?? monthOf(state.choice.date ?? todayOf(state));
 
-/** A month that the diary reaches: this one up to its last event's; null outside. */
+/** A month that the diary reaches, from today's to its last event's; null outside. */
 export function monthBeside(state: OpenDiary, step: number): string | null {
   const month = addMonths(shownMonth(state), step);
-  const last = monthOf(state.diary.events.at(-1)?.event_date ?? todayOf(state));
-  return month < monthOf(todayOf(state)) || month > last ? null : month;
+  const last = state.diary.events.at(-1)?.event_date ?? '';
+  return month < monthOf(todayOf(state)) || month > monthOf(last) ? null : month;
 }
 
 /** Where the person is: looking for a time, giving details, or done. */

@@ -1,10 +1,9 @@
-/** The diary's counted and composed texts. Fixed texts of the specification are in schema/words/texts. */
+/** The diary's counted and composed texts. Fixed ones are in schema/words. */
 import type { PublicEvent } from '@daybook/schema/contract/event';
+import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
-import type { Venue } from '@daybook/schema/contract/venue';
-import { offsetMinutesAt } from '@daybook/schema/rules/calendar-day';
-import { minutesOf } from '@daybook/schema/rules/clock-time';
-import { zoneName } from '@daybook/schema/rules/zone-name';
+import { dayTitle } from '@daybook/schema/rules/date';
+import { priceText } from '@daybook/schema/rules/money';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/texts';
 
 /** What a diary that does not open is called (specification 1, section 8). */
@@ -14,59 +13,35 @@ export const CLOSED_TEXTS = {
   failed: DIARY_LOAD_FAILED,
 };
 
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-/** '9 free times', '12 places left', 'fully booked': for whoever hears the day rather than sees it. */
-export function freeText(free: number | null, isPlaces: boolean): string {
-  if (free === null) return 'places free';
-  if (free === 0) return 'fully booked';
-  return isPlaces ? `${plural(free, 'place')} left` : plural(free, 'free time');
+/** '9 free times', '1 place left', 'Full': for whoever hears a day rather than sees it. Null is no limit. */
+export function freeText(free: number | null, isPlaces = false): string {
+  if (!free) return free === null ? 'Open' : 'Full';
+  const s = free === 1 ? '' : 's';
+  return isPlaces ? `${free} place${s} left` : `${free} free time${s}`;
 }
 
-/** What a list of slots offers, counted. */
-export function countText(event: PublicEvent, slots: readonly Slot[]): string {
+/** What an event's slots offer, counted, with its day. */
+export function countText({ event_type, event_date }: PublicEvent, slots: readonly Slot[]): string {
   const free = slots.filter((slot) => !slot.is_booked);
-  return event.event_type === 'day_event'
-    ? freeText(free.length ? (free[0]?.places_left ?? null) : 0, true)
-    : freeText(free.length, false);
+  const isDayEvent = event_type === 'day_event' && free[0];
+  return `${freeText(isDayEvent ? isDayEvent.places_left : free.length, !!isDayEvent)}, ${dayTitle(event_date)}`;
 }
 
-/** '9 free', '2 left', 'Full': for the small column of a list. */
-export function shortCount({ free_count, event_type }: PublicEvent): string {
-  if (free_count === 0) return 'Full';
-  if (free_count === null) return 'Open';
-  return `${free_count} ${event_type === 'day_event' ? 'left' : 'free'}`;
-}
+/** '9 free', '2 left', 'Full': for the narrow column of a list. */
+export const shortCount = ({ free_count, event_type }: PublicEvent) =>
+  free_count ? `${free_count} ${event_type === 'day_event' ? 'left' : 'free'}` : freeText(free_count);
 
-/** 'Front room, 14 Bridge Street' */
-export function placeText(venue: Pick<Venue, 'venue_name' | 'venue_address'>): string {
-  return [venue.venue_name, venue.venue_address].filter(Boolean).join(', ');
-}
+/** '09:00 to 17:00' */
+export const fromTo = ({ start_time, end_time }: { start_time: string; end_time: string }) =>
+  `${start_time} to ${end_time}`;
 
-export function partOfDay(slot: Slot): 'Morning' | 'Afternoon' | 'Evening' {
-  const minutes = minutesOf(slot.start_time);
-  if (minutes < 12 * 60) return 'Morning';
-  return minutes < 17 * 60 ? 'Afternoon' : 'Evening';
-}
+/** 'Front room, 14 Bridge Street': what there is of it. */
+export const listed = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** 'London time (GMT)' at that instant (ISO 8601); 'UTC' alone. */
-export function zoneText(zone: string, instant: string): string {
-  const name = zoneName(zone);
-  const short = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(Date.parse(instant))
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return short && short !== name ? `${name} (${short})` : name;
-}
+/** '45 min · £38.00' */
+export const lengthAndPrice = ({ estimated_duration_minutes, service_price }: Service) =>
+  `${estimated_duration_minutes} min · ${priceText(service_price)}`;
 
-/** True where the two zones' clocks show different times at that instant (ISO 8601). */
-export function clocksDiffer(zone: string, other: string, instant: string): boolean {
-  const at = Date.parse(instant);
-  return offsetMinutesAt(at, zone) !== offsetMinutesAt(at, other);
-}
-
-/** '05:30' on the zone's wall clock. */
-export function timeIn(zone: string, instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
-    Date.parse(instant),
-  );
-}
+/** '10:30' on the zone's clock at that instant (ISO 8601). */
+export const timeIn = (zone: string, instant: string) =>
+  new Date(instant).toLocaleTimeString('en-GB', { timeZone: zone, timeStyle: 'short' });

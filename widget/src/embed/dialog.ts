@@ -1,30 +1,29 @@
 /** The diary in a dialog over the page, and the floating button that opens it. */
 import { BOOK_NOW, DIALOG_NAME } from '@daybook/schema/words/diary';
 import { TAG } from './element.ts';
-import { optionsFrom } from './options.ts';
+import { createDiary } from './options.ts';
 import { shadowOf } from './shadow.ts';
 
-let opened: HTMLDialogElement | null = null;
+type Options = Record<string, unknown>;
+
+let opened: HTMLDialogElement | undefined;
 
 /** Opens a diary over the page. The browser gives focus back to where it was when the dialog closes. */
-export function openDialog(slug: string, given: Record<string, unknown> = {}) {
+export function openDialog(slug: string, options: Options = {}) {
   closeDialog();
-  const options: Record<string, string> = { ...optionsFrom(given), slug };
+  const diary = createDiary(TAG, slug, options);
   const host = document.createElement('div');
-  if (options.theme) host.setAttribute('theme', options.theme);
+  host.setAttribute('theme', diary.getAttribute('theme') ?? '');
   const dialog = (opened = document.createElement('dialog'));
   dialog.ariaLabel = DIALOG_NAME;
-  const close = document.createElement('button');
-  close.className = 'round close';
+  const close = buttonIn(dialog, 'round close', '✕', closeDialog);
   close.ariaLabel = 'Close';
-  close.textContent = '✕';
-  close.onclick = closeDialog;
-  const diary = document.createElement(TAG);
-  for (const [name, value] of Object.entries(options)) diary.setAttribute(name, value);
-  dialog.append(close, diary);
-  // A press beside the dialog lands on the dialog itself: its content covers the rest.
-  dialog.onclick = (event) => {
-    if (event.target === dialog && event.offsetX * event.offsetY < 0) closeDialog();
+  dialog.append(diary);
+  // A press on the backdrop lands on the dialog itself, but beside its box.
+  dialog.onclick = ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    if (target === dialog && !isInside) closeDialog();
   };
   dialog.onclose = () => host.remove();
   shadowOf(host).append(dialog);
@@ -34,16 +33,21 @@ export function openDialog(slug: string, given: Record<string, unknown> = {}) {
 
 export function closeDialog() {
   opened?.close();
-  opened = null;
 }
 
 /** A button fixed to the corner of the page. */
-export function floatingButton(script: HTMLElement, slug: string): HTMLElement {
+export function floatingButton(slug: string, options: DOMStringMap): HTMLElement {
   const host = document.createElement('div');
-  const button = document.createElement('button');
-  button.className = 'primary floating';
-  button.textContent = script.dataset.label ?? BOOK_NOW;
-  button.onclick = () => openDialog(slug, script.dataset);
-  shadowOf(host).append(button);
+  host.setAttribute('theme', options.theme ?? '');
+  buttonIn(shadowOf(host), 'primary floating', options.label ?? BOOK_NOW, () => openDialog(slug, options));
   return host;
+}
+
+function buttonIn(parent: ParentNode, kind: string, text: string, onclick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.className = kind;
+  button.textContent = text;
+  button.onclick = onclick;
+  parent.append(button);
+  return button;
 }

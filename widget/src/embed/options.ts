@@ -13,16 +13,14 @@ const PREFILLS = {
 } as const;
 
 const CHOICES = ['date', 'event', 'venue', 'service'];
-const LOOKS = ['accent', 'theme'];
 
 /** Every attribute of `<daybook-diary>`. */
-export const ATTRIBUTES = ['slug', 'source', ...LOOKS, ...CHOICES, ...Object.keys(PREFILLS)];
+export const ATTRIBUTES = ['slug', 'source', 'accent', 'theme', ...CHOICES, ...Object.keys(PREFILLS)];
 
 export const isChoice = (attribute: string) => CHOICES.includes(attribute);
-export const isLook = (attribute: string) => LOOKS.includes(attribute);
 
 export const choiceIn = (element: Element): DiaryChoice =>
-  readChoice((name) => (isChoice(name) ? element.getAttribute(name) : null));
+  readChoice((name) => (isChoice(name) ? element.getAttribute(name) : ''));
 
 export function prefillIn(element: Element): Prefill {
   const prefill: Prefill = {};
@@ -39,12 +37,12 @@ export function sourceOf(element: Element): string | null {
   return source && source.slice(0, SOURCE_MAX);
 }
 
-/** Options by attribute name: from data-* attributes (`data-first-name`) or as given to `Daybook.open` (`firstName`). */
-export function optionsFrom(data: Record<string, unknown>): Record<string, string> {
-  const options: Record<string, string> = {};
-  for (const [name, value] of Object.entries(data)) {
+/** A diary with options by name: from data-* attributes (`data-first-name`), or as given to `Daybook.open` (`firstName`). */
+export function createDiary(tag: string, slug: string, options: Record<string, unknown>): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries({ ...options, slug })) {
     const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    if (ATTRIBUTES.includes(attribute) && value != null) options[attribute] = String(value);
+    if (ATTRIBUTES.includes(attribute) && value != null) element.setAttribute(attribute, String(value));
   }
-  return options;
+  return element;
 }

@@ -29,7 +29,13 @@ export function Page({ page, state, send }: PageProps) {
         <Tools origin={page.origin} business={state.diary.business} isLive={state.isLive} />
       </header>
       <main>
-        <Diary state={state} send={send} base="" plainInputs={plainInputs} />
+        <Diary
+          state={state}
+          slug={state.diary.business.diary_slug}
+          send={send}
+          base=""
+          plainInputs={plainInputs}
+        />
       </main>
       <footer class="foot">
         <span>{NO_ACCOUNT_NEEDED}</span>

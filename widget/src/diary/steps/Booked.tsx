@@ -1,4 +1,4 @@
-import type { BookedAnswer, BookingDetails } from '@daybook/schema/contract/booking';
+import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { longDate } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
@@ -8,25 +8,37 @@ import {
   bookedIntroduction,
   bookedTitle,
   CANCEL_THIS,
+  COPIED,
   confirmationAndReminder,
   confirmationSent,
   DOWNLOAD_INVITE,
 } from '@daybook/schema/words/diary';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/words/limits';
 import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
-import { DAY_ID } from '../focus.ts';
-import { zoneText } from '../wording.ts';
-import { choicePath } from '@daybook/schema/rules/diary-choice';
-import { CopyButton } from './CopyButton.tsx';
-import { Crumb, Icon, type View } from './parts.tsx';
+import { DAY_ID } from '../ids.ts';
+import { fromTo, listed } from '../wording.ts';
+import { Choose, Crumb, Icon, type View } from './parts.tsx';
 
-/** The confirmation: all a person needs to keep, and what can be done with it. */
+/** The confirmation: all that a person needs to keep, and what can be done with it. */
 export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
-  const { booking } = answer;
-  const isReminded = Date.parse(booking.starts_at) - view.state.now > REMINDER_DAYS_BEFORE * 86_400_000;
+  const { booking, cancel_url, invite_url } = answer;
+  const { now, choice } = view.state;
+  const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * 86_400_000;
   const email = booking.attendee_email;
+  const what = booking.service_name ?? booking.event_name;
+  const where = booking.customer_address
+    ? listed(booking.customer_address, booking.customer_postcode)
+    : listed(booking.venue_name, booking.venue_address, booking.venue_postcode);
+  const calendar = googleCalendarUrl({
+    title: listed(what, booking.business_name),
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    timezone: booking.timezone,
+    location: where,
+    details: `${booking.booking_reference}\n${CANCEL_THIS}: ${cancel_url}`,
+  });
   return (
-    <>
+    <div>
       <p class="tick">
         <Icon path="M5 12.5l4.5 4.5L19 7.5" />
       </p>
@@ -34,77 +46,50 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
         {bookedTitle(booking.attendee_first_name)}
       </h2>
       <p class="lead">
-        {bookedIntroduction(booking.business_name, booking.customer_address !== null)}{' '}
+        {bookedIntroduction(booking.business_name, !!booking.customer_address)}{' '}
         {isReminded ? confirmationAndReminder(email) : confirmationSent(email)}
       </p>
-      <dl class="crumbs wide">
+      <dl class="box crumbs">
         <Crumb name="When">
-          {longDate(booking.event_date)}, {booking.start_time} to {booking.end_time}
-          {view.state.ownZone && view.state.ownZone !== booking.timezone && (
-            <small> {zoneText(booking.timezone, booking.starts_at)}</small>
-          )}
+          {longDate(booking.event_date)}, {fromTo(booking)}
         </Crumb>
         <Crumb name="What">
-          {whatOf(booking)}
-          {booking.service_price ? ` · ${priceText(booking.service_price)}` : ''}
+          {what}
+          {!!booking.service_price && ` · ${priceText(booking.service_price)}`}
         </Crumb>
-        {whereOf(booking) && <Crumb name="Where">{whereOf(booking)}</Crumb>}
-        <Crumb
-          name="Reference"
-          action={<CopyButton text={booking.booking_reference} isReady={view.state.isLive} />}
-        >
-          <span class="ref">{booking.booking_reference}</span>
+        {where && <Crumb name="Where">{where}</Crumb>}
+        <Crumb name="Reference" action={<Copy view={view} text={booking.booking_reference} />}>
+          {booking.booking_reference}
         </Crumb>
       </dl>
-      <Actions view={view} answer={answer} />
-    </>
-  );
-}
-
-function Actions({ view, answer }: { view: View; answer: BookedAnswer }) {
-  const { state, send, base } = view;
-  const again = (event: MouseEvent) => {
-    event.preventDefault();
-    send({ type: 'began-again' });
-  };
-  return (
-    <div class="acts">
-      <a class="primary" href={calendarLink(answer)} target="_blank" rel="noreferrer">
-        {ADD_TO_GOOGLE}
-      </a>
-      <a class="second" href={answer.invite_url}>
-        {DOWNLOAD_INVITE}
-      </a>
-      <a
-        class="quiet"
-        href={base + choicePath(state.diary.business.diary_slug, NOTHING_CHOSEN)}
-        onClick={again}
-      >
-        {BOOK_ANOTHER}
-      </a>
-      <a class="quiet" href={answer.cancel_url} {...(base && { target: '_blank', rel: 'noreferrer' })}>
-        {CANCEL_THIS}
-      </a>
+      <div class="acts">
+        <a class="primary" href={calendar} target="_blank" rel="noreferrer">
+          {ADD_TO_GOOGLE}
+        </a>
+        <a class="second" href={invite_url}>
+          {DOWNLOAD_INVITE}
+        </a>
+        <Choose class="quiet" view={view} to={{ ...NOTHING_CHOSEN, date: choice.date }}>
+          {BOOK_ANOTHER}
+        </Choose>
+        <a class="quiet" href={cancel_url} target={view.base && '_blank'} rel="noreferrer">
+          {CANCEL_THIS}
+        </a>
+      </div>
     </div>
   );
 }
 
-const whatOf = ({ service_name, event_name }: BookingDetails) => service_name ?? event_name;
-
-function whereOf(booking: BookingDetails): string {
-  const parts = booking.customer_address
-    ? [booking.customer_address, booking.customer_postcode]
-    : [booking.venue_name, booking.venue_address, booking.venue_postcode];
-  return parts.filter(Boolean).join(', ');
-}
-
-function calendarLink({ booking, cancel_url }: BookedAnswer): string {
-  return googleCalendarUrl({
-    title: `${whatOf(booking)}, ${booking.business_name}`,
-    startsAt: booking.starts_at,
-    endsAt: booking.ends_at,
-    timezone: booking.timezone,
-    location: whereOf(booking),
-    details: `Reference ${booking.booking_reference}\n${CANCEL_THIS}: ${cancel_url}`,
-  });
+/** Copies a text, and says so for a while. */
+function Copy({ view: { state, send }, text }: { view: View; text: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    send({ type: 'copied', isRecent: true });
+  };
+  return (
+    // Where copying is not allowed, the text is on the screen to be selected.
+    <button type="button" class="link" hidden={!state.isLive} onClick={() => void copy().catch(() => 0)}>
+      <span role="status">{state.hasCopied ? COPIED : 'Copy'}</span>
+    </button>
+  );
 }

@@ -1,14 +1,13 @@
-import { AT_YOUR_ADDRESS, ANY_VENUE } from '@daybook/schema/words/diary';
+import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { chosenEvent, chosenService, chosenSlot, chosenVenue } from '../state.ts';
-import { placeText } from '../wording.ts';
+import { AT_YOUR_ADDRESS } from '@daybook/schema/words/diary';
+import { chosenService, chosenSlot, chosenVenue } from '../state.ts';
+import { fromTo, lengthAndPrice, listed } from '../wording.ts';
 import { Choose, Crumb, type View } from './parts.tsx';
-import { lengthAndPrice } from './Pickers.tsx';
 
 /** What is chosen so far, each line with what changes it. */
-export function Crumbs({ view }: { view: View }) {
+export function Crumbs({ view, event }: { view: View; event: PublicEvent }) {
   const { state } = view;
-  const event = chosenEvent(state);
   const service = chosenService(state);
   const slot = chosenSlot(state);
   const venue = chosenVenue(state);
@@ -18,31 +17,21 @@ export function Crumbs({ view }: { view: View }) {
     </Choose>
   );
   return (
-    <dl class="crumbs">
-      <Crumb name="Event">{event?.event_name}</Crumb>
+    <dl class="box crumbs">
+      <Crumb name="Event">{event.event_name}</Crumb>
       {service && (
-        <Crumb
-          name="Service"
-          {...(event && event.services.length > 1 && { action: change('service', { serviceId: null }) })}
-        >
+        <Crumb name="Service" action={event.services.length > 1 && change('service', { serviceId: null })}>
           {service.service_name} · {lengthAndPrice(service)}
         </Crumb>
       )}
-      {event?.is_home_visit && <Crumb name="Where">{AT_YOUR_ADDRESS}</Crumb>}
-      {venue && (
-        <Crumb
-          name="Where"
-          {...(event && event.venues.length > 1 && { action: change('venue', { venueId: null }) })}
-        >
-          {placeText(venue)}
+      {(venue ?? event.is_home_visit) && (
+        <Crumb name="Where" action={event.venues.length > 1 && change('venue', { venueId: null })}>
+          {venue ? listed(venue.venue_name, venue.venue_address) : AT_YOUR_ADDRESS}
         </Crumb>
-      )}
-      {slot && !venue && !event?.is_home_visit && event && event.venues.length > 0 && (
-        <Crumb name="Where">{ANY_VENUE}</Crumb>
       )}
       {slot && (
         <Crumb name="Time" action={change('time', {})}>
-          {slot.start_time} to {slot.end_time}
+          {fromTo(slot)}
         </Crumb>
       )}
     </dl>

@@ -1,6 +1,7 @@
+import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
+import { dayTitle } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
-import { WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import {
   BOOKING_BUSY,
   bookButton,
@@ -10,29 +11,39 @@ import {
   payOnTheDay,
   registerButton,
   useEmail,
-  VISIT_ADDRESS_HINT,
   YOUR_DETAILS,
 } from '@daybook/schema/words/diary';
 import { pages } from '@daybook/schema/words/routes';
 import { didYouMean } from '@daybook/schema/words/texts';
-import { NEXT_ID } from '../focus.ts';
 import { openSuggestion } from '../flow.ts';
-import { chosenEvent, chosenService } from '../state.ts';
+import { NEXT_ID } from '../ids.ts';
+import { chosenService } from '../state.ts';
 import { Field, SUGGESTION_ID } from './Field.tsx';
 import type { View } from './parts.tsx';
 
+interface DetailsProps {
+  view: View;
+  event: PublicEvent;
+  slot: Slot;
+}
+
 /** Who comes. Without JavaScript a plain form that posts to the hosted page. */
-export function Details({ view, slot }: { view: View; slot: Slot }) {
+export function Details({ view, event, slot }: DetailsProps) {
   const { state, send, base, plainInputs } = view;
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const website = form instanceof HTMLFormElement ? new FormData(form).get('website') : null;
+  const onSubmit = (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    submit.preventDefault();
+    // The one field that is not kept in the state as it is typed: nobody types in it.
+    const website = new FormData(submit.currentTarget).get('website');
     send({ type: 'submitted', website: typeof website === 'string' ? website : '' });
   };
-  const action = base + buildPath(pages.diaryBook, { slug: state.diary.business.diary_slug });
   return (
-    <form class="who" method="post" action={action} noValidate onSubmit={onSubmit} aria-labelledby={NEXT_ID}>
+    <form
+      class="who"
+      method="post"
+      action={base + buildPath(pages.diaryBook, { slug: state.diary.business.diary_slug })}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <h3 id={NEXT_ID} tabIndex={-1}>
         {YOUR_DETAILS}
       </h3>
@@ -61,25 +72,17 @@ export function Details({ view, slot }: { view: View; slot: Slot }) {
         inputmode="tel"
         autocomplete="tel"
       />
-      {chosenEvent(state)?.is_home_visit && (
-        <>
-          <Field
-            view={view}
-            name="customer_address"
-            label="Address"
-            hint={VISIT_ADDRESS_HINT}
-            autocomplete="street-address"
-          />
-          <Field view={view} name="customer_postcode" label="Postcode" autocomplete="postal-code" />
-        </>
+      {event.is_home_visit && (
+        <Field view={view} name="customer_address" label="Address" autocomplete="street-address" />
       )}
-      <p class="sr" aria-hidden="true">
-        <label>
-          Website
-          <input name="website" tabIndex={-1} autocomplete="off" />
-        </label>
-      </p>
-      <End view={view} slot={slot} />
+      {event.is_home_visit && (
+        <Field view={view} name="customer_postcode" label="Postcode" autocomplete="postal-code" />
+      )}
+      <label class="sr" aria-hidden="true">
+        Website
+        <input name="website" tabIndex={-1} autocomplete="off" />
+      </label>
+      <End view={view} event={event} slot={slot} />
     </form>
   );
 }
@@ -88,40 +91,36 @@ export function Details({ view, slot }: { view: View; slot: Slot }) {
 function Suggestion({ view: { state, send } }: { view: View }) {
   const suggestion = openSuggestion(state.form);
   if (!suggestion) return null;
+  const typed = state.form.fields.attendee_email;
+  const settle = (email: string, text: string) => (
+    <button type="button" class="link" onClick={() => send({ type: 'settled-email', email })}>
+      {text}
+    </button>
+  );
   return (
     <p class="hint" id={SUGGESTION_ID}>
       {didYouMean(suggestion.domain)}{' '}
-      {state.isLive ? (
-        <>
-          <button type="button" onClick={() => send({ type: 'took-email', email: suggestion.email })}>
-            {useEmail(suggestion.email)}
-          </button>{' '}
-          <button type="button" class="keep" onClick={() => send({ type: 'kept-email' })}>
-            {keepEmail(state.form.fields.attendee_email.trim())}
-          </button>
-        </>
-      ) : (
-        KEEP_OR_CORRECT
-      )}
+      {state.isLive ? settle(suggestion.email, useEmail(suggestion.email)) : KEEP_OR_CORRECT}{' '}
+      {state.isLive && settle(typed, keepEmail(typed))}
     </p>
   );
 }
 
-function End({ view: { state }, slot }: { view: View; slot: Slot }) {
-  const event = chosenEvent(state);
-  const weekday = WEEKDAYS[weekdayOf(event?.event_date ?? '')] ?? '';
-  const price = chosenService(state)?.service_price ?? 0;
-  const label =
-    event?.event_type === 'day_event' ? registerButton(weekday) : bookButton(slot.start_time, weekday);
-  const { isSending } = state.form;
+function End({ view: { state }, event, slot }: DetailsProps) {
+  const [weekday = ''] = dayTitle(event.event_date).split(' ');
+  const isBusy = state.form.isSending;
   return (
     <div class="end">
       {/* Both texts share one cell, so that the button keeps its width. */}
-      <button class="primary both" aria-disabled={isSending || undefined}>
-        <span aria-hidden={isSending || undefined}>{label}</span>
-        <span aria-hidden={!isSending || undefined}>{BOOKING_BUSY}</span>
+      <button class="primary both" aria-disabled={isBusy}>
+        <span aria-hidden={isBusy}>
+          {event.event_type === 'day_event' ? registerButton(weekday) : bookButton(slot.start_time, weekday)}
+        </span>
+        <span aria-hidden={!isBusy}>{BOOKING_BUSY}</span>
       </button>
-      {price > 0 && <small>{payOnTheDay(state.diary.business.business_name)}</small>}
+      {!!chosenService(state)?.service_price && (
+        <small>{payOnTheDay(state.diary.business.business_name)}</small>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
-import { dayTitle, monthOf, monthTitle, weekdayOf, WEEKDAYS } from '@daybook/schema/rules/date';
+import { dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { nextDate, NOTHING_THIS_MONTH } from '@daybook/schema/words/diary';
 import { shownMonth, todayOf } from '../state.ts';
-import { shortCount } from '../wording.ts';
+import { fromTo, shortCount } from '../wording.ts';
 import { Choose, type View } from './parts.tsx';
 
 /** The events of the month on view. */
@@ -11,56 +11,52 @@ export function Events({ view }: { view: View }) {
   const { state } = view;
   const month = shownMonth(state);
   const events = state.diary.events.filter((event) => monthOf(event.event_date) === month);
-  const later = state.diary.events.find((event) => monthOf(event.event_date) > month);
   return (
-    <div class="events">
+    <div class="part">
       <h3>{month === monthOf(todayOf(state)) ? 'This month' : monthTitle(month)}</h3>
-      {events.length === 0 && (
-        <p class="soft">
-          {NOTHING_THIS_MONTH}{' '}
-          {later && (
-            <Choose
-              class="link"
-              view={view}
-              to={{ ...NOTHING_CHOSEN, date: later.event_date, eventId: later.id }}
-            >
-              {nextDate(dayTitle(later.event_date))}
-            </Choose>
-          )}
-        </p>
+      {events.length ? (
+        <ul>
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventLink view={view} event={event} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Instead view={view} why={NOTHING_THIS_MONTH} after={`${month}-31`} />
       )}
-      <ul>
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventLink view={view} event={event} />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
 
 function EventLink({ view, event }: { view: View; event: PublicEvent }) {
-  const date = event.event_date;
-  const isOn = event.id === view.state.choice.eventId;
+  const { event_date: date, id: eventId } = event;
+  const [weekday, day] = dayTitle(date).split(' ');
+  const isOn = eventId === view.state.choice.eventId;
   return (
-    <Choose
-      view={view}
-      to={{ ...NOTHING_CHOSEN, date, eventId: event.id }}
-      class={isOn ? 'ev on' : 'ev'}
-      aria-current={isOn || undefined}
-    >
+    <Choose view={view} to={{ ...NOTHING_CHOSEN, date, eventId }} class="opt" aria-current={isOn}>
       <span class="date">
-        <b class="num">{Number(date.slice(8))}</b>
-        <small>{WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}</small>
+        <b class="num">{day}</b> <small>{weekday?.slice(0, 3)}</small>
       </span>{' '}
       <span>
-        <b>{event.event_name}</b>{' '}
-        <small class="num">
-          {event.start_time} to {event.end_time}
-        </small>
+        <b>{event.event_name}</b> <small class="num">{fromTo(event)}</small>
       </span>{' '}
-      <span class={event.free_count === 0 ? 'left none' : 'left'}>{shortCount(event)}</span>
+      <span class="left">{shortCount(event)}</span>
     </Choose>
+  );
+}
+
+/** Where there is nothing to choose, the next date that has something. */
+export function Instead({ view, why, after }: { view: View; why: string; after: string }) {
+  const later = view.state.diary.dates.find(({ date, free_count }) => free_count !== 0 && date > after);
+  return (
+    <p class="soft">
+      {why}{' '}
+      {later && (
+        <Choose class="link" view={view} to={{ ...NOTHING_CHOSEN, date: later.date }}>
+          {nextDate(dayTitle(later.date))}
+        </Choose>
+      )}
+    </p>
   );
 }

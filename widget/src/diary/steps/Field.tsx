@@ -1,29 +1,26 @@
 import type { AttendeeField } from '@daybook/schema/rules/attendee';
 import type { JSX } from 'preact';
-import { fieldId } from '../focus.ts';
 import { openSuggestion } from '../flow.ts';
+import { fieldId } from '../ids.ts';
 import type { View } from './parts.tsx';
 
 export const SUGGESTION_ID = 'daybook-suggestion';
 
-interface FieldProps extends Omit<JSX.IntrinsicElements['input'], 'name'> {
+type FieldProps = Omit<JSX.IntrinsicElements['input'], 'name'> & {
   view: View;
   name: AttendeeField;
   label: string;
   hint?: string;
   isOptional?: boolean;
-}
+};
 
 /** Label above, hint under the label, error under the field. */
 export function Field({ view: { state, send }, name, label, hint, isOptional, ...input }: FieldProps) {
   const { fields, problems } = state.form;
   const id = fieldId(name);
   const problem = problems[name];
-  const describedBy = [
-    hint && `${id}-hint`,
-    problem && `${id}-problem`,
-    name === 'attendee_email' && openSuggestion(state.form) && SUGGESTION_ID,
-  ].filter(Boolean);
+  const isDoubted = name === 'attendee_email' && openSuggestion(state.form);
+  const about = [hint && `${id}-hint`, problem && `${id}-problem`, isDoubted && SUGGESTION_ID];
   return (
     <div class="field">
       <label for={id}>
@@ -36,9 +33,9 @@ export function Field({ view: { state, send }, name, label, hint, isOptional, ..
         name={name}
         value={fields[name]}
         onInput={(event) => send({ type: 'typed', field: name, value: event.currentTarget.value })}
-        aria-required={!isOptional || undefined}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy.join(' ') || undefined}
+        aria-required={!isOptional}
+        aria-invalid={!!problem}
+        aria-describedby={about.filter(Boolean).join(' ')}
       />
       {problem && (
         <p class="problem" id={`${id}-problem`}>

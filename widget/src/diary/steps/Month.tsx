@@ -2,7 +2,7 @@ import type { Diary } from '@daybook/schema/contract/diary';
 import { longDate, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { CHOOSE_DATE, ONLY_THIS_WEEK, WHOLE_MONTH } from '@daybook/schema/words/diary';
-import { dateId } from '../focus.ts';
+import { dateId } from '../ids.ts';
 import { cursorOf, dateByKey, weeksOf } from '../month.ts';
 import { monthBeside, shownMonth, todayOf } from '../state.ts';
 import { freeText } from '../wording.ts';
@@ -15,13 +15,14 @@ const TITLE_ID = 'daybook-month-title';
 /** The month and what is on in it. On a narrow screen the styles fold it to the chosen week. */
 export function Month({ view }: { view: View }) {
   const { state, send } = view;
-  const isFolded = !state.isUnfolded && state.choice.date !== null && state.choice.month === null;
+  const { isUnfolded, isLive } = state;
+  const hasWeek = state.choice.date && !state.choice.month;
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     send({ type: 'unfolded' });
   };
   return (
-    <section id={MONTH_ID} class={isFolded ? 'month folded' : 'month'} aria-label={CHOOSE_DATE}>
+    <section id={MONTH_ID} class={hasWeek && !isUnfolded ? 'month folded' : 'month'} aria-label={CHOOSE_DATE}>
       <div class="bar">
         <Step view={view} step={-1} label="Previous month" path="M15 18l-6-6 6-6" />
         <h2 id={TITLE_ID} aria-live="polite">
@@ -31,21 +32,17 @@ export function Month({ view }: { view: View }) {
       </div>
       <Grid view={view} />
       <p class="key" aria-hidden="true">
-        <span>
-          <i /> Free times
-        </span>
-        <span>
-          <i class="f" /> Nearly full
-        </span>
+        <i /> Free times <i class="f" /> Nearly full
       </p>
-      {state.choice.month === null && state.choice.date && (
+      {hasWeek && (
         <a
           class="second all"
           href={`#${MONTH_ID}`}
           onClick={toggle}
-          {...(state.isLive && { role: 'button', 'aria-expanded': state.isUnfolded })}
+          role={isLive ? 'button' : undefined}
+          aria-expanded={isLive ? isUnfolded : undefined}
         >
-          {state.isUnfolded ? ONLY_THIS_WEEK : WHOLE_MONTH}
+          {isUnfolded ? ONLY_THIS_WEEK : WHOLE_MONTH}
         </a>
       )}
       <Events view={view} />
@@ -64,14 +61,15 @@ function Step({ view, step, label, path }: { view: View; step: number; label: st
 
 function Grid({ view }: { view: View }) {
   const { state, send } = view;
+  const month = shownMonth(state);
+  const cursor = cursorOf(state, month);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === ' ' && event.target instanceof HTMLElement) event.target.click();
     const date = dateByKey(state, event.key);
     if (date) send({ type: 'moved', date });
-    if (date || event.key === ' ') event.preventDefault();
+    else if (event.key !== ' ') return;
+    else if (event.target instanceof HTMLElement) event.target.click();
+    event.preventDefault();
   };
-  const cursor = cursorOf(state);
-  const days = new Map(state.diary.dates.map((day) => [day.date, day]));
   return (
     <table role="grid" class="grid num" aria-labelledby={TITLE_ID} onKeyDown={onKeyDown}>
       <thead>
@@ -84,11 +82,9 @@ function Grid({ view }: { view: View }) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(shownMonth(state)).map((week) => (
+        {weeksOf(month).map((week) => (
           <tr class={week.includes(state.choice.date) ? '' : 'away'}>
-            {week.map((date) =>
-              date ? <Day view={view} date={date} day={days.get(date)} isStop={date === cursor} /> : <td />,
-            )}
+            {week.map((date) => (date ? <Day view={view} date={date} isStop={date === cursor} /> : <td />))}
           </tr>
         ))}
       </tbody>
@@ -96,31 +92,30 @@ function Grid({ view }: { view: View }) {
   );
 }
 
-interface DayProps {
-  view: View;
-  date: string;
-  day: Diary['dates'][number] | undefined;
-  isStop: boolean;
-}
-
-function Day({ view, date, day, isStop }: DayProps) {
+function Day({ view, date, isStop }: { view: View; date: string; isStop: boolean }) {
   const { state } = view;
+  const day = state.diary.dates.find((day) => day.date === date);
   const isOn = date === state.choice.date;
-  const fullness = !day ? '' : day.free_count === 0 ? ' full' : day.is_nearly_full ? ' free few' : ' free';
   return (
     <td aria-selected={isOn}>
       <Choose
         view={view}
         to={day ? { ...NOTHING_CHOSEN, date } : null}
         id={dateId(date)}
-        class={`day${fullness}${isOn ? ' on' : ''}`}
-        aria-label={`${longDate(date)}, ${day ? freeText(day.free_count, false) : 'no times'}`}
+        class={`day ${fullness(day)} ${isOn ? 'on' : ''}`}
+        aria-label={`${longDate(date)}, ${day ? freeText(day.free_count) : 'no times'}`}
         aria-current={date === todayOf(state) ? 'date' : undefined}
-        // Without JavaScript there are no arrow keys, and every date is a stop.
-        tabIndex={state.isLive || !day ? (isStop ? 0 : -1) : undefined}
+        // Without JavaScript there are no arrow keys, and every date with events is a stop.
+        tabIndex={isStop || (day && !state.isLive) ? 0 : -1}
       >
         {Number(date.slice(8))}
       </Choose>
     </td>
   );
+}
+
+function fullness(day: Diary['dates'][number] | undefined): string {
+  if (!day) return '';
+  if (day.free_count === 0) return 'full';
+  return day.is_nearly_full ? 'free few' : 'free';
 }

@@ -1,6 +1,5 @@
-import type { Service } from '@daybook/schema/contract/service';
-import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { priceText } from '@daybook/schema/rules/money';
+import type { PublicEvent } from '@daybook/schema/contract/event';
+import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import {
   ANY_VENUE,
   ANY_VENUE_EXPLAINED,
@@ -8,89 +7,99 @@ import {
   CHOOSE_SERVICE,
   CHOOSE_VENUE,
 } from '@daybook/schema/words/diary';
-import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { NEXT_ID } from '../focus.ts';
-import { chosenEvent } from '../state.ts';
-import { shortCount } from '../wording.ts';
+import { NEXT_ID } from '../ids.ts';
+import { fromTo, lengthAndPrice, listed, shortCount } from '../wording.ts';
 import { Choose, type View } from './parts.tsx';
 
-interface Option {
-  to: DiaryChoice;
+interface OptionProps {
+  view: View;
+  to: Partial<DiaryChoice>;
   name: string;
   detail: string | null;
   aside?: string;
   isOn?: boolean;
 }
 
-interface OptionsProps {
-  view: View;
-  title: string;
-  id?: string;
-  options: Option[];
+/** One thing to choose; `to` is what it changes in the choice. */
+function Option({ view, to, name, detail, aside, isOn = false }: OptionProps) {
+  return (
+    <li>
+      <Choose view={view} to={{ ...view.state.choice, ...to }} class="opt" aria-current={isOn}>
+        <span>
+          <b>{name}</b> <small>{detail}</small>
+        </span>{' '}
+        <span class="left num">{aside}</span>
+      </Choose>
+    </li>
+  );
 }
 
-function Options({ view, title, id, options }: OptionsProps) {
+interface PickerProps {
+  view: View;
+  event: PublicEvent;
+}
+
+/** Shown where a date has several events. */
+export function EventPicker({ view, event }: PickerProps) {
+  const events = view.state.diary.events.filter(({ event_date }) => event_date === event.event_date);
+  if (events.length < 2) return null;
   return (
     <div class="part">
-      <h3 id={id} tabIndex={-1}>
-        {title}
-      </h3>
-      <ul class="opts">
-        {options.map(({ to, name, detail, aside, isOn }) => (
-          <li key={name}>
-            <Choose view={view} to={to} class={isOn ? 'opt on' : 'opt'} aria-current={isOn || undefined}>
-              <span>
-                <b>{name}</b> {detail && <small>{detail}</small>}
-              </span>{' '}
-              {aside && <span class="left num">{aside}</span>}
-            </Choose>
-          </li>
+      <h3>{CHOOSE_EVENT}</h3>
+      <ul class="box">
+        {events.map((one) => (
+          <Option
+            view={view}
+            to={{ ...NOTHING_CHOSEN, date: one.event_date, eventId: one.id }}
+            name={one.event_name}
+            detail={fromTo(one)}
+            aside={shortCount(one)}
+            isOn={one.id === event.id}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-/** Shown where a date has several events. */
-export function EventPicker({ view }: { view: View }) {
-  const { diary, choice } = view.state;
-  const events = diary.events.filter((event) => event.event_date === choice.date);
-  const options = events.map((event) => ({
-    to: { ...NOTHING_CHOSEN, date: choice.date, eventId: event.id },
-    name: event.event_name,
-    detail: `${event.start_time} to ${event.end_time}`,
-    aside: shortCount(event),
-    isOn: event.id === choice.eventId,
-  }));
-  return <Options view={view} title={CHOOSE_EVENT} options={options} />;
-}
-
 /** Shown until one of several venues is chosen; meanwhile the times of all of them are on view. */
-export function VenuePicker({ view }: { view: View }) {
-  const { choice } = view.state;
-  const venues = chosenEvent(view.state)?.venues ?? [];
-  const any = { to: { ...choice, venueId: null }, name: ANY_VENUE, detail: ANY_VENUE_EXPLAINED, isOn: true };
-  const options = venues.map((venue) => ({
-    to: { ...choice, venueId: venue.id },
-    name: venue.venue_name,
-    detail: [venue.venue_address, venue.venue_postcode].filter(Boolean).join(', '),
-  }));
-  return <Options view={view} title={CHOOSE_VENUE} options={[any, ...options]} />;
+export function VenuePicker({ view, event }: PickerProps) {
+  if (event.venues.length < 2 || view.state.choice.venueId) return null;
+  return (
+    <div class="part">
+      <h3>{CHOOSE_VENUE}</h3>
+      <ul class="box">
+        <Option view={view} to={{}} name={ANY_VENUE} detail={ANY_VENUE_EXPLAINED} isOn />
+        {event.venues.map((venue) => (
+          <Option
+            view={view}
+            to={{ venueId: venue.id }}
+            name={venue.venue_name}
+            detail={listed(venue.venue_address, venue.venue_postcode)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
 }
 
-export function ServicePicker({ view }: { view: View }) {
-  const { choice } = view.state;
-  const services = chosenEvent(view.state)?.services ?? [];
-  const options = services.map((service) => ({
-    to: { ...choice, serviceId: service.id },
-    name: service.service_name,
-    detail: service.service_description,
-    aside: lengthAndPrice(service),
-  }));
-  return <Options view={view} id={NEXT_ID} title={CHOOSE_SERVICE} options={options} />;
-}
-
-/** '45 min · £38.00' */
-export function lengthAndPrice({ estimated_duration_minutes, service_price }: Service): string {
-  return `${estimated_duration_minutes} min · ${priceText(service_price)}`;
+export function ServicePicker({ view, event }: PickerProps) {
+  return (
+    <div class="part">
+      <h3 id={NEXT_ID} tabIndex={-1}>
+        {CHOOSE_SERVICE}
+      </h3>
+      <ul class="box">
+        {event.services.map((service) => (
+          <Option
+            view={view}
+            to={{ serviceId: service.id }}
+            name={service.service_name}
+            detail={service.service_description}
+            aside={lengthAndPrice(service)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 /** The small pieces that every step is made of. */
+import type { Slot } from '@daybook/schema/contract/slot';
 import { choicePath, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { RETRY } from '@daybook/schema/words/diary';
 import type { ComponentChildren, JSX, VNode } from 'preact';
-import type { Slot } from '@daybook/schema/contract/slot';
 import type { Send } from '../flow.ts';
 import type { OpenDiary } from '../state.ts';
 
@@ -16,21 +16,24 @@ export interface View {
   plainInputs?: ((slot: Slot) => VNode) | undefined;
 }
 
-type LinkProps = Omit<JSX.IntrinsicElements['a'], 'href' | 'onClick'>;
-
 /**
  * A choice as a link: a real address without JavaScript, in a new tab, or copied; an action on a plain press.
- * `to: null` is a choice that can't be made here, for which the link stays in place but leads nowhere.
+ * `to: null` is a choice that can't be made here: the link stays in place and leads nowhere.
  */
-export function Choose({ view, to, ...rest }: LinkProps & { view: View; to: DiaryChoice | null }) {
-  const { state, send, base } = view;
-  if (!to) return <a role="link" aria-disabled="true" {...rest} tabIndex={rest.tabIndex ?? -1} />;
+export function Choose({
+  view,
+  to,
+  ...rest
+}: JSX.IntrinsicElements['a'] & { view: View; to: DiaryChoice | null }) {
+  if (!to) return <a role="link" aria-disabled="true" tabIndex={-1} {...rest} />;
   const onClick = (event: MouseEvent) => {
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    send({ type: 'chose', choice: to, by: 'person' });
+    view.send({ type: 'chose', choice: to, by: 'person' });
   };
-  return <a {...rest} href={base + choicePath(state.diary.business.diary_slug, to)} onClick={onClick} />;
+  return (
+    <a {...rest} href={view.base + choicePath(view.state.diary.business.diary_slug, to)} onClick={onClick} />
+  );
 }
 
 /** One line of what is chosen, with what changes it. */
@@ -41,7 +44,7 @@ export function Crumb({
 }: {
   name: string;
   children: ComponentChildren;
-  action?: VNode;
+  action?: VNode | false;
 }) {
   return (
     <div class="crumb">
@@ -68,7 +71,7 @@ export function Retry({ send }: { send: Send }) {
   );
 }
 
-/** Shapes of what comes, hidden for the first moments (styles) and from assistive technology. */
+/** Shapes of what comes, hidden for the first moments by the styles, and always from assistive technology. */
 export function Bones({ count, kind }: { count: number; kind: string }) {
   return (
     <div class={kind} aria-hidden="true">
