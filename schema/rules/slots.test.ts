@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { wallClockAt } from './calendar-day.ts';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
 import { parseSlotId } from './slot-id.ts';
-import { availabilityOf, slotsOf, type HeldTime, type Slot, type SlotQuestion } from './slots.ts';
+import {
+  availabilityOf,
+  slotsOf,
+  slotStartingAt,
+  type HeldTime,
+  type Slot,
+  type SlotQuestion,
+} from './slots.ts';
 import type { Timetable } from './timetable.ts';
 import { anyTimetable, CHANGING_DAYS } from './timetables.fixture.ts';
 
@@ -210,4 +217,15 @@ describe('a day event', () => {
     expect(slotsOf(asked)).toMatchObject([{ isBooked: false, placesLeft: null }]);
     expect(availabilityOf(asked, [])).toEqual({ free: null, total: null });
   });
+});
+
+it('is answered alike for one start and for the whole day', () => {
+  fc.assert(
+    fc.property(anyQuestion, somePicks, (asked, picks) => {
+      const booked = { ...asked, held: bookSome(asked, picks) };
+      for (const slot of slotsOf(booked)) {
+        expect(slotStartingAt(booked, minutesOf(slot.startTime))).toEqual(slot);
+      }
+    }),
+  );
 });

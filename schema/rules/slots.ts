@@ -68,6 +68,23 @@ export interface Slot {
  * begins are listed (as booked): the others are not times anyone was ever offered.
  */
 export function slotsOf(question: SlotQuestion): Slot[] {
+  return slotsIn(question, spansOfQuestion(question));
+}
+
+/**
+ * The same, of those slots alone that start at that minute: what a booking asks, at a fraction of the cost.
+ * Null when none does.
+ */
+export function slotStartingAt(question: SlotQuestion, start: number): Slot | null {
+  const spans = spansOfQuestion(question).filter((span) => span.start === start);
+  return slotsIn(question, spans)[0] ?? null;
+}
+
+function spansOfQuestion({ event, service }: SlotQuestion): Span[] {
+  return spansOf(event.timetable, service?.durationMinutes ?? null);
+}
+
+function slotsIn(question: SlotQuestion, spans: readonly Span[]): Slot[] {
   const { event, service, now } = question;
   const { timetable } = event;
   const day = calendarDay(event.date, event.timezone);
@@ -79,7 +96,7 @@ export function slotsOf(question: SlotQuestion): Slot[] {
   }));
   const needsFullLength = timetable.mode === 'automatic' || timetable.mode === 'individual_services';
   const slots: Slot[] = [];
-  for (const span of spansOf(timetable, service?.durationMinutes ?? null)) {
+  for (const span of spans) {
     const instants = instantsOf(span, day, needsFullLength);
     if (!instants || instants.startsAt <= now) continue;
     const place = placeIn(rooms, instants, timetable);

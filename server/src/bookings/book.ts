@@ -8,7 +8,7 @@ import { attendeeProblems } from '@daybook/schema/rules/attendee';
 import { penceOf } from '@daybook/schema/rules/money';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
-import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
+import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/words/limits';
 import {
   INPUT_NOT_VALID,
@@ -91,24 +91,27 @@ function placeOf(contents: EventContents, slot: SlotName): Place {
   return { venue, service };
 }
 
-function slotsAt(facts: BookingFacts, { venue, service }: Place, now: number): Slot[] {
+function slotAt(
+  facts: BookingFacts,
+  { start }: SlotName,
+  { venue, service }: Place,
+  now: number,
+): Slot | null {
   const chosen = { venues: venue ? [venue] : [], service };
-  return slotsOf(slotQuestion(facts.contents, facts.business.timezone, chosen, now));
+  return slotStartingAt(slotQuestion(facts.contents, facts.business.timezone, chosen, now), start);
 }
 
 /** The slot as the timetable offers it, taken or not. Throws when it never was offered, or has begun. */
 function offeredSlot(facts: BookingFacts, name: SlotName, place: Place, now: number): Slot {
-  const id = slotIdOf(name);
   const unbooked = { ...facts, contents: { ...facts.contents, held: [] } };
-  const slot = slotsAt(unbooked, place, -Infinity).find((offered) => offered.id === id);
+  const slot = slotAt(unbooked, name, place, -Infinity);
   if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
   if (slot.startsAt <= now) throw new Refusal(409, SLOT_PASSED);
   return slot;
 }
 
 function isFree(facts: BookingFacts, name: SlotName, place: Place, now: number): boolean {
-  const id = slotIdOf(name);
-  return slotsAt(facts, place, now).some((slot) => slot.id === id && !slot.isBooked);
+  return slotAt(facts, name, place, now)?.isBooked === false;
 }
 
 /** Throws the 409 when the request speaks of another time, service or price than its slot. */

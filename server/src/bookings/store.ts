@@ -1,5 +1,6 @@
 /** The bookings' queries. Each is atomic; placing and cancelling are one write transaction each. */
 import { and, count, eq, sql } from 'drizzle-orm';
+import { createGroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import { prepareInsert } from '../database/prepare-insert.ts';
 import { bookings, businesses, emails, events, users } from '../database/tables.ts';
@@ -23,6 +24,12 @@ export interface PlacedBooking extends BookingWithBusiness {
   isRepeat: boolean;
 }
 
+export interface Cancellation {
+  /** As it is now; null for a token that is no booking's. */
+  found: BookingWithBusiness | null;
+  isCancelledNow: boolean;
+}
+
 interface OwnedFacts {
   facts: BookingFacts;
   isOwnerTold: boolean;
@@ -31,7 +38,7 @@ interface OwnedFacts {
 export type BookingStore = ReturnType<typeof createBookingStore>;
 
 export function createBookingStore(database: Database) {
-  const sqlite = database.$client;
+  const commit = createGroupCommit(database);
   const read = prepareReads(database);
   const write = prepareWrites(database);
 
@@ -43,51 +50,47 @@ export function createBookingStore(database: Database) {
     return { facts: { business: owned.business, contents, openBookings }, isOwnerTold: owned.isOwnerTold };
   }
 
-  const place = sqlite.transaction(
-    (wish: BookingWish, now: number, decisions: BookingDecisions): PlacedBooking => {
-      const earlier = wish.idempotencyKey === null ? null : read.byKey(wish.idempotencyKey);
-      if (earlier) {
-        decisions.mustBeSame(earlier.booking);
-        return { ...earlier, isRepeat: true };
-      }
-      const owned = ownedFacts(wish, now);
-      const row = decisions.decide(owned?.facts ?? null);
-      if (!owned) throw new Error('a booking was decided on without facts');
-      const { facts, isOwnerTold } = owned;
-      const booking = { ...row, id: write.booking(row) };
-      const placed = { booking, business: facts.business, event: facts.contents.event, isOwnerTold };
-      write.letters(placed, { attendee: 'booking_confirmed', business: 'booking_received' }, now);
-      return { ...placed, isRepeat: false };
-    },
-  );
+  function place(wish: BookingWish, now: number, decisions: BookingDecisions): PlacedBooking {
+    const earlier = wish.idempotencyKey === null ? null : read.byKey(wish.idempotencyKey);
+    if (earlier) {
+      decisions.mustBeSame(earlier.booking);
+      return { ...earlier, isRepeat: true };
+    }
+    const owned = ownedFacts(wish, now);
+    const row = decisions.decide(owned?.facts ?? null);
+    if (!owned) throw new Error('a booking was decided on without facts');
+    const { facts, isOwnerTold } = owned;
+    const booking = { ...row, id: write.booking(row) };
+    const placed = { booking, business: facts.business, event: facts.contents.event, isOwnerTold };
+    write.letters(placed, { attendee: 'booking_confirmed', business: 'booking_received' }, now);
+    return { ...placed, isRepeat: false };
+  }
 
-  const cancel = sqlite.transaction(
-    (tokenHash: string, now: number, mayCancel: (booking: BookingRow) => boolean) => {
-      const found = read.byToken(tokenHash);
-      if (!found || !mayCancel(found.booking)) return { found, isCancelledNow: false };
-      write.cancelled(found.booking.id, now);
-      const booking: BookingRow = {
-        ...found.booking,
-        status: 'cancelled',
-        cancelledAt: now,
-        cancelledBy: 'customer',
-        reminderDueAt: null,
-        sequence: found.booking.sequence + 1,
-      };
-      const changed = { ...found, booking };
-      write.letters(changed, { attendee: 'booking_cancelled', business: 'booking_cancelled_owner' }, now);
-      return { found: changed, isCancelledNow: true };
-    },
-  );
+  function cancel(tokenHash: string, now: number, mayCancel: (booking: BookingRow) => boolean): Cancellation {
+    const found = read.byToken(tokenHash);
+    if (!found || !mayCancel(found.booking)) return { found, isCancelledNow: false };
+    write.cancelled(found.booking.id, now);
+    const booking: BookingRow = {
+      ...found.booking,
+      status: 'cancelled',
+      cancelledAt: now,
+      cancelledBy: 'customer',
+      reminderDueAt: null,
+      sequence: found.booking.sequence + 1,
+    };
+    const changed = { ...found, booking };
+    write.letters(changed, { attendee: 'booking_cancelled', business: 'booking_cancelled_owner' }, now);
+    return { found: changed, isCancelledNow: true };
+  }
 
   return {
-    /** Checks, books and queues the letters in one write transaction. Throws what the decisions throw. */
+    /** Checks, books and queues the letters as one. Throws what the decisions throw. */
     async placeBooking(wish: BookingWish, now: number, decisions: BookingDecisions): Promise<PlacedBooking> {
       try {
-        return place.immediate(wish, now, decisions);
+        return await commit(() => place(wish, now, decisions));
       } catch (error) {
         if (!isGuardOfSlots(error)) throw error;
-        throw decisions.taken(sqlite.transaction(ownedFacts)(wish, now)?.facts ?? null);
+        throw decisions.taken(ownedFacts(wish, now)?.facts ?? null);
       }
     },
 
@@ -95,9 +98,13 @@ export function createBookingStore(database: Database) {
       return read.byToken(tokenHash);
     },
 
-    /** Cancels on the customer's behalf if `mayCancel` agrees, and queues the letters, in one transaction. */
-    async cancelByToken(tokenHash: string, now: number, mayCancel: (booking: BookingRow) => boolean) {
-      return cancel.immediate(tokenHash, now, mayCancel);
+    /** Cancels on the customer's behalf if `mayCancel` agrees, and queues the letters, as one. */
+    async cancelByToken(
+      tokenHash: string,
+      now: number,
+      mayCancel: (booking: BookingRow) => boolean,
+    ): Promise<Cancellation> {
+      return commit(() => cancel(tokenHash, now, mayCancel));
     },
   };
 }

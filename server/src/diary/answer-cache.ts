@@ -29,24 +29,24 @@ interface Entry<Value> {
   answer: CachedAnswer<Value>;
 }
 
-/** Keeps at most so many characters of JSON; the answer unused longest goes first. */
-export function createAnswerCache<Value>(charactersMax: number): AnswerCache<Value> {
+/** Keeps at most so many bytes of JSON; the answer unused longest goes first. */
+export function createAnswerCache<Value>(bytesMax: number): AnswerCache<Value> {
   const entries = new Map<string, Entry<Value>>();
-  let characters = 0;
+  let bytesKept = 0;
 
   function drop(key: string): void {
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
-    characters -= entry.answer.text.length;
+    bytesKept -= entry.answer.bytes.length;
   }
 
   function keep(key: string, entry: Entry<Value>): void {
     drop(key);
     entries.set(key, entry);
-    characters += entry.answer.text.length;
+    bytesKept += entry.answer.bytes.length;
     for (const oldest of entries.keys()) {
-      if (characters <= charactersMax) break;
+      if (bytesKept <= bytesMax) break;
       drop(oldest);
     }
   }
@@ -69,11 +69,12 @@ export function createAnswerCache<Value>(charactersMax: number): AnswerCache<Val
 
 function readyAnswer<Value>(value: Value): CachedAnswer<Value> {
   const text = JSON.stringify(value);
-  let compressed: Buffer | null = null;
+  const bytes = new TextEncoder().encode(text);
+  let compressed: Uint8Array<ArrayBuffer> | null = null;
   return {
     value,
-    text,
+    bytes,
     etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
-    gzipped: () => (compressed ??= gzipSync(text)),
+    gzipped: () => (compressed ??= new Uint8Array(gzipSync(text))),
   };
 }

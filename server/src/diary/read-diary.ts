@@ -16,14 +16,14 @@ import { diaryNotFound, eventNotFound, mustTakeBookings } from './standing.ts';
 import type { DiaryStore, EventContents } from './store.ts';
 import { servicesOf } from './timetable-of-event.ts';
 
-/** Characters of JSON kept for diaries, and as many for slots: some 100 MB in all at the very most. */
-const KEPT_CHARACTERS = 16_000_000;
+/** Bytes of JSON kept for diaries, and as many for slots: some 100 MB in all at the very most. */
+const KEPT_BYTES = 16_000_000;
 
 export type DiaryReader = ReturnType<typeof createDiaryReader>;
 
 export function createDiaryReader(store: DiaryStore, clock: Clock) {
-  const diaries = createAnswerCache<Diary>(KEPT_CHARACTERS);
-  const slotLists = createAnswerCache<Slot[]>(KEPT_CHARACTERS);
+  const diaries = createAnswerCache<Diary>(KEPT_BYTES);
+  const slotLists = createAnswerCache<Slot[]>(KEPT_BYTES);
 
   async function buildDiary(businessId: number, now: number): Promise<Diary> {
     const business = await store.loadBusiness(businessId);

@@ -2,15 +2,15 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface ReadyAnswer {
-  /** JSON. */
-  text: string;
+  /** JSON, as UTF-8. */
+  bytes: Uint8Array<ArrayBuffer>;
   /** Weak: the same for the compressed and the plain answer. */
   etag: string;
   /** Compressed at first use, then kept. */
-  gzipped(): Buffer;
+  gzipped(): Uint8Array<ArrayBuffer>;
 }
 
-/** Characters. A shorter answer fits one packet anyway. */
+/** Bytes. A shorter answer fits one packet anyway. */
 const WORTH_COMPRESSING = 1200;
 
 export function sendReady(answer: ReadyAnswer, { headers }: Pick<IncomingMessage, 'headers'>): Response {
@@ -18,12 +18,12 @@ export function sendReady(answer: ReadyAnswer, { headers }: Pick<IncomingMessage
   if (matchesEtag(headers['if-none-match'], answer.etag)) {
     return new Response(null, { status: 304, headers: common });
   }
-  if (answer.text.length >= WORTH_COMPRESSING && acceptsGzip(headers['accept-encoding'])) {
-    return new Response(new Uint8Array(answer.gzipped()), {
+  if (answer.bytes.length >= WORTH_COMPRESSING && acceptsGzip(headers['accept-encoding'])) {
+    return new Response(answer.gzipped(), {
       headers: { ...common, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
     });
   }
-  return new Response(answer.text, { headers: { ...common, 'Content-Type': 'application/json' } });
+  return new Response(answer.bytes, { headers: { ...common, 'Content-Type': 'application/json' } });
 }
 
 /** If-None-Match against one entity tag; weak comparison (RFC 9110, 13.1.2). */
