@@ -175,7 +175,7 @@ function addresses({ url }: Daybook, examplesUrl: string | null): string {
     '',
     `  A demo diary   ${url}/diary/willow-co-hair`,
     `  The dashboard  ${url}/`,
-    `  Example sites  ${examplesUrl ?? 'not built (npm run build)'}`,
+    `  Example sites  ${examplesUrl ?? 'not built (npm run build --workspaces --if-present)'}`,
     `  The mailbox    ${url}/dev/mail`,
     '',
     '',

@@ -35,5 +35,6 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 export function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
-  return /(^|[\s,])(gzip|\*)(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test([acceptEncoding ?? ''].flat().join(','));
+  if (!acceptEncoding) return false;
+  return /(^|[\s,])(gzip|\*)(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(String(acceptEncoding));
 }

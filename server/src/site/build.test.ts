@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { paths } from '../paths.ts';
+import { readSiteBuild } from './build.ts';
+
+it('says which command makes what is missing', async () => {
+  const nowhere = { ...paths, widgetEmbed: '/nowhere/embed' };
+  await expect(readSiteBuild(nowhere)).rejects.toThrow('npm run build');
+});
