@@ -5,7 +5,7 @@ import { TIMEZONES } from '../words/timezones.ts';
 import { calendarDay, instantOf, todayIn, wallClockAt } from './calendar-day.ts';
 import { clockTimeOf } from './clock-time.ts';
 import { addDays } from './date.ts';
-import { CHANGING_DAYS } from './timetables.fixture.ts';
+import { CHANGING_DAYS } from '../test/timetables.ts';
 
 const zones = [...TIMEZONES.map(({ zone }) => zone), 'Australia/Lord_Howe'];
 const YEAR_2015 = Date.parse('2015-01-01T00:00Z');

@@ -12,7 +12,7 @@ import {
   type SlotQuestion,
 } from './slots.ts';
 import type { Timetable } from './timetable.ts';
-import { anyTimetable, CHANGING_DAYS } from './timetables.fixture.ts';
+import { anyTimetable, CHANGING_DAYS } from '../test/timetables.ts';
 
 const services: Timetable = {
   mode: 'individual_services',

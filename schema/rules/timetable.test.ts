@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
 import { spansOf, type Timetable } from './timetable.ts';
-import { anyTimetable } from './timetables.fixture.ts';
+import { anyTimetable } from '../test/timetables.ts';
 
 const salon: Timetable = {
   mode: 'automatic',

@@ -1,6 +1,6 @@
 /** Random timetables, for the property tests of the rules. */
 import fc from 'fast-check';
-import type { Span, Timetable, TimetableMode } from './timetable.ts';
+import type { Span, Timetable, TimetableMode } from '../rules/timetable.ts';
 
 const LAST_MINUTE = 23 * 60 + 59;
 
