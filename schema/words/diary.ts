@@ -20,7 +20,7 @@ export const LOADING_TIMES = 'Loading times…';
 export const TIMES_LOAD_FAILED = 'The times could not be loaded.';
 export const RETRY = 'Retry';
 export const OPEN_DIARY_PAGE = 'Open the diary on its own page';
-export const ALL_TAKEN = 'Everything on this day is taken.';
+export const ALL_TAKEN = 'All these times are taken.';
 export const NO_TIMES_LEFT = 'No times are left on this day.';
 export const timesAreIn = (zone: string) => `Times are in ${zone}.`;
 export const yourTimeBeside = (zone: string) => `Beside each stands your own, ${zone}.`;

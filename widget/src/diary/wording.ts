@@ -40,7 +40,7 @@ export const listed = (...parts: (string | null | undefined)[]) => parts.filter(
 
 /** '45 min · £38.00' */
 export const lengthAndPrice = ({ estimated_duration_minutes, service_price }: Service) =>
-  `${estimated_duration_minutes} min · ${priceText(service_price)}`;
+  `${estimated_duration_minutes}\u00a0min · ${priceText(service_price)}`;
 
 /** '10:30' on the zone's clock at that instant (ISO 8601). */
 export const timeIn = (zone: string, instant: string) =>

@@ -3,11 +3,19 @@ import { openedDiary, type OpenDiary } from '../diary/state.ts';
 
 /** The state that the server rendered, and that the browser begins with: the same, or the page would flicker. */
 export function pageState({ diary, choice, slots, now, form, booked }: DiaryPage): OpenDiary {
-  const state = openedDiary(diary, choice, slots, now, form.fields);
-  const { problems, banner } = form;
+  const shown = booked ? { ...choice, date: booked.booking.event_date } : choice;
+  const state = openedDiary(diary, shown, slots, now, form.fields);
+  const { attendee_email: _question, ...problems } = form.problems;
+  // An address that the person is only asked about is no error: the question stands under the field.
+  const isDoubt = form.keptEmail === form.fields.attendee_email;
   return {
     ...state,
     booked,
-    form: { ...state.form, problems, banner, seenEmail: form.fields.attendee_email },
+    form: {
+      ...state.form,
+      problems: isDoubt ? problems : form.problems,
+      banner: form.banner,
+      seenEmail: form.fields.attendee_email,
+    },
   };
 }

@@ -6,7 +6,7 @@
  * hydrate, runs the same components on Preact itself.
  */
 type Child = Element_ | string | number | boolean | null | undefined | Child[];
-type Props = Record<string, unknown>;
+type Props = Record<string, unknown> & { children?: Child };
 type View = (props: Props) => Child;
 
 interface Element_ {
@@ -17,7 +17,10 @@ interface Element_ {
 
 /** JSX becomes calls of this one: elements as they are, components by calling them. */
 export function h(type: string | View, props: Props | null, ...children: Child[]): Child {
-  return typeof type === 'string' ? { type, props: props ?? {}, children } : type({ ...props, children });
+  if (typeof type !== 'string') return type({ ...props, children });
+  // A component may hand its children on among its props.
+  const { children: given, ...rest } = props ?? {};
+  return { type, props: rest, children: children.length ? children : [given] };
 }
 
 /** Makes the root's content agree with the tree; null empties it. What stays of the same type stays the same node. */

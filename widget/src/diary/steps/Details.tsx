@@ -60,7 +60,8 @@ export function Details({ view, event, slot }: DetailsProps) {
         type="email"
         inputmode="email"
         autocomplete="email"
-        onBlur={() => send({ type: 'left-email' })}
+        // Not at once: a press on the button also leaves the field, and the question would push it from under the finger.
+        onBlur={() => setTimeout(send, 300, { type: 'left-email' })}
       />
       <Suggestion view={view} />
       <Field

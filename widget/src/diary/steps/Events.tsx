@@ -41,7 +41,7 @@ function EventLink({ view, event }: { view: View; event: PublicEvent }) {
       <span>
         <b>{event.event_name}</b> <small class="num">{fromTo(event)}</small>
       </span>{' '}
-      <span class="left">{shortCount(event)}</span>
+      <span class={event.free_count === 0 ? 'left none' : 'left'}>{shortCount(event)}</span>
     </Choose>
   );
 }
@@ -50,7 +50,7 @@ function EventLink({ view, event }: { view: View; event: PublicEvent }) {
 export function Instead({ view, why, after }: { view: View; why: string; after: string }) {
   const later = view.state.diary.dates.find(({ date, free_count }) => free_count !== 0 && date > after);
   return (
-    <p class="soft">
+    <p class="soft next">
       {why}{' '}
       {later && (
         <Choose class="link" view={view} to={{ ...NOTHING_CHOSEN, date: later.date }}>
