@@ -29,7 +29,7 @@ export const YOUR_DETAILS = 'Your details';
 export const EMAIL_HINT = 'Your confirmation and a link to cancel go here.';
 export const VISIT_ADDRESS_HINT = 'Where the appointment takes place.';
 export const KEEP_OR_CORRECT = 'Correct it, or press Book again to keep it.';
-export const useEmail = (email: string) => `Use ${email}`;
+export const takeEmail = (email: string) => `Use ${email}`;
 export const keepEmail = (email: string) => `Keep ${email}`;
 /** '10:30', 'Tuesday' */
 export const bookButton = (time: string, weekday: string) => `Book ${time} on ${weekday}`;

@@ -1,3 +1,12 @@
+/* The calls of the widget, each by itself, so that it carries no others. */
+export const diaryRoute = { method: 'GET', path: '/api/diary/:slug', access: 'public' } as const;
+export const timeSlotsRoute = {
+  method: 'GET',
+  path: '/api/events/:eventId/time-slots',
+  access: 'public',
+} as const;
+export const bookRoute = { method: 'POST', path: '/api/time-slots/:slotId/book', access: 'public' } as const;
+
 /**
  * Where every call lives: method, path and who may make it. The shapes are in contract/calls.ts,
  * which pairs each row here with its zod schemas; clients that must stay light read only this table.
@@ -5,11 +14,11 @@
  * access: `public` is open to any origin without credentials; `owner` needs a session.
  */
 export const routes = {
-  getDiary: { method: 'GET', path: '/api/diary/:slug', access: 'public' },
+  getDiary: diaryRoute,
   listVenues: { method: 'GET', path: '/api/events/:eventId/venues', access: 'public' },
   listServices: { method: 'GET', path: '/api/events/:eventId/services', access: 'public' },
-  listTimeSlots: { method: 'GET', path: '/api/events/:eventId/time-slots', access: 'public' },
-  bookSlot: { method: 'POST', path: '/api/time-slots/:slotId/book', access: 'public' },
+  listTimeSlots: timeSlotsRoute,
+  bookSlot: bookRoute,
   getCancelDetails: { method: 'GET', path: '/api/cancel/booking-details', access: 'public' },
   cancelByToken: { method: 'POST', path: '/api/cancel/booking', access: 'public' },
   getInvite: { method: 'GET', path: '/api/cancel/invite.ics', access: 'public' },

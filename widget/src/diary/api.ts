@@ -3,7 +3,7 @@ import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { buildPath } from '@daybook/schema/rules/path';
-import { IDEMPOTENCY_HEADER, routes } from '@daybook/schema/words/routes';
+import { bookRoute, diaryRoute, IDEMPOTENCY_HEADER, timeSlotsRoute } from '@daybook/schema/words/routes';
 import { BOOKING_FAILED, NETWORK_ERROR } from '@daybook/schema/words/texts';
 import type { SlotsOf } from './state.ts';
 
@@ -44,17 +44,17 @@ const isBooked = holds<BookedAnswer>('booking');
 /* Each call rejects with CallFailed, also when `signal` aborts it. `origin` is Daybook's. */
 
 export const getDiary = (origin: string, slug: string, signal: AbortSignal) =>
-  call(origin + buildPath(routes.getDiary.path, { slug }), { signal }, isDiary);
+  call(origin + buildPath(diaryRoute.path, { slug }), { signal }, isDiary);
 
 export const listTimeSlots = (origin: string, { event_id, ...query }: SlotsOf, signal: AbortSignal) =>
-  call(origin + buildPath(routes.listTimeSlots.path, { eventId: event_id }, query), { signal }, isSlots);
+  call(origin + buildPath(timeSlotsRoute.path, { eventId: event_id }, query), { signal }, isSlots);
 
 /** `body` is a booking request as JSON. The same key and body may be sent again without booking twice. */
 export const bookSlot = (origin: string, slotId: string, body: string, key: string, signal: AbortSignal) =>
   call(
-    origin + buildPath(routes.bookSlot.path, { slotId }),
+    origin + buildPath(bookRoute.path, { slotId }),
     {
-      method: 'POST',
+      method: bookRoute.method,
       headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key },
       body,
       signal,

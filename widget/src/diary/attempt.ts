@@ -1,7 +1,9 @@
 /** One booking as it goes over the wire, and goes again when no answer came. */
-import type { BookingRequestBody } from '@daybook/schema/contract/booking';
+import type { BookedAnswer, BookingRequestBody } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/words/limits';
+import { BOOKING_FAILED } from '@daybook/schema/words/texts';
+import { bookSlot, CallFailed } from './api.ts';
 import { chosenService, type OpenDiary } from './state.ts';
 
 export interface Attempt {
@@ -37,4 +39,36 @@ export function attemptOf(
   // 128 random bits. (randomUUID is missing on pages without https.)
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   return { meaning, body: JSON.stringify(request), key };
+}
+
+/** Sends bookings, each no sooner than a person could fill the form. Rejects with CallFailed. */
+export function bookingSender(origin: string, signal: AbortSignal) {
+  let last: Attempt | null = null;
+  return async (
+    state: OpenDiary,
+    slot: Slot,
+    source: string | null,
+    openFor: number,
+  ): Promise<BookedAnswer> => {
+    const { body, key } = (last = attemptOf(last, state, slot, source, openFor));
+    await pause(FORM_MIN_MILLISECONDS - openFor, signal);
+    try {
+      const answer = await bookSlot(origin, slot.id, body, key, signal);
+      last = null;
+      return answer;
+    } catch (error) {
+      const failure = error instanceof CallFailed ? error : new CallFailed(BOOKING_FAILED, 0);
+      // Only an answer about this request settles it; otherwise the next press repeats it under its key.
+      if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) last = null;
+      throw failure;
+    }
+  };
+}
+
+/** Resolves after so many milliseconds; never when it is stopped before. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
 }

@@ -78,16 +78,9 @@ export function nextState(state: DiaryState, action: Action): DiaryState {
   if (state.phase === 'open') {
     return withoutGoneSlot({ ...state, focus: null, ...changeOf(state, action) });
   }
-  switch (action.type) {
-    case 'opened':
-      return withoutGoneSlot(opened(action));
-    case 'closed':
-      return { phase: action.phase };
-    case 'retried':
-      return { phase: 'loading' };
-    default:
-      return state;
-  }
+  if (action.type === 'opened') return withoutGoneSlot(opened(action));
+  if (action.type === 'closed') return { phase: action.phase };
+  return action.type === 'retried' ? { phase: 'loading' } : state;
 }
 
 function opened({ diary, now, ownZone, asked, prefill }: Action & { type: 'opened' }): OpenDiary {
@@ -160,7 +153,8 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
       };
     case 'copied':
       return { hasCopied: action.isRecent };
-    default:
+    case 'opened':
+    case 'closed':
       return {};
   }
 }

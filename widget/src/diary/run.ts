@@ -2,12 +2,11 @@
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
-import { COPIED_MILLISECONDS, FORM_MIN_MILLISECONDS } from '@daybook/schema/words/limits';
-import { BOOKING_FAILED } from '@daybook/schema/words/texts';
-import { bookSlot, CallFailed, getDiary, listTimeSlots } from './api.ts';
-import { attemptOf, type Attempt } from './attempt.ts';
+import { COPIED_MILLISECONDS } from '@daybook/schema/words/limits';
+import { CallFailed, getDiary, listTimeSlots } from './api.ts';
+import { bookingSender } from './attempt.ts';
 import { nextState, type Action, type Send } from './flow.ts';
-import { chosenSlot, slotsKey, wantedSlots, type DiaryState, type OpenDiary } from './state.ts';
+import { chosenSlot, slotsKey, wantedSlots, type DiaryState, type OpenDiary, type SlotsOf } from './state.ts';
 import { CLOSED_TEXTS } from './wording.ts';
 
 /** What happens in a diary, for the page around it. Each comes with the diary's `slug`. */
@@ -25,9 +24,9 @@ export interface Surroundings {
   /** Where focus targets are looked for. */
   root: Document | ShadowRoot;
   /** What the page around wishes for, when the diary opens and when a booking is sent. */
-  asked(): DiaryChoice;
-  prefill(): Prefill;
-  source(): string | null;
+  asked: () => DiaryChoice;
+  prefill: () => Prefill;
+  source: () => string | null;
   /** Shows the state: called at once and after every change. */
   show(state: DiaryState, send: Send): void;
   tell<Name extends keyof News>(name: Name, detail: News[Name] & { slug: string }): void;
@@ -47,8 +46,7 @@ export function runDiary(state: DiaryState, around: Surroundings): RunningDiary 
   const { slug, origin } = around;
   const life = new AbortController();
   const { signal } = life;
-  let asking = life;
-  let attempt: Attempt | null = null;
+  const sendBooking = bookingSender(origin, signal);
   let shownAt = performance.now();
   let timer: ReturnType<typeof setTimeout>;
 
@@ -71,6 +69,8 @@ export function runDiary(state: DiaryState, around: Surroundings): RunningDiary 
     if (action.type === 'retried' && state.phase === 'loading') void loadDiary();
   };
 
+  const loadTimes = timesLoader(origin, signal, send);
+
   /** Starts what the new state waits for. */
   function follow(now: OpenDiary, before: DiaryState) {
     const was = before.phase === 'open' ? before : null;
@@ -83,15 +83,8 @@ export function runDiary(state: DiaryState, around: Surroundings): RunningDiary 
     try {
       const diary = await getDiary(origin, slug, signal);
       shownAt = performance.now();
-      const { asked, prefill } = around;
-      send({
-        type: 'opened',
-        diary,
-        now: Date.now(),
-        ownZone: ownZone(),
-        asked: asked(),
-        prefill: prefill(),
-      });
+      const wishes = { asked: around.asked(), prefill: around.prefill() };
+      send({ type: 'opened', diary, now: Date.now(), ownZone: ownZone(), ...wishes });
       around.tell('loaded', { slug });
     } catch (error) {
       const phase = phaseFor(error);
@@ -100,44 +93,25 @@ export function runDiary(state: DiaryState, around: Surroundings): RunningDiary 
     }
   }
 
-  async function loadTimes(of: ReturnType<typeof wantedSlots> & object) {
-    if (asking !== life) asking.abort();
-    const mine = (asking = new AbortController());
-    send({ type: 'times-asked', of });
-    try {
-      const slots = await listTimeSlots(origin, of, mine.signal);
-      send({ type: 'times-came', of: { ...of, slots } });
-    } catch {
-      if (!mine.signal.aborted) send({ type: 'times-failed', of });
-    }
-  }
-
   async function book(of: OpenDiary) {
     const slot = chosenSlot(of);
     if (!slot) return;
-    const openFor = performance.now() - shownAt;
-    attempt = attemptOf(attempt, of, slot, around.source(), openFor);
-    const { body, key } = attempt;
-    await new Promise((resolve) => (timer = setTimeout(resolve, FORM_MIN_MILLISECONDS - openFor)));
     try {
-      const answer = await bookSlot(origin, slot.id, body, key, signal);
-      attempt = null;
+      const answer = await sendBooking(of, slot, around.source(), performance.now() - shownAt);
       send({ type: 'booked', answer });
       around.tell('booked', { slug, reference: answer.booking_reference, answer });
     } catch (error) {
-      refuse(error instanceof CallFailed ? error : new CallFailed(BOOKING_FAILED, 0));
-      return;
+      if (!(error instanceof CallFailed)) throw error;
+      if (signal.aborted) return;
+      const { message: text, status, fields: problems, slots } = error;
+      const isGone = status === 409 || status === 404;
+      send({ type: 'refused', text, problems, slots, isGone });
+      around.tell('error', { slug, message: text });
+      if (!isGone) return;
     }
-    // New counts, quietly: the confirmation is on the screen, and may stay a little ahead of them.
+    // The counts and prices have changed. What is on the screen may stay a little ahead of them.
     const fresh = await getDiary(origin, slug, signal).catch(() => null);
     if (fresh) send({ type: 'refreshed', diary: fresh, now: Date.now() });
-  }
-
-  function refuse({ message: text, status, fields: problems, slots }: CallFailed) {
-    // Only an answer about this request settles it; otherwise the next press repeats it under its key.
-    if (status >= 400 && status < 500 && status !== 429) attempt = null;
-    send({ type: 'refused', text, problems, slots, isGone: status === 409 || status === 404 });
-    if (!signal.aborted) around.tell('error', { slug, message: text });
   }
 
   around.show(state, send);
@@ -147,9 +121,24 @@ export function runDiary(state: DiaryState, around: Surroundings): RunningDiary 
     send,
     stop() {
       life.abort();
-      asking.abort();
       clearTimeout(timer);
     },
+  };
+}
+
+/** Loads an event's slots; asked for others meanwhile, it forgets the first. */
+function timesLoader(origin: string, life: AbortSignal, send: Send) {
+  let asking: AbortController | undefined;
+  life.addEventListener('abort', () => asking?.abort());
+  return async (of: SlotsOf) => {
+    asking?.abort();
+    const { signal } = (asking = new AbortController());
+    send({ type: 'times-asked', of });
+    try {
+      send({ type: 'times-came', of: { ...of, slots: await listTimeSlots(origin, of, signal) } });
+    } catch {
+      if (!signal.aborted) send({ type: 'times-failed', of });
+    }
   };
 }
 

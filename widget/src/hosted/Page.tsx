@@ -3,7 +3,7 @@ import { bookingsBy, NO_ACCOUNT_NEEDED } from '@daybook/schema/words/diary';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { Diary } from '../diary/Diary.tsx';
 import type { Send } from '../diary/flow.ts';
-import { chosenSlot, type OpenDiary } from '../diary/state.ts';
+import type { chosenSlot, OpenDiary } from '../diary/state.ts';
 import { PlainInputs } from './PlainInputs.tsx';
 import { Tools } from './Tools.tsx';
 

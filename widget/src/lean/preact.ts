@@ -78,7 +78,10 @@ function setProp(node: Element, name: string, value: unknown) {
   const isStated = name[4] === '-'; // aria- and data- say 'false' where others are left out.
   if (name.startsWith('on')) Reflect.set(node, name.toLowerCase(), value);
   else if (name === 'value') {
+    // Only what differs, or the caret would jump.
     if (Reflect.get(node, name) !== value) Reflect.set(node, name, value);
-  } else if (value == null || (value === false && !isStated)) node.removeAttribute(name);
-  else node.setAttribute(name, value === true && !isStated ? '' : String(value));
+  } else if (isStated && typeof value === 'boolean') node.setAttribute(name, `${value}`);
+  else if (value === true) node.setAttribute(name, '');
+  else if (typeof value === 'string' || typeof value === 'number') node.setAttribute(name, `${value}`);
+  else node.removeAttribute(name);
 }

@@ -10,7 +10,7 @@ import {
   keepEmail,
   payOnTheDay,
   registerButton,
-  useEmail,
+  takeEmail,
   YOUR_DETAILS,
 } from '@daybook/schema/words/diary';
 import { pages } from '@daybook/schema/words/routes';
@@ -101,7 +101,7 @@ function Suggestion({ view: { state, send } }: { view: View }) {
   return (
     <p class="hint" id={SUGGESTION_ID}>
       {didYouMean(suggestion.domain)}{' '}
-      {state.isLive ? settle(suggestion.email, useEmail(suggestion.email)) : KEEP_OR_CORRECT}{' '}
+      {state.isLive ? settle(suggestion.email, takeEmail(suggestion.email)) : KEEP_OR_CORRECT}{' '}
       {state.isLive && settle(typed, keepEmail(typed))}
     </p>
   );

@@ -35,7 +35,7 @@ export function Field({ view: { state, send }, name, label, hint, isOptional, ..
         onInput={(event) => send({ type: 'typed', field: name, value: event.currentTarget.value })}
         aria-required={!isOptional}
         aria-invalid={!!problem}
-        aria-describedby={about.filter(Boolean).join(' ')}
+        aria-describedby={about.filter(Boolean).join(' ') || undefined}
       />
       {problem && (
         <p class="problem" id={`${id}-problem`}>

@@ -83,7 +83,7 @@ function Grid({ view }: { view: View }) {
       </thead>
       <tbody>
         {weeksOf(month).map((week) => (
-          <tr class={week.includes(state.choice.date) ? '' : 'away'}>
+          <tr class={week.includes(state.choice.date) ? 'here' : 'away'}>
             {week.map((date) => (date ? <Day view={view} date={date} isStop={date === cursor} /> : <td />))}
           </tr>
         ))}
@@ -102,7 +102,7 @@ function Day({ view, date, isStop }: { view: View; date: string; isStop: boolean
         view={view}
         to={day ? { ...NOTHING_CHOSEN, date } : null}
         id={dateId(date)}
-        class={`day ${fullness(day)} ${isOn ? 'on' : ''}`}
+        class={`day ${fullness(day)}${isOn ? ' on' : ''}`}
         aria-label={`${longDate(date)}, ${day ? freeText(day.free_count) : 'no times'}`}
         aria-current={date === todayOf(state) ? 'date' : undefined}
         // Without JavaScript there are no arrow keys, and every date with events is a stop.

@@ -1,0 +1,163 @@
+/** Diaries for the tests: as the server sends them, one event of each kind. */
+import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
+import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import type { PublicEvent } from '@daybook/schema/contract/event';
+import type { Slot } from '@daybook/schema/contract/slot';
+import { completeChoice } from '@daybook/schema/rules/complete-choice';
+import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { newForm } from './state.ts';
+
+/** Saturday 21 November 2026, 09:00 in London. */
+export const NOW = Date.parse('2026-11-21T09:00:00Z');
+
+export function sampleSlot(eventId: number, time: string, more: Partial<Slot> = {}): Slot {
+  const end = time.replace(/..$/, '45');
+  return {
+    id: `${eventId}-${time}`,
+    venue_id: null,
+    start_time: time,
+    end_time: end,
+    starts_at: `2026-11-24T${time}:00Z`,
+    ends_at: `2026-11-24T${end}:00Z`,
+    is_booked: false,
+    places_left: null,
+    ...more,
+  };
+}
+
+function event(id: number, date: string, more: Partial<PublicEvent> = {}): PublicEvent {
+  return {
+    id,
+    event_name: `Event ${id}`,
+    event_description: null,
+    event_date: date,
+    start_time: '09:00',
+    end_time: '17:00',
+    requirements_note: null,
+    event_type: 'booking',
+    service_mode: 'time_slots',
+    is_home_visit: false,
+    services: [],
+    venues: [],
+    free_count: 3,
+    slot_count: 4,
+    ...more,
+  };
+}
+
+const venue = (id: number, name: string) => ({
+  id,
+  venue_name: name,
+  venue_address: '14 Bridge Street',
+  venue_postcode: 'HX7 8EX',
+  max_capacity: null,
+});
+const service = (id: number, name: string, price: number) => ({
+  id,
+  service_name: name,
+  service_description: null,
+  service_price: price,
+  estimated_duration_minutes: 45,
+});
+
+/** 1: slots. 2: services. 3: two rooms. 4: a day event, the same day as 3. 5: a home visit. 6: full. */
+export const SAMPLE: Diary = {
+  business: {
+    business_name: 'Willow & Co. Hair',
+    business_address: '14 Bridge Street, Hebden Bridge',
+    postcode: 'HX7 8EX',
+    diary_slug: 'willow',
+    timezone: 'Europe/London',
+  },
+  events: [
+    event(1, '2026-11-24', { requirements_note: 'Arrive early.', venues: [venue(11, 'Front room')] }),
+    event(2, '2026-11-26', {
+      service_mode: 'individual_services',
+      services: [service(21, 'Cut', 38), service(22, 'Colour', 74)],
+    }),
+    event(3, '2026-11-28', { venues: [venue(31, 'Front room'), venue(32, 'Garden room')] }),
+    event(4, '2026-11-28', { event_type: 'day_event', free_count: 12, slot_count: 20 }),
+    event(5, '2027-01-04', { is_home_visit: true }),
+    event(6, '2027-01-05', { free_count: 0 }),
+  ],
+  dates: [
+    { date: '2026-11-24', free_count: 3, is_nearly_full: false },
+    { date: '2026-11-26', free_count: 1, is_nearly_full: true },
+    { date: '2026-11-28', free_count: 15, is_nearly_full: false },
+    { date: '2027-01-04', free_count: 3, is_nearly_full: false },
+    { date: '2027-01-05', free_count: 0, is_nearly_full: false },
+  ],
+  first_free_date: '2026-11-24',
+  opening: {
+    event_id: 1,
+    venue_id: 11,
+    service_id: null,
+    slots: [sampleSlot(1, '09:00', { is_booked: true }), sampleSlot(1, '10:30'), sampleSlot(1, '17:00')],
+  },
+};
+
+export const EMPTY: Diary = { ...SAMPLE, events: [], dates: [], first_free_date: null, opening: null };
+
+export const ANSWER: BookedAnswer = {
+  booking_reference: 'WC7-K4TP-9H',
+  cancel_url: 'https://daybook.example/cancel?token=t',
+  invite_url: 'https://daybook.example/api/cancel/invite.ics?token=t',
+  booking: {
+    booking_reference: 'WC7-K4TP-9H',
+    status: 'confirmed',
+    event_name: 'Event 1',
+    event_date: '2026-11-24',
+    start_time: '10:30',
+    end_time: '10:45',
+    starts_at: '2026-11-24T10:30:00.000Z',
+    ends_at: '2026-11-24T10:45:00.000Z',
+    timezone: 'Europe/London',
+    venue_name: 'Front room',
+    venue_address: '14 Bridge Street',
+    venue_postcode: 'HX7 8EX',
+    service_name: 'Cut',
+    service_price: 38,
+    customer_address: null,
+    customer_postcode: null,
+    attendee_first_name: 'Ada',
+    attendee_last_name: 'Lovelace',
+    attendee_email: 'ada@example.com',
+    attendee_phone: null,
+    business_name: 'Willow & Co. Hair',
+    diary_slug: 'willow',
+  },
+};
+
+/** The hosted page of the sample diary as the query asks for it. */
+export function samplePage(asked: Partial<DiaryChoice> = {}, more: Partial<DiaryPage> = {}): DiaryPage {
+  const diary = more.diary ?? SAMPLE;
+  const choice = completeChoice(diary, { ...NOTHING_CHOSEN, ...asked });
+  return {
+    diary,
+    choice,
+    slots: slotsFor(diary, choice),
+    origin: 'https://daybook.example',
+    now: NOW,
+    booked: null,
+    ...more,
+    form: {
+      fields: newForm().fields,
+      problems: {},
+      banner: null,
+      stamp: 'stamp',
+      idempotencyKey: 'key',
+      keptEmail: null,
+      source: null,
+      ...more.form,
+    },
+  };
+}
+
+function slotsFor({ opening }: Diary, { eventId, venueId, serviceId }: DiaryChoice): EventSlots | null {
+  if (!eventId || (eventId === 2 && !serviceId)) return null;
+  if (eventId === opening?.event_id) return opening;
+  const slots =
+    eventId === 4 ? [sampleSlot(4, '09:00', { places_left: 12 })] : [sampleSlot(eventId, '13:00')];
+  return { event_id: eventId, venue_id: venueId, service_id: serviceId, slots };
+}

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { CORRECT_EMAIL_FIRST, FILL_REQUIRED_FIELDS, SLOT_JUST_BOOKED } from '@daybook/schema/words/texts';
+import { ANSWER, EMPTY, samplePage } from './diary/sample-diary.ts';
+import { newForm } from './diary/state.ts';
+import { renderPage } from './render.tsx';
+
+type Page = ReturnType<typeof samplePage>;
+const html = (...args: Parameters<typeof samplePage>) =>
+  renderPage(samplePage(...args)).replaceAll('&amp;', '&');
+const form = (change: Partial<Page['form']>) => ({ form: { ...samplePage().form, ...change } });
+const fields = (change: object) => ({ ...newForm().fields, ...change });
+
+/** Every element of that name, as its attributes and text. */
+const elements = (page: string, name: string) =>
+  [...page.matchAll(new RegExp(`<${name}( [^>]*)?>(.*?)</${name}>`, 'gs'))].map(([whole]) => whole);
+const hidden = (page: string) => {
+  const values: Record<string, string> = {};
+  for (const [, name = '', value = ''] of page.matchAll(
+    /<input type="hidden" name="([^"]*)" value="([^"]*)"/g,
+  )) {
+    values[name] = value;
+  }
+  return values;
+};
+const inForm = (page: string, action: string) =>
+  elements(page, 'form').find((form) => form.includes(`action="${action}`)) ?? '';
+
+describe('the hosted page', () => {
+  it('names the business once as its heading, with its address', () => {
+    const page = html();
+    expect(elements(page, 'h1')).toEqual(['<h1 class="display">Willow & Co. Hair</h1>']);
+    expect(page).toContain('14 Bridge Street, Hebden Bridge HX7 8EX');
+  });
+
+  it('carries no style and no script that a strict policy would refuse', () => {
+    for (const page of [html(), html({ slotId: '1-10:30' }), html({}, { booked: ANSWER })]) {
+      expect(page).not.toMatch(/ style=|<script|<style| on[a-z]+=/);
+    }
+  });
+
+  it('escapes what a business or a visitor wrote', () => {
+    const page = renderPage(
+      samplePage({ slotId: '1-10:30' }, form({ fields: fields({ attendee_email: '"><script>x' }) })),
+    );
+    expect(page).not.toContain('<script');
+    expect(page).toContain('Willow &amp; Co. Hair');
+  });
+
+  it('shares without any script', () => {
+    expect(html()).toMatch(/<details>.*wa\.me.*facebook.*x\.com.*mailto:.*<\/details>/s);
+  });
+});
+
+describe('without JavaScript', () => {
+  it('links every date that has events, with its count as its name, and no other', () => {
+    const page = html();
+    expect(page).toMatch(/href="\/diary\/willow\?date=2026-11-24"[^>]*>24/);
+    expect(page).toContain('aria-label="Tuesday 24 November 2026, 3 free times"');
+    expect(page).toContain('aria-label="Wednesday 25 November 2026, no times"');
+    expect(page).not.toContain('date=2026-11-25');
+  });
+
+  it('marks today, and the chosen date as selected', () => {
+    const page = html();
+    expect(page).toMatch(/aria-label="Saturday 21[^>]*aria-current="date"/);
+    expect(page.match(/aria-selected="true"/g)).toHaveLength(1);
+  });
+
+  it('leaves every date a stop for the keyboard', () => {
+    for (const link of elements(html(), 'a').filter((link) => link.includes('href="/diary/willow?date='))) {
+      expect(link).not.toContain('tabindex="-1"');
+    }
+  });
+
+  it('links the months that the diary reaches', () => {
+    expect(html()).toMatch(/<a class="round" aria-label="Next month" href="[^"]*month=2026-12/);
+    expect(html()).toMatch(/aria-disabled="true"[^>]*aria-label="Previous month"/);
+    expect(html({ month: '2027-01' })).toMatch(/aria-disabled="true"[^>]*aria-label="Next month"/);
+  });
+
+  it('says what is next where a month has nothing', () => {
+    expect(html({ month: '2026-12' })).toContain('Next: Monday 4 January');
+  });
+
+  it('offers the free times as buttons of a form that keeps the choice, and disables the taken', () => {
+    const times = inForm(html(), '/diary/willow"');
+    expect(hidden(times)).toEqual({ date: '2026-11-24', event: '1', venue: '11' });
+    expect(times).toContain('<button class="t" name="slot" value="1-10:30">10:30</button>');
+    expect(times).toMatch(
+      /<button class="t" name="slot" value="1-09:00" disabled>09:00<span class="sr"> taken/,
+    );
+    expect(elements(times, 'h4').join()).toMatch(/Morning.*Evening/);
+    expect(times).not.toContain('Afternoon');
+  });
+
+  it('names the time zone', () => {
+    expect(html()).toContain('Times are in London time (GMT).');
+  });
+});
+
+describe('the steps', () => {
+  it('ask for a service first, with price and minutes', () => {
+    const page = html({ eventId: 2 });
+    expect(page).toContain('Choose a service');
+    expect(page).toMatch(/href="[^"]*event=2&service=21"[^>]*>.*Cut.*45\u00a0min · £38\.00/s);
+    expect(page).not.toContain('name="slot"');
+  });
+
+  it('show the service with what changes it, once chosen', () => {
+    const page = html({ eventId: 2, serviceId: 21 });
+    expect(page).toMatch(/Cut · 45\u00a0min · £38\.00.*href="[^"]*event=2"[^>]*>Change/s);
+    expect(page).not.toContain('Choose a service');
+  });
+
+  it('imply any venue where there are several, and show the times meanwhile', () => {
+    const page = html({ eventId: 3 });
+    expect(page).toMatch(/aria-current="true"[^>]*>.*?<b>Any<\/b>/s);
+    expect(page).toMatch(/venue=31.*venue=32/s);
+    expect(page).toContain('value="3-13:00"');
+  });
+
+  it('let one of several events of a date be chosen', () => {
+    const page = html({ date: '2026-11-28' });
+    expect(page).toContain('On this day');
+    expect(page).toMatch(/href="[^"]*date=2026-11-28&event=4"/);
+  });
+
+  it('register for a day event, with its places', () => {
+    const page = html({ eventId: 4 });
+    expect(page).toContain('12 places left');
+    expect(page).toMatch(/<button class="primary" name="slot" value="4-09:00">Register/);
+    expect(html({ eventId: 4, slotId: '4-09:00' })).toContain('Register for Saturday');
+  });
+
+  it('say so when there is nothing to book', () => {
+    const page = html({}, { diary: EMPTY });
+    expect(page).toContain('Nothing to book yet');
+    expect(page).not.toContain('<form');
+  });
+});
+
+describe('the details form', () => {
+  const details = (more: Partial<Page> = {}) =>
+    inForm(html({ eventId: 2, serviceId: 21, slotId: '2-13:00' }, more), '/diary/willow/book"');
+
+  it('posts what was chosen beside what is typed', () => {
+    const page = details(form({ source: 'leaflet', keptEmail: 'a@gmial.com' }));
+    expect(page).toContain('method="post"');
+    expect(hidden(page)).toEqual({
+      slot_id: '2-13:00',
+      service_id: '21',
+      service_price: '38',
+      selected_start_time: '13:00',
+      selected_end_time: '13:45',
+      form_stamp: 'stamp',
+      idempotency_key: 'key',
+      kept_email: 'a@gmial.com',
+      source: 'leaflet',
+    });
+  });
+
+  it('labels each field, and tells browsers what belongs in it', () => {
+    const page = details();
+    for (const token of ['given-name', 'family-name', 'email', 'tel']) {
+      expect(page).toContain(`autocomplete="${token}"`);
+    }
+    for (const [, id] of page.matchAll(/<label for="([^"]*)"/g)) expect(page).toContain(`id="${id}"`);
+    expect(page).toMatch(/Phone <em>optional<\/em>/);
+    expect(page).toContain('Nothing to pay now. You pay Willow & Co. Hair on the day.');
+    expect(page).toContain('Book 13:00 on Thursday');
+  });
+
+  it('hides its trap from people, but not from programs', () => {
+    expect(details()).toMatch(
+      /<label class="sr" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"/,
+    );
+  });
+
+  it('asks for the address of a home visit', () => {
+    const page = html({ eventId: 5, slotId: '5-13:00' });
+    expect(page).toContain('autocomplete="street-address"');
+    expect(page).toContain('autocomplete="postal-code"');
+    expect(page).toContain('At your address');
+    expect(details()).not.toContain('street-address');
+  });
+
+  it('shows problems beside their fields, with what was typed', () => {
+    const page = details(
+      form({
+        banner: FILL_REQUIRED_FIELDS,
+        problems: { attendee_last_name: 'Last name is required' },
+        fields: fields({ attendee_first_name: 'Ada' }),
+      }),
+    );
+    expect(page).toContain('value="Ada"');
+    expect(page).toMatch(
+      /name="attendee_last_name"[^>]*aria-invalid="true" aria-describedby="daybook-attendee_last_name-problem"/,
+    );
+    expect(page).toContain('id="daybook-attendee_last_name-problem">Last name is required');
+  });
+
+  it('asks once about an address that looks misspelt, and how to keep it', () => {
+    const page = html(
+      { eventId: 1, slotId: '1-10:30' },
+      form({
+        fields: fields({ attendee_email: 'ada@gmial.com' }),
+        problems: { attendee_email: 'Did you mean gmail.com?' },
+        keptEmail: 'ada@gmial.com',
+      }),
+    );
+    expect(page.match(/Did you mean gmail\.com\?/g)).toHaveLength(1);
+    expect(page).toContain('press Book again to keep it');
+  });
+
+  it('tells in a banner what concerns the whole form', () => {
+    const page = html({ eventId: 1 }, form({ banner: SLOT_JUST_BOOKED }));
+    expect(page).toMatch(/role="alert"><p>This time slot has just been booked/);
+    expect(html({ eventId: 1 })).not.toContain('role="alert"');
+    expect(html({ eventId: 1 }, form({ banner: CORRECT_EMAIL_FIRST }))).toContain('before submitting.');
+  });
+});
+
+describe('the confirmation', () => {
+  const page = html({}, { booked: ANSWER });
+
+  it('tells when, what, where and the reference', () => {
+    for (const text of [
+      "You're booked, Ada",
+      'Tuesday 24 November 2026, 10:30 to 10:45',
+      'Cut · £38.00',
+      'Front room, 14 Bridge Street, HX7 8EX',
+      'WC7-K4TP-9H',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  it('promises a reminder only where one will come', () => {
+    const soon = { ...ANSWER, booking: { ...ANSWER.booking, starts_at: '2026-11-22T10:30:00.000Z' } };
+    expect(page).toContain('a reminder will follow');
+    expect(html({}, { booked: soon })).not.toContain('reminder');
+  });
+
+  it('links the calendar, the invitation, the cancellation and another booking', () => {
+    expect(page).toContain('https://calendar.google.com/calendar/render?action=TEMPLATE');
+    expect(page).toContain(`href="${ANSWER.invite_url}"`);
+    expect(page).toContain(`href="${ANSWER.cancel_url}"`);
+    expect(page).toMatch(/href="\/diary\/willow\?date=2026-11-24"[^>]*>Book Another Appointment/);
+  });
+
+  it('says who comes to whom', () => {
+    const visit = { ...ANSWER.booking, customer_address: '1 Mill Lane', customer_postcode: 'HX7 1AA' };
+    expect(page).toContain('is expecting you.');
+    expect(html({}, { booked: { ...ANSWER, booking: visit } })).toMatch(
+      /will come to you\..*1 Mill Lane, HX7 1AA/s,
+    );
+  });
+});
