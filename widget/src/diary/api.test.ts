@@ -124,7 +124,7 @@ describe('booking', () => {
       answerWith(201, ANSWER),
     ];
     const origin = await serve((request, response, body) => {
-      seen.push(`${request.headers['idempotency-key']} ${body}`);
+      seen.push(JSON.stringify([request.headers['idempotency-key'], body]));
       answers[seen.length - 1]?.(request, response, body);
     });
     const send = bookingSender(origin, never);
