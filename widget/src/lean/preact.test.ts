@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ComponentType } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { h as preactH } from 'preact';
-import type { DiaryProps } from '../diary/Diary.tsx';
+import { Diary, type DiaryProps } from '../diary/Diary.tsx';
 import { ANSWER, EMPTY, samplePage } from '../diary/sample-diary.ts';
 import { pageState } from '../hosted/page-state.ts';
 import { h } from './preact.ts';
@@ -33,18 +33,16 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const tidy = (html: string) => html.replaceAll('></path>', '>').replaceAll('/>', '>').replaceAll('=""', '');
 
+/** The diary's components once more, their JSX made by the lean h. */
 async function leanDiary(): Promise<(props: DiaryProps) => unknown> {
-  vi.resetModules();
   type Props = Parameters<typeof h>[1] & object;
   const jsx = (type: Parameters<typeof h>[0], { children, ...props }: Props) =>
     h(type, props, ...(Array.isArray(children) ? children : [children]));
-  vi.doMock('preact/jsx-runtime', () => ({ jsx, jsxs: jsx }));
-  vi.doMock('preact/jsx-dev-runtime', () => ({ jsxDEV: jsx }));
-  const { Diary } = await import('../diary/Diary.tsx');
-  vi.doUnmock('preact/jsx-runtime');
-  vi.doUnmock('preact/jsx-dev-runtime');
+  const runtime = () => ({ jsx, jsxs: jsx, jsxDEV: jsx });
+  vi.doMock('preact/jsx-runtime', runtime);
+  vi.doMock('preact/jsx-dev-runtime', runtime);
   vi.resetModules();
-  return Diary;
+  return (await import('../diary/Diary.tsx')).Diary;
 }
 
 const pages = {
@@ -61,12 +59,12 @@ const pages = {
   'an empty diary': samplePage({}, { diary: EMPTY }),
 };
 
-describe('the lean h', () => {
-  it.each(Object.entries(pages))('makes of %s what Preact makes of it', async (_, page) => {
+describe('the lean h', async () => {
+  const lean = await leanDiary();
+  const full: ComponentType<DiaryProps> = Diary;
+
+  it.each(Object.entries(pages))('makes of %s what Preact makes of it', (_, page) => {
     const props: DiaryProps = { state: pageState(page), slug: 'willow', send: () => undefined, base: '' };
-    const lean = await leanDiary();
-    const { Diary } = await import('../diary/Diary.tsx');
-    const full: ComponentType<DiaryProps> = Diary;
     expect(tidy(htmlOf(lean(props)))).toBe(tidy(renderToString(preactH(full, props))));
   });
 });
