@@ -31,7 +31,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('lists the mails as JSON, all or of one recipient', async () => {
   const list = async (path: string): Promise<unknown> => (await app.request(path)).json();
-  const mail: unknown = expect.objectContaining({ to: 'ruth@example.com', subject: 'For <b>Ruth</b>', text: 'Café' });
+  const mail: unknown = expect.objectContaining({
+    to: 'ruth@example.com',
+    subject: 'For <b>Ruth</b>',
+    text: 'Café',
+  });
   expect(await list('/dev/mail.json')).toEqual([mail]);
   expect(await list('/dev/mail.json?to=ruth@example.com')).toEqual([mail]);
   expect(await list('/dev/mail.json?to=ada@example.com')).toEqual([]);

@@ -1,0 +1,107 @@
+/**
+ * Launches the real product as a process of its own, as `npm start` would, on free ports and a database
+ * of its own. For what only whole processes show: races between them, kills, browsers.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const serverFolder = resolve(fileURLToPath(new URL('.', import.meta.url)), '..');
+
+export interface LaunchOptions {
+  /** Share one with another launch to have two processes on one database. */
+  databaseFile?: string;
+  /** Settings beside those that the launch itself makes. */
+  env?: Record<string, string>;
+}
+
+export interface LaunchedServer {
+  url: string;
+  /** The example sites, on another origin. */
+  examplesUrl: string;
+  databaseFile: string;
+  /** What the process wrote so far, both streams. */
+  output(): string;
+  /** SIGKILL: no chance to tidy up. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves to the exit code. Removes the database if this launch made it. */
+  stop(): Promise<number | null>;
+}
+
+export async function launchServer(options: LaunchOptions = {}): Promise<LaunchedServer> {
+  const folder = options.databaseFile ? null : mkdtempSync(join(tmpdir(), 'daybook-'));
+  const databaseFile = options.databaseFile ?? join(folder ?? '', 'daybook.db');
+  const port = await freePortPair();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', join(serverFolder, 'src/main.ts')], {
+    cwd: serverFolder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_FILE: databaseFile,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await answersHealth(url, child, () => output);
+  return {
+    url,
+    examplesUrl: `http://localhost:${port + 1}`,
+    databaseFile,
+    output: () => output,
+    kill: () => end(child, 'SIGKILL').then(() => undefined),
+    async stop() {
+      const code = await end(child, 'SIGTERM');
+      if (folder) rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+  return child.exitCode;
+}
+
+/** Polls until the server answers; fails at once, with what it said, when the process ends first. */
+async function answersHealth(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not come up. It said:\n${output()}`);
+}
+
+/** A free port whose successor (the example sites') is free too. */
+async function freePortPair(): Promise<number> {
+  for (;;) {
+    const port = await listenOnce(0);
+    if (port !== null && (await listenOnce(port + 1)) !== null) return port;
+  }
+}
+
+function listenOnce(port: number): Promise<number | null> {
+  return new Promise((resolvePort) => {
+    const probe = createServer();
+    probe.on('error', () => resolvePort(null));
+    probe.listen(port, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolvePort(typeof address === 'object' && address ? address.port : null));
+    });
+  });
+}

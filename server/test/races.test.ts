@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { book, freeSlots, type Attempt } from './customer.ts';
+import { launchServer, type LaunchedServer } from './launch.ts';
+import { openDatabase } from '../src/database/open.ts';
+
+const servers: LaunchedServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+async function launch(options: Parameters<typeof launchServer>[0] = {}): Promise<LaunchedServer> {
+  const server = await launchServer(options);
+  servers.push(server);
+  return server;
+}
+
+const countOf = (attempts: Attempt[], status: number) =>
+  attempts.filter((attempt) => attempt.status === status).length;
+
+/** Pairs of held bookings of one event and venue whose times overlap: there must never be one. */
+function overlapsIn(databaseFile: string): unknown[] {
+  const database = openDatabase(databaseFile);
+  const rows = database.$client
+    .prepare(
+      `SELECT a.reference, b.reference FROM bookings a JOIN bookings b
+         ON a.id < b.id AND a.event_id = b.event_id AND ifnull(a.venue_id, 0) = ifnull(b.venue_id, 0)
+        AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at
+       WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'
+         AND a.kind <> 'day_event' AND b.kind <> 'day_event'`,
+    )
+    .all();
+  database.$client.close();
+  return rows;
+}
+
+describe('two hundred people who press Book at the same moment', () => {
+  it('get one booking and 199 refusals', async () => {
+    const server = await launch();
+    const [slot] = await freeSlots(server.url, 'willow-co-hair');
+    if (!slot) throw new Error('the demo salon has no free slot');
+    const attempts = await Promise.all(
+      Array.from({ length: 200 }, (_, number) => book(server.url, slot, number)),
+    );
+    expect(countOf(attempts, 201)).toBe(1);
+    expect(countOf(attempts, 409)).toBe(199);
+  }, 60_000);
+
+  it('get one booking when they reach two processes on one database', async () => {
+    const first = await launch();
+    const second = await launch({ databaseFile: first.databaseFile });
+    const slots = (await freeSlots(first.url, 'willow-co-hair')).slice(0, 5);
+    expect(slots).toHaveLength(5);
+    for (const slot of slots) {
+      const attempts = await Promise.all(
+        Array.from({ length: 40 }, (_, number) => book((number % 2 ? first : second).url, slot, number)),
+      );
+      expect(countOf(attempts, 201)).toBe(1);
+      expect(countOf(attempts, 409)).toBe(39);
+    }
+    expect(overlapsIn(first.databaseFile)).toEqual([]);
+  }, 60_000);
+
+  it('get one booking and the same answer when they are one person whose request is repeated', async () => {
+    const server = await launch();
+    const [slot] = await freeSlots(server.url, 'willow-co-hair');
+    if (!slot) throw new Error('the demo salon has no free slot');
+    const attempts = await Promise.all(
+      Array.from({ length: 50 }, () => book(server.url, slot, 1, { 'Idempotency-Key': 'one-and-the-same' })),
+    );
+    expect(countOf(attempts, 201)).toBe(50);
+    expect(new Set(attempts.map((attempt) => attempt.reference)).size).toBe(1);
+  }, 60_000);
+});
