@@ -6,7 +6,16 @@ import tseslint from 'typescript-eslint';
 const tests = ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**', 'server/test/**'];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', 'server/src/database/migrations/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      'playwright.config.ts',
+      'vitest.config.ts',
+      '**/dist/',
+      'server/src/database/migrations/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
