@@ -18,14 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',
-  webServer: {
-    command: 'rm -rf test-results/server && node server/bin/start.mjs',
-    url: 'http://localhost:8797/healthz',
-    env: { PORT: '8797', DATABASE_FILE: 'test-results/server/daybook.db' },
-    reuseExistingServer: false,
-  },
   use: {
-    baseURL: 'http://localhost:8797',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',

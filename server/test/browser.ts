@@ -1,0 +1,93 @@
+/**
+ * What every browser journey stands on: a real server of its own for each of Playwright's workers (so that
+ * journeys never take each other's slots), and three checks that no journey can forget: nothing on the
+ * console, no request to a foreign origin, no uncaught error. Only e2e tests import it.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { launchServer, type LaunchedServer } from './launch.ts';
+
+interface Watch {
+  /** Console messages that the journey is about, such as the browser's own line about a failing call. */
+  expectMessage(text: RegExp): void;
+  /** Origins besides the server's and the example sites' that the journey means to visit. */
+  allowOrigin(origin: string): void;
+}
+
+interface JourneyFixtures {
+  watch: Watch;
+}
+
+interface WorkerFixtures {
+  daybook: LaunchedServer;
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  daybook: [
+    // Playwright reads the parameter's pattern to learn what a fixture needs.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await launchServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ daybook }, use) => use(daybook.url),
+  watch: [
+    async ({ context, daybook }, use) => {
+      const expected: RegExp[] = [];
+      const origins = new Set([daybook.url, daybook.examplesUrl]);
+      const problems = recordProblems(context, origins);
+      await use({
+        expectMessage: (text) => void expected.push(text),
+        allowOrigin: (origin) => void origins.add(origin),
+      });
+      expect(problems.filter((problem) => !expected.some((text) => text.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+function recordProblems(context: BrowserContext, origins: ReadonlySet<string>): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !origins.has(origin)) problems.push(`foreign: ${request.url()}`);
+  });
+  return problems;
+}
+
+/** Fails with axe's findings; WCAG 2.2 AA and its best practices, shadow roots included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+const mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
+});
+export type ReceivedMail = z.infer<typeof mail>;
+
+/** The newest mail to an address whose subject matches, as soon as the worker has delivered it. */
+export async function newestMail(url: string, to: string, subject: RegExp): Promise<ReceivedMail> {
+  let found: ReceivedMail | undefined;
+  await expect(async () => {
+    const answer = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(to)}`);
+    found = z
+      .array(mail)
+      .parse(await answer.json())
+      .find((one) => subject.test(one.subject));
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  if (!found) throw new Error(`No mail to ${to} matches ${String(subject)}.`);
+  return found;
+}
