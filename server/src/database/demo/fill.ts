@@ -148,7 +148,9 @@ function takenSpans(demo: DemoEvent, date: string, serviceMinutes: number | null
     serviceMinutes,
   );
   const dayNumber = Number(date.slice(8));
-  const wanted = spans.filter((_, index) => (index * 7 + dayNumber * 3) % 5 === 0);
+  // A service may start every quarter of an hour, and one booking keeps several of those starts.
+  const every = serviceMinutes === null ? 5 : 13;
+  const wanted = spans.filter((_, index) => (index * 7 + dayNumber * 3) % every === 0);
   return wanted.filter((span, index) => {
     const before = wanted[index - 1];
     return !before || span.start >= before.end + demo.bufferMinutes;
