@@ -1,5 +1,25 @@
 import { z } from 'zod';
-import { idField, instantField, slugField, timezoneField } from './fields.ts';
+import { ADDRESS_MAX, EMAIL_MAX, PHONE_MAX, POSTCODE_MAX, TITLE_MAX } from '../words/limits.ts';
+import {
+  BUSINESS_EMAIL_NOT_VALID,
+  BUSINESS_NAME_REQUIRED,
+  TIMEZONE_REQUIRED,
+} from '../words/business-texts.ts';
+import { emailProblem } from '../rules/email-address.ts';
+import { tooLong } from '../words/texts.ts';
+import { TIMEZONES } from '../words/timezones.ts';
+import {
+  dateField,
+  idField,
+  instantField,
+  optionalText,
+  requiredText,
+  slugField,
+  timezoneField,
+} from './fields.ts';
+
+/** Whether a business may be booked at, and why not. Trials and coupons belong to payment. */
+export const standing = z.enum(['paid', 'trial', 'trial_ended', 'unpaid', 'inactive']);
 
 /** A business as its owner sees it (specification 1, section 3). */
 export const business = z.object({
@@ -12,8 +32,10 @@ export const business = z.object({
   diary_slug: slugField,
   timezone: timezoneField,
   has_paid: z.boolean(),
+  standing,
   trial_activated_by_coupon: z.string().nullable(),
   trial_expires_at: instantField.nullable(),
+  created_at: instantField,
 });
 
 /** What everybody may know of a business. */
@@ -25,5 +47,55 @@ export const publicBusiness = business.pick({
   timezone: true,
 });
 
+/** Add Business, and the whole edited business (specification 1, section 5; 2, section 7). */
+export const businessRequest = z.object({
+  business_name: requiredText(TITLE_MAX, BUSINESS_NAME_REQUIRED),
+  business_email: z
+    .string(BUSINESS_EMAIL_NOT_VALID)
+    .trim()
+    .max(EMAIL_MAX, tooLong(EMAIL_MAX))
+    .refine((email) => emailProblem(email) === null, BUSINESS_EMAIL_NOT_VALID),
+  business_phone: optionalText(PHONE_MAX),
+  business_address: optionalText(ADDRESS_MAX),
+  postcode: optionalText(POSTCODE_MAX),
+  timezone: z.enum(
+    TIMEZONES.map(({ zone }) => zone),
+    TIMEZONE_REQUIRED,
+  ),
+});
+
+/** The figures over a business's tabs. 'This month' and 'upcoming' are judged in its timezone. */
+export const businessSummary = z.object({
+  total_events: z.int(),
+  /** Every booking ever made, cancelled ones included. */
+  total_bookings: z.int(),
+  total_cancellations: z.int(),
+  confirmed: z.int(),
+  /** Not cancelled, with a date in this month. */
+  this_month: z.int(),
+  /** Not cancelled, still to begin. */
+  upcoming: z.int(),
+  /** Different email addresses, lower-cased. */
+  unique_customers: z.int(),
+  /** For the filters of the bookings table, in order. */
+  event_names: z.array(z.string()),
+  /** YYYY-MM with a booking, newest first. */
+  booking_months: z.array(z.string()),
+  /** YYYY-MM with an event or a booking that is not cancelled, in order. */
+  active_months: z.array(z.string()),
+  /** The date of the next booking still to begin. */
+  next_booked_date: dateField.nullable(),
+  /** Emails about this business's bookings that were given up. */
+  failed_emails: z.int(),
+});
+
+/** Rises with every change to the business, its events and its bookings: what open pages watch. */
+export const businessVersion = z.object({ version: z.int() });
+
 export type Business = z.infer<typeof business>;
 export type PublicBusiness = z.infer<typeof publicBusiness>;
+export type Standing = z.infer<typeof standing>;
+export type BusinessSummary = z.infer<typeof businessSummary>;
+/** As typed into the form, before trimming. */
+export type BusinessForm = z.input<typeof businessRequest>;
+export type BusinessRequest = z.output<typeof businessRequest>;

@@ -5,12 +5,24 @@
 import { z } from 'zod';
 import { routes, type RouteName } from '../words/routes.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
+import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
 import { cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
 import { diary } from './diary.ts';
-import { idInPath, slugField } from './fields.ts';
+import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
+import { eventsPage, ownerEvent } from './event.ts';
+import { dateField, idInPath, slugField } from './fields.ts';
+import {
+  bookedDay,
+  bookingChange,
+  bookingsPage,
+  bookingsQuery,
+  ownerBooking,
+  ownerCancellation,
+} from './owner-booking.ts';
 import { service } from './service.ts';
 import { slot } from './slot.ts';
-import { venue } from './venue.ts';
+import { signInAddress, signInCode, user, userChange } from './user.ts';
+import { venue, venueRequest } from './venue.ts';
 
 interface Shapes {
   params: z.ZodType;
@@ -28,6 +40,17 @@ function call<Name extends RouteName, Given extends Partial<Shapes>>(name: Name,
 
 const eventInPath = z.object({ eventId: idInPath });
 const tokenInQuery = z.object({ token: cancelToken });
+const businessInPath = z.object({ businessId: idInPath });
+const businessEventInPath = z.object({ businessId: idInPath, eventId: idInPath });
+const referenceInPath = z.object({ reference: z.string().max(20) });
+const done = z.object({ ok: z.literal(true) });
+/** Dates on the business's clock, both included; either may be left open. */
+const dateRange = z.object({ from: dateField.optional(), to: dateField.optional() });
+const eventsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  /** `upcoming` is today and later, soonest first; `past` is before today, latest first. */
+  when: z.enum(['upcoming', 'past']).default('upcoming'),
+});
 
 export const calls = {
   getDiary: call('getDiary', { params: z.object({ slug: slugField }), answer: diary }),
@@ -47,7 +70,82 @@ export const calls = {
   cancelByToken: call('cancelByToken', { body: cancelRequest, answer: cancelDetails }),
   /** Answers text/calendar, not JSON. */
   getInvite: call('getInvite', { query: tokenInQuery, answer: z.string() }),
-  checkHealth: call('checkHealth', { answer: z.object({ ok: z.literal(true) }) }),
+  checkHealth: call('checkHealth', { answer: done }),
+
+  getSignInAddress: call('getSignInAddress', {
+    /** Passed on to the identity provider, which then need not ask who it is. */
+    query: z.object({ login_hint: z.string().max(254).optional() }),
+    answer: signInAddress,
+  }),
+  createSession: call('createSession', { body: signInCode, answer: user }),
+  signOut: call('signOut', { answer: done }),
+  endAllSessions: call('endAllSessions', { answer: done }),
+  getMe: call('getMe', { answer: user }),
+  changeMe: call('changeMe', { body: userChange, answer: user }),
+  deleteMe: call('deleteMe', { answer: done }),
+  /** Answers application/zip, not JSON. */
+  exportMe: call('exportMe', { answer: z.instanceof(ArrayBuffer) }),
+
+  listMyBusinesses: call('listMyBusinesses', { answer: z.array(business) }),
+  createBusiness: call('createBusiness', { body: businessRequest, answer: business }),
+  changeBusiness: call('changeBusiness', { params: businessInPath, body: businessRequest, answer: business }),
+  getSummary: call('getSummary', { params: businessInPath, answer: businessSummary }),
+  getVersion: call('getVersion', { params: businessInPath, answer: businessVersion }),
+
+  listEvents: call('listEvents', { params: businessInPath, query: dateRange, answer: z.array(ownerEvent) }),
+  listScheduledEvents: call('listScheduledEvents', {
+    params: businessInPath,
+    query: eventsQuery,
+    answer: eventsPage,
+  }),
+  createEvent: call('createEvent', { params: businessInPath, body: eventRequest, answer: ownerEvent }),
+  /** Answers application/x-ndjson: one such line for each date, as soon as its outcome is known. */
+  createEvents: call('createEvents', { params: businessInPath, body: eventsRequest, answer: dateOutcome }),
+  deleteAllEvents: call('deleteAllEvents', {
+    params: businessInPath,
+    answer: z.object({ events_deleted: z.int(), customers_notified: z.int() }),
+  }),
+  changeEvent: call('changeEvent', { params: businessEventInPath, body: eventChange, answer: ownerEvent }),
+  deleteEvent: call('deleteEvent', {
+    params: businessEventInPath,
+    answer: z.object({ attendees_notified: z.int() }),
+  }),
+  duplicateEvent: call('duplicateEvent', {
+    params: businessEventInPath,
+    body: duplicateRequest,
+    answer: ownerEvent,
+  }),
+  addVenue: call('addVenue', { params: eventInPath, body: venueRequest, answer: venue }),
+  listFavouriteVenues: call('listFavouriteVenues', { answer: z.array(venue) }),
+  saveFavouriteVenue: call('saveFavouriteVenue', { body: venueRequest, answer: venue }),
+  deleteFavouriteVenue: call('deleteFavouriteVenue', {
+    params: z.object({ venueId: idInPath }),
+    answer: done,
+  }),
+
+  /** In order of start. */
+  listBookings: call('listBookings', {
+    params: businessInPath,
+    query: dateRange,
+    answer: z.array(ownerBooking),
+  }),
+  searchBookings: call('searchBookings', {
+    params: businessInPath,
+    query: bookingsQuery,
+    answer: bookingsPage,
+  }),
+  /** At most CALENDAR_DAYS_MAX days. */
+  countBookedDays: call('countBookedDays', {
+    params: businessInPath,
+    query: z.object({ from: dateField, to: dateField }),
+    answer: z.array(bookedDay),
+  }),
+  changeBooking: call('changeBooking', {
+    params: referenceInPath,
+    body: bookingChange,
+    answer: ownerBooking,
+  }),
+  cancelBooking: call('cancelBooking', { params: referenceInPath, answer: ownerCancellation }),
 } satisfies Record<RouteName, unknown>;
 
 type Calls = typeof calls;

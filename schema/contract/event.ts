@@ -5,7 +5,7 @@ import {
   EVENT_TEXT_MAX,
   MANUAL_SLOTS_MAX,
 } from '../words/limits.ts';
-import { clockTimeField, dateField, idField } from './fields.ts';
+import { clockTimeField, dateField, idField, instantField } from './fields.ts';
 import { service } from './service.ts';
 import { venue } from './venue.ts';
 
@@ -63,5 +63,26 @@ export const publicEvent = event
     slot_count: z.int().nullable(),
   });
 
+/** An event in its owner's lists and calendar. */
+export const ownerEvent = event.extend({
+  venues: z.array(venue),
+  /** Bookings that hold a time of it. */
+  booked_count: z.int(),
+  /** As in publicEvent; 0 once the event is past. */
+  free_count: z.int().nullable(),
+  slot_count: z.int().nullable(),
+  created_at: instantField,
+});
+
+export const eventsPage = z.object({
+  events: z.array(ownerEvent),
+  total: z.int(),
+  /** From 1; the last page when a later one was asked for. */
+  page: z.int(),
+  page_count: z.int(),
+});
+
+export type OwnerEvent = z.infer<typeof ownerEvent>;
+export type EventsPage = z.infer<typeof eventsPage>;
 export type Event = z.infer<typeof event>;
 export type PublicEvent = z.infer<typeof publicEvent>;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { SERVICE_MINUTES_MAX } from '../words/limits.ts';
-import { idField, poundsField } from './fields.ts';
+import { SERVICES_DURATION, SERVICES_DURATION_RANGE, SERVICES_REQUIRED } from '../words/event-texts.ts';
+import {
+  DEFAULT_SERVICE_MINUTES,
+  EVENT_TEXT_MAX,
+  SERVICE_MINUTES_MAX,
+  SERVICE_MINUTES_MIN,
+  TITLE_MAX,
+} from '../words/limits.ts';
+import { idField, optionalText, poundsField, requiredText } from './fields.ts';
 
 /** One of an event's individual services (specification 1, section 3). */
 export const service = z.object({
@@ -12,4 +19,18 @@ export const service = z.object({
   estimated_duration_minutes: z.int().positive().max(SERVICE_MINUTES_MAX),
 });
 
+/** A service of a new event: a name, and a price above 0 (specification 1, section 5). */
+export const serviceRequest = z.object({
+  service_name: requiredText(TITLE_MAX, SERVICES_REQUIRED),
+  service_description: optionalText(EVENT_TEXT_MAX),
+  service_price: poundsField.gt(0, SERVICES_REQUIRED),
+  estimated_duration_minutes: z
+    .int(SERVICES_DURATION)
+    .positive(SERVICES_DURATION)
+    .min(SERVICE_MINUTES_MIN, SERVICES_DURATION_RANGE)
+    .max(SERVICE_MINUTES_MAX, SERVICES_DURATION_RANGE)
+    .default(DEFAULT_SERVICE_MINUTES),
+});
+
+export type ServiceRequest = z.output<typeof serviceRequest>;
 export type Service = z.infer<typeof service>;

@@ -1,9 +1,22 @@
 import { z } from 'zod';
+import { instantField } from './fields.ts';
 
 /** The signed-in user (specification 1, section 3). */
 export const user = z.object({
   email: z.string(),
-  google_user_data: z.object({ given_name: z.string().nullable() }),
+  google_user_data: z.object({ given_name: z.string().nullable(), family_name: z.string().nullable() }),
+  /** Whether new bookings are told by email (specification 2, section 2, 'Settings'). */
+  email_notifications: z.boolean(),
+  /** The account whose verified email is the ADMIN_EMAIL setting. */
+  is_admin: z.boolean(),
+  first_seen: instantField,
 });
+
+/** What a user may change of their account. */
+export const userChange = z.object({ email_notifications: z.boolean() });
+
+export const signInAddress = z.object({ redirectUrl: z.url() });
+/** What came back in the address of /auth/callback. */
+export const signInCode = z.object({ code: z.string().min(1).max(2048), state: z.string().min(1).max(512) });
 
 export type User = z.infer<typeof user>;

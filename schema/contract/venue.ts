@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { CAPACITY_MAX } from '../words/limits.ts';
-import { idField } from './fields.ts';
+import {
+  CAPACITY_NOT_VALID,
+  VENUE_ADDRESS_REQUIRED,
+  VENUE_NAME_REQUIRED,
+  VENUE_POSTCODE_REQUIRED,
+} from '../words/event-texts.ts';
+import { ADDRESS_MAX, CAPACITY_MAX, POSTCODE_MAX, TITLE_MAX } from '../words/limits.ts';
+import { idField, optionalText, requiredText } from './fields.ts';
 
 /** Where an event takes place. A favourite venue has the same fields (specification 1, section 3). */
 export const venue = z.object({
@@ -11,4 +17,23 @@ export const venue = z.object({
   max_capacity: z.int().min(1).max(CAPACITY_MAX).nullable(),
 });
 
+/** A venue to add to an event, or to keep as a favourite. */
+export const venueRequest = z.object({
+  venue_name: requiredText(TITLE_MAX, VENUE_NAME_REQUIRED),
+  venue_address: optionalText(ADDRESS_MAX),
+  venue_postcode: requiredText(POSTCODE_MAX, VENUE_POSTCODE_REQUIRED),
+  max_capacity: z
+    .int(CAPACITY_NOT_VALID)
+    .min(1, CAPACITY_NOT_VALID)
+    .max(CAPACITY_MAX)
+    .nullish()
+    .transform((capacity) => capacity ?? null),
+});
+
+/** A venue of the event form, which asks for the address too (specification 1, section 5). */
+export const newEventVenue = venueRequest.extend({
+  venue_address: requiredText(ADDRESS_MAX, VENUE_ADDRESS_REQUIRED),
+});
+
+export type VenueRequest = z.output<typeof venueRequest>;
 export type Venue = z.infer<typeof venue>;

@@ -16,6 +16,16 @@ export const PRICE_MAX_PENCE = 1_000_000;
 export const CAPACITY_MAX = 100_000;
 export const MANUAL_SLOTS_MAX = 200;
 export const SERVICES_MAX = 50;
+export const VENUES_MAX = 20;
+/** Dates that one call creates events for: a year, leap day included. */
+export const DATES_MAX = 366;
+export const BUSINESSES_MAX = 50;
+export const FAVOURITE_VENUES_MAX = 100;
+/** Characters of a search that the bookings table accepts. */
+export const SEARCH_MAX = 100;
+/** Minutes: a slot is no longer than its day. */
+export const SLOT_MINUTES_MAX = 1440;
+export const BUFFER_MINUTES_MAX = 240;
 
 export const DEFAULT_SLOT_MINUTES = 30;
 export const DEFAULT_BUFFER_MINUTES = 5;
@@ -48,6 +58,43 @@ export const DIARY_EVENTS_MAX = 500;
 /** Nobody reads a page, chooses a time and fills a form faster than this (anti-bot time trap). */
 export const FORM_MIN_MILLISECONDS = 2000;
 
+/** Choices that a form offers, minutes (specification 1, section 9). */
+export const SLOT_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120] as const;
+export const SERVICE_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+export const BUFFER_MINUTES_CHOICES = [0, 5, 10, 15, 20, 30] as const;
+
+/** Page sizes (section 9). */
+export const EVENTS_PAGE_SIZE = 10;
+export const GLANCE_PAGE_SIZE = 20;
+export const ATTENDEES_PAGE_SIZE = 20;
+export const BOOKINGS_PAGE_SIZE = 10;
+/** The most rows that one page of a list may be asked for: the CSV export reads in pages of this size. */
+export const PAGE_SIZE_MAX = 1000;
+/** Page numbers that a pager shows at once. */
+export const PAGER_NUMBERS = 5;
+/** The longest range of dates that a calendar view may ask for: six weeks of a month grid, and some. */
+export const CALENDAR_DAYS_MAX = 62;
+
+/** The weekly calendar (section 9): quarters of an hour from 09:00, the last row begins at 18:45. */
+export const WEEK_FIRST_ROW = '09:00';
+export const WEEK_LAST_ROW = '18:45';
+export const WEEK_ROW_MINUTES = 15;
+export const WEEK_ROW_PIXELS = 40;
+
+/** A session ends so long after sign-in, milliseconds: 30 days. */
+export const SESSION_MILLISECONDS = 30 * 86_400_000;
+/** A sign-in that was begun must be finished within, milliseconds. */
+export const SIGN_IN_MILLISECONDS = 600_000;
+/** Deleted accounts are purged within 30 days (specification 2, section 9). */
+export const PURGE_AFTER_DAYS = 30;
+/** Booking records are kept so long. */
+export const BOOKING_RECORD_YEARS = 7;
+/** How often an open dashboard asks whether anything changed, milliseconds. */
+export const WATCH_MILLISECONDS = 5000;
+
 /** Interface timings (section 9), milliseconds. */
 export const COPIED_MILLISECONDS = 2000;
 export const BOOKMARK_HINT_MILLISECONDS = 3000;
+export const PAYMENT_BANNER_MILLISECONDS = 5000;
+export const LOGIN_SUCCESS_MILLISECONDS = 2000;
+export const LOGIN_FAILURE_MILLISECONDS = 3000;

@@ -11,7 +11,8 @@ export const bookRoute = { method: 'POST', path: '/api/time-slots/:slotId/book',
  * Where every call lives: method, path and who may make it. The shapes are in contract/calls.ts,
  * which pairs each row here with its zod schemas; clients that must stay light read only this table.
  *
- * access: `public` is open to any origin without credentials; `owner` needs a session.
+ * access: `public` is open to any origin without credentials; `visitor` is for our own pages, signed in or
+ * not; `owner` needs a session. Every call but a GET that is not public must carry CSRF_HEADER.
  */
 export const routes = {
   getDiary: diaryRoute,
@@ -23,7 +24,57 @@ export const routes = {
   cancelByToken: { method: 'POST', path: '/api/cancel/booking', access: 'public' },
   getInvite: { method: 'GET', path: '/api/cancel/invite.ics', access: 'public' },
   checkHealth: { method: 'GET', path: '/healthz', access: 'public' },
+
+  getSignInAddress: { method: 'GET', path: '/api/oauth/google/redirect_url', access: 'visitor' },
+  createSession: { method: 'POST', path: '/api/sessions', access: 'visitor' },
+  signOut: { method: 'GET', path: '/api/logout', access: 'visitor' },
+  endAllSessions: { method: 'DELETE', path: '/api/sessions', access: 'owner' },
+  getMe: { method: 'GET', path: '/api/users/me', access: 'owner' },
+  changeMe: { method: 'PUT', path: '/api/users/me', access: 'owner' },
+  deleteMe: { method: 'DELETE', path: '/api/users/me', access: 'owner' },
+  exportMe: { method: 'GET', path: '/api/users/me/export', access: 'owner' },
+
+  listMyBusinesses: { method: 'GET', path: '/api/businesses/my', access: 'owner' },
+  createBusiness: { method: 'POST', path: '/api/businesses', access: 'owner' },
+  changeBusiness: { method: 'PUT', path: '/api/businesses/:businessId', access: 'owner' },
+  getSummary: { method: 'GET', path: '/api/businesses/:businessId/summary', access: 'owner' },
+  getVersion: { method: 'GET', path: '/api/businesses/:businessId/version', access: 'owner' },
+
+  listEvents: { method: 'GET', path: '/api/businesses/:businessId/events', access: 'owner' },
+  listScheduledEvents: {
+    method: 'GET',
+    path: '/api/businesses/:businessId/events/scheduled',
+    access: 'owner',
+  },
+  createEvent: { method: 'POST', path: '/api/businesses/:businessId/events', access: 'owner' },
+  createEvents: { method: 'POST', path: '/api/businesses/:businessId/events/batch', access: 'owner' },
+  deleteAllEvents: {
+    method: 'DELETE',
+    path: '/api/businesses/:businessId/events/delete-all',
+    access: 'owner',
+  },
+  changeEvent: { method: 'PUT', path: '/api/businesses/:businessId/events/:eventId', access: 'owner' },
+  deleteEvent: { method: 'DELETE', path: '/api/businesses/:businessId/events/:eventId', access: 'owner' },
+  duplicateEvent: {
+    method: 'POST',
+    path: '/api/businesses/:businessId/events/:eventId/duplicate',
+    access: 'owner',
+  },
+  addVenue: { method: 'POST', path: '/api/events/:eventId/venues', access: 'owner' },
+  listFavouriteVenues: { method: 'GET', path: '/api/favorite-venues', access: 'owner' },
+  saveFavouriteVenue: { method: 'POST', path: '/api/favorite-venues', access: 'owner' },
+  deleteFavouriteVenue: { method: 'DELETE', path: '/api/favorite-venues/:venueId', access: 'owner' },
+
+  listBookings: { method: 'GET', path: '/api/businesses/:businessId/bookings', access: 'owner' },
+  searchBookings: { method: 'GET', path: '/api/businesses/:businessId/bookings/search', access: 'owner' },
+  countBookedDays: { method: 'GET', path: '/api/businesses/:businessId/bookings/days', access: 'owner' },
+  changeBooking: { method: 'PUT', path: '/api/bookings/:reference', access: 'owner' },
+  cancelBooking: { method: 'DELETE', path: '/api/bookings/:reference', access: 'owner' },
 } as const;
+
+/** Sent with every change made from our own pages: the value of the cookie of that name. */
+export const CSRF_HEADER = 'X-CSRF-Token';
+export const CSRF_COOKIE = 'csrf_token';
 
 export type RouteName = keyof typeof routes;
 
@@ -36,5 +87,12 @@ export const pages = {
   diaryBook: '/diary/:slug/book',
   diaryBooked: '/diary/:slug/booked',
   cancel: '/cancel',
+  home: '/',
+  signedIn: '/auth/callback',
+  dashboard: '/dashboard',
+  newBusiness: '/create-business',
+  newEvent: '/create-event/:businessId',
+  payment: '/business/:businessId/payment',
+  settings: '/settings',
   embedScript: '/embed.js',
 } as const;

@@ -1,0 +1,171 @@
+/** What an owner sends to create, change and copy calendar events (specification 1, sections 5 and 7). */
+import { z } from 'zod';
+import { minutesOf } from '../rules/clock-time.ts';
+import {
+  BUFFER_NEGATIVE,
+  END_AFTER_START,
+  END_TIME_REQUIRED,
+  EVENT_DATE_REQUIRED,
+  EVENT_NAME_REQUIRED,
+  HOME_VISIT_HAS_NO_VENUE,
+  LUNCH_ENDS_AFTER_START,
+  LUNCH_TIMES_REQUIRED,
+  PERSONAL_MESSAGE_REQUIRED,
+  SELECT_ONE_DATE,
+  SERVICES_REQUIRED,
+  SLOTS_END_AFTER_START,
+  SLOTS_OVERLAP,
+  SLOTS_REQUIRED,
+  SLOT_DURATION_NOT_VALID,
+  START_TIME_REQUIRED,
+  tooManyDates,
+  VENUE_NAME_REQUIRED,
+} from '../words/event-texts.ts';
+import {
+  BUFFER_MINUTES_MAX,
+  DATES_MAX,
+  DEFAULT_BUFFER_MINUTES,
+  DEFAULT_SLOT_MINUTES,
+  EVENT_TEXT_MAX,
+  MANUAL_SLOTS_MAX,
+  SERVICES_MAX,
+  SLOT_MINUTES_MAX,
+  TITLE_MAX,
+  VENUES_MAX,
+} from '../words/limits.ts';
+import { creationMode, eventType, manualSlot, serviceMode } from './event.ts';
+import { clockTimeField, dateField, optionalText, requiredText } from './fields.ts';
+import { serviceRequest } from './service.ts';
+import { newEventVenue } from './venue.ts';
+
+/** A time that may be left out: absent, null and empty all become null. */
+const optionalTime = z
+  .union([clockTimeField, z.literal('')])
+  .nullish()
+  .transform((time) => time || null);
+
+/** What can still be changed after creation: never date, times or slot duration (section 4, 'Events'). */
+export const eventChange = z.object({
+  event_name: requiredText(TITLE_MAX, EVENT_NAME_REQUIRED),
+  event_description: optionalText(EVENT_TEXT_MAX),
+  requirements_note: optionalText(EVENT_TEXT_MAX),
+  personal_message: requiredText(EVENT_TEXT_MAX, PERSONAL_MESSAGE_REQUIRED),
+});
+
+const eventPlan = eventChange.extend({
+  /** Business hours for individual services. Not asked of manual slots. */
+  start_time: optionalTime,
+  end_time: optionalTime,
+  slot_duration_minutes: z
+    .int(SLOT_DURATION_NOT_VALID)
+    .min(0, SLOT_DURATION_NOT_VALID)
+    .max(SLOT_MINUTES_MAX, SLOT_DURATION_NOT_VALID)
+    .default(DEFAULT_SLOT_MINUTES),
+  buffer_minutes: z
+    .int(BUFFER_NEGATIVE)
+    .min(0, BUFFER_NEGATIVE)
+    .max(BUFFER_MINUTES_MAX)
+    .default(DEFAULT_BUFFER_MINUTES),
+  event_type: eventType,
+  creation_mode: creationMode.default('automatic'),
+  service_mode: serviceMode.default('time_slots'),
+  /** The specification sends it twice; service_mode is the one that counts. */
+  service_type: serviceMode.optional(),
+  manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX).default([]),
+  services: z.array(serviceRequest).max(SERVICES_MAX).default([]),
+  has_lunch_break: z.boolean().default(false),
+  lunch_start_time: optionalTime,
+  lunch_end_time: optionalTime,
+  last_appointment_time: optionalTime,
+  is_home_visit: z.boolean().default(false),
+});
+
+export type EventPlan = z.output<typeof eventPlan>;
+type Blame = (path: (string | number)[], message: string) => void;
+
+/** The rules between fields. Which fields count follows from type and modes. */
+function checkPlan(plan: EventPlan, blame: Blame): void {
+  const isDayEvent = plan.event_type === 'day_event';
+  const hasServices = !isDayEvent && plan.service_mode === 'individual_services';
+  const isManual = !isDayEvent && !hasServices && plan.creation_mode === 'manual';
+  if (isManual) return checkManualSlots(plan, blame);
+  checkHours(plan, blame);
+  if (isDayEvent) return;
+  checkLunch(plan, blame);
+  if (hasServices && plan.services.length === 0) blame(['services'], SERVICES_REQUIRED);
+  if (!hasServices && plan.slot_duration_minutes === 0)
+    blame(['slot_duration_minutes'], SLOT_DURATION_NOT_VALID);
+}
+
+function checkHours({ start_time: start, end_time: end }: EventPlan, blame: Blame): void {
+  if (start === null) blame(['start_time'], START_TIME_REQUIRED);
+  if (end === null) blame(['end_time'], END_TIME_REQUIRED);
+  if (start !== null && end !== null && end <= start) blame(['end_time'], END_AFTER_START);
+}
+
+function checkLunch(plan: EventPlan, blame: Blame): void {
+  if (!plan.has_lunch_break) return;
+  const { lunch_start_time: start, lunch_end_time: end } = plan;
+  if (start === null) blame(['lunch_start_time'], LUNCH_TIMES_REQUIRED);
+  if (end === null) blame(['lunch_end_time'], LUNCH_TIMES_REQUIRED);
+  if (start !== null && end !== null && end <= start) blame(['lunch_end_time'], LUNCH_ENDS_AFTER_START);
+}
+
+function checkManualSlots({ manual_slots: slots }: EventPlan, blame: Blame): void {
+  if (slots.length === 0) blame(['manual_slots'], SLOTS_REQUIRED);
+  slots.forEach(({ start_time, end_time }, index) => {
+    if (end_time <= start_time) blame(['manual_slots', index, 'end_time'], SLOTS_END_AFTER_START);
+    const overlaps = slots.some(
+      (other, at) =>
+        at < index &&
+        minutesOf(other.start_time) < minutesOf(end_time) &&
+        minutesOf(start_time) < minutesOf(other.end_time),
+    );
+    if (overlaps) blame(['manual_slots', index, 'start_time'], SLOTS_OVERLAP);
+  });
+}
+
+const blameIn =
+  (context: z.RefinementCtx): Blame =>
+  (path, message) =>
+    context.addIssue({ code: 'custom', path, message });
+
+/** One event on one date. Its venue follows with a call of its own (section 7). */
+export const eventRequest = eventPlan
+  .extend({ event_date: z.string(EVENT_DATE_REQUIRED).pipe(dateField) })
+  .superRefine((plan, context) => checkPlan(plan, blameIn(context)));
+
+/** The same event on many dates, with its venues, in one call that is atomic for each date. */
+export const eventsRequest = eventPlan
+  .extend({
+    dates: z
+      .array(dateField)
+      .min(1, SELECT_ONE_DATE)
+      .max(DATES_MAX, tooManyDates(DATES_MAX))
+      .transform((dates) => [...new Set(dates)].sort()),
+    venues: z.array(newEventVenue).max(VENUES_MAX).default([]),
+  })
+  .superRefine((plan, context) => {
+    const blame = blameIn(context);
+    checkPlan(plan, blame);
+    if (plan.is_home_visit && plan.venues.length > 0) blame(['venues'], HOME_VISIT_HAS_NO_VENUE);
+    if (!plan.is_home_visit && plan.venues.length === 0)
+      blame(['venues', 0, 'venue_name'], VENUE_NAME_REQUIRED);
+  });
+
+/** One line of the answer to eventsRequest, which tells each date's outcome as soon as it is known. */
+export const dateOutcome = z.object({
+  event_date: dateField,
+  /** Null where that date failed. */
+  id: z.int().nullable(),
+  error: z.string().nullable(),
+});
+
+export const duplicateRequest = z.object({ event_date: z.string(EVENT_DATE_REQUIRED).pipe(dateField) });
+
+export type EventChange = z.output<typeof eventChange>;
+export type EventRequest = z.output<typeof eventRequest>;
+/** As the form holds it, before trimming and defaults. */
+export type EventsForm = z.input<typeof eventsRequest>;
+export type EventsRequest = z.output<typeof eventsRequest>;
+export type DateOutcome = z.infer<typeof dateOutcome>;

@@ -1,0 +1,98 @@
+/** Bookings as the business's owner sees, finds and changes them (specification 1, sections 2, 3 and 7). */
+import { z } from 'zod';
+import {
+  BOOKINGS_PAGE_SIZE,
+  NAME_MAX,
+  PAGE_SIZE_MAX,
+  PHONE_MAX,
+  SEARCH_MAX,
+  TITLE_MAX,
+} from '../words/limits.ts';
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/texts.ts';
+import { bookingDetails, bookingStatus } from './booking.ts';
+import {
+  dateField,
+  emailField,
+  idField,
+  idInPath,
+  instantField,
+  optionalText,
+  requiredText,
+} from './fields.ts';
+
+/** How the emails about a booking stand: the worst of them; 'none' when there are none. */
+export const mailState = z.enum(['none', 'queued', 'sent', 'failed']);
+
+export const ownerBooking = bookingDetails.omit({ business_name: true, diary_slug: true }).extend({
+  id: idField,
+  /** Null once the event is deleted. */
+  event_id: idField.nullable(),
+  is_home_visit: z.boolean(),
+  /** Where the booking came from, as the host page said. */
+  source: z.string().nullable(),
+  mail_state: mailState,
+  created_at: instantField,
+  cancelled_at: instantField.nullable(),
+  cancelled_by: z.enum(['customer', 'owner']).nullable(),
+});
+
+/** `date-desc` is by when it was made, newest first; `start-asc` by when it takes place. */
+export const bookingSort = z.enum(['date-desc', 'date-asc', 'name-asc', 'name-desc', 'start-asc']);
+
+const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
+
+export const bookingsQuery = z.object({
+  page: pageNumber.default(1),
+  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(BOOKINGS_PAGE_SIZE),
+  /** In names, email, phone, reference, event, service and venue; every word must be found. */
+  search: z.string().trim().max(SEARCH_MAX).optional(),
+  event_name: z.string().max(TITLE_MAX).optional(),
+  event_id: idInPath.optional(),
+  /** YYYY-MM of the appointment. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+  status: bookingStatus.optional(),
+  /** `upcoming`: still to begin. */
+  when: z.enum(['upcoming']).optional(),
+  /** One booking alone. */
+  reference: z.string().max(20).optional(),
+  sort: bookingSort.default('date-desc'),
+});
+
+export const bookingsPage = z.object({
+  bookings: z.array(ownerBooking),
+  /** Those that the filter matches, on all pages. */
+  total: z.int(),
+  /** Those of the business, filter or not. */
+  all: z.int(),
+  /** From 1; the last page when a later one was asked for. */
+  page: z.int(),
+  page_count: z.int(),
+});
+
+/** Bookings that hold a time, day by day. */
+export const bookedDay = z.object({ date: dateField, booking_count: z.int() });
+
+/** What an owner may change of a booking. */
+export const bookingChange = z.object({
+  attendee_first_name: requiredText(NAME_MAX, FIRST_NAME_REQUIRED),
+  attendee_last_name: requiredText(NAME_MAX, LAST_NAME_REQUIRED),
+  attendee_email: emailField,
+  attendee_phone: optionalText(PHONE_MAX),
+});
+
+/** The answer to an owner's cancellation. */
+export const ownerCancellation = z.object({
+  booking_reference: z.string(),
+  service_name: z.string().nullable(),
+});
+
+export type OwnerBooking = z.infer<typeof ownerBooking>;
+export type BookingSort = z.infer<typeof bookingSort>;
+export type BookingsQuery = z.output<typeof bookingsQuery>;
+export type BookingsPage = z.infer<typeof bookingsPage>;
+export type BookedDay = z.infer<typeof bookedDay>;
+export type BookingChange = z.output<typeof bookingChange>;
+export type MailState = z.infer<typeof mailState>;

@@ -1,0 +1,33 @@
+/** Adding, editing and losing a business (specification 1, sections 2, 4, 5, 8; 2, sections 2 and 8). */
+
+export const BUSINESS_NAME_REQUIRED = 'Business name is required';
+export const BUSINESS_EMAIL_NOT_VALID = 'Valid business email is required';
+export const TIMEZONE_REQUIRED = 'Timezone is required';
+export const BUSINESS_NOT_FOUND = 'Business not found';
+export const BUSINESS_LOAD_FAILED = 'Failed to load business';
+export const BUSINESSES_LOAD_FAILED = 'Failed to load businesses';
+export const BUSINESS_CREATE_FAILED = 'Failed to create business';
+export const BUSINESS_NOT_PAID =
+  'This business is not set up yet. Complete its setup to add calendar events.';
+export const TOO_MANY_BUSINESSES =
+  'This account already has as many businesses as it can. Please contact support to add another.';
+
+export const NO_BUSINESSES_YET = 'No businesses yet';
+export const NO_BUSINESSES_FOUND = 'No businesses found';
+export const ADD_BUSINESS = 'Add Business';
+export const ADD_NEW_BUSINESS = 'Add New Business';
+export const BACK_TO_DASHBOARD = 'Back to Dashboard';
+export const VIEW_PUBLIC_DIARY = 'View Public Diary';
+export const COMPLETE_SETUP = 'Complete Setup';
+export const PAYMENT_SUCCESSFUL = 'Payment Successful!';
+export const PAYMENT_CANCELLED = 'Payment Cancelled';
+
+export const WHAT_HAPPENS_NEXT = 'What happens next?';
+export const COPIED = 'Copied!';
+
+/* Settings, 'Business Details' */
+export const BUSINESS_UPDATED = 'Business settings updated successfully!';
+export const PUBLIC_URL_CHANGED =
+  'Your public calendar URL changed with the name. The old address keeps leading to the new one.';
+export const BUSINESS_UPDATE_FAILED = 'Failed to update business details';
+export const BUSINESS_UPDATE_NETWORK = 'Network error occurred while updating business settings';
