@@ -1,20 +1,20 @@
 /**
  * A load generator on bare sockets, so that it costs less than what it measures: keep-alive connections,
- * each with one request under way, answers told apart by their status line and Content-Length.
- * Runs as a process of its own (`load.ts <json>`), so that it does not share the server's thread.
+ * each with one request under way, answers told apart by their status line and Content-Length. A process of
+ * its own, forked by run.ts, so that it shares no server's thread: takes plans, answers with results.
  */
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { z } from 'zod';
 
 const loadPlan = z.object({
   port: z.int(),
   connections: z.int(),
-  seconds: z.number(),
-  /** A file with a JSON array of whole HTTP/1.1 requests; taken in turn, from the start again at the end. */
-  requestsFile: z.string(),
+  /** Whole HTTP/1.1 requests; taken in turn, and unless `once` from the start again at the end. */
+  requests: z.array(z.string()),
   /** Stop when each request was sent once. */
   once: z.boolean(),
+  /** Stop after so long. */
+  seconds: z.number(),
 });
 
 export const loadResult = z.object({
@@ -28,54 +28,59 @@ export type LoadResult = z.infer<typeof loadResult>;
 
 const HEADER_END = Buffer.from('\r\n\r\n');
 
-function drive(plan: LoadPlan, requests: string[]): Promise<LoadResult> {
+process.on('message', (message) => {
+  void drive(loadPlan.parse(message)).then((result) => process.send?.(result));
+});
+process.on('disconnect', () => process.exit(0));
+
+async function drive(plan: LoadPlan): Promise<LoadResult> {
   const statuses: Record<string, number> = {};
-  let sent = 0;
-  let answered = 0;
   const began = performance.now();
   const deadline = began + plan.seconds * 1000;
-
-  const connection = () =>
-    new Promise<void>((done, failed) => {
-      let pending: Buffer = Buffer.alloc(0);
-      const socket = connect(plan.port, 'localhost');
-      socket.setNoDelay(true);
-      const sendNext = () => {
-        const request = requests[plan.once ? sent : sent % requests.length];
-        if (request === undefined || performance.now() > deadline) {
-          socket.end();
-          done();
-          return;
-        }
-        sent += 1;
-        socket.write(request);
-      };
-      socket.on('connect', sendNext);
-      socket.on('error', failed);
-      socket.on('data', (chunk) => {
-        pending = pending.length ? Buffer.concat([pending, chunk]) : chunk;
-        const headerEnd = pending.indexOf(HEADER_END);
-        if (headerEnd < 0) return;
-        const head = pending.toString('latin1', 0, headerEnd);
-        const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
-        if (pending.length < headerEnd + 4 + length) return;
-        const status = head.slice(9, 12);
-        statuses[status] = (statuses[status] ?? 0) + 1;
-        answered += 1;
-        pending = Buffer.alloc(0);
-        sendNext();
-      });
-    });
-
-  return Promise.all(Array.from({ length: plan.connections }, connection)).then(() => ({
-    perSecond: Math.round(answered / ((performance.now() - began) / 1000)),
-    statuses,
-  }));
+  let sent = 0;
+  const next = () => {
+    const request = plan.requests[plan.once ? sent : sent % plan.requests.length];
+    if (performance.now() > deadline) return undefined;
+    sent += 1;
+    return request;
+  };
+  const count = (status: string) => (statuses[status] = (statuses[status] ?? 0) + 1);
+  await Promise.all(Array.from({ length: plan.connections }, () => converse(plan.port, next, count)));
+  const answered = Object.values(statuses).reduce((sum, number) => sum + number, 0);
+  return { perSecond: answered / ((performance.now() - began) / 1000), statuses };
 }
 
-const given = process.argv[2];
-if (given) {
-  const plan = loadPlan.parse(JSON.parse(given));
-  const requests = z.array(z.string()).parse(JSON.parse(readFileSync(plan.requestsFile, 'utf8')));
-  console.log(JSON.stringify(await drive(plan, requests)));
+/** One connection, until there is no next request. */
+function converse(
+  port: number,
+  next: () => string | undefined,
+  count: (status: string) => void,
+): Promise<void> {
+  return new Promise((done, failed) => {
+    let pending: Buffer = Buffer.alloc(0);
+    const socket = connect(port, 'localhost');
+    socket.setNoDelay(true);
+    const sendNext = () => {
+      const request = next();
+      if (request !== undefined) {
+        socket.write(request);
+        return;
+      }
+      socket.end();
+      done();
+    };
+    socket.on('connect', sendNext);
+    socket.on('error', failed);
+    socket.on('data', (chunk) => {
+      pending = pending.length ? Buffer.concat([pending, chunk]) : chunk;
+      const headerEnd = pending.indexOf(HEADER_END);
+      if (headerEnd < 0) return;
+      const head = pending.toString('latin1', 0, headerEnd);
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+      if (pending.length < headerEnd + HEADER_END.length + length) return;
+      pending = Buffer.alloc(0);
+      count(head.slice(9, 12));
+      sendNext();
+    });
+  });
 }

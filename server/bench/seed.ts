@@ -7,13 +7,13 @@ import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 
 const ZONE = 'Europe/London';
-const OPENING = 9 * 60;
-const SLOT = 30;
+export const OPENING = 9 * 60;
+export const SLOT = 30;
 /** 09:00 to 17:00 in half hours. */
 export const SLOTS_PER_EVENT = 16;
 export const EVENTS_PER_BUSINESS = 20;
 /** The first half of an upcoming event's slots is taken; the second half is free. */
-const TAKEN_PER_EVENT = SLOTS_PER_EVENT / 2;
+export const TAKEN_PER_EVENT = SLOTS_PER_EVENT / 2;
 
 export interface Seed {
   businesses: number;

@@ -1,0 +1,96 @@
+/** What no kept answer hides: a diary made anew from the tables, and the slots function by itself. */
+import { addDays } from '@daybook/schema/rules/date';
+import { instantOf } from '@daybook/schema/rules/calendar-day';
+import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
+import { openDatabase } from '../src/database/open.ts';
+import { createDiaryReader } from '../src/diary/read-diary.ts';
+import { createDiaryStore } from '../src/diary/store.ts';
+import { figureOf, percent, ratioOf, tableText, told } from './figures.ts';
+import type { Site } from './rows.ts';
+
+const ROUNDS = 9;
+const DIARIES_PER_ROUND = 200;
+const MONTHS_PER_ROUND = 200;
+
+/** The table, as text. */
+export async function measureInProcess({ large, small }: Record<'large' | 'small', Site>): Promise<string> {
+  const makeLarge = diaryMaker(large);
+  const makeSmall = diaryMaker(small);
+  const rounds = { large: [0], small: [0], month: [0] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    rounds.large[round] = await perCall(DIARIES_PER_ROUND, makeLarge);
+    rounds.small[round] = await perCall(DIARIES_PER_ROUND, makeSmall);
+    rounds.month[round] = await perCall(MONTHS_PER_ROUND, slotsOfMonth);
+  }
+  // The first round warmed up.
+  const [largeMs, smallMs, month] = [rounds.large.slice(1), rounds.small.slice(1), rounds.month.slice(1)];
+  const ms = (value: number) => value.toFixed(3);
+  return tableText([
+    ['work', 'milliseconds', 'beside', 'ratio, %'],
+    [
+      'a diary made anew, 100,000 bookings',
+      told(figureOf(largeMs), ms),
+      `1,000 bookings: ${told(figureOf(smallMs), ms)}`,
+      told(ratioOf(largeMs, smallMs), percent),
+    ],
+    [
+      'slots of a half-full month, 15 minutes each',
+      told(figureOf(month), ms),
+      'bar: 0.250',
+      told(figureOf(month.map((value) => value / 0.25)), percent),
+    ],
+  ]);
+}
+
+async function perCall(times: number, call: () => unknown): Promise<number> {
+  const began = performance.now();
+  for (let time = 0; time < times; time += 1) await call();
+  return (performance.now() - began) / times;
+}
+
+/** Makes the next business's diary each time. */
+function diaryMaker({ databaseFile, slugs }: Site): () => Promise<unknown> {
+  const reader = createDiaryReader(createDiaryStore(openDatabase(databaseFile)), Date.now);
+  let last = 0;
+  return () => {
+    last = (last % slugs.length) + 1;
+    return reader.diaryOfBusiness(last);
+  };
+}
+
+const MONTH_DAYS = 30;
+const NOW = Date.UTC(2026, 5, 1);
+/** 09:00 to 17:00, every other slot taken. */
+const month = Array.from({ length: MONTH_DAYS }, (_, day): SlotQuestion => {
+  const date = addDays('2026-06-02', day);
+  const starts = Array.from(
+    { length: 16 },
+    (_slot, at) => instantOf(date, 9 * 60 + at * 30, 'Europe/London') ?? 0,
+  );
+  return {
+    event: {
+      id: day + 1,
+      date,
+      timezone: 'Europe/London',
+      timetable: {
+        mode: 'automatic',
+        hours: { start: 9 * 60, end: 17 * 60 },
+        slotMinutes: 15,
+        bufferMinutes: 0,
+        manualSlots: [],
+        lunch: null,
+        lastStart: null,
+      },
+    },
+    venues: [],
+    service: null,
+    held: starts.map((startsAt) => ({ venueId: null, startsAt, endsAt: startsAt + 15 * 60_000 })),
+    now: NOW,
+  };
+});
+
+function slotsOfMonth(): number {
+  let count = 0;
+  for (const question of month) count += slotsOf(question).length;
+  return count;
+}

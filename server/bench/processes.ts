@@ -1,0 +1,110 @@
+/** The processes of a measurement: the product as it is built, the bare server, the load generator. */
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { SMTPServer } from 'smtp-server';
+import { z } from 'zod';
+import type { BarePlan } from './bare.ts';
+import { loadResult, type LoadPlan, type LoadResult } from './load.ts';
+
+export interface Running {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** In production's settings: its log written (to a file), its letters sent (to `smtpPort`), its limits on. */
+export async function startProduct(databaseFile: string, smtpPort: number): Promise<Running> {
+  const port = await freePort();
+  const log = openSync(`${databaseFile}.log`, 'w');
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATABASE_FILE: databaseFile,
+      SESSION_SECRET: 'of no value: this server lives for a minute',
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      EMAIL_FROM: 'Daybook <no-reply@example.com>',
+    },
+    stdio: ['ignore', log, 'inherit'],
+  });
+  closeSync(log);
+  while (!(await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  return { port, stop: () => ended(child) };
+}
+
+export async function startBare(plan: BarePlan): Promise<Running> {
+  const child = forkScript('./bare.ts');
+  const port = await ask(child, plan, z.object({ port: z.int() }));
+  return { ...port, stop: () => ended(child) };
+}
+
+export interface LoadGenerator {
+  drive(plan: LoadPlan): Promise<LoadResult>;
+  stop(): Promise<void>;
+}
+
+export function startLoadGenerator(): LoadGenerator {
+  const child = forkScript('./load.ts');
+  return { drive: (plan) => ask(child, plan, loadResult), stop: () => ended(child) };
+}
+
+/** Takes every letter and forgets it. */
+export async function startMailSink(): Promise<Running> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => done());
+    },
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  // A product that is ended may leave a letter half told.
+  server.on('error', () => undefined);
+  return { port, stop: () => new Promise((done) => server.close(() => done())) };
+}
+
+type Child = ReturnType<typeof spawn>;
+
+function forkScript(script: string): Child {
+  return fork(fileURLToPath(new URL(script, import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
+}
+
+async function ask<Answer>(child: Child, question: object, shape: z.ZodType<Answer>): Promise<Answer> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const ending = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`a process ended with ${String(code)}`);
+  });
+  try {
+    child.send(question);
+    const [answer]: unknown[] = await Promise.race([once(child, 'message', { signal }), ending]);
+    return shape.parse(answer);
+  } finally {
+    settled.abort();
+  }
+}
+
+/** Killed: what it wrote is thrown away with it. */
+async function ended(child: Child): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,71 @@
+/** Whole HTTP/1.1 requests, as the load generator sends them. */
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { buildPath } from '@daybook/schema/rules/path';
+import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import { IDEMPOTENCY_HEADER, routes } from '@daybook/schema/words/routes';
+import { OPENING, SLOT, SLOTS_PER_EVENT, TAKEN_PER_EVENT, type Seeded } from './seed.ts';
+
+export const GZIP = { 'Accept-Encoding': 'gzip' };
+
+export function getRequest(path: string, headers: Record<string, string> = {}): string {
+  return requestText('GET', path, headers, '');
+}
+
+function requestText(method: string, path: string, headers: Record<string, string>, body: string): string {
+  const lines = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
+}
+
+export const diaryPath = (slug: string) => buildPath(routes.getDiary.path, { slug });
+export const slotsPath = (eventId: number) => buildPath(routes.listTimeSlots.path, { eventId });
+
+/**
+ * Bookings of slots that are free, each by somebody else from another address, as the widget sends them.
+ * One after the other they go to another event, and so mostly to another business. `path` sends them
+ * elsewhere than to their own address.
+ */
+export function bookingRequests({ eventIds }: Seeded, wanted: number, path?: string): string[] {
+  const requests: string[] = [];
+  for (let slot = TAKEN_PER_EVENT; slot < SLOTS_PER_EVENT; slot += 1) {
+    for (const eventId of inSteps(eventIds)) {
+      if (requests.length === wanted) return requests;
+      const start = OPENING + slot * SLOT;
+      const slotId = slotIdOf({ eventId, venueId: null, serviceId: null, start });
+      requests.push(
+        bookingRequest(path ?? buildPath(routes.bookSlot.path, { slotId }), start, requests.length),
+      );
+    }
+  }
+  return requests;
+}
+
+/** Every hundredth, then every hundredth from the second on, and so forth. */
+function inSteps(ids: number[]): number[] {
+  const step = 100;
+  return Array.from({ length: step }, (_, first) => ids.filter((_id, at) => at % step === first)).flat();
+}
+
+function bookingRequest(path: string, start: number, number: number): string {
+  const body = JSON.stringify({
+    attendee_first_name: 'Grace',
+    attendee_last_name: 'Hopper',
+    attendee_email: `grace.hopper.${number}@example.com`,
+    attendee_phone: '07700 900123',
+    service_id: null,
+    service_price: null,
+    selected_start_time: clockTimeOf(start),
+    selected_end_time: clockTimeOf(start + SLOT),
+    customer_address: null,
+    customer_postcode: null,
+    source: null,
+    website: '',
+    form_milliseconds: 20_000,
+  });
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    [IDEMPOTENCY_HEADER]: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    'X-Forwarded-For': `198.18.${number >> 8}.${number & 255}`,
+  };
+  return requestText('POST', path, headers, body);
+}
