@@ -2,6 +2,8 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { calls } from '@daybook/schema/contract/calls';
+import { findSessionIn } from './accounts/find-session.ts';
+import { createSessionStore } from './accounts/session-store.ts';
 import { createCancelling } from './bookings/cancel.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createPlaceBooking } from './bookings/place-booking.ts';
@@ -21,6 +23,7 @@ import { secureHeaders } from './http/headers.ts';
 import { createMount } from './http/mount.ts';
 import { createRateLimit, type Rate } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
+import { createSessionGuard } from './http/session-guard.ts';
 import type { SiteBuild } from './site/build.ts';
 import { mountSite } from './site/routes.ts';
 
@@ -42,6 +45,8 @@ export interface AppParts {
   site: SiteBuild | null;
   /** SESSION_SECRET, from which the forms' stamps are signed. */
   secret: string;
+  /** ADMIN_EMAIL; null when there is no admin. */
+  adminEmail: string | null;
   /** Routes that exist outside production only. */
   local: Hono | null;
 }
@@ -58,7 +63,9 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.use(requestLog(log, secureHeaders(publicUrl.startsWith('https:'))));
   answerErrors(app, log);
-  const mount = createMount(app, parts);
+  const sessionStore = createSessionStore(database);
+  const guard = createSessionGuard({ ...parts, findSession: findSessionIn(sessionStore, parts.adminEmail) });
+  const mount = createMount(app, { ...parts, guard });
 
   const bookingStore = createBookingStore(database);
   const diaryReader = createDiaryReader(createDiaryStore(database), clock);

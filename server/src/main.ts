@@ -89,6 +89,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     publicUrl,
     tokens,
     secret: settings.sessionSecret,
+    adminEmail: settings.adminEmail,
     site: options.site,
     wait,
     rates: options.rates ?? (settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES),

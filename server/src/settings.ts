@@ -12,6 +12,7 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   DATABASE_FILE: z.string().min(1).default(paths.defaultDatabase),
   SESSION_SECRET: z.string().min(32).optional(),
+  ADMIN_EMAIL: z.email().optional(),
   SMTP_URL: z.url().optional(),
   EMAIL_FROM: z.string().min(3).optional(),
   SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
@@ -25,6 +26,8 @@ export interface Settings {
   publicUrl: string;
   databaseFile: string;
   sessionSecret: string;
+  /** The account with this verified email is the platform's admin; null: there is none. */
+  adminEmail: string | null;
   /** Null: mail is kept in the local mailbox. Never null in production. */
   smtpUrl: string | null;
   emailFrom: string;
@@ -54,6 +57,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     publicUrl,
     databaseFile: env.DATABASE_FILE,
     sessionSecret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,
+    adminEmail: env.ADMIN_EMAIL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.EMAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: env.SUPPORT_EMAIL,

@@ -18,6 +18,10 @@ export { NOW, TUESDAY } from './builders.ts';
 
 export interface TestServer {
   url: string;
+  /** PUBLIC_URL as the server knows it: what a browser would name as its origin. */
+  publicUrl: string;
+  /** SESSION_SECRET */
+  secret: string;
   database: Database;
   /** Milliseconds since 1970; settable. */
   clock: { now: number };
@@ -41,13 +45,14 @@ export async function startServer({ site, rates, env }: TestServerOptions = {}):
   const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
   const clock = { now: NOW };
   const log: string[] = [];
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_FILE: join(folder, 'daybook.db'),
+    ...env,
+  });
   const daybook = await startDaybook({
-    settings: readSettings({
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_FILE: join(folder, 'daybook.db'),
-      ...env,
-    }),
+    settings,
     log: pino({ base: null }, new Writable({ write: (line, _, done) => (log.push(String(line)), done()) })),
     clock: () => clock.now,
     site: site ?? null,
@@ -57,6 +62,8 @@ export async function startServer({ site, rates, env }: TestServerOptions = {}):
   const url = daybook.url.replace('localhost', '127.0.0.1');
   return {
     url,
+    publicUrl: daybook.url,
+    secret: settings.sessionSecret,
     database: daybook.database,
     clock,
     log,

@@ -22,6 +22,8 @@ export const users = sqliteTable('users', {
   emailNotifications: flag().notNull().default(true),
   firstSeen: integer().notNull(),
   lastSeen: integer().notNull(),
+  /** Set when the owner deleted the account: out of reach at once, purged by a job. */
+  deletedAt: integer(),
 });
 
 export const sessions = sqliteTable(
@@ -58,6 +60,8 @@ export const businesses = sqliteTable(
     diaryVersion: integer().notNull().default(1),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
+    /** Set with the owner's account; only booking records remain once it is purged. */
+    deletedAt: integer(),
   },
   (table) => [index('businesses_by_owner').on(table.ownerId)],
 );

@@ -7,27 +7,40 @@ import { openToEveryOrigin, preflightResponse } from './cors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { readJson } from './body.ts';
 import { Refusal, refusalOfInput } from './errors.ts';
+import type { SessionGuard, SignedIn } from './session-guard.ts';
 
 export interface CallRow {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  access: 'public' | 'owner';
+  access: 'public' | 'visitor' | 'owner';
   params: ZodType;
   query: ZodType;
   body: ZodType;
   answer: ZodType;
 }
+type OpenRow = CallRow & { access: 'public' | 'visitor' };
+type OwnerRow = CallRow & { access: 'owner' };
 
 /** What a handler is given: the row's parts, parsed. */
 export interface Call<Row extends CallRow> {
   params: z.output<Row['params']>;
   query: z.output<Row['query']>;
-  /** Only of a POST. */
+  /** Only of a POST or PUT. */
   body: z.output<Row['body']>;
   context: RequestContext;
 }
 
-type Handler<Row extends CallRow> = (call: Call<Row>) => Promise<z.input<Row['answer']> | Response>;
+/** The same, with who asks. */
+export interface OwnerCall<Row extends CallRow> extends Call<Row> {
+  user: SignedIn;
+}
+
+type Answer<Row extends CallRow> = Promise<z.input<Row['answer']> | Response>;
+type Handler<Row extends CallRow> = (call: Call<Row>) => Answer<Row>;
+type OwnerHandler<Row extends CallRow> = (call: OwnerCall<Row>) => Answer<Row>;
+
+/** The type of an answer that tells one thing a line, as soon as it is known. */
+export const NDJSON = 'application/x-ndjson';
 
 export interface MountOptions {
   /** Of a good answer; 200 unless said. */
@@ -38,19 +51,20 @@ export interface MountOptions {
   invalid?: () => Refusal;
 }
 
-/** Mounts rows on the app. `checkAnswers` (tests) parses each good answer with its row and fails loudly. */
-export function createMount(app: Hono<HttpEnvironment>, { checkAnswers }: { checkAnswers: boolean }) {
-  return function mount<Row extends CallRow>(row: Row, handler: Handler<Row>, options: MountOptions = {}) {
+export interface MountParts {
+  guard: SessionGuard;
+  /** Parses each good answer with its row and fails loudly (tests). */
+  checkAnswers: boolean;
+}
+
+/** Mounts the rows that need no session. A change from another website's page is refused unless it is public. */
+export function createMount(app: Hono<HttpEnvironment>, parts: MountParts) {
+  return function mount<Row extends OpenRow>(row: Row, handler: Handler<Row>, options: MountOptions = {}) {
     const isPublic = row.access === 'public';
     app.on(row.method, row.path, async (context) => {
       if (isPublic) openToEveryOrigin(context.env.outgoing);
-      const answer = await handler(await parseCall(row, context, options));
-      if (checkAnswers && !(answer instanceof Response && !answer.ok)) await checkAnswer(row, answer);
-      if (answer instanceof Response) return answer;
-      return new Response(JSON.stringify(answer), {
-        status: options.status ?? 200,
-        headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-      });
+      else parts.guard.mustBeSameOrigin(context);
+      return answerOf(row, await handler(await parseCall(row, context, options)), options, parts);
     });
     if (isPublic)
       app.on('OPTIONS', row.path, (context) => {
@@ -60,7 +74,38 @@ export function createMount(app: Hono<HttpEnvironment>, { checkAnswers }: { chec
   };
 }
 
+/** Mounts the rows that need a session: nothing is parsed, and no handler reached, before the guard agrees. */
+export function createOwnerMount(app: Hono<HttpEnvironment>, parts: MountParts) {
+  return function mount<Row extends OwnerRow>(
+    row: Row,
+    handler: OwnerHandler<Row>,
+    options: MountOptions = {},
+  ) {
+    app.on(row.method, row.path, async (context) => {
+      parts.guard.mustBeSameOrigin(context);
+      const user = await parts.guard.mustBeSignedIn(context);
+      const call = await parseCall(row, context, options);
+      return answerOf(row, await handler({ ...call, user }), options, parts);
+    });
+  };
+}
+
 export type Mount = ReturnType<typeof createMount>;
+export type OwnerMount = ReturnType<typeof createOwnerMount>;
+
+async function answerOf(
+  row: CallRow,
+  answer: unknown,
+  { status = 200 }: MountOptions,
+  { checkAnswers }: MountParts,
+): Promise<Response> {
+  if (checkAnswers && !(answer instanceof Response && !answer.ok)) await checkAnswer(row, answer);
+  if (answer instanceof Response) return answer;
+  return new Response(JSON.stringify(answer), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  });
+}
 
 async function parseCall<Row extends CallRow>(
   row: Row,
@@ -70,8 +115,12 @@ async function parseCall<Row extends CallRow>(
   const refuse = (error: ZodError) => invalid?.() ?? refusalOfInput(error);
   const params = parsed(row, 'params', context.req.param(), () => new Refusal(404, notFound));
   const query = parsed(row, 'query', context.req.query(), refuse);
-  const body = parsed(row, 'body', row.method === 'POST' ? await readJson(context) : {}, refuse);
+  const body = parsed(row, 'body', hasBody(row) ? await readJson(context) : {}, refuse);
   return { params, query, body, context };
+}
+
+function hasBody({ method }: CallRow): boolean {
+  return method === 'POST' || method === 'PUT';
 }
 
 function parsed<Row extends CallRow, Part extends 'params' | 'query' | 'body'>(
@@ -88,16 +137,26 @@ function parsed<Row extends CallRow, Part extends 'params' | 'query' | 'body'>(
 
 /** Throws when a good answer is not what the row promises: our own mistake, so never a 400. */
 async function checkAnswer(row: CallRow, answer: unknown): Promise<void> {
-  const checked = answer instanceof Response ? await jsonOf(answer) : answer;
-  const result = safeParse(row.answer, checked);
-  if (!result.success)
-    throw new Error(`${row.path} answers what it does not promise: ${result.error.message}`);
+  for (const checked of answer instanceof Response ? await partsOf(answer) : [answer]) {
+    const result = safeParse(row.answer, checked);
+    if (!result.success)
+      throw new Error(`${row.path} answers what it does not promise: ${result.error.message}`);
+  }
+}
+
+/** A streamed answer is one JSON line after another, and each is what the row promises. */
+async function partsOf(answer: Response): Promise<unknown[]> {
+  if (answer.headers.get('Content-Type') !== NDJSON) return [await contentOf(answer)];
+  const lines = (await answer.clone().text()).split('\n').filter(Boolean);
+  return lines.map((line): unknown => JSON.parse(line));
 }
 
 /** A copy of what a good answer says. */
-async function jsonOf(answer: Response): Promise<unknown> {
+async function contentOf(answer: Response): Promise<unknown> {
   const copy = answer.clone();
-  if (copy.headers.get('Content-Type') !== 'application/json') return copy.text();
+  const type = copy.headers.get('Content-Type');
+  if (type === 'application/zip') return copy.arrayBuffer();
+  if (type !== 'application/json') return copy.text();
   if (copy.headers.get('Content-Encoding') !== 'gzip') return copy.json();
   return JSON.parse(gunzipSync(await copy.arrayBuffer()).toString('utf8'));
 }

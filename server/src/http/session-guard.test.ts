@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { csrfTokenOf, createSessionGuard, hashOfToken, type SignedIn } from './session-guard.ts';
+import type { HttpEnvironment } from './environment.ts';
+import { answerErrors } from './errors.ts';
+import pino from 'pino';
+
+const SECRET = 'a secret of the tests';
+const ORIGIN = 'https://daybook.example';
+const olive: SignedIn = {
+  userId: 7,
+  email: 'olive@salon.example',
+  isAdmin: false,
+  sessionHash: hashOfToken('t'),
+};
+let app: Hono<HttpEnvironment>;
+let now = 0;
+
+beforeEach(() => {
+  now = 1000;
+  app = new Hono<HttpEnvironment>();
+  answerErrors(app, pino({ level: 'silent' }));
+  const guard = createSessionGuard({
+    findSession: async (hash, at) => (hash === olive.sessionHash && at < 2000 ? olive : null),
+    clock: () => now,
+    publicUrl: ORIGIN,
+    secret: SECRET,
+  });
+  app.all('/', async (context) => {
+    guard.mustBeSameOrigin(context);
+    return context.json(await guard.mustBeSignedIn(context));
+  });
+});
+afterEach(() => {
+  now = 0;
+});
+
+const ask = async (method: string, headers: Record<string, string>) =>
+  (await app.request('/', { method, headers })).status;
+const cookie = { Cookie: 'auth_token=t' };
+const csrf = { 'X-CSRF-Token': csrfTokenOf('t', SECRET) };
+
+describe('the guard', () => {
+  it('knows nobody without a cookie, with a made-up one, and after the session has ended', async () => {
+    expect(await ask('GET', {})).toBe(401);
+    expect(await ask('GET', { Cookie: 'auth_token=u' })).toBe(401);
+    expect(await ask('GET', cookie)).toBe(200);
+    now = 3000;
+    expect(await ask('GET', cookie)).toBe(401);
+  });
+
+  it('lets nothing be changed without the CSRF token of that very session', async () => {
+    expect(await ask('DELETE', cookie)).toBe(403);
+    expect(await ask('DELETE', { ...cookie, 'X-CSRF-Token': 'guess' })).toBe(403);
+    expect(await ask('DELETE', { ...cookie, 'X-CSRF-Token': csrfTokenOf('other', SECRET) })).toBe(403);
+    expect(await ask('DELETE', { ...cookie, 'X-CSRF-Token': csrfTokenOf('t', 'other secret') })).toBe(403);
+    expect(await ask('DELETE', { ...cookie, ...csrf })).toBe(200);
+  });
+
+  it('refuses what another website’s page makes a browser ask, whatever it carries', async () => {
+    expect(await ask('PUT', { ...cookie, ...csrf, Origin: 'https://evil.example' })).toBe(403);
+    expect(await ask('PUT', { ...cookie, ...csrf, Origin: 'null' })).toBe(403);
+    expect(await ask('GET', { ...cookie, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    expect(await ask('PUT', { ...cookie, ...csrf, Origin: ORIGIN })).toBe(200);
+    expect(await ask('GET', { ...cookie, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+  });
+});

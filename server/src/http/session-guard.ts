@@ -1,0 +1,82 @@
+/**
+ * Who asks, and whether the change they ask for comes from our own page (decisions, 'Access').
+ * A change needs the session's cookie, its CSRF token in a header, and an Origin that is ours.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { CSRF_HEADER } from '@daybook/schema/words/routes';
+import { CROSS_SITE_REFUSED, CSRF_REFUSED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import type { Clock } from '../clock.ts';
+import { readSessionToken } from './cookies.ts';
+import type { RequestContext } from './environment.ts';
+import { Refusal } from './errors.ts';
+
+/** The person behind a request. */
+export interface SignedIn {
+  userId: number;
+  /** Verified by the identity provider. */
+  email: string;
+  isAdmin: boolean;
+  sessionHash: string;
+}
+
+export interface SessionGuardParts {
+  /** Null for a token hash that is no session, or one that has ended. */
+  findSession: (tokenHash: string, now: number) => Promise<SignedIn | null>;
+  clock: Clock;
+  publicUrl: string;
+  /** SESSION_SECRET */
+  secret: string;
+}
+
+export type SessionGuard = ReturnType<typeof createSessionGuard>;
+
+/** What is stored of a session's token: nobody who reads the database can sign in with it. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Bound to the session, so that a token planted from elsewhere is none. */
+export function csrfTokenOf(sessionToken: string, secret: string): string {
+  return createHmac('sha256', secret).update(`csrf ${sessionToken}`).digest('base64url');
+}
+
+export function createSessionGuard({ findSession, clock, publicUrl, secret }: SessionGuardParts) {
+  const { origin } = new URL(publicUrl);
+
+  /** Null when nobody is signed in. */
+  async function find(context: RequestContext): Promise<SignedIn | null> {
+    const token = readSessionToken(context);
+    return token === null ? null : findSession(hashOfToken(token), clock());
+  }
+
+  return {
+    find,
+
+    /** Throws the 401 when nobody is signed in, and the 403 to a change that is not from our own page. */
+    async mustBeSignedIn(context: RequestContext): Promise<SignedIn> {
+      const found = await find(context);
+      if (!found) throw new Refusal(401, NOT_SIGNED_IN);
+      if (context.req.method !== 'GET') mustCarryCsrfToken(context, secret);
+      return found;
+    },
+
+    /** Throws the 403 to what another website's page makes a browser ask. */
+    mustBeSameOrigin(context: RequestContext): void {
+      const given = context.req.header('Origin');
+      const site = context.req.header('Sec-Fetch-Site');
+      if (given !== undefined ? given !== origin : isForeign(site))
+        throw new Refusal(403, CROSS_SITE_REFUSED);
+    },
+  };
+}
+
+/** Browsers say so; programs that say nothing carry no cookies of anybody. */
+function isForeign(site: string | undefined): boolean {
+  return site === 'cross-site' || site === 'same-site';
+}
+
+function mustCarryCsrfToken(context: RequestContext, secret: string): void {
+  const given = Buffer.from(context.req.header(CSRF_HEADER) ?? '');
+  const due = Buffer.from(csrfTokenOf(readSessionToken(context) ?? '', secret));
+  if (given.length !== due.length || !timingSafeEqual(given, due)) throw new Refusal(403, CSRF_REFUSED);
+}

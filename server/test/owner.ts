@@ -1,0 +1,66 @@
+/** A signed-in owner for tests of the calls behind sign-in: the session is written straight into the tables. */
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { CSRF_COOKIE, CSRF_HEADER } from '@daybook/schema/words/routes';
+import { SESSION_MILLISECONDS } from '@daybook/schema/words/limits';
+import { sessions, users } from '../src/database/tables.ts';
+import { SESSION_COOKIE } from '../src/http/cookies.ts';
+import { csrfTokenOf, hashOfToken } from '../src/http/session-guard.ts';
+import type { TestServer } from './start.ts';
+
+export interface Owner {
+  id: number;
+  email: string;
+  /** What a browser would send along: cookies, origin and CSRF token. */
+  headers: Record<string, string>;
+  get(path: string): Promise<Response>;
+  post(path: string, body: unknown): Promise<Response>;
+  put(path: string, body: unknown): Promise<Response>;
+  delete(path: string): Promise<Response>;
+}
+
+/** Signs an account in, made now unless the email has one. */
+export function signIn(server: TestServer, email = 'olive@salon.example', givenName = 'Olive'): Owner {
+  const { database, clock, url } = server;
+  const now = clock.now;
+  const known = database.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
+  const { id } =
+    known ??
+    database
+      .insert(users)
+      .values({ subject: `subject of ${email}`, email, givenName, firstSeen: now, lastSeen: now })
+      .returning({ id: users.id })
+      .get();
+  const token = randomBytes(32).toString('base64url');
+  database
+    .insert(sessions)
+    .values({
+      tokenHash: hashOfToken(token),
+      userId: id,
+      createdAt: now,
+      expiresAt: now + SESSION_MILLISECONDS,
+    })
+    .run();
+  const csrf = csrfTokenOf(token, server.secret);
+  const headers = {
+    Cookie: `${SESSION_COOKIE}=${token}; ${CSRF_COOKIE}=${csrf}`,
+    Origin: server.publicUrl,
+    [CSRF_HEADER]: csrf,
+  };
+  const send = (method: string) => (path: string, body?: unknown) =>
+    fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  return {
+    id,
+    email,
+    headers,
+    get: send('GET'),
+    post: send('POST'),
+    put: send('PUT'),
+    delete: send('DELETE'),
+  };
+}
