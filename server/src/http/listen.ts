@@ -1,10 +1,13 @@
 /** Node's own server: bound first, given its app at once afterwards, closed without dropping anybody. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings, type Http2Bindings } from '@hono/node-server';
 
 /** How long requests on their way may take to finish when the server stops, milliseconds. */
 const STOP_WITHIN = 10_000;
+/** How often connections that have fallen idle meanwhile are closed, milliseconds. */
+const SWEEP_EVERY = 50;
 /** A request that takes longer than this to arrive is a broken or hostile client, milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
@@ -21,6 +24,11 @@ export interface Listening {
 /** Port 0 is any free one. Rejects when the address is taken. */
 export async function listen(port: number, host: string): Promise<Listening> {
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT });
+  const connections = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
@@ -34,9 +42,14 @@ export async function listen(port: number, host: string): Promise<Listening> {
     async stop() {
       const closed = once(server, 'close');
       server.close();
-      server.closeIdleConnections();
+      const sweep = setInterval(() => {
+        server.closeIdleConnections();
+        // Browsers open connections ahead of need. Node takes one that has never said a word for a busy one.
+        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+      }, SWEEP_EVERY);
       const impatience = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);
       await closed;
+      clearInterval(sweep);
       clearTimeout(impatience);
     },
   };

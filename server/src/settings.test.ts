@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://book.example/',
+  SESSION_SECRET: 'a secret of some length, known to nobody else',
+  SMTP_URL: 'smtps://user:hidden@mail.example:465',
+  EMAIL_FROM: 'Daybook <hello@book.example>',
+};
+
+describe('settings', () => {
+  it('need nothing outside production', () => {
+    expect(readSettings({})).toMatchObject({
+      isProduction: false,
+      port: 8787,
+      host: 'localhost',
+      publicUrl: 'http://localhost:8787',
+      smtpUrl: null,
+    });
+  });
+
+  it.each(['PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL', 'EMAIL_FROM'])(
+    'name %s when production lacks it',
+    (name) => {
+      for (const lacking of [undefined, '']) {
+        const read = () => readSettings({ ...production, [name]: lacking });
+        expect(read).toThrow(`Settings are missing in production: ${name}`);
+      }
+    },
+  );
+
+  it('take the public address without its last slash', () => {
+    expect(readSettings(production).publicUrl).toBe('https://book.example');
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'book.example'],
+    ['SESSION_SECRET', 'too short'],
+    ['SMTP_URL', 'hidden'],
+    ['SUPPORT_EMAIL', 'nobody'],
+  ])('refuse a %s that cannot be meant, and never say it aloud', (name, value) => {
+    const read = () => readSettings({ ...production, [name]: value });
+    expect(read).toThrow(`Settings are not valid. ${name}: `);
+    expect(read).not.toThrow(value);
+  });
+});

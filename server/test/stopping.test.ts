@@ -1,0 +1,120 @@
+/** How the product ends: a start that must not be, and a stop while people are still being answered. */
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freeSlots } from './customer.ts';
+import { launchServer, type LaunchedServer } from './launch.ts';
+
+/** Far below the ten seconds after which a stopping server cuts off whoever is left. */
+const WELL_WITHIN = 3_000;
+
+describe('a server that is told to stop', () => {
+  let folder: string;
+  let server: LaunchedServer;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'daybook-stop-'));
+    server = await launchServer({ databaseFile: join(folder, 'daybook.db') });
+  });
+  afterEach(async () => {
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('answers the booking that is still arriving, takes no new visitor, closes its database and ends well', async () => {
+    const booking = await slowBooking(server.url);
+    const stopped = server.stop();
+    await refused(server.url);
+    const answer = await booking.finish();
+    const began = performance.now();
+    expect(await stopped).toBe(0);
+    expect(performance.now() - began).toBeLessThan(WELL_WITHIN);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toHaveProperty('booking_reference');
+    // SQLite takes its log away when the last connection closes as it should.
+    expect(existsSync(server.databaseFile)).toBe(true);
+    expect(existsSync(`${server.databaseFile}-wal`)).toBe(false);
+  }, 60_000);
+
+  it('does not wait for connections on which nothing was asked, or nothing more', async () => {
+    const { hostname, port } = new URL(server.url);
+    const silent = connect(Number(port), hostname);
+    const asked = connect(Number(port), hostname);
+    const cut = [silent, asked].map((socket) => once(socket, 'close'));
+    await Promise.all([once(silent, 'connect'), once(asked, 'connect')]);
+    asked.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\nConnection: keep-alive\r\n\r\n`);
+    await once(asked, 'data');
+    const began = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(WELL_WITHIN);
+    await Promise.all(cut);
+  }, 60_000);
+});
+
+it('does not start in production without a setting it needs, and names what is missing', async () => {
+  const start = launchServer({ env: { NODE_ENV: 'production' } });
+  await expect(start).rejects.toThrow(
+    /It said:\nSettings are missing in production: SESSION_SECRET, SMTP_URL, EMAIL_FROM\n$/,
+  );
+}, 60_000);
+
+interface SlowBooking {
+  /** Sends the rest. */
+  finish(): Promise<{ status: number | undefined; body: unknown }>;
+}
+
+/** A booking of which the server has the headers, and half of the body. */
+async function slowBooking(url: string): Promise<SlowBooking> {
+  const [slot] = await freeSlots(url, 'willow-co-hair');
+  if (!slot) throw new Error('the demo salon has no free slot');
+  const body = JSON.stringify({
+    attendee_first_name: 'Ada',
+    attendee_last_name: 'Lovelace',
+    attendee_email: 'ada@example.com',
+    selected_start_time: slot.start_time,
+    selected_end_time: slot.end_time,
+  });
+  const asked = request(`${url}/api/time-slots/${slot.id}/book`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      // The server says when it has begun with this request.
+      Expect: '100-continue',
+    },
+  });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    asked.on('response', resolve).on('error', reject);
+  });
+  // Whoever finishes it hears of a failure.
+  answered.catch(() => undefined);
+  const begun = once(asked, 'continue');
+  asked.flushHeaders();
+  await begun;
+  asked.write(body.slice(0, 20));
+  return {
+    async finish() {
+      asked.end(body.slice(20));
+      const answer = await answered;
+      return { status: answer.statusCode, body: await json(answer) };
+    },
+  };
+}
+
+/** Resolves once a new connection is turned away. */
+async function refused(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  for (;;) {
+    const socket = connect(Number(port), hostname);
+    const isRefused = await new Promise<boolean>((tell) => {
+      socket.on('connect', () => tell(false)).on('error', () => tell(true));
+    });
+    socket.destroy();
+    if (isRefused) return;
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+}
