@@ -12,6 +12,12 @@ export function clockTimeOf(minutes: number): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
+/** '13:05' gives '1:05 PM', midnight '12:00 AM'. The text must match CLOCK_TIME. */
+export function twelveHourTime(clockTime: string): string {
+  const hours = Number(clockTime.slice(0, 2));
+  return `${hours % 12 || 12}${clockTime.slice(2, 5)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
 export function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -1,4 +1,5 @@
-/** The owner's bookings (specification 1, sections 2 and 8). */
+/** The owner's bookings (specification 1, sections 2, 8 and 9). */
+import { PRODUCT_NAME } from './product.ts';
 
 export const BOOKING_NOT_FOUND = 'This booking does not exist.';
 export const BOOKING_ALREADY_CANCELLED = 'This booking is already cancelled.';
@@ -21,3 +22,20 @@ export const NO_BOOKINGS_YET = 'No bookings yet';
 export const BOOKINGS_APPEAR_HERE = 'Bookings will appear here once customers start booking';
 export const SAVING = 'Saving...';
 export const SAVE_CHANGES = 'Save Changes';
+
+/* The export (section 9) */
+export const EXPORT_CSV = 'Export CSV';
+export const EXPORT_COLUMNS = [
+  'Booking Reference',
+  'First Name',
+  'Last Name',
+  'Email',
+  'Phone',
+  'Event',
+  'Venue',
+  'Date',
+  'Start Time',
+  'End Time',
+  'Status',
+] as const;
+export const EXPORT_CREDIT = `Exported from ${PRODUCT_NAME}`;

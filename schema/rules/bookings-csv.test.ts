@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { bookingsCsv, bookingsCsvName, type ExportedBooking } from './bookings-csv.ts';
+
+const booking: ExportedBooking = {
+  booking_reference: 'WC7-K4TP-9H',
+  attendee_first_name: 'Zoë',
+  attendee_last_name: 'O’Neill, MD',
+  attendee_email: 'zoe@example.com',
+  attendee_phone: '07700900123',
+  event_name: '=cmd|calc',
+  venue_name: null,
+  event_date: '2026-11-24',
+  start_time: '00:15',
+  end_time: '13:05',
+  status: 'confirmed',
+};
+
+it('names the file after the day', () => {
+  expect(bookingsCsvName('2026-11-20')).toBe('bookings-2026-11-20.csv');
+});
+
+it('has a heading, a row for each booking and a line that credits the product', () => {
+  expect(
+    bookingsCsv([booking, { ...booking, attendee_phone: '+44 7700 900123', venue_name: 'Room 1' }]),
+  ).toBe(
+    '\uFEFFBooking Reference,First Name,Last Name,Email,Phone,Event,Venue,Date,Start Time,End Time,Status\r\n' +
+      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,07700 900123,\'=cmd|calc,,2026-11-24,12:15 AM,1:05 PM,confirmed\r\n' +
+      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,\'+44 7700 900123,\'=cmd|calc,Room 1,2026-11-24,12:15 AM,1:05 PM,confirmed\r\n' +
+      'Exported from Daybook,,,,,,,,,,\r\n',
+  );
+});
+
+it('leaves a phone number alone that is written in groups, or missing', () => {
+  for (const phone of ['(0117) 496 0123', '07700 900123', '999']) {
+    expect(bookingsCsv([{ ...booking, attendee_phone: phone }])).toContain(`,${phone},`);
+  }
+  expect(bookingsCsv([{ ...booking, attendee_phone: null }])).toContain('zoe@example.com,,');
+});

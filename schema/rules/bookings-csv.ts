@@ -1,0 +1,52 @@
+/** The bookings export (specification 1, section 9). */
+import { EXPORT_COLUMNS, EXPORT_CREDIT } from '../words/owner-booking-texts.ts';
+import { twelveHourTime } from './clock-time.ts';
+import { CSV_BOM, csvText } from './csv.ts';
+
+/** What the export tells of a booking: an OwnerBooking has all of it. */
+export interface ExportedBooking {
+  booking_reference: string;
+  attendee_first_name: string;
+  attendee_last_name: string;
+  attendee_email: string;
+  attendee_phone: string | null;
+  event_name: string;
+  venue_name: string | null;
+  event_date: string;
+  start_time: string;
+  end_time: string;
+  status: string;
+}
+
+/** `today` is YYYY-MM-DD on the business's clock. */
+export function bookingsCsvName(today: string): string {
+  return `bookings-${today}.csv`;
+}
+
+/** The whole file, byte order mark included, one row a booking in the order given. */
+export function bookingsCsv(bookings: readonly ExportedBooking[]): string {
+  const credit = EXPORT_COLUMNS.map((_, column) => (column === 0 ? EXPORT_CREDIT : ''));
+  return CSV_BOM + csvText([EXPORT_COLUMNS, ...bookings.map(cellsOf), credit]);
+}
+
+function cellsOf(booking: ExportedBooking): string[] {
+  return [
+    booking.booking_reference,
+    booking.attendee_first_name,
+    booking.attendee_last_name,
+    booking.attendee_email,
+    phoneCell(booking.attendee_phone ?? ''),
+    booking.event_name,
+    booking.venue_name ?? '',
+    // As it stands: the one order of a date that every spreadsheet reads the same.
+    booking.event_date,
+    twelveHourTime(booking.start_time),
+    twelveHourTime(booking.end_time),
+    booking.status,
+  ];
+}
+
+/** A spreadsheet takes bare digits for a number and drops the zero they begin with; a space keeps them a text. */
+function phoneCell(phone: string): string {
+  return /^\d{6,}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
+}
