@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What is the server's to answer. `npm run dev` puts its own server behind the same addresses. */
 const server = 'http://localhost:8787';
-const served = ['/api', '/diary', '/dev', '/embed.js', '/assets/diary'];
+const served = ['/api/', '/diary/', '/dev/', '/assets/', '/embed.js', '/healthz'];
 
 export default defineConfig({
   plugins: [react()],

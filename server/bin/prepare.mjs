@@ -46,22 +46,30 @@ const builds = [
   { workspace: 'server', configs: ['vite.config.ts'] },
 ];
 
-/** Builds each workspace whose sources changed since its last build; nothing when all are fresh. */
-export async function buildWhatIsStale() {
+const everyWorkspace = builds.map(({ workspace }) => workspace);
+
+/** Builds each of these workspaces whose sources changed since its last build; nothing when all are fresh. */
+export async function buildWhatIsStale(workspaces = everyWorkspace) {
   const schema = fingerprint(['schema', 'package-lock.json']);
   for (const { workspace, configs } of builds) {
+    if (!workspaces.includes(workspace)) continue;
     const stamp = join(root, workspace, 'dist/.built-from');
     const now = `${schema} ${fingerprint([workspace])}`;
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
     console.log(`Building ${workspace}…`);
-    for (const config of configs) {
-      await runPackage('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
-        cwd: join(root, workspace),
-      });
-    }
+    const built = await Promise.allSettled(configs.map((config) => build(workspace, config)));
+    for (const { reason } of built) if (reason) throw reason;
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, now);
   }
+}
+
+function build(workspace, config) {
+  return runPackage('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
+    cwd: join(root, workspace),
+    // Whatever this process is for, what is built is what is served.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'e2e', 'bench', 'test', 'README.md']);

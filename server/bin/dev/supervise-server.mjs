@@ -1,0 +1,78 @@
+/** The server as a child of `npm run dev`, from its sources: started afresh on demand, and told of when it ends. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../prepare.mjs';
+import { RELOAD_TAG } from './reloading.mjs';
+
+export function superviseServer({ host, port, publicUrl }) {
+  const folder = join(root, 'server');
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    HOST: host,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+  };
+  let child = null;
+  /** Resolves to whether the newest start answers. */
+  let isUp = Promise.resolve(false);
+  // Whatever ends this process, the server does not stay behind.
+  process.on('exit', () => child?.kill());
+
+  function start() {
+    // In its own folder tsx finds the server's tsconfig, and with it whose JSX it is.
+    const started = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    started.on('exit', (code, signal) => {
+      if (started !== child) return;
+      child = null;
+      isUp = Promise.resolve(false);
+      console.error(`The server ended with ${signal ?? code}. It starts again at the next change.`);
+    });
+    return started;
+  }
+
+  async function answers(started) {
+    while (started === child) {
+      const answer = await fetch(`http://${host}:${port}/healthz`).catch(() => null);
+      if (answer?.ok) return true;
+      await wait(50);
+    }
+    return false;
+  }
+
+  async function stop() {
+    const ending = child;
+    child = null;
+    if (!ending) return;
+    const ended = once(ending, 'exit');
+    ending.kill('SIGTERM');
+    await ended;
+  }
+
+  return {
+    /** Resolves to whether the new one answers; it may have ended. */
+    restart() {
+      isUp = stop().then(() => answers((child = start())));
+      return isUp;
+    },
+    stop,
+    /** A middleware that keeps requests for the server until it is there, and says so when it is not. */
+    waitFor: (isServers) => async (request, response, next) => {
+      if (!isServers(request.url) || (await isUp)) return next();
+      response.writeHead(503, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Access-Control-Allow-Origin': '*',
+      });
+      response.end(
+        `<link rel="icon" href="data:,"><p>The server has ended; the terminal says why.</p>${RELOAD_TAG}`,
+      );
+    },
+  };
+}
