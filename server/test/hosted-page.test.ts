@@ -10,6 +10,7 @@ import {
   FIRST_NAME_REQUIRED,
   FORM_NOT_ACCEPTED,
   SLOT_JUST_BOOKED,
+  TOO_MANY_REQUESTS,
 } from '@daybook/schema/words/texts';
 import { slugHistory } from '../src/database/tables.ts';
 import { builtFile } from '../src/http/files.ts';
@@ -171,7 +172,9 @@ describe('the form that works without JavaScript', () => {
   let eventId: number;
   let fields: Record<string, string>;
 
-  beforeEach(async () => {
+  beforeEach(fillForm);
+
+  async function fillForm() {
     const business = server.add.business();
     slug = business.diarySlug;
     eventId = server.add.event(business.id).id;
@@ -190,7 +193,7 @@ describe('the form that works without JavaScript', () => {
       website: '',
       source: 'flyer',
     };
-  });
+  }
 
   it('books, and leads to a confirmation that shows reference, calendar file and cancel link', async () => {
     const answer = await submit(slug, fields);
@@ -261,6 +264,21 @@ describe('the form that works without JavaScript', () => {
     server.clock.now += 86_400_000;
     expect((await submit(slug, fields)).status).toBe(400);
     expect(lettersIn(server)).toEqual([]);
+  });
+
+  it('says for how long to wait when too many were sent', async () => {
+    await server.stop();
+    const rate = { burst: 1, perMilliseconds: 60_000 };
+    server = await startServer({ site, rates: { attempts: rate, accepted: rate } });
+    await fillForm();
+    expect((await submit(slug, fields)).status).toBe(303);
+    const again = await submit(slug, { ...fields, attendee_first_name: 'Grace', idempotency_key: '' });
+    expect(again.status).toBe(429);
+    expect(again.headers.get('Retry-After')).toBe('60');
+    expect(page().form).toMatchObject({
+      banner: TOO_MANY_REQUESTS,
+      fields: { attendee_first_name: 'Grace' },
+    });
   });
 
   it('books nothing of another business’s diary', async () => {

@@ -25,14 +25,23 @@ export interface FormParts {
 }
 
 /** Booked, or the form again with what was typed and what is wrong. */
-export type FormOutcome =
-  { booked: BookedAnswer } | { booked: null; status: RefusalStatus; form: PlainForm; choice: DiaryChoice };
+export type FormOutcome = { booked: BookedAnswer } | FormAgain;
+
+interface FormAgain {
+  booked: null;
+  status: RefusalStatus;
+  /** Such as when to try again. */
+  headers: Record<string, string>;
+  form: PlainForm;
+  choice: DiaryChoice;
+}
 
 /** What is wrong, and how it is answered. */
 interface Complaint {
   status: RefusalStatus;
   banner: string | null;
   problems: AttendeeProblems;
+  headers?: Record<string, string>;
   keptEmail?: string;
 }
 
@@ -54,7 +63,8 @@ export async function bookByForm(
     keptEmail,
     source: sourceOf(get),
   };
-  return { booked: null, status: complaint.status, form, choice: choiceOf(diary, get) };
+  const { status, headers = {} } = complaint;
+  return { booked: null, status, headers, form, choice: choiceOf(diary, get) };
 }
 
 async function tryToBook(
@@ -78,7 +88,8 @@ async function tryToBook(
     return await placeBooking({ slotId, request: parsed.data, idempotencyKey, address });
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 402) throw error;
-    return { ...complain(error.status, error.message), problems: error.extras.fields ?? {} };
+    const { fields: problems = {}, headers = {} } = error.extras;
+    return { ...complain(error.status, error.message), problems, headers };
   }
 }
 

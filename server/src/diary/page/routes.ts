@@ -62,7 +62,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       const fresh = await reader.diary(slug);
       if (!fresh) throw diaryNotFound();
       const page = await pageFor(fresh.value, outcome.choice, outcome.form, parts);
-      return html(context, diaryDocument(page, build), outcome.status);
+      return html(context, diaryDocument(page, build), outcome.status, outcome.headers);
     }),
   );
 

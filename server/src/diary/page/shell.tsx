@@ -58,10 +58,12 @@ export function unavailableDocument(text: string, look: Look): string {
     <PrivateHead title={`${DIARY_NOT_AVAILABLE} · ${PRODUCT_NAME}`} />,
     renderToString(
       <div class="page">
-        <main>
-          <h1 class="display">{DIARY_NOT_AVAILABLE}</h1>
-          <p>{text}</p>
-          <p>{ASK_THE_BUSINESS}</p>
+        <main class="daybook">
+          <div class="diary closed">
+            <h1 class="display">{DIARY_NOT_AVAILABLE}</h1>
+            <p class="lead">{text}</p>
+            <p class="lead">{ASK_THE_BUSINESS}</p>
+          </div>
         </main>
         <footer class="foot">
           <a href="/">{ABOUT_PRODUCT(PRODUCT_NAME)}</a>
