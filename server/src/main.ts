@@ -176,7 +176,7 @@ function addresses({ url }: Daybook, examplesUrl: string | null): string {
     '',
     `  A demo diary   ${url}/diary/willow-co-hair`,
     `  The dashboard  ${url}/`,
-    `  Example sites  ${examplesUrl ?? 'not built (npm run build --workspaces --if-present)'}`,
+    `  Example sites  ${examplesUrl ?? 'not built (npm run build)'}`,
     `  The mailbox    ${url}/dev/mail`,
     '',
     '',

@@ -47,10 +47,7 @@ export async function readSiteBuild(paths: typeof allPaths): Promise<SiteBuild> 
   const dashboard = readFolder(paths.dashboard);
   const icon = [...dashboard.keys()].find((name) => /(^|\/)icon[^/]*\.svg$/.test(name));
   const page = manifestShape.parse(JSON.parse(readFileSync(manifest, 'utf8')))[PAGE_ENTRY];
-  if (!page)
-    throw new Error(
-      `${manifest} does not know ${PAGE_ENTRY}. Build again: npm run build --workspaces --if-present`,
-    );
+  if (!page) throw new Error(`${manifest} does not know ${PAGE_ENTRY}. Build again: npm run build`);
   return {
     embedScript: builtFile('embed.js', readFileSync(embed)),
     diaryPage: {
@@ -66,14 +63,12 @@ export async function readSiteBuild(paths: typeof allPaths): Promise<SiteBuild> 
 }
 
 function mustBeBuilt(file: string): void {
-  if (!existsSync(file))
-    throw new Error(`${file} is missing. Build the clients first: npm run build --workspaces --if-present`);
+  if (!existsSync(file)) throw new Error(`${file} is missing. Build the clients first: npm run build`);
 }
 
 async function loadRenderer(file: string): Promise<DiaryRenderer> {
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  if (!isRenderer(module))
-    throw new Error(`${file} has no renderPage. Build again: npm run build --workspaces --if-present`);
+  if (!isRenderer(module)) throw new Error(`${file} has no renderPage. Build again: npm run build`);
   return module;
 }
 
