@@ -9,6 +9,8 @@ import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createPlaceBooking } from './bookings/place-booking.ts';
 import { mountBookings } from './bookings/routes.ts';
 import { createBookingStore } from './bookings/store.ts';
+import { mountBusinesses } from './businesses/routes.ts';
+import { createBusinessStore } from './businesses/store.ts';
 import type { Clock } from './clock.ts';
 import { prepareHealthCheck } from './database/health.ts';
 import type { Database } from './database/open.ts';
@@ -20,7 +22,7 @@ import { createDiaryStore } from './diary/store.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { answerErrors } from './http/errors.ts';
 import { secureHeaders } from './http/headers.ts';
-import { createMount } from './http/mount.ts';
+import { createMount, createOwnerMount } from './http/mount.ts';
 import { createRateLimit, type Rate } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard } from './http/session-guard.ts';
@@ -66,6 +68,7 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
   const sessionStore = createSessionStore(database);
   const guard = createSessionGuard({ ...parts, findSession: findSessionIn(sessionStore, parts.adminEmail) });
   const mount = createMount(app, { ...parts, guard });
+  const mountForOwner = createOwnerMount(app, { ...parts, guard });
 
   const bookingStore = createBookingStore(database);
   const diaryReader = createDiaryReader(createDiaryStore(database), clock);
@@ -78,6 +81,7 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
 
   mountDiary(mount, diaryReader);
   mountBookings(mount, { placeBooking, cancelling });
+  mountBusinesses(mountForOwner, { store: createBusinessStore(database), clock });
   mount(calls.checkHealth, prepareHealthCheck(database));
   if (parts.local) app.route('/', parts.local);
   if (parts.site) {

@@ -1,0 +1,45 @@
+/** Which address a diary gets: the business's name where it can be had, with a number where it cannot. */
+import { slugOf } from '@daybook/schema/rules/slug';
+import { SLUG_MAX } from '@daybook/schema/words/limits';
+
+/** Addresses that would pass for our own. */
+const RESERVED = new Set(['admin', 'api', 'book', 'booked', 'daybook', 'help', 'new', 'settings', 'support']);
+/** So many of one name get a number that can be told on the phone; the next gets signs by chance. */
+const NUMBERS_MAX = 100;
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export interface SlugCircumstances {
+  /** Whether another business has that address, or had it: old addresses keep leading where they led. */
+  isTaken: (slug: string) => boolean;
+  /** So many random bytes. */
+  random: (count: number) => Uint8Array;
+}
+
+/** A free address. A name without a Latin letter or digit gives one such as 'business-x7k2mp'. */
+export function freeSlug(name: string, { isTaken, random }: SlugCircumstances): string {
+  const isFree = (slug: string) => !RESERVED.has(slug) && !isTaken(slug);
+  const wanted = slugOf(name);
+  if (wanted !== '') {
+    for (let number = 1; number <= NUMBERS_MAX; number += 1) {
+      const slug = number === 1 ? wanted : withEnding(wanted, String(number));
+      if (isFree(slug)) return slug;
+    }
+  }
+  for (;;) {
+    const slug = withEnding(wanted || 'business', signsOf(random(6)));
+    if (isFree(slug)) return slug;
+  }
+}
+
+/** Whether a diary may stay where it is: the new name asks for no other address than the old one did. */
+export function keepsSlug(oldName: string, newName: string): boolean {
+  return slugOf(newName) === slugOf(oldName);
+}
+
+function withEnding(slug: string, ending: string): string {
+  return `${slug.slice(0, SLUG_MAX - ending.length - 1).replace(/-$/, '')}-${ending}`;
+}
+
+function signsOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join('');
+}

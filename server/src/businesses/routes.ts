@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { calls } from '@daybook/schema/contract/calls';
+import { BUSINESS_NOT_FOUND, TOO_MANY_BUSINESSES } from '@daybook/schema/words/business-texts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../http/errors.ts';
+import type { OwnerMount } from '../http/mount.ts';
+import { ownBusinessAnswer } from './answers.ts';
+import { businessNotFound } from './own-business.ts';
+import type { BusinessStore } from './store.ts';
+
+export interface BusinessParts {
+  store: BusinessStore;
+  clock: Clock;
+}
+
+export function mountBusinesses(mount: OwnerMount, { store, clock }: BusinessParts): void {
+  mount(calls.listMyBusinesses, async ({ user }) => {
+    const now = clock();
+    const owned = await store.listOwnedBy(user.userId);
+    return owned.map((business) => ownBusinessAnswer(business, now));
+  });
+
+  mount(
+    calls.createBusiness,
+    async ({ user, body }) => {
+      const now = clock();
+      const added = await store.add({ ownerId: user.userId, request: body, now, random: randomBytes });
+      if (!added) throw new Refusal(409, TOO_MANY_BUSINESSES);
+      return ownBusinessAnswer(added, now);
+    },
+    { status: 201 },
+  );
+
+  mount(
+    calls.changeBusiness,
+    async ({ user, params, body }) => {
+      const now = clock();
+      const wish = { ownerId: user.userId, request: body, now, random: randomBytes };
+      const changed = await store.change(params.businessId, wish);
+      if (!changed) throw businessNotFound();
+      return ownBusinessAnswer(changed, now);
+    },
+    { notFound: BUSINESS_NOT_FOUND },
+  );
+}
