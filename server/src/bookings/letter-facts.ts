@@ -14,12 +14,28 @@ export const bookingLetterKinds = {
   booking_cancelled: 'attendee',
   booking_cancelled_owner: 'business',
   booking_reminder: 'attendee',
+  /** The owner cancelled it, or the event that it was for. */
+  booking_withdrawn: 'attendee',
+  booking_withdrawn_owner: 'business',
+  /** The owner changed who comes, or how to reach them. */
+  booking_changed: 'attendee',
+  booking_changed_owner: 'business',
+  /** To the address that the booking was written to until the owner changed it. */
+  booking_readdressed: 'attendee',
 } as const;
 
 export type BookingLetterKind = keyof typeof bookingLetterKinds;
 
 /** Milliseconds since 1970, as far as a Date reaches. */
 const instant = z.int().min(0).max(8.64e15);
+
+/** What an owner can change of a booking. */
+const attendee = z.object({
+  attendeeFirstName: z.string(),
+  attendeeLastName: z.string(),
+  attendeeEmail: z.string(),
+  attendeePhone: z.string().nullable(),
+});
 
 export const letterFacts = z.object({
   bookingId: idField,
@@ -44,10 +60,9 @@ export const letterFacts = z.object({
   isHomeVisit: z.boolean(),
   customerAddress: z.string().nullable(),
   customerPostcode: z.string().nullable(),
-  attendeeFirstName: z.string(),
-  attendeeLastName: z.string(),
-  attendeeEmail: z.string(),
-  attendeePhone: z.string().nullable(),
+  ...attendee.shape,
+  /** As the attendee was written down before the change that a letter tells of; null in other letters. */
+  former: attendee.nullable().default(null),
   /** The cancel link's token is derived from it (cancel-token.ts). */
   cancelNonce: z.string(),
   /** From the event; null when the event is gone or has none. */
@@ -70,7 +85,10 @@ export function isBookingLetterKind(kind: string): kind is BookingLetterKind {
   return Object.hasOwn(bookingLetterKinds, kind);
 }
 
-type BookingRow = Omit<LetterFacts, 'bookingId' | 'personalMessage' | 'requirementsNote' | 'business'> &
+type BookingRow = Omit<
+  LetterFacts,
+  'bookingId' | 'personalMessage' | 'requirementsNote' | 'business' | 'former'
+> &
   Pick<typeof bookings.$inferSelect, 'id'>;
 type BusinessRow = Pick<
   typeof businesses.$inferSelect,
@@ -109,6 +127,7 @@ export function letterFactsOf(
     attendeeLastName: booking.attendeeLastName,
     attendeeEmail: booking.attendeeEmail,
     attendeePhone: booking.attendeePhone,
+    former: null,
     cancelNonce: booking.cancelNonce,
     personalMessage: event?.personalMessage ?? null,
     requirementsNote: event?.requirementsNote ?? null,

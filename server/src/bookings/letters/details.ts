@@ -5,7 +5,8 @@ import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import type { Detail, LetterPart } from '../../mail/letter.ts';
+import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
+import type { Detail, LetterContent, LetterPart } from '../../mail/letter.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 
 export interface LetterContext {
@@ -13,6 +14,11 @@ export interface LetterContext {
   publicUrl: string;
   /** cancel-token.ts */
   cancelTokenOf(nonce: string): string;
+}
+
+/** A letter in words, before it is set. */
+export interface Draft extends LetterContent {
+  subject: string;
 }
 
 export function cancelUrl(facts: LetterFacts, context: LetterContext): string {
@@ -28,7 +34,7 @@ export function bookedThing(facts: LetterFacts): string {
   return facts.serviceName ?? facts.eventName;
 }
 
-export function attendeeName(facts: LetterFacts): string {
+export function attendeeName(facts: Pick<LetterFacts, 'attendeeFirstName' | 'attendeeLastName'>): string {
   return `${facts.attendeeFirstName} ${facts.attendeeLastName}`;
 }
 
@@ -94,6 +100,30 @@ export function specialNote(facts: LetterFacts): LetterPart[] {
 export function personalMessage(facts: LetterFacts): LetterPart[] {
   if (!facts.personalMessage) return [];
   return [{ type: 'words', title: `A message from ${facts.business.name}`, text: facts.personalMessage }];
+}
+
+export function greeting(facts: LetterFacts, sentence: string): LetterPart[] {
+  return [
+    { type: 'paragraph', text: `Hello ${facts.attendeeFirstName},` },
+    { type: 'paragraph', text: sentence },
+  ];
+}
+
+export function changeOfPlans(facts: LetterFacts, context: LetterContext): LetterPart[] {
+  return [
+    {
+      type: 'links',
+      title: 'If your plans change',
+      links: [
+        { label: 'Cancel this booking (until it starts)', href: cancelUrl(facts, context) },
+        { label: BOOK_ANOTHER, href: diaryUrl(facts, context) },
+      ],
+    },
+  ];
+}
+
+export function openDashboard(context: LetterContext): LetterPart {
+  return { type: 'button', link: { label: 'Open your dashboard', href: `${context.publicUrl}/dashboard` } };
 }
 
 export function attendeeFooter({ business, reference }: LetterFacts): string[] {

@@ -1,7 +1,7 @@
-/** The five letters about a booking, in words. What they share is in details.ts. */
+/** The letters about a booking, in words: which there are, and those that a customer brings about. */
 import { BOOK_ANOTHER, CANCEL_NEXT_FREED, cancelNextRefund } from '@daybook/schema/words/texts';
 import { letterHtml } from '../../mail/layout.tsx';
-import { subjectLine, type Letter, type LetterContent, type LetterPart } from '../../mail/letter.ts';
+import { subjectLine, type Letter } from '../../mail/letter.ts';
 import { plainText } from '../../mail/plain-text.ts';
 import { attendeeGoogleUrl, businessGoogleUrl } from './booking-calendar.ts';
 import {
@@ -10,26 +10,31 @@ import {
   bookedThing,
   bookingRows,
   businessFooter,
-  cancelUrl,
+  changeOfPlans,
   contactRows,
   customerRows,
   diaryUrl,
+  greeting,
+  openDashboard,
   personalMessage,
   specialNote,
   startText,
+  type Draft,
   type LetterContext,
 } from './details.ts';
 import { bookingLetterKinds, type BookingLetterKind, type LetterFacts } from '../letter-facts.ts';
-
-interface Draft extends LetterContent {
-  subject: string;
-}
+import { change, changeForBusiness, readdressing, withdrawal, withdrawalForBusiness } from './owner-made.ts';
 
 const drafts: Record<BookingLetterKind, (facts: LetterFacts, context: LetterContext) => Draft> = {
   booking_confirmed: confirmation,
   booking_received: notification,
   booking_cancelled: cancellation,
   booking_cancelled_owner: cancellationForBusiness,
+  booking_withdrawn: withdrawal,
+  booking_withdrawn_owner: withdrawalForBusiness,
+  booking_changed: change,
+  booking_changed_owner: changeForBusiness,
+  booking_readdressed: readdressing,
   booking_reminder: reminder,
 };
 
@@ -143,28 +148,4 @@ function cancellationForBusiness(facts: LetterFacts, context: LetterContext): Dr
     ],
     footer: businessFooter(facts),
   };
-}
-
-function greeting(facts: LetterFacts, sentence: string): LetterPart[] {
-  return [
-    { type: 'paragraph', text: `Hello ${facts.attendeeFirstName},` },
-    { type: 'paragraph', text: sentence },
-  ];
-}
-
-function changeOfPlans(facts: LetterFacts, context: LetterContext): LetterPart[] {
-  return [
-    {
-      type: 'links',
-      title: 'If your plans change',
-      links: [
-        { label: 'Cancel this booking (until it starts)', href: cancelUrl(facts, context) },
-        { label: BOOK_ANOTHER, href: diaryUrl(facts, context) },
-      ],
-    },
-  ];
-}
-
-function openDashboard(context: LetterContext): LetterPart {
-  return { type: 'button', link: { label: 'Open your dashboard', href: `${context.publicUrl}/dashboard` } };
 }

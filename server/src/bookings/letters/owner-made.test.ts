@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { exampleFacts } from '../../../test/example-booking.ts';
+import type { BookingLetterKind, LetterFacts } from '../letter-facts.ts';
+import { bookingLetter } from './emails.ts';
+
+const context = {
+  publicUrl: 'https://daybook.example',
+  cancelTokenOf: (nonce: string) => `token-of-${nonce}`,
+};
+const CANCEL_URL = 'https://daybook.example/cancel?token=token-of-nonce-of-ruth';
+const DIARY_URL = 'https://daybook.example/diary/willow-co-hair';
+const former = {
+  attendeeFirstName: 'Ruth',
+  attendeeLastName: 'Ellis',
+  attendeeEmail: 'ruht@example.com',
+  attendeePhone: null,
+};
+
+const letter = (kind: BookingLetterKind, changes: Partial<LetterFacts> = {}) =>
+  bookingLetter(kind, exampleFacts(changes), context);
+
+it('a cancellation by the owner says that the business cancelled, and leads back to the diary', () => {
+  const { subject, text } = letter('booking_withdrawn', { status: 'cancelled' });
+  expect(subject).toBe('Cancelled by Willow & Co Hair: Cut & finish, Tuesday 24 November 2026 at 10:30');
+  expect(text).toContain('Willow & Co Hair has cancelled your booking');
+  expect(text).toContain('please contact Willow & Co Hair about a possible refund');
+  expect(text).toContain(`Book Another Appointment:\n${DIARY_URL}`);
+  expect(text).not.toContain('/cancel?');
+});
+
+it('the business’s copy of it says that it was done from the dashboard', () => {
+  const { subject, text } = letter('booking_withdrawn_owner', { status: 'cancelled' });
+  expect(subject).toBe('You cancelled: Ruth Ellis, Cut & finish, Tuesday 24 November 2026 at 10:30');
+  expect(text).toContain('was cancelled from your dashboard, and Ruth has been emailed');
+});
+
+it('a change names what is new beside what it was, and nothing that stayed', () => {
+  for (const kind of ['booking_changed', 'booking_changed_owner'] as const) {
+    const { text } = letter(kind, { former });
+    expect(text).toContain('New email: ruth@example.com (was: ruht@example.com)');
+    expect(text).toContain('New phone: 07700 900123 (was: none)');
+    expect(text).not.toContain('New name');
+  }
+  expect(letter('booking_changed', { former }).text).toContain(CANCEL_URL);
+});
+
+it('the former address learns that the booking goes on elsewhere, and gets no way to cancel it', () => {
+  const { subject, text } = letter('booking_readdressed', former);
+  expect(subject).toContain('No longer at this address: booking WC7-K4TP-9H');
+  expect(text).toContain('The booking is not cancelled');
+  expect(text).not.toContain('/cancel?');
+  expect(text).not.toContain('ruth@example.com');
+});
