@@ -221,10 +221,17 @@ export const bookings = sqliteTable(
     uniqueIndex('one_booking_per_idempotency_key')
       .on(table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
-    index('bookings_held_by_event')
-      .on(table.eventId, table.startsAt)
-      .where(sql`${table.status} <> 'cancelled'`),
     index('bookings_by_business').on(table.businessId, table.startsAt),
+    // Without these three the deletion of an event, and of each of its venues and services, reads every booking.
+    index('bookings_by_event')
+      .on(table.eventId, table.startsAt)
+      .where(sql`${table.eventId} is not null`),
+    index('bookings_by_venue')
+      .on(table.venueId)
+      .where(sql`${table.venueId} is not null`),
+    index('bookings_by_service')
+      .on(table.serviceId)
+      .where(sql`${table.serviceId} is not null`),
     index('open_bookings_by_email').on(table.businessId, sql`lower(${table.attendeeEmail})`, table.startsAt),
     index('reminders_due')
       .on(table.reminderDueAt)

@@ -96,7 +96,6 @@ export function createDiaryStore(database: Database) {
   };
 }
 
-/** The index of held bookings is only used where the query repeats its words. */
 const isHeld = sql`${bookings.status} <> 'cancelled'`;
 const heldColumns = { venueId: bookings.venueId, startsAt: bookings.startsAt, endsAt: bookings.endsAt };
 
