@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../../test/example-booking.ts';
+import { bookings, emails } from '../../database/tables.ts';
+import { letterFacts } from '../letter-facts.ts';
+import { prepareCancelBookings } from './cancel-bookings-store.ts';
+
+const NOW = exampleBooking.startsAt - 86_400_000;
+let example: ExampleDatabase;
+beforeEach(() => {
+  example = openExampleDatabase();
+});
+afterEach(() => example.close());
+
+const slot = (number: number, changes = {}) => {
+  const startsAt = exampleBooking.startsAt + number * 3_600_000;
+  example.addBooking(number, { eventId: 1, startsAt, endsAt: startsAt + 1_800_000, ...changes });
+};
+const stateOf = (id: number) =>
+  example.database.select().from(bookings).where(eq(bookings.id, id)).get() ?? null;
+const letters = () => example.database.select().from(emails).all();
+
+it('cancels every booking of the events that is still to come, and tells each attendee', () => {
+  slot(1, { reminderDueAt: NOW + 1 });
+  slot(2, { attendeeEmail: 'CUSTOMER-1@example.com', status: 'pending' });
+  slot(3, { attendeeEmail: 'other@example.com' });
+  expect(prepareCancelBookings(example.database).ofEvents([1, 99], NOW)).toEqual({
+    bookings: 3,
+    attendees: 2,
+  });
+  expect(stateOf(1)).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'owner',
+    cancelledAt: NOW,
+    reminderDueAt: null,
+    sequence: 1,
+  });
+  expect(letters().map(({ kind, recipient }) => `${kind} to ${recipient}`)).toEqual([
+    'booking_withdrawn to customer-1@example.com',
+    'booking_withdrawn to CUSTOMER-1@example.com',
+    'booking_withdrawn to other@example.com',
+  ]);
+  expect(letterFacts.parse(letters()[0]?.payload)).toMatchObject({
+    status: 'cancelled',
+    sequence: 1,
+    requirementsNote: 'Please come with dry hair.',
+  });
+});
+
+it('leaves alone what is cancelled, begun, or another event’s', () => {
+  slot(1, { status: 'cancelled', cancelledBy: 'customer' });
+  slot(2, { startsAt: NOW, endsAt: NOW + 60_000 });
+  slot(3, { eventId: null });
+  const cancel = prepareCancelBookings(example.database);
+  expect(cancel.ofEvents([1], NOW)).toEqual({ bookings: 0, attendees: 0 });
+  expect(cancel.ofEvents([], NOW)).toEqual({ bookings: 0, attendees: 0 });
+  expect([1, 2, 3].map((id) => stateOf(id)?.status)).toEqual(['cancelled', 'confirmed', 'confirmed']);
+  expect(letters()).toEqual([]);
+});
+
+it('cancels all that a business has to come, also of events that are gone', () => {
+  slot(1);
+  slot(2, { eventId: null });
+  expect(prepareCancelBookings(example.database).ofBusiness(1, NOW)).toEqual({ bookings: 2, attendees: 2 });
+  expect(prepareCancelBookings(example.database).ofBusiness(1, NOW)).toEqual({ bookings: 0, attendees: 0 });
+});
+
+it('is undone with the transaction that it is part of', () => {
+  slot(1);
+  const cancel = prepareCancelBookings(example.database);
+  const failing = () =>
+    example.database.transaction(() => {
+      cancel.ofEvents([1], NOW);
+      throw new Error('the disk is full');
+    });
+  expect(failing).toThrow('the disk is full');
+  expect(stateOf(1)?.status).toBe('confirmed');
+  expect(letters()).toEqual([]);
+});

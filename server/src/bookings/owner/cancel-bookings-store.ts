@@ -1,0 +1,86 @@
+/** Cancelling on the owner's behalf, one booking or all that something is about to take away. */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { bookings, businesses, events } from '../../database/tables.ts';
+import type { BookingRow } from '../facts.ts';
+import { prepareQueueLetter, type LetterAbout } from './queue-letter-store.ts';
+
+const { placeholder } = sql;
+
+export interface CancelledBookings {
+  bookings: number;
+  /** Different email addresses, lower-cased. */
+  attendees: number;
+}
+
+/** Marks one booking cancelled by its owner. Answers it as it is then. For use inside a transaction. */
+export function prepareCancelByOwner(database: Database): (booking: BookingRow, now: number) => BookingRow {
+  const cancelled = database.$client.prepare<[number, number]>(
+    `UPDATE bookings SET status = 'cancelled', cancelled_at = ?, cancelled_by = 'owner',
+       reminder_due_at = NULL, sequence = sequence + 1 WHERE id = ?`,
+  );
+  return (booking, now) => {
+    cancelled.run(now, booking.id);
+    return {
+      ...booking,
+      status: 'cancelled',
+      cancelledAt: now,
+      cancelledBy: 'owner',
+      reminderDueAt: null,
+      sequence: booking.sequence + 1,
+    };
+  };
+}
+
+/**
+ * For use inside the transaction that deletes events or a business's account, before its rows go: cancels
+ * every booking that is not cancelled and still to begin, and queues each attendee's letter ('the business
+ * has cancelled your booking', with the calendar's CANCEL). What has begun or is over stays as it was, a
+ * record. The owner gets no letter for each: one click may cancel hundreds. After the commit, wake the mail
+ * worker (`onMailQueued`) if any were cancelled.
+ */
+export function prepareCancelBookings(database: Database) {
+  const cancelByOwner = prepareCancelByOwner(database);
+  const queueLetter = prepareQueueLetter(database);
+  const select = () =>
+    database
+      .select({ booking: bookings, business: businesses, event: events })
+      .from(bookings)
+      .innerJoin(businesses, eq(businesses.id, bookings.businessId))
+      .leftJoin(events, eq(events.id, bookings.eventId))
+      .$dynamic();
+  const isOpen = and(
+    // A literal: the partial index is only used where the query repeats its words.
+    sql`${bookings.status} <> 'cancelled'`,
+    gt(bookings.startsAt, placeholder('now')),
+  );
+  const ofEvent = select()
+    .where(and(eq(bookings.eventId, placeholder('id')), isOpen))
+    .prepare();
+  const ofBusiness = select()
+    .where(and(eq(bookings.businessId, placeholder('id')), isOpen))
+    .prepare();
+
+  function cancelAll(found: LetterAbout[], now: number): CancelledBookings {
+    for (const about of found) {
+      const booking = cancelByOwner(about.booking, now);
+      queueLetter(
+        { ...about, booking },
+        { kind: 'booking_withdrawn', recipient: booking.attendeeEmail },
+        now,
+      );
+    }
+    const attendees = new Set(found.map(({ booking }) => booking.attendeeEmail.toLowerCase()));
+    return { bookings: found.length, attendees: attendees.size };
+  }
+
+  return {
+    ofEvents: (eventIds: readonly number[], now: number): CancelledBookings =>
+      cancelAll(
+        eventIds.flatMap((id) => ofEvent.all({ id, now })),
+        now,
+      ),
+    ofBusiness: (businessId: number, now: number): CancelledBookings =>
+      cancelAll(ofBusiness.all({ id: businessId, now }), now),
+  };
+}
