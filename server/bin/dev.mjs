@@ -15,7 +15,8 @@ const publicUrl = (process.env.PUBLIC_URL || `http://localhost:${port}`).replace
 const behind = { host: 'localhost', port: port + 1 };
 
 /** What the server and the widget are made from. */
-const FOLLOWED = /^(server\/src|schema|widget|examples)\/(?!.*(\bdist\/|\be2e\/|\bbench\/|\.test\.|\.md$))/;
+const FOLLOWED =
+  /^(server\/src|schema|widget|examples)\/(?!.*(\bdist\/|\be2e\/|\bbench\/|\bpictures\/|\.test\.|\.md$))/;
 /** Files saved within so many milliseconds are followed as one change. */
 const SAVED_TOGETHER = 100;
 const changed = new Set();

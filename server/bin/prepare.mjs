@@ -72,7 +72,7 @@ function build(workspace, config) {
   });
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', 'data', 'e2e', 'bench', 'test', 'README.md']);
+const SKIPPED = new Set(['node_modules', 'dist', 'data', 'e2e', 'bench', 'test', 'pictures', 'README.md']);
 
 /** One text for the content of files and folders, told by size and time of change. */
 function fingerprint(places) {

@@ -27,7 +27,7 @@ const site: SiteBuild = {
   diaryPage: {
     script: '/assets/diary/assets/page-1a2b.js',
     styles: ['/assets/diary/assets/page-3c4d.css'],
-    icon: null,
+    icon: '/assets/dashboard/icon-7a8b.svg',
     renderer: {
       renderPage(page) {
         shown = page;
@@ -38,6 +38,7 @@ const site: SiteBuild = {
   },
   dashboard: new Map([
     ['assets/dashboard/index-5e6f.js', file('index.js', 'export {};')],
+    ['assets/dashboard/icon-7a8b.svg', file('icon.svg', '<svg/>')],
     ['robots.txt', file('robots.txt', 'User-agent: *')],
   ]),
   dashboardIndex: file('index.html', '<!doctype html><title>Daybook</title>'),
@@ -318,6 +319,11 @@ describe('the files of the site', () => {
     ]) {
       expect((await server.get(path)).status).toBe(404);
     }
+  });
+
+  it('has the icon at the address at which browsers look by themselves', async () => {
+    const icon = await server.get('/favicon.ico');
+    expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
   });
 
   it('answers every page of the dashboard, and no call or file that is not there', async () => {

@@ -26,6 +26,12 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild): void {
   serve(DIARY_ASSETS, (name) => build.diaryPage.files.get(name));
   serve(DASHBOARD_ASSETS, (name) => build.dashboard.get(DASHBOARD_ASSETS.slice(1) + name));
 
+  // Browsers ask for it by themselves beside what has no page to name an icon, such as a call's answer.
+  app.get('/favicon.ico', (context) => {
+    const icon = build.dashboard.get((build.diaryPage.icon ?? '').slice(1));
+    return icon ? sendFile(icon, context.env.incoming, { 'Cache-Control': 'no-cache' }) : context.notFound();
+  });
+
   app.get('*', (context) => {
     const { path } = context.req;
     const isPage = !path.includes('.') && !/^\/(api|dev|diary|assets)(\/|$)/.test(path);
