@@ -5,7 +5,7 @@
 import type { AttendeeFields } from './attendee.ts';
 import { isDate } from './date.ts';
 import { buildPath } from './path.ts';
-import { pages } from '../words/routes.ts';
+import { diaryPage } from '../words/routes.ts';
 
 export interface DiaryChoice {
   /** YYYY-MM-DD */
@@ -48,7 +48,7 @@ function readId(text: string | null | undefined): number | null {
 /** The hosted page's path with that choice: '/diary/willow?date=2026-11-24&event=3'. */
 export function choicePath(slug: string, choice: Partial<DiaryChoice>): string {
   return buildPath(
-    pages.diary,
+    diaryPage,
     { slug },
     {
       month: choice.month,

@@ -12,8 +12,8 @@ export function zoneName(zone: string): string {
 /** The same with its name on that day: 'London time (GMT)' in winter, 'London time (BST)' in summer. */
 export function zoneNameAt(zone: string, instant: number): string {
   const name = zoneName(zone);
-  const short = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(instant)
-    .find((part) => part.type === 'timeZoneName')?.value;
+  // '10:30:00 GMT-5': the name comes last.
+  const options = { timeZone: zone, timeZoneName: 'short' } as const;
+  const short = new Date(instant).toLocaleTimeString('en-GB', options).split(' ').pop();
   return short && short !== name ? `${name} (${short})` : name;
 }

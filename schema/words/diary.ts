@@ -23,6 +23,8 @@ export const OPEN_DIARY_PAGE = 'Open the diary on its own page';
 export const ALL_TAKEN = 'All these times are taken.';
 export const NO_TIMES_LEFT = 'No times are left on this day.';
 export const timesAreIn = (zone: string) => `Times are in ${zone}.`;
+/** '04:30', or '' */
+export const yourTime = (time: string) => time && `${time} your time`;
 export const yourTimeBeside = (zone: string) => `Beside each stands your own, ${zone}.`;
 
 export const YOUR_DETAILS = 'Your details';

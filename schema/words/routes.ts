@@ -81,10 +81,15 @@ export type RouteName = keyof typeof routes;
 /** The header by which a repeated booking request is recognised (decisions, 'Slots'). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
+/* The pages of the widget, each by itself, so that it carries no others. */
+export const diaryPage = '/diary/:slug';
+export const diaryBookPage = '/diary/:slug/book';
+export const embedScript = '/embed.js';
+
 /** Pages that calls, emails and clients link to. */
 export const pages = {
-  diary: '/diary/:slug',
-  diaryBook: '/diary/:slug/book',
+  diary: diaryPage,
+  diaryBook: diaryBookPage,
   diaryBooked: '/diary/:slug/booked',
   cancel: '/cancel',
   home: '/',
@@ -94,5 +99,5 @@ export const pages = {
   newEvent: '/create-event/:businessId',
   payment: '/business/:businessId/payment',
   settings: '/settings',
-  embedScript: '/embed.js',
+  embedScript,
 } as const;

@@ -29,7 +29,7 @@ describe('the hosted page', () => {
   it('names the business once as its heading, with its address', () => {
     const page = html();
     expect(elements(page, 'h1')).toEqual(['<h1 class="display">Willow & Co. Hair</h1>']);
-    expect(page).toContain('14 Bridge Street, Hebden Bridge HX7 8EX');
+    expect(page).toContain('14 Bridge Street, Hebden Bridge <span class="whole">HX7 8EX</span>');
   });
 
   it('carries no style and no script that a strict policy would refuse', () => {
@@ -102,13 +102,13 @@ describe('the steps', () => {
   it('ask for a service first, with price and minutes', () => {
     const page = html({ eventId: 2 });
     expect(page).toContain('Choose a service');
-    expect(page).toMatch(/href="[^"]*event=2&service=21"[^>]*>.*Cut.*45\u00a0min · £38\.00/s);
+    expect(page).toMatch(/href="[^"]*event=2&service=21"[^>]*>.*Cut.*45\u00a0min\u00a0· £38\.00/s);
     expect(page).not.toContain('name="slot"');
   });
 
   it('show the service with what changes it, once chosen', () => {
     const page = html({ eventId: 2, serviceId: 21 });
-    expect(page).toMatch(/Cut · 45\u00a0min · £38\.00.*href="[^"]*event=2"[^>]*>Change/s);
+    expect(page).toMatch(/Cut\u00a0· 45\u00a0min\u00a0· £38\.00.*href="[^"]*event=2"[^>]*>Change/s);
     expect(page).not.toContain('Choose a service');
   });
 

@@ -46,7 +46,7 @@ function Open({ view }: { view: View }) {
   return (
     <div class="diary" data-step={stepOf(state)}>
       <Month view={view} />
-      <section class="choose" aria-labelledby={DAY_ID}>
+      <section role="group" class="choose" aria-labelledby={DAY_ID}>
         {state.booked ? <Booked view={view} answer={state.booked} /> : <Day view={view} />}
         <p class="sr" role="status">
           {state.said}

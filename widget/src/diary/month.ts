@@ -22,7 +22,7 @@ export function cursorOf({ cursor, choice, diary }: OpenDiary, month: string): s
   return stops.find((date) => date && monthOf(date) === month) ?? `${month}-01`;
 }
 
-/** The date that a key leads to from the cursor, or null: no such key, or outside the months on offer. */
+/** The date that a key leads to from the cursor, itself at the end of the months on offer; null is no such key. */
 export function dateByKey(state: OpenDiary, key: string): string | null {
   const month = shownMonth(state);
   const date = cursorOf(state, month);
@@ -34,7 +34,7 @@ export function dateByKey(state: OpenDiary, key: string): string | null {
   if (days === undefined && !months) return null;
   const there = months ? sameDayIn(addMonths(month, months), date) : addDays(date, days ?? 0);
   const step = monthOf(there).localeCompare(month);
-  return step && !monthBeside(state, step) ? null : there;
+  return step && !monthBeside(state, step) ? date : there;
 }
 
 /** 31 January leads to 28 February. */

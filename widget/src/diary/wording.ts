@@ -5,6 +5,7 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/texts';
+import type { OpenDiary } from './state.ts';
 
 /** What a diary that does not open is called (specification 1, section 8). */
 export const CLOSED_TEXTS = {
@@ -40,8 +41,20 @@ export const listed = (...parts: (string | null | undefined)[]) => parts.filter(
 
 /** '45 min · £38.00' */
 export const lengthAndPrice = ({ estimated_duration_minutes, service_price }: Service) =>
-  `${estimated_duration_minutes}\u00a0min · ${priceText(service_price)}`;
+  `${estimated_duration_minutes}\u00a0min\u00a0· ${priceText(service_price)}`;
 
-/** '10:30' on the zone's clock at that instant (ISO 8601). */
-export const timeIn = (zone: string, instant: string) =>
-  new Date(instant).toLocaleTimeString('en-GB', { timeZone: zone, timeStyle: 'short' });
+/**
+ * '04:30' on the visitor's own clock at that instant (ISO 8601), 'Wed 01:30' where it is another day there;
+ * '' where their clock says the same as the business's.
+ */
+export function ownTime({ ownZone, diary }: OpenDiary, { starts_at }: Pick<Slot, 'starts_at'>): string {
+  const { timezone } = diary.business;
+  if (!ownZone || ownZone === timezone) return '';
+  // Swedish writes '2026-11-24 04:30:00'.
+  const [theirs = '', own = ''] = [timezone, ownZone].map((timeZone) =>
+    new Date(starts_at).toLocaleString('sv', { timeZone }),
+  );
+  if (own === theirs) return '';
+  const date = own.slice(0, 10);
+  return (theirs.startsWith(date) ? '' : `${dayTitle(date).slice(0, 3)} `) + own.slice(11, 16);
+}

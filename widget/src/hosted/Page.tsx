@@ -24,7 +24,9 @@ export function Page({ page, state, send }: PageProps) {
       <header class="top">
         <div>
           <h1 class="display">{business_name}</h1>
-          <p>{[business_address, postcode].filter(Boolean).join(' ')}</p>
+          <p>
+            {business_address} <span class="whole">{postcode}</span>
+          </p>
         </div>
         <Tools origin={page.origin} business={state.diary.business} isLive={state.isLive} />
       </header>

@@ -2,7 +2,7 @@ import type { PublicBusiness } from '@daybook/schema/contract/business';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { BOOKMARK_HINT_MILLISECONDS, COPIED_MILLISECONDS } from '@daybook/schema/words/limits';
 import { BOOKMARK_HINT, bookWith, COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary';
-import { Component } from 'preact';
+import { Component, createRef } from 'preact';
 import { Icon } from '../diary/steps/parts.tsx';
 import { shareLinks } from './share-links.ts';
 
@@ -15,8 +15,10 @@ interface Props {
 /** Share, bookmark and copy. Without JavaScript sharing still works, and the other two stay away. */
 export class Tools extends Component<Props, { hint: string }> {
   timer: ReturnType<typeof setTimeout> | undefined;
+  links = createRef<HTMLDetailsElement>();
 
   say(hint: string, milliseconds: number) {
+    this.fold();
     this.setState({ hint });
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.setState({ hint: '' }), milliseconds);
@@ -39,6 +41,21 @@ export class Tools extends Component<Props, { hint: string }> {
     navigator.share({ title: this.title(), url: this.url() }).catch(() => undefined);
   };
 
+  fold() {
+    if (this.links.current) this.links.current.open = false;
+  }
+
+  /** A press anywhere else, or Escape, folds the links away again. */
+  onPress = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !this.links.current?.contains(target)) this.fold();
+  };
+
+  onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !this.links.current?.open) return;
+    this.fold();
+    this.links.current.querySelector('summary')?.focus();
+  };
+
   url() {
     return this.props.origin + choicePath(this.props.business.diary_slug, {});
   }
@@ -47,15 +64,22 @@ export class Tools extends Component<Props, { hint: string }> {
     return bookWith(this.props.business.business_name);
   }
 
+  override componentDidMount() {
+    addEventListener('pointerdown', this.onPress);
+    addEventListener('keydown', this.onKey);
+  }
+
   override componentWillUnmount() {
     clearTimeout(this.timer);
+    removeEventListener('pointerdown', this.onPress);
+    removeEventListener('keydown', this.onKey);
   }
 
   override render({ isLive }: Props) {
     const waits = isLive ? {} : { 'data-waits': true, 'aria-hidden': true as const, tabIndex: -1 };
     return (
       <div class="tools">
-        <details>
+        <details ref={this.links}>
           <summary class="quiet" onClick={this.share}>
             <Icon path="M4 12v7a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-7M16 6l-4-4-4 4M12 2v13" />
             <span class="lbl">Share</span>

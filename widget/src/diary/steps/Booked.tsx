@@ -17,7 +17,7 @@ import { REMINDER_DAYS_BEFORE } from '@daybook/schema/words/limits';
 import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
 import { DAY_ID } from '../ids.ts';
 import { fromTo, listed } from '../wording.ts';
-import { Choose, Crumb, Icon, type View } from './parts.tsx';
+import { Choose, Crumb, Icon, OwnTime, type View } from './parts.tsx';
 
 /** The confirmation: all that a person needs to keep, and what can be done with it. */
 export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
@@ -51,7 +51,7 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
       </p>
       <dl class="box crumbs">
         <Crumb name="When">
-          {longDate(booking.event_date)}, {fromTo(booking)}
+          {longDate(booking.event_date)}, {fromTo(booking)} <OwnTime state={view.state} of={booking} />
         </Crumb>
         <Crumb name="What">
           {what}

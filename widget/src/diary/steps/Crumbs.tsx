@@ -3,7 +3,7 @@ import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { AT_YOUR_ADDRESS } from '@daybook/schema/words/diary';
 import { chosenService, chosenSlot, chosenVenue } from '../state.ts';
 import { fromTo, lengthAndPrice, listed } from '../wording.ts';
-import { Choose, Crumb, type View } from './parts.tsx';
+import { Choose, Crumb, OwnTime, type View } from './parts.tsx';
 
 /** What is chosen so far, each line with what changes it. */
 export function Crumbs({ view, event }: { view: View; event: PublicEvent }) {
@@ -21,7 +21,7 @@ export function Crumbs({ view, event }: { view: View; event: PublicEvent }) {
       <Crumb name="Event">{event.event_name}</Crumb>
       {service && (
         <Crumb name="Service" action={event.services.length > 1 && change('service', { serviceId: null })}>
-          {service.service_name} · {lengthAndPrice(service)}
+          {service.service_name} · {lengthAndPrice(service)}
         </Crumb>
       )}
       {(venue ?? event.is_home_visit) && (
@@ -31,7 +31,7 @@ export function Crumbs({ view, event }: { view: View; event: PublicEvent }) {
       )}
       {slot && (
         <Crumb name="Time" action={change('time', {})}>
-          {fromTo(slot)}
+          {fromTo(slot)} <OwnTime state={state} of={slot} />
         </Crumb>
       )}
     </dl>

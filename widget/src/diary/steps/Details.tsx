@@ -13,7 +13,7 @@ import {
   takeEmail,
   YOUR_DETAILS,
 } from '@daybook/schema/words/diary';
-import { pages } from '@daybook/schema/words/routes';
+import { diaryBookPage } from '@daybook/schema/words/routes';
 import { didYouMean } from '@daybook/schema/words/texts';
 import { openSuggestion } from '../flow.ts';
 import { NEXT_ID } from '../ids.ts';
@@ -40,7 +40,7 @@ export function Details({ view, event, slot }: DetailsProps) {
     <form
       class="who"
       method="post"
-      action={base + buildPath(pages.diaryBook, { slug: state.diary.business.diary_slug })}
+      action={base + buildPath(diaryBookPage, { slug: state.diary.business.diary_slug })}
       noValidate
       onSubmit={onSubmit}
     >

@@ -22,7 +22,13 @@ export function Month({ view }: { view: View }) {
     send({ type: 'unfolded' });
   };
   return (
-    <section id={MONTH_ID} class={hasWeek && !isUnfolded ? 'month folded' : 'month'} aria-label={CHOOSE_DATE}>
+    // A group: a page may hold several diaries, and landmarks are the page's own.
+    <section
+      role="group"
+      id={MONTH_ID}
+      class={hasWeek && !isUnfolded ? 'month folded' : 'month'}
+      aria-label={CHOOSE_DATE}
+    >
       <div class="bar">
         <Step view={view} step={-1} label="Previous month" path="M15 18l-6-6 6-6" />
         <h2 id={TITLE_ID} aria-live="polite">
@@ -64,6 +70,8 @@ function Grid({ view }: { view: View }) {
   const month = shownMonth(state);
   const cursor = cursorOf(state, month);
   const onKeyDown = (event: KeyboardEvent) => {
+    // Alt or Command with an arrow is the browser's own way back.
+    if (event.altKey || event.metaKey) return;
     const date = dateByKey(state, event.key);
     if (date) send({ type: 'moved', date });
     else if (event.key !== ' ') return;

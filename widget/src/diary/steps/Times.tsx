@@ -13,9 +13,9 @@ import {
 } from '@daybook/schema/words/diary';
 import { NEXT_ID } from '../ids.ts';
 import { shownTimes } from '../state.ts';
-import { freeText, fromTo, timeIn } from '../wording.ts';
+import { freeText, fromTo, ownTime } from '../wording.ts';
 import { Instead } from './Events.tsx';
-import { Bones, Retry, type View } from './parts.tsx';
+import { Bones, OwnTime, Retry, type View } from './parts.tsx';
 
 /** When the afternoon and the evening begin; the times sort as they stand. */
 const PARTS = [
@@ -60,20 +60,20 @@ function SlotForm({ view, event, slots }: { view: View; event: PublicEvent; slot
     send({ type: 'chose', choice: { ...choice, slotId: submit.submitter.value }, by: 'person' });
   };
   const kept = { date: choice.date, event: choice.eventId, venue: choice.venueId, service: choice.serviceId };
-  const zone = state.diary.business.timezone;
+  const { timezone, diary_slug } = state.diary.business;
   const [first] = slots;
-  const own = first && ownZoneFor(view, first);
+  const named = (zone: string) => zoneNameAt(zone, Date.parse(first?.starts_at ?? ''));
   return (
-    <form action={base + choicePath(state.diary.business.diary_slug, {})} onSubmit={onSubmit}>
+    <form action={base + choicePath(diary_slug, {})} onSubmit={onSubmit}>
       {Object.entries(kept).map(
         ([name, value]) => value && <input type="hidden" name={name} value={value} />,
       )}
       {event.event_type === 'day_event'
-        ? slots.map((slot) => <Register slot={slot} />)
+        ? slots.map((slot) => <Register view={view} slot={slot} />)
         : PARTS.map(({ name, from, until }) => {
             const inPart = slots.filter(({ start_time }) => start_time >= from && start_time < until);
             return (
-              inPart.length > 0 && (
+              inPart[0] && (
                 <div class="part">
                   <h4>{name}</h4>
                   <div class="times num">
@@ -90,37 +90,30 @@ function SlotForm({ view, event, slots }: { view: View; event: PublicEvent; slot
       )}
       {first && (
         <p class="zone">
-          {timesAreIn(zoneNameAt(zone, Date.parse(first.starts_at)))}{' '}
-          {own && yourTimeBeside(zoneNameAt(own, Date.parse(first.starts_at)))}
+          {timesAreIn(named(timezone))} {ownTime(state, first) && yourTimeBeside(named(state.ownZone ?? ''))}
         </p>
       )}
     </form>
   );
 }
 
-/** The visitor's zone, where its clock differs from the business's. */
-function ownZoneFor({ state: { ownZone, diary } }: View, { starts_at, start_time }: Slot): string | false {
-  return (
-    !!ownZone && ownZone !== diary.business.timezone && timeIn(ownZone, starts_at) !== start_time && ownZone
-  );
-}
-
 function Time({ view, slot }: { view: View; slot: Slot }) {
-  const own = ownZoneFor(view, slot);
+  const own = ownTime(view.state, slot);
   return (
     <button class="t" name="slot" value={slot.id} disabled={slot.is_booked}>
       {slot.start_time}
       {slot.is_booked && <span class="sr"> taken</span>}
-      {own && <small> {timeIn(own, slot.starts_at)}</small>}
+      {own && <small> {own}</small>}
     </button>
   );
 }
 
-function Register({ slot }: { slot: Slot }) {
+function Register({ view, slot }: { view: View; slot: Slot }) {
   return (
     <div class="part box register num">
       <p>
-        <b>{fromTo(slot)}</b> <small>{slot.is_booked ? freeText(0) : freeText(slot.places_left, true)}</small>
+        <b>{fromTo(slot)}</b> <OwnTime state={view.state} of={slot} />
+        <small>{slot.is_booked ? freeText(0) : freeText(slot.places_left, true)}</small>
       </p>
       <button class="primary" name="slot" value={slot.id} disabled={slot.is_booked}>
         Register

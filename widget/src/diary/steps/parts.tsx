@@ -1,10 +1,11 @@
 /** The small pieces that every step is made of. */
 import type { Slot } from '@daybook/schema/contract/slot';
 import { choicePath, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { RETRY } from '@daybook/schema/words/diary';
+import { RETRY, yourTime } from '@daybook/schema/words/diary';
 import type { ComponentChildren, JSX, VNode } from 'preact';
 import type { Send } from '../flow.ts';
 import type { OpenDiary } from '../state.ts';
+import { ownTime } from '../wording.ts';
 
 /** What every step is given. */
 export interface View {
@@ -53,6 +54,11 @@ export function Crumb({
       {action && <dd class="act">{action}</dd>}
     </div>
   );
+}
+
+/** The visitor's own time of a start, on a line of its own, where it is another than the business's. */
+export function OwnTime({ state, of }: { state: OpenDiary; of: Pick<Slot, 'starts_at'> }) {
+  return <small>{yourTime(ownTime(state, of))}</small>;
 }
 
 export function Icon({ path }: { path: string }) {

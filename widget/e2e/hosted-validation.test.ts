@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
+import { banner, bookButton, fillDetails, freeTimes, NEXT_MONTH, ownDiary, reference } from './diary-page.ts';
+
+/** The details form of a fresh diary's first time. */
+async function openForm(page: Page, databaseFile: string): Promise<void> {
+  const slug = ownDiary(databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
+  await page.goto(`/diary/${slug}`);
+  await freeTimes(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+}
+
+const email = (page: Page) => page.getByLabel('Email');
+const HINT = 'Your confirmation and a link to cancel go here.';
+
+test('what is missing is said beside each field, and goes as it is mended', async ({ page, daybook }) => {
+  await openForm(page, daybook.databaseFile);
+  await bookButton(page).click();
+  await expect(banner(page)).toContainText('Please fill in all required fields');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is required');
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required');
+  await expect(email(page)).toHaveAccessibleDescription(`${HINT} Email is required`);
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'false');
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Ada');
+  await expect(page.getByText('First name is required')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByText('Last name is required')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const [typed, text] of [
+  ['ada.example.com', 'Email address must include an @ symbol'],
+  ['ada@@example.com', 'Please enter a valid email address (e.g., name@example.com)'],
+  ['ada@example', 'Email domain must include a dot (e.g., example.com)'],
+] as const) {
+  test(`the address ${typed} is sent back with what is wrong with it`, async ({ page, daybook }) => {
+    await openForm(page, daybook.databaseFile);
+    await fillDetails(page, { first: 'Ada', last: 'King', email: typed, phone: '07700 900123' });
+    await bookButton(page).click();
+    await expect(banner(page)).toContainText('Please correct the email address before submitting.');
+    await expect(email(page)).toBeFocused();
+    await expect(email(page)).toHaveAccessibleDescription(`${HINT} ${text}`);
+    for (const [label, kept] of [
+      ['First name', 'Ada'],
+      ['Last name', 'King'],
+      ['Email', typed],
+      ['Phone', '07700 900123'],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveValue(kept);
+    }
+    await expectAccessible(page);
+  });
+}
+
+test('a misspelt domain is mended with one press', async ({ page, daybook }, { project }) => {
+  await openForm(page, daybook.databaseFile);
+  await fillDetails(page, { email: `typo-${project.name}@gmial.com`, phone: '07700 900123' });
+  await expect(page.getByText('Did you mean gmail.com?')).toBeVisible();
+  await expect(email(page)).toHaveAccessibleDescription(/Did you mean gmail\.com\?/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Use typo-${project.name}@gmail.com` }).click();
+  await expect(email(page)).toHaveValue(`typo-${project.name}@gmail.com`);
+  await expect(page.getByText('Did you mean gmail.com?')).toHaveCount(0);
+  await bookButton(page).click();
+  await reference(page);
+  await newestMail(daybook.url, `typo-${project.name}@gmail.com`, /Booking confirmed/);
+});
+
+test('an address that only looks misspelt is kept when it is meant', async ({ page, daybook }, {
+  project,
+}) => {
+  await openForm(page, daybook.databaseFile);
+  const meant = `kept-${project.name}@gmial.com`;
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await email(page).fill(meant);
+  // Straight to the button: the question holds the booking up once.
+  await bookButton(page).click();
+  await expect(banner(page)).toContainText('Please correct the email address before submitting.');
+  await expect(email(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Keep ${meant}` }).click();
+  await expect(email(page)).toHaveValue(meant);
+  await expect(banner(page)).toHaveCount(0);
+  await bookButton(page).click();
+  await reference(page);
+  await expect(page.getByText(meant)).toBeVisible();
+  await newestMail(daybook.url, meant, /Booking confirmed/);
+});
+
+test('what is too long is said beside its field', async ({ page, daybook }) => {
+  await openForm(page, daybook.databaseFile);
+  await fillDetails(page, { first: 'A'.repeat(81), email: 'long@example.com' });
+  await bookButton(page).click();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please use at most 80 characters');
+  await expect(page.getByLabel('First name')).toHaveValue('A'.repeat(81));
+});
