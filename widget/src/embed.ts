@@ -5,7 +5,7 @@
 import { closeDialog, floatingButton, openDialog } from './embed/dialog.ts';
 import { diaryElement, TAG } from './embed/element.ts';
 import { createDiary } from './embed/options.ts';
-import { pages } from '@daybook/schema/words/routes';
+import { embedScript } from '@daybook/schema/words/routes';
 
 interface Daybook {
   /** Opens the diary in a dialog. Options are those of the element, in camel case: `{ firstName: 'Ada' }`. */
@@ -26,16 +26,20 @@ const PLACED = 'daybookPlaced';
 
 function place() {
   for (const script of document.querySelectorAll<HTMLElement>('script[data-diary]')) {
-    const { dataset, nextElementSibling: link } = script;
+    const { dataset } = script;
     const slug = dataset.diary ?? '';
-    if (PLACED in dataset) continue;
-    dataset[PLACED] = '';
-    const host = dataset.mode === 'button' ? floatingButton(slug, dataset) : createDiary(TAG, slug, dataset);
-    // A tag in the head has no place of its own.
-    if (script.closest('head')) document.body.append(host);
-    else script.after(host);
+    if (!(PLACED in dataset)) {
+      dataset[PLACED] = '';
+      const host =
+        dataset.mode === 'button' ? floatingButton(slug, dataset) : createDiary(TAG, slug, dataset);
+      // A tag in the head has no place of its own.
+      if (script.closest('head')) document.body.append(host);
+      else script.after(host);
+    }
     // The link that stands in for us where we don't run has done its part; the shadow root hides it.
-    if (link instanceof HTMLAnchorElement && link.pathname.endsWith(`/${slug}`)) host.append(link);
+    const host = script.nextElementSibling;
+    const link = host?.nextElementSibling;
+    if (link instanceof HTMLAnchorElement && link.pathname.endsWith(`/${slug}`)) host?.append(link);
   }
 }
 
@@ -48,7 +52,7 @@ function openFrom(event: MouseEvent) {
 
 /** Where this script came from: a module has no currentScript, but its tag is in the page. */
 function ownOrigin(): string {
-  const tag = document.currentScript ?? document.querySelector(`script[src$="${pages.embedScript}"]`);
+  const tag = document.currentScript ?? document.querySelector(`script[src$="${embedScript}"]`);
   return new URL(tag instanceof HTMLScriptElement ? tag.src : '', location.href).origin;
 }
 
@@ -65,4 +69,5 @@ if (!window.Daybook) {
   document.addEventListener('click', openFrom);
 }
 if (document.body) place();
-else document.addEventListener('DOMContentLoaded', place);
+// What the parser has not reached yet: the body, or the link after the tag.
+document.addEventListener('DOMContentLoaded', place);

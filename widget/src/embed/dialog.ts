@@ -2,7 +2,7 @@
 import { BOOK_NOW, DIALOG_NAME } from '@daybook/schema/words/diary';
 import { TAG } from './element.ts';
 import { createDiary } from './options.ts';
-import { shadowOf } from './shadow.ts';
+import { paint, shadowOf } from './shadow.ts';
 
 type Options = Record<string, unknown>;
 
@@ -38,8 +38,12 @@ export function closeDialog() {
 /** A button fixed to the corner of the page. */
 export function floatingButton(slug: string, options: DOMStringMap): HTMLElement {
   const host = document.createElement('div');
+  const looks = new CSSStyleSheet();
   host.setAttribute('theme', options.theme ?? '');
-  buttonIn(shadowOf(host), 'primary floating', options.label ?? BOOK_NOW, () => openDialog(slug, options));
+  paint(looks, options.accent);
+  buttonIn(shadowOf(host, looks), 'primary floating', options.label ?? BOOK_NOW, () =>
+    openDialog(slug, options),
+  );
   return host;
 }
 

@@ -3,7 +3,7 @@ import { h, render } from 'preact';
 import { Diary } from '../diary/Diary.tsx';
 import { runDiary, type RunningDiary } from '../diary/run.ts';
 import { ATTRIBUTES, choiceIn, isChoice, prefillIn, sourceOf } from './options.ts';
-import { shadowOf } from './shadow.ts';
+import { paint, shadowOf } from './shadow.ts';
 
 export const TAG = 'daybook-diary';
 
@@ -27,7 +27,7 @@ export const diaryElement = (origin: string) =>
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null) {
-      if (name === 'accent') this.paint(after);
+      if (name === 'accent') paint(this.looks, after);
       if (!this.running || before === after) return;
       if (name === 'slug') {
         this.stop();
@@ -35,7 +35,7 @@ export const diaryElement = (origin: string) =>
       } else if (isChoice(name)) {
         this.running.send({ type: 'chose', choice: choiceIn(this), by: 'page' });
       } else {
-        this.running.send({ type: 'prefilled', prefill: prefillIn(this) });
+        this.running.send({ type: 'prefilled', prefill: prefillIn(this, name) });
       }
     }
 
@@ -62,11 +62,5 @@ export const diaryElement = (origin: string) =>
       this.running?.stop();
       this.running = null;
       render(null, this.shadow);
-    }
-
-    /** The styles make the other colours from it, and choose a text colour that can be read on it. */
-    paint(accent: string | null) {
-      const isColour = accent && CSS.supports('color', accent);
-      this.looks.replaceSync(isColour ? `:host{--daybook-accent:${accent}}` : '');
     }
   };

@@ -22,11 +22,12 @@ export const isChoice = (attribute: string) => CHOICES.includes(attribute);
 export const choiceIn = (element: Element): DiaryChoice =>
   readChoice((name) => (isChoice(name) ? element.getAttribute(name) : ''));
 
-export function prefillIn(element: Element): Prefill {
+/** What the attributes tell of the attendee: all of them, or only the one that is named. */
+export function prefillIn(element: Element, only?: string): Prefill {
   const prefill: Prefill = {};
   for (const [attribute, field] of Object.entries(PREFILLS)) {
     const value = element.getAttribute(attribute);
-    if (value !== null) prefill[field] = value;
+    if (value !== null && (!only || only === attribute)) prefill[field] = value;
   }
   return prefill;
 }

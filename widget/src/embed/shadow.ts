@@ -15,3 +15,9 @@ export function shadowOf(host: HTMLElement, ...own: CSSStyleSheet[]): ShadowRoot
   shadow.adoptedStyleSheets = [shared, ...own];
   return shadow;
 }
+
+/** The styles make the other colours from the accent, and choose a text colour that can be read on it. */
+export function paint(looks: CSSStyleSheet, accent: string | null | undefined) {
+  const isColour = accent && CSS.supports('color', accent);
+  looks.replaceSync(isColour ? `:host{--daybook-accent:${accent}}` : '');
+}
