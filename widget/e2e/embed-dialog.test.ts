@@ -1,0 +1,109 @@
+/** `window.Daybook`: opening, closing and hearing of diaries from a page's own script. */
+import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { customer, fillDetails, freeTimes, referenceIn } from './customer.ts';
+import { EMBED, openHostPage } from './host-page.ts';
+
+declare global {
+  interface Window {
+    /** Filled by the listeners of the journeys below. */
+    heard: string[];
+    stopHearing: () => void;
+  }
+}
+
+test.beforeEach(async ({ page, daybook }) => {
+  await openHostPage(page, daybook, {
+    head: EMBED,
+    body: `<button type="button" id="own">Own button</button>
+      <div id="later"></div>`,
+  });
+  await page.waitForFunction(() => 'Daybook' in window);
+});
+
+test('open with options, close, and hear of what happens until the ear is taken away', async ({ page }, {
+  project,
+}) => {
+  const who = customer('api', project.name);
+  await page.evaluate(() => {
+    window.heard = [];
+    const stops = ['loaded', 'slot-chosen', 'booked'].map((name) =>
+      window.Daybook?.on(name, (event) => window.heard.push(event.type)),
+    );
+    window.stopHearing = () => stops.forEach((stop) => stop?.());
+  });
+  await page.getByRole('button', { name: 'Own button' }).focus();
+  await page.evaluate(() => {
+    window.Daybook?.open('willow-co-hair', { firstName: 'Grace', theme: 'dark', accent: '#7a3b5d' });
+  });
+  const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
+  await expect(freeTimes(dialog).first()).toBeVisible();
+  await expect(dialog).toHaveCSS('background-color', 'rgb(23, 22, 20)');
+  await expectAccessible(page);
+  await freeTimes(dialog).first().click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Grace');
+  await fillDetails(dialog, who);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Book \d/ }).click();
+  await referenceIn(dialog, who);
+  await expectAccessible(page);
+  await page.evaluate(() => window.Daybook?.close());
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Own button' })).toBeFocused();
+  const news = ['daybook:loaded', 'daybook:slot-chosen', 'daybook:booked'];
+  expect(await page.evaluate(() => window.heard)).toEqual(news);
+  await page.evaluate(() => {
+    window.stopHearing();
+    window.Daybook?.open('willow-co-hair');
+  });
+  await expect(freeTimes(dialog).first()).toBeVisible();
+  expect(await page.evaluate(() => window.heard)).toEqual(news);
+});
+
+test('opened again while open, there is still one dialog, and closing twice does nothing more', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    window.Daybook?.open('willow-co-hair');
+    window.Daybook?.open('harbour-physio');
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Harbour clinic/ })).toBeVisible();
+  await page.evaluate(() => {
+    window.Daybook?.close();
+    window.Daybook?.close();
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.locator('body > *').count()).toBe(1);
+});
+
+test('a button that is added later opens the diary with its own options', async ({ page }) => {
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.innerHTML = '<span>Book <b>later</b></span>';
+    Object.assign(button.dataset, { daybook: 'maths-with-maya', postcode: 'M21 8BQ', theme: 'light' });
+    document.getElementById('later')?.append(button);
+  });
+  await page.getByText('later').click();
+  const dialog = page.getByRole('dialog');
+  await freeTimes(dialog).first().click();
+  await expect(dialog.getByLabel('Postcode')).toHaveValue('M21 8BQ');
+});
+
+test('the page behind the dialog cannot be reached, and is where it was when it closes', async ({ page }) => {
+  await page.evaluate(() => {
+    const tall = document.createElement('div');
+    tall.setAttribute('style', 'height: 3000px');
+    document.body.append(tall);
+    window.scrollTo(0, 400);
+    window.Daybook?.open('willow-co-hair');
+  });
+  await expect(freeTimes(page).first()).toBeVisible();
+  await page.locator('#own').focus();
+  await expect(page.locator('#own')).not.toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('#own').focus();
+  await expect(page.locator('#own')).toBeFocused();
+  expect(await page.evaluate(() => document.body.getAttribute('style'))).toBeNull();
+});

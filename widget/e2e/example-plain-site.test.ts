@@ -1,0 +1,105 @@
+/** The plain HTML site: a script tag where the diary should appear. */
+import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import type { Page } from '@playwright/test';
+import { bookFirstFree, customer, freeTimes, tabTo } from './customer.ts';
+import { lookOf, requestsTo, withoutDaybook } from './host-page.ts';
+
+const LINK = 'Open our diary and choose a time';
+
+test('a customer of the plain site books to the confirmation, and the email comes', async ({
+  page,
+  daybook,
+}, { project }) => {
+  await page.goto(`${daybook.examplesUrl}/plain-site/`);
+  const who = customer('plain-site', project.name);
+  await bookFirstFree({ page, daybookUrl: daybook.url, who });
+  await expect(page.getByText(LINK)).toBeHidden();
+  await page.getByRole('link', { name: 'Book Another Appointment' }).click();
+  await expect(freeTimes(page).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the first free time is there after two requests', async ({ page, daybook }) => {
+  const asked = requestsTo(page, daybook.url);
+  await page.goto(`${daybook.examplesUrl}/plain-site/`);
+  await expect(freeTimes(page).first()).toBeVisible();
+  expect(asked).toEqual(['GET /embed.js', 'GET /api/diary/willow-co-hair']);
+});
+
+test('the page around the diary looks and is as without it, also in the middle of a booking', async ({
+  page,
+  daybook,
+}) => {
+  const address = `${daybook.examplesUrl}/plain-site/`;
+  const before = await withoutDaybook(page, daybook, async () => {
+    await page.goto(address);
+    const look = await lookOf(page);
+    // The link that stood in for the diary is part of the diary, once it is there.
+    return { ...look, styles: look.styles.toSpliced(await indexOfLink(page), 1) };
+  });
+  await page.goto(address);
+  await freeTimes(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  // Where the form is, the browser has scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await lookOf(page)).toEqual({ ...before, globals: [...before.globals, 'Daybook'].sort() });
+});
+
+test('the styles of the page that mean no good do not reach the diary', async ({ page, daybook }) => {
+  await page.goto(`${daybook.examplesUrl}/plain-site/`);
+  const time = freeTimes(page).first();
+  const bad = page.getByRole('button', { name: 'About patch tests' });
+  for (const property of ['background-color', 'border-top-style', 'text-transform']) {
+    const value = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name);
+    expect(await time.evaluate(value, property)).not.toBe(await bad.evaluate(value, property));
+  }
+});
+
+test('the keyboard alone books', async ({ page, daybook }, { project }) => {
+  await page.goto(`${daybook.examplesUrl}/plain-site/`);
+  await expect(freeTimes(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'About patch tests' }).focus();
+  const { keyboard } = page;
+  await tabTo(page, '[role=grid] a.on');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: /^Wednesday/ })).toBeFocused();
+  await expect(freeTimes(page).first()).toBeVisible();
+  await tabTo(page, 'button[name=slot]');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await tabTo(page, '#daybook-attendee_first_name');
+  await keyboard.type('Ada');
+  await keyboard.press('Tab');
+  await keyboard.type('Lovelace');
+  await keyboard.press('Tab');
+  await keyboard.type(`plain-keyboard-${project.name}@example.com`);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: "You're booked, Ada" })).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a plain link leads to the hosted diary', async ({ page, daybook }) => {
+    await page.goto(`${daybook.examplesUrl}/plain-site/`);
+    await page.getByRole('link', { name: LINK }).click();
+    await expect(page).toHaveURL(`${daybook.url}/diary/willow-co-hair`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willow & Co. Hair');
+  });
+});
+
+test('with Daybook down, the plain link stays', async ({ page, daybook, watch }) => {
+  watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
+  await page.route(`${daybook.url}/embed.js`, (route) => route.abort('connectionrefused'));
+  await page.goto(`${daybook.examplesUrl}/plain-site/`);
+  const link = page.getByRole('link', { name: LINK });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', `${daybook.url}/diary/willow-co-hair`);
+  await expectAccessible(page);
+});
+
+/** Where the link stands among all elements of the page. */
+function indexOfLink(page: Page): Promise<number> {
+  const link = page.getByRole('link', { name: LINK });
+  return link.evaluate((element) => [...document.querySelectorAll('*')].indexOf(element));
+}

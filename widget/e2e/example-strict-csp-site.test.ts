@@ -1,0 +1,68 @@
+/** The site under a strict Content Security Policy, with a custom element and its fallback inside. */
+import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { bookFirstFree, customer, freeTimes } from './customer.ts';
+import { lookOf, requestsTo, withoutDaybook } from './host-page.ts';
+
+test('a customer books under the strict policy, and nothing offends against it', async ({ page, daybook }, {
+  project,
+}) => {
+  // A policy's browser also reports what it refuses without a console message.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  const answer = await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
+  const policy = answer?.headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|nonce|sha256|data:|\*/);
+  await expect(freeTimes(page).first()).toBeVisible();
+  await page.getByRole('link', { name: /^Penryn clinic/ }).click();
+  const who = customer('strict-site', project.name);
+  await bookFirstFree({ page, daybookUrl: daybook.url, who });
+  await expect(page.getByText('Penryn clinic, 41 Lower Market Street').first()).toBeVisible();
+});
+
+test('the accent reaches the diary without an inline style', async ({ page, daybook }) => {
+  await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
+  await freeTimes(page).first().click();
+  const book = page.getByRole('button', { name: /^Book \d/ });
+  await expect(book).toHaveCSS('background-color', 'rgb(11, 92, 122)');
+  expect(await page.locator('daybook-diary').getAttribute('style')).toBeNull();
+  expect(await page.locator('daybook-diary [style], daybook-diary style').count()).toBe(0);
+});
+
+test('the first free time is there after two requests', async ({ page, daybook }) => {
+  const asked = requestsTo(page, daybook.url);
+  await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
+  await expect(freeTimes(page).first()).toBeVisible();
+  expect(asked).toEqual(['GET /embed.js', 'GET /api/diary/harbour-physio']);
+});
+
+test('the page around the diary looks and is as without it', async ({ page, daybook }) => {
+  const address = `${daybook.examplesUrl}/strict-csp-site/`;
+  const before = await withoutDaybook(page, daybook, async () => {
+    await page.goto(address);
+    return lookOf(page);
+  });
+  await page.goto(address);
+  await expect(freeTimes(page).first()).toBeVisible();
+  expect(await lookOf(page)).toEqual({ ...before, globals: [...before.globals, 'Daybook'].sort() });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the link inside the element leads to the hosted diary', async ({ page, daybook }) => {
+    await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
+    await page.getByRole('link', { name: 'Open our diary' }).click();
+    await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
+  });
+});
+
+test('with Daybook down, the link inside the element stays', async ({ page, daybook, watch }) => {
+  watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
+  await page.route(`${daybook.url}/embed.js`, (route) => route.abort('connectionrefused'));
+  await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
+  await expect(page.getByRole('link', { name: 'Open our diary' })).toBeVisible();
+  await expectAccessible(page);
+});

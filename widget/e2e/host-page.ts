@@ -1,0 +1,107 @@
+/** Pages of other people's with a diary in them, and what they may expect to find untouched. */
+import type { Page, Request } from '@playwright/test';
+import type { LaunchedServer } from '../../server/test/launch.ts';
+
+/**
+ * Opens a page of the example sites' origin that holds this and nothing else. `%DAYBOOK_URL%` is filled in.
+ * It is written over a page that was really served: the browser lets no made-up answer call a local server.
+ */
+export async function openHostPage(
+  page: Page,
+  daybook: LaunchedServer,
+  { head = '', body, query = '' }: { head?: string; body: string; query?: string },
+) {
+  await page.goto(`${daybook.examplesUrl}/${query}`);
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>A host page</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    ${head}
+  </head>
+  <body><main><h1>A host page</h1>${body}</main></body>
+</html>`;
+  await page.setContent(html.replaceAll('%DAYBOOK_URL%', daybook.url));
+}
+
+/** The script that every host page has. */
+export const EMBED = '<script src="%DAYBOOK_URL%/embed.js" async></script>';
+
+/** The paths asked of an origin from now on, in order. */
+export function requestsTo(page: Page, origin: string): string[] {
+  const paths: string[] = [];
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url());
+    if (url.origin === origin) paths.push(`${request.method()} ${url.pathname}${url.search}`);
+  });
+  return paths;
+}
+
+/** Loads the page as if Daybook's script were empty, to learn what the page is like by itself. */
+export async function withoutDaybook<Answer>(
+  page: Page,
+  daybook: LaunchedServer,
+  look: () => Promise<Answer>,
+): Promise<Answer> {
+  const script = `${daybook.url}/embed.js`;
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const answer = await look();
+  await page.unroute(script);
+  return answer;
+}
+
+/**
+ * All that a widget could disturb: the styles of every element of the page, what is in its head, its globals,
+ * title, scrolling, storage, history, sheets, and who listens to the window and the document.
+ */
+export function lookOf(page: Page) {
+  return page.evaluate(() => {
+    // The size of the page grows with what is in it; these follow from it.
+    const sized = /^(height|block-size|perspective-origin|transform-origin|bottom|inset-block-end)$/;
+    const isOurs = (element: Element) => element.matches('daybook-diary, daybook-diary *');
+    const styles = [...document.querySelectorAll('*')]
+      .filter((element) => !isOurs(element))
+      .map((element) => {
+        const computed = getComputedStyle(element);
+        const values = [...computed].filter((name) => !sized.test(name));
+        return `${element.localName} ${values.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';')}`;
+      });
+    return {
+      styles,
+      head: document.head.innerHTML,
+      attributes: [document.documentElement, document.body].flatMap((element) =>
+        [...element.attributes].map(({ name, value }) => `${name}=${value}`),
+      ),
+      globals: Object.getOwnPropertyNames(window).sort(),
+      title: document.title,
+      address: location.href,
+      history: history.length,
+      scrolled: [window.scrollX, window.scrollY],
+      adoptedSheets: document.adoptedStyleSheets.length,
+      sheets: document.styleSheets.length,
+      cookie: document.cookie,
+      stored: localStorage.length + sessionStorage.length,
+    };
+  });
+}
+
+/** What is listened to at the window, the document and its body: 'document click', as the browser itself knows. */
+export async function listenersOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  for (const name of ['window', 'document', 'document.documentElement', 'document.body']) {
+    const { result } = await session.send('Runtime.evaluate', { expression: name });
+    const { objectId = '' } = result;
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId });
+    found.push(...listeners.map(({ type }) => `${name} ${type}`));
+  }
+  await session.detach();
+  return found.sort();
+}
+
+/** A promise and what keeps it. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
