@@ -48,11 +48,27 @@ export interface CalendarDay {
   instantAt(minutes: number): number | null;
 }
 
+/** Days asked for lately, by zone and date: what a zone's clock does on a date never changes. */
+const days = new Map<string, CalendarDay>();
+const DAYS_KEPT = 2000;
+
+/** That date in that zone. Throws RangeError for an unknown zone. */
+export function calendarDay(date: string, zone: string): CalendarDay {
+  const key = zone + date;
+  let day = days.get(key);
+  if (!day) {
+    if (days.size >= DAYS_KEPT) days.clear();
+    day = readDay(date, zone);
+    days.set(key, day);
+  }
+  return day;
+}
+
 /**
  * Asks the zone for its offsets around the date once, so that a day's many slots cost two look-ups:
  * a clock changes at most once within the two days that surround any date.
  */
-export function calendarDay(date: string, zone: string): CalendarDay {
+function readDay(date: string, zone: string): CalendarDay {
   const midnight = utcMidnight(date);
   const before = offsetMinutesAt(midnight - DAY, zone);
   const after = offsetMinutesAt(midnight + 2 * DAY, zone);

@@ -7,9 +7,12 @@ export function minutesOf(clockTime: string): number {
   return Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3, 5));
 }
 
+/** Each text is made once, by minute: a month of slots asks for thousands. */
+const texts = new Array<string | undefined>(24 * 60 + 1);
+
 /** 570 gives '09:30'; 1440 (the end of the day) gives '24:00'. */
 export function clockTimeOf(minutes: number): string {
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  return (texts[minutes] ??= `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`);
 }
 
 /** '13:05' gives '1:05 PM', midnight '12:00 AM'. The text must match CLOCK_TIME. */

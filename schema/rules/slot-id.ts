@@ -11,7 +11,8 @@ export interface SlotName {
 
 /** `{ eventId: 12, venueId: 3, serviceId: null, start: 570 }` gives '12-3-0-0930'. */
 export function slotIdOf(slot: SlotName): string {
-  return `${slot.eventId}-${slot.venueId ?? 0}-${slot.serviceId ?? 0}-${clockTimeOf(slot.start).replace(':', '')}`;
+  const time = clockTimeOf(slot.start);
+  return `${slot.eventId}-${slot.venueId ?? 0}-${slot.serviceId ?? 0}-${time.slice(0, 2)}${time.slice(3)}`;
 }
 
 /** Null for a text that no slot could bear. What it names may still not exist. */

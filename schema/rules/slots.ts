@@ -93,6 +93,7 @@ function slotsIn(question: SlotQuestion, spans: readonly Span[]): Slot[] {
     held: question.held
       .filter((held) => (held.venueId ?? 0) === venue.id)
       .sort((a, b) => a.startsAt - b.startsAt),
+    over: 0,
   }));
   const needsFullLength = timetable.mode === 'automatic' || timetable.mode === 'individual_services';
   const slots: Slot[] = [];
@@ -131,6 +132,8 @@ interface Room {
   venue: SlotVenue;
   /** In order of start. */
   held: HeldTime[];
+  /** So many of the first are over: slots are asked for in order, so that one pass over both is enough. */
+  over: number;
 }
 
 interface Place {
@@ -161,7 +164,7 @@ function afterLastMinute(span: Span, day: CalendarDay): number | null {
 function placeIn(rooms: readonly Room[], wanted: Instants, timetable: Timetable): Place | null {
   if (timetable.mode === 'day_event') return placeAtDayEvent(rooms);
   const buffer = timetable.mode === 'individual_services' ? timetable.bufferMinutes : 0;
-  const free = rooms.find((room) => isClear(room.held, wanted, buffer * 60_000));
+  const free = rooms.find((room) => isClear(room, wanted, buffer * 60_000));
   if (free) return { venueId: free.venue.id || null, isBooked: false, placesLeft: null };
   const taken =
     timetable.mode === 'individual_services'
@@ -170,11 +173,14 @@ function placeIn(rooms: readonly Room[], wanted: Instants, timetable: Timetable)
   return taken ? { venueId: taken.venue.id || null, isBooked: true, placesLeft: null } : null;
 }
 
-/** Clear of every held time with `buffer` milliseconds on either side. `held` is in order of start. */
-function isClear(held: readonly HeldTime[], wanted: Instants, buffer: number): boolean {
-  for (const other of held) {
-    if (other.startsAt >= wanted.endsAt + buffer) return true;
+/** Clear of every held time with `buffer` milliseconds on either side. */
+function isClear(room: Room, wanted: Instants, buffer: number): boolean {
+  const { held } = room;
+  for (let at = room.over; at < held.length; at += 1) {
+    const other = held[at];
+    if (!other || other.startsAt >= wanted.endsAt + buffer) return true;
     if (other.endsAt + buffer > wanted.startsAt) return false;
+    if (at === room.over) room.over += 1;
   }
   return true;
 }
