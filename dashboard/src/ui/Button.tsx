@@ -1,12 +1,14 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { buttonClass, type ButtonKind } from './button-class.ts';
 import styles from './button.module.css';
 
-interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
   kind?: ButtonKind;
   /** What it says while it works ('Saving…'). Given and working, it keeps its width and takes no second press. */
   workingText?: string;
   isWorking?: boolean;
+  /** Other words for a moment, in the same width: 'Copied!' for 'Copy'. */
+  alternative?: { text: string; isShown: boolean };
 }
 
 /** A button stays in the tab order while it works, so that focus is not lost. */
@@ -14,10 +16,12 @@ export function Button({
   kind = 'secondary',
   workingText,
   isWorking = false,
+  alternative,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const isReplaced = alternative?.isShown ?? (isWorking && workingText !== undefined);
   return (
     <button
       type="button"
@@ -26,22 +30,22 @@ export function Button({
       aria-disabled={isWorking || undefined}
       onClick={isWorking ? (event) => event.preventDefault() : onClick}
     >
-      <span
-        className={styles.label}
-        aria-hidden={isWorking || undefined}
-        data-hidden={isWorking || undefined}
-      >
-        {children}
-      </span>
+      <Label isShown={!isReplaced}>{children}</Label>
+      {alternative ? <Label isShown={isReplaced}>{alternative.text}</Label> : null}
       {workingText === undefined ? null : (
-        <span
-          className={styles.label}
-          aria-hidden={!isWorking || undefined}
-          data-hidden={!isWorking || undefined}
-        >
+        <Label isShown={isWorking}>
+          <span className={styles.spinner} aria-hidden="true" />
           {workingText}
-        </span>
+        </Label>
       )}
     </button>
+  );
+}
+
+function Label({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <span className={styles.label} aria-hidden={!isShown || undefined} data-hidden={!isShown || undefined}>
+      {children}
+    </span>
   );
 }

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary';
+import { COPY } from '@daybook/schema/words/interface';
+import { COPIED_MILLISECONDS } from '@daybook/schema/words/limits';
+import { Button } from './Button.tsx';
+import type { ButtonKind } from './button-class.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, read out after 'Copy': 'the diary link'. */
+  what: string;
+  kind?: ButtonKind;
+  /** Said where the browser refuses. */
+  failedText?: string;
+}
+
+/** Says 'Copied!' for two seconds, to eyes and ears, and keeps its width meanwhile. */
+export function CopyButton({
+  text,
+  what,
+  kind = 'secondary',
+  failedText = LINK_NOT_COPIED,
+}: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), COPIED_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  const said = { copied: COPIED, failed: failedText };
+  return (
+    <>
+      <Button
+        kind={kind}
+        onClick={() => void copy()}
+        alternative={{ text: COPIED, isShown: outcome === 'copied' }}
+      >
+        {COPY}
+        <VisuallyHidden> {what}</VisuallyHidden>
+      </Button>
+      <span role="status">
+        {outcome === null ? null : outcome === 'copied' ? (
+          <VisuallyHidden>{said[outcome]}</VisuallyHidden>
+        ) : (
+          said[outcome]
+        )}
+      </span>
+    </>
+  );
+}

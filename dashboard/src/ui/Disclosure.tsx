@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  isOpenAtFirst?: boolean;
+}
+
+/** A line that opens what is under it; the browser's own, which a search in the page opens too. */
+export function Disclosure({ summary, children, isOpenAtFirst = false }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure} open={isOpenAtFirst}>
+      <summary className={styles.summary}>
+        {summary}
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { parseDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+  I18nProvider,
+} from 'react-aria-components';
+import { NEXT_MONTH, PREVIOUS_MONTH } from '@daybook/schema/words/interface';
+import { LOCALE } from '@daybook/schema/words/product';
+import styles from './dates-calendar.module.css';
+
+interface DatesCalendarProps {
+  label: string;
+  /** YYYY-MM-DD, in any order. */
+  dates: readonly string[];
+  onChange: (dates: string[]) => void;
+  /** YYYY-MM-DD: nothing before it can be chosen. */
+  min?: string;
+  max?: string;
+}
+
+/** A month, Monday first, in which any number of dates can be chosen. Only in pages loaded by themselves. */
+export function DatesCalendar({ label, dates, onChange, min, max }: DatesCalendarProps) {
+  return (
+    <I18nProvider locale={LOCALE}>
+      <Calendar
+        aria-label={label}
+        selectionMode="multiple"
+        value={dates.map((date) => parseDate(date))}
+        onChange={(chosen) => onChange(chosen.map((date) => date.toString()).sort())}
+        minValue={min === undefined ? null : parseDate(min)}
+        maxValue={max === undefined ? null : parseDate(max)}
+        firstDayOfWeek="mon"
+        className={`${styles.calendar}`}
+      >
+        <header className={styles.head}>
+          <Button slot="previous" aria-label={PREVIOUS_MONTH} className={`${styles.turn}`}>
+            <ChevronLeft aria-hidden="true" />
+          </Button>
+          <Heading className={`${styles.month}`} />
+          <Button slot="next" aria-label={NEXT_MONTH} className={`${styles.turn}`}>
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        </header>
+        <CalendarGrid className={`${styles.grid}`} weekdayStyle="short">
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={`${styles.weekday}`}>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <CalendarCell date={date} className={`${styles.day}`} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
+  );
+}

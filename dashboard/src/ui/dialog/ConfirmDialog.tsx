@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react';
+import { CANCEL, typeToConfirm } from '@daybook/schema/words/interface';
+import { Button } from '../Button.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { Notice } from '../Notice.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** Names the thing: 'Cancel the booking of Ruth Ellis?' */
+  title: string;
+  /** What follows from it. */
+  children: ReactNode;
+  /** A verb with its object: 'Cancel booking'. */
+  confirmText: string;
+  workingText: string;
+  /** The safe choice, on which focus starts: 'Keep booking'. */
+  keepText?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  isDestructive?: boolean;
+  isWorking?: boolean;
+  /** Why it did not work. */
+  error?: string | undefined;
+  /** To be typed exactly before it is done; `problem` is said to whoever presses without. */
+  phrase?: { text: string; problem: string };
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ isOpen, ...question }: ConfirmDialogProps) {
+  // What was typed goes with the question.
+  return isOpen ? <Question {...question} /> : null;
+}
+
+function Question({
+  title,
+  children,
+  confirmText,
+  workingText,
+  keepText = CANCEL,
+  onConfirm,
+  onClose,
+  isDestructive = false,
+  isWorking = false,
+  error,
+  phrase,
+}: Omit<ConfirmDialogProps, 'isOpen'>) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const confirm = () => {
+    const hasTyped = phrase === undefined || typed === phrase.text;
+    setIsWrong(!hasTyped);
+    if (hasTyped) onConfirm();
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      {...{ title, onClose }}
+      isBusy={isWorking}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isWorking} autoFocus>
+            {keepText}
+          </Button>
+          <Button
+            kind={isDestructive ? 'danger' : 'primary'}
+            onClick={confirm}
+            {...{ isWorking, workingText }}
+          >
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {phrase === undefined ? null : (
+        <TextField
+          label={typeToConfirm(phrase.text)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={isWrong ? phrase.problem : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+      {error === undefined ? null : (
+        <Notice tone="error" isAnnounced>
+          {error}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

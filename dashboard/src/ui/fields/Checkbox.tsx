@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { describe } from './describe.ts';
+import { FieldError, type FieldParts } from './Field.tsx';
+import styles from './choice.module.css';
+
+interface CheckboxProps
+  extends
+    Pick<FieldParts, 'label' | 'hint' | 'error'>,
+    Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {}
+
+export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.choice}>
+        <span className={styles.mark}>
+          <input
+            {...input}
+            {...describe(id, { hint, error })}
+            type="checkbox"
+            className={styles.native}
+            aria-labelledby={`${id}-label`}
+          />
+          <Check className={styles.tick} aria-hidden="true" />
+        </span>
+        <ChoiceText id={id} label={label} hint={hint} />
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+type SwitchProps = Omit<CheckboxProps, 'error'>;
+
+/** On or off, at once: for settings that need no 'Save'. */
+export function Switch({ label, hint, ...input }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={styles.choice}>
+      <span className={styles.track}>
+        <input
+          {...input}
+          {...describe(id, { hint })}
+          type="checkbox"
+          role="switch"
+          className={styles.native}
+          aria-labelledby={`${id}-label`}
+        />
+        <span className={styles.knob} aria-hidden="true" />
+      </span>
+      <ChoiceText id={id} label={label} hint={hint} />
+    </label>
+  );
+}
+
+function ChoiceText({ id, label, hint }: { id: string } & Pick<FieldParts, 'label' | 'hint'>) {
+  return (
+    <span className={styles.text}>
+      <span id={`${id}-label`}>{label}</span>
+      {hint ? (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      ) : null}
+    </span>
+  );
+}

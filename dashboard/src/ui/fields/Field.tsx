@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { OPTIONAL } from '@daybook/schema/words/interface';
+import styles from './field.module.css';
+
+/** What every field takes beside what its input takes. */
+export interface FieldParts {
+  label: string;
+  /** Stands under the label. */
+  hint?: ReactNode;
+  /** In words that say what to do. Stands under the field, which is then marked as wrong. */
+  error?: string | undefined;
+  /** Says 'optional' beside the label. */
+  isOptional?: boolean | undefined;
+  /** The label is only read out: where the field's place says it all (a search in its toolbar). */
+  isLabelHidden?: boolean | undefined;
+}
+
+interface FieldProps extends FieldParts {
+  /** Of the input. */
+  id: string;
+  /** At the end of the label's line: a counter. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label, hint, input and error, in that order. The input takes `describe(…)`. */
+export function Field({ id, label, hint, error, isOptional, isLabelHidden, aside, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.head} data-hidden={isLabelHidden || undefined}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {isOptional ? <span className={styles.optional}> {OPTIONAL}</span> : null}
+        </label>
+        {aside}
+      </div>
+      <Hint id={id} hint={hint} />
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function Hint({ id, hint }: { id: string; hint: ReactNode }) {
+  return hint ? (
+    <p id={`${id}-hint`} className={styles.hint}>
+      {hint}
+    </p>
+  ) : null;
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p id={`${id}-error`} className={styles.error}>
+      {error}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,77 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { OPTIONAL } from '@daybook/schema/words/interface';
+import { FieldError, Hint, type FieldParts } from './Field.tsx';
+import fieldStyles from './field.module.css';
+import styles from './radio-group.module.css';
+
+export interface RadioChoice<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** A line under the label; in cards only. */
+  explanation?: string;
+}
+
+interface RadioGroupProps<Value extends string>
+  extends FieldParts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'value' | 'prefix'> {
+  choices: readonly RadioChoice<Value>[];
+  /** `segments` is one row of short words; `cards` has room for an explanation. */
+  look?: 'segments' | 'cards';
+  /** The chosen one, where the group is controlled. With react-hook-form leave it out and spread `register`. */
+  value?: Value | undefined;
+  onChoose?: (value: Value) => void;
+}
+
+/** One of a few, all of them in view. */
+export function RadioGroup<Value extends string>({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  choices,
+  look = 'segments',
+  value,
+  onChoose,
+  name,
+  onChange,
+  ...input
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className={fieldStyles.group}
+      aria-describedby={described || undefined}
+      data-invalid={error ? '' : undefined}
+    >
+      <legend className={isLabelHidden ? styles.hidden : fieldStyles.legend}>
+        {label}
+        {isOptional ? <span className={fieldStyles.optional}> {OPTIONAL}</span> : null}
+      </legend>
+      <Hint id={id} hint={hint} />
+      <div className={styles[look]}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              {...input}
+              type="radio"
+              className={styles.native}
+              name={name ?? id}
+              value={choice.value}
+              {...(value === undefined ? {} : { checked: choice.value === value })}
+              onChange={(event) => {
+                onChange?.(event);
+                onChoose?.(choice.value);
+              }}
+            />
+            <span className={styles.label}>{choice.label}</span>
+            {choice.explanation === undefined ? null : (
+              <span className={styles.explanation}>{choice.explanation}</span>
+            )}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

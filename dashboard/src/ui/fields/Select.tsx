@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { describe } from './describe.ts';
+import { Field, type FieldParts } from './Field.tsx';
+import styles from './field.module.css';
+
+export interface Choice<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+interface SelectProps extends FieldParts, Omit<ComponentPropsWithRef<'select'>, 'className' | 'children'> {
+  choices: readonly Choice[];
+}
+
+/** The platform's own list: a wheel on a phone, type-ahead on a keyboard. For long lists see ComboBox. */
+export function Select({ label, hint, error, isOptional, isLabelHidden, choices, ...input }: SelectProps) {
+  const id = useId();
+  return (
+    <Field id={id} {...{ label, hint, error, isOptional, isLabelHidden }}>
+      <div className={styles.control}>
+        <select {...input} {...describe(id, { hint, error })} className={styles.input}>
+          {choices.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  useCallback,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ComponentPropsWithRef,
+  type Ref,
+} from 'react';
+import { charactersUsed } from '@daybook/schema/words/interface';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { describe } from './describe.ts';
+import { Field, type FieldParts } from './Field.tsx';
+import styles from './field.module.css';
+
+interface TextAreaProps extends FieldParts, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
+  /** Shows a live counter, 'n/500'. What is typed beyond it stays, and the counter says that it is too much. */
+  maxCharacters?: number;
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  maxCharacters,
+  ref,
+  ...input
+}: TextAreaProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const counterId = `${id}-counter`;
+  // Whoever sets the text (a form that resets itself does so without an event), the counter follows.
+  const used = useSyncExternalStore(
+    useCallback((onTyped: () => void) => {
+      const typedIn = area.current;
+      typedIn?.addEventListener('input', onTyped);
+      return () => typedIn?.removeEventListener('input', onTyped);
+    }, []),
+    () => area.current?.value.length ?? 0,
+  );
+  return (
+    <Field
+      id={id}
+      {...{ label, hint, error, isOptional, isLabelHidden }}
+      aside={maxCharacters === undefined ? null : <Counter id={counterId} used={used} max={maxCharacters} />}
+    >
+      <textarea
+        {...input}
+        {...describe(id, { hint, error }, maxCharacters === undefined ? undefined : counterId)}
+        ref={(element) => {
+          area.current = element;
+          return hand(element, ref);
+        }}
+        className={styles.input}
+      />
+    </Field>
+  );
+}
+
+function hand<Element>(element: Element | null, ref: Ref<Element> | undefined) {
+  if (typeof ref === 'function') return ref(element);
+  if (ref) ref.current = element;
+}
+
+function Counter({ id, used, max }: { id: string; used: number; max: number }) {
+  return (
+    <span className={styles.counter} data-over={used > max || undefined}>
+      <span aria-hidden="true">
+        {used}/{max}
+      </span>
+      <VisuallyHidden>
+        <span id={id}>{charactersUsed(used, max)}</span>
+      </VisuallyHidden>
+    </span>
+  );
+}

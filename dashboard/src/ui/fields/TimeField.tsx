@@ -1,0 +1,48 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import { readClockText } from './clock-text.ts';
+import { describe } from './describe.ts';
+import { Field, type FieldParts } from './Field.tsx';
+import styles from './field.module.css';
+
+interface TimeFieldProps extends FieldParts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {}
+
+/**
+ * A time of day in 24 hours whatever the browser's language is. '9', '930' and '9.30' become HH:MM when the
+ * field is left, by an input event like any other, so that every form hears of it; what is no time stays as typed.
+ */
+export function TimeField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  onBlur,
+  ...input
+}: TimeFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} {...{ label, hint, error, isOptional, isLabelHidden }}>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        placeholder="00:00"
+        {...input}
+        {...describe(id, { hint, error })}
+        type="text"
+        className={`${styles.input} ${styles.figures}`}
+        onBlur={(event) => {
+          const time = readClockText(event.target.value);
+          if (time !== null && time !== event.target.value) retype(event.target, time);
+          onBlur?.(event);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** As if it had been typed: React hears of a value that was set by the element's own setter. */
+function retype(element: HTMLInputElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { buttonClass, type ButtonKind } from '../button-class.ts';
+import buttonStyles from '../button.module.css';
+import { IconButton } from '../IconButton.tsx';
+import type { MenuListProps } from './MenuList.tsx';
+
+const load = () => import('./MenuList.tsx');
+const MenuList = lazy(async () => ({ default: (await load()).MenuList }));
+
+interface MenuProps extends Pick<MenuListProps, 'items' | 'heading'> {
+  /** What the button is for; read out where the button shows only a sign or a name. */
+  label: string;
+  /** On the button: an icon alone, or any words. */
+  icon?: LucideIcon;
+  children?: ReactNode;
+  kind?: ButtonKind;
+}
+
+/** A button with a list of what can be done. The list's script is loaded as soon as a finger or focus is near. */
+export function Menu({ label, icon, children, kind = 'quiet', items, heading }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const preload = () => void load().catch(() => undefined);
+  const trigger = {
+    ref: button,
+    id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => setIsOpen((was) => !was),
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setIsOpen(true);
+    },
+  } as const;
+  return (
+    <>
+      {icon === undefined ? (
+        <button type="button" {...trigger} className={buttonClass(kind)} aria-label={label}>
+          <span className={buttonStyles.label}>{children}</span>
+        </button>
+      ) : (
+        <IconButton {...trigger} icon={icon} label={label} />
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <MenuList {...{ items, heading, button, label }} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

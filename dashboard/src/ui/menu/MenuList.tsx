@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Menu, MenuItem, Popover } from 'react-aria-components';
+import styles from './menu.module.css';
+
+export interface MenuAction {
+  label: string;
+  icon?: LucideIcon;
+  onChoose: () => void;
+  isDestructive?: boolean;
+  isDisabled?: boolean;
+}
+
+export interface MenuListProps {
+  items: readonly MenuAction[];
+  /** A line above them: whose account it is. */
+  heading?: string | undefined;
+  label: string;
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+export function MenuList({ items, heading, label, button, onClose }: MenuListProps) {
+  return (
+    <Popover
+      triggerRef={button}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="bottom end"
+      offset={4}
+      className={`${styles.popover}`}
+    >
+      {heading === undefined ? null : <p className={styles.heading}>{heading}</p>}
+      <Menu
+        aria-label={label}
+        autoFocus="first"
+        onClose={onClose}
+        className={`${styles.menu}`}
+        onAction={(key) => items[Number(key)]?.onChoose()}
+        disabledKeys={items.flatMap(({ isDisabled }, at) => (isDisabled ? [String(at)] : []))}
+      >
+        {items.map(({ label: text, icon: Icon, isDestructive }, at) => (
+          <MenuItem
+            key={text}
+            id={String(at)}
+            textValue={text}
+            className={`${styles.item} ${isDestructive ? styles.destructive : ''}`}
+          >
+            {Icon ? <Icon className={styles.icon} aria-hidden="true" /> : null}
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}

@@ -1,0 +1,27 @@
+import { TRY_AGAIN, TRYING_AGAIN } from '@daybook/schema/words/texts';
+import { Button } from '../Button.tsx';
+import { Notice } from '../Notice.tsx';
+import styles from './state.module.css';
+
+interface ErrorStateProps {
+  /** What failed, and why where it is known. */
+  text: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** Stands in a red box where something should have been, with a way to try again. */
+export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProps) {
+  return (
+    <div className={styles.failed}>
+      <Notice tone="error" isAnnounced>
+        {text}
+      </Notice>
+      {onRetry ? (
+        <Button onClick={onRetry} isWorking={isRetrying} workingText={TRYING_AGAIN}>
+          {TRY_AGAIN}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { NEXT, pageNumbered, PREVIOUS, showing } from '@daybook/schema/words/interface';
+import { PAGER_NUMBERS } from '@daybook/schema/words/limits';
+import { Button } from '../Button.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  pageSize: number;
+  total: number;
+  /** What is counted: 'bookings'. */
+  what: string;
+  onTurn: (page: number) => void;
+}
+
+/** Previous, the pages near the open one, Next, and which rows these are. Nothing where there are no rows. */
+export function Pager({ page, pageCount, pageSize, total, what, onTurn }: PagerProps) {
+  if (total === 0) return null;
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <div className={styles.pager}>
+      <p className={styles.showing}>{showing(first, Math.min(page * pageSize, total), total, what)}</p>
+      {pageCount > 1 ? (
+        <nav className={styles.pages} aria-label={`Pages of ${what}`}>
+          <Button onClick={() => onTurn(page - 1)} disabled={page <= 1}>
+            {PREVIOUS}
+          </Button>
+          {pageNumbers(page, pageCount, PAGER_NUMBERS).map((number) => (
+            <button
+              key={number}
+              type="button"
+              className={styles.number}
+              aria-label={pageNumbered(number)}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onTurn(number)}
+            >
+              {number}
+            </button>
+          ))}
+          <Button onClick={() => onTurn(page + 1)} disabled={page >= pageCount}>
+            {NEXT}
+          </Button>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

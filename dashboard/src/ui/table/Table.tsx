@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  /** Over the column on a wide page, before the value on a card. */
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** Names the row: the card's first line, without its heading. */
+  isTitle?: boolean;
+  /** Buttons: on a card they stand at its foot, without their heading. */
+  isActions?: boolean;
+  /** Figures line up. */
+  isNumeric?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table is, read out. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** The row that the address points at. */
+  isHighlighted?: (row: Row) => boolean;
+  isBusy?: boolean;
+}
+
+/** A table that becomes a list of cards under 640 px. The roles are said, since `display` takes them away. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  isHighlighted,
+  isBusy = false,
+}: TableProps<Row>) {
+  return (
+    <table className={styles.table} role="table" aria-busy={isBusy || undefined}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead className={styles.head} role="rowgroup">
+        <tr role="row">
+          {columns.map(({ heading }) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            role="row"
+            className={styles.row}
+            aria-current={isHighlighted?.(row) ? 'true' : undefined}
+          >
+            {columns.map((column) => (
+              <Cell key={column.heading} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { heading, cell, isTitle, isActions, isNumeric } = column;
+  const data = {
+    'data-heading': isTitle || isActions ? undefined : heading,
+    'data-actions': isActions || undefined,
+    'data-numeric': isNumeric || undefined,
+  };
+  return isTitle ? (
+    <th className={styles.title} role="rowheader" scope="row" {...data}>
+      {cell(row)}
+    </th>
+  ) : (
+    <td className={styles.cell} role="cell" {...data}>
+      {cell(row)}
+    </td>
+  );
+}

@@ -1,0 +1,6 @@
+/** The pages that a pager offers: at most `most` in a row, with the open one as near the middle as can be. */
+export function pageNumbers(page: number, pageCount: number, most: number): number[] {
+  const shown = Math.min(most, pageCount);
+  const first = Math.max(1, Math.min(page - Math.floor(most / 2), pageCount - shown + 1));
+  return Array.from({ length: shown }, (_, at) => first + at);
+}
