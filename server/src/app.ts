@@ -2,13 +2,19 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { calls } from '@daybook/schema/contract/calls';
+import { createAccountStore } from './accounts/account-store.ts';
 import { findSessionIn } from './accounts/find-session.ts';
+import type { Identity } from './accounts/identity.ts';
+import { mountAccount, mountSignIn } from './accounts/routes.ts';
 import { createSessionStore } from './accounts/session-store.ts';
+import { createSignInSeal } from './accounts/sign-in-transaction.ts';
+import { createSignIn } from './accounts/sign-in.ts';
 import { createCancelling } from './bookings/cancel.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createPlaceBooking } from './bookings/place-booking.ts';
 import { mountBookings } from './bookings/routes.ts';
 import { createBookingStore } from './bookings/store.ts';
+import { createFindOwnBusiness } from './businesses/ownership-store.ts';
 import { mountBusinesses } from './businesses/routes.ts';
 import { createBusinessStore } from './businesses/store.ts';
 import type { Clock } from './clock.ts';
@@ -19,10 +25,15 @@ import { mountDiaryPage } from './diary/page/routes.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
 import { mountDiary } from './diary/routes.ts';
 import { createDiaryStore } from './diary/store.ts';
+import { createCreateEvents } from './events/create-events.ts';
+import { mountEvents } from './events/routes.ts';
+import { createEventStore } from './events/store.ts';
+import { mountVenues } from './events/venue-routes.ts';
+import { createVenueStore } from './events/venue-store.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { answerErrors } from './http/errors.ts';
 import { secureHeaders } from './http/headers.ts';
-import { createMount, createOwnerMount } from './http/mount.ts';
+import { createMount, createOwnerMount, type Mount, type OwnerMount } from './http/mount.ts';
 import { createRateLimit, type Rate } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard } from './http/session-guard.ts';
@@ -37,6 +48,9 @@ export interface AppParts {
   publicUrl: string;
   tokens: CancelTokens;
   rates: BookingRates;
+  signInRate: Rate;
+  /** Who vouches for the people who sign in. */
+  identity: Identity;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
   /** Tells the mail worker that something was written to the outbox. */
@@ -45,7 +59,7 @@ export interface AppParts {
   checkAnswers: boolean;
   /** The clients' builds; null in tests that need no page. */
   site: SiteBuild | null;
-  /** SESSION_SECRET, from which the forms' stamps are signed. */
+  /** SESSION_SECRET, from which CSRF tokens, sign-ins and the forms' stamps are made. */
   secret: string;
   /** ADMIN_EMAIL; null when there is no admin. */
   adminEmail: string | null;
@@ -79,9 +93,11 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
   const placeBooking = createPlaceBooking({ ...parts, store: bookingStore, rates });
   const cancelling = createCancelling({ ...parts, store: bookingStore, tokens });
 
+  mountAccounts(parts, mount, mountForOwner);
   mountDiary(mount, diaryReader);
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinesses(mountForOwner, { store: createBusinessStore(database), clock });
+  mountEventsOf(parts, mountForOwner);
   mount(calls.checkHealth, prepareHealthCheck(database));
   if (parts.local) app.route('/', parts.local);
   if (parts.site) {
@@ -91,4 +107,33 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
     mountSite(app, parts.site);
   }
   return app;
+}
+
+function mountAccounts(parts: AppParts, mount: Mount, mountForOwner: OwnerMount): void {
+  const { database, clock, identity, secret, adminEmail, publicUrl } = parts;
+  const accounts = createAccountStore(database);
+  const seal = createSignInSeal(secret, clock);
+  const uses = {
+    signIn: createSignIn({ identity, store: accounts, seal, clock, secret }),
+    accounts,
+    sessions: createSessionStore(database),
+    rate: createRateLimit(parts.signInRate, clock),
+    cookies: { isSecure: publicUrl.startsWith('https:') },
+    adminEmail,
+  };
+  mountSignIn(mount, uses);
+  mountAccount(mountForOwner, uses);
+}
+
+function mountEventsOf(parts: AppParts, mountForOwner: OwnerMount): void {
+  const { database } = parts;
+  const store = createEventStore(database);
+  mountEvents(mountForOwner, {
+    ...parts,
+    store,
+    diaryStore: createDiaryStore(database),
+    createEvents: createCreateEvents({ ...parts, store }),
+    findOwnBusiness: createFindOwnBusiness(database),
+  });
+  mountVenues(mountForOwner, createVenueStore(database));
 }

@@ -3,7 +3,11 @@ import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { pages } from '@daybook/schema/words/routes';
+import { createAccountStore } from './accounts/account-store.ts';
+import { createIdentity } from './accounts/identity.ts';
 import { createApp, type BookingRates } from './app.ts';
 import { createBookingLetterMaker } from './bookings/letters/letter-maker.ts';
 import { createStateOfBooking } from './bookings/letters/letter-store.ts';
@@ -11,14 +15,17 @@ import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './clock.ts';
 import { fillWithDemoData } from './database/demo/fill.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { DEMO_OWNER } from './database/demo/owner.ts';
 import { openDatabase, type Database } from './database/open.ts';
 import { listen } from './http/listen.ts';
+import type { Rate } from './http/rate-limit.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
 import { reminderJob } from './jobs/reminders.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { serveExamples } from './local/examples.ts';
+import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { createLog } from './log.ts';
@@ -34,6 +41,7 @@ export interface StartOptions {
   log: Logger;
   clock?: Clock;
   rates?: BookingRates;
+  signInRate?: Rate;
   /** The clients' builds (site/build.ts); null serves calls alone, for tests that need no page. */
   site: SiteBuild | null;
   /** Parses every good answer with the contract (tests). */
@@ -56,11 +64,14 @@ const PRODUCTION_RATES: BookingRates = {
   attempts: { burst: 300, perMilliseconds: MINUTE },
   accepted: { burst: 20, perMilliseconds: 10 * MINUTE },
 };
+/** Begun and ended, by address. */
+const PRODUCTION_SIGN_IN_RATE: Rate = { burst: 60, perMilliseconds: 10 * MINUTE };
 /** Outside production, so that a rush can be tried from one machine. */
 const GENEROUS_RATES: BookingRates = {
   attempts: { burst: 10_000, perMilliseconds: MINUTE },
   accepted: { burst: 10_000, perMilliseconds: MINUTE },
 };
+const GENEROUS_SIGN_IN_RATE: Rate = { burst: 10_000, perMilliseconds: MINUTE };
 
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
@@ -82,6 +93,10 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     ],
     log,
   );
+  const standIn = createStandIn(database, publicUrl);
+  const local = new Hono();
+  if (!settings.identity) local.route('/', standIn.routes);
+  if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox }));
   const app = createApp({
     database,
     clock,
@@ -95,7 +110,14 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     rates: options.rates ?? (settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES),
     onMailQueued: mail.wake,
     checkAnswers: options.checkAnswers ?? false,
-    local: mailbox && !settings.isProduction ? createMailboxRoutes({ mailbox, outbox }) : null,
+    identity: createIdentity({
+      ...(settings.identity ?? standIn.provider),
+      redirectUri: publicUrl + pages.signedIn,
+      log,
+    }),
+    signInRate:
+      options.signInRate ?? (settings.isProduction ? PRODUCTION_SIGN_IN_RATE : GENEROUS_SIGN_IN_RATE),
+    local: settings.isProduction ? null : local,
   });
   listening.serve(app);
 
@@ -109,6 +131,24 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       database.$client.close();
     },
   };
+}
+
+/** Accounts offered at the stand-in: the demo owner's, and those last seen. */
+const ACCOUNTS_OFFERED = 6;
+
+function createStandIn(database: Database, publicUrl: string): StandInIdentity {
+  const accounts = createAccountStore(database);
+  return createStandInIdentity({
+    publicUrl,
+    findAccount: (email) => accounts.findByEmail(email),
+    async listAccounts() {
+      const recent = await accounts.listRecent(ACCOUNTS_OFFERED);
+      const demo = await accounts.findByEmail(DEMO_OWNER.email);
+      return demo ? [demo, ...recent.filter(({ id }) => id !== demo.id)] : recent;
+    },
+    // As on a machine of its own: openid-client judges the tokens by the real time.
+    clock: Date.now,
+  });
 }
 
 /** The local mailbox lies beside the database it belongs to. */
@@ -175,7 +215,7 @@ function addresses({ url }: Daybook, examplesUrl: string | null): string {
   return [
     '',
     `  A demo diary   ${url}/diary/willow-co-hair`,
-    `  The dashboard  ${url}/`,
+    `  The dashboard  ${url}/ (the demo's owner is ${DEMO_OWNER.email})`,
     `  Example sites  ${examplesUrl ?? 'not built (npm run build)'}`,
     `  The mailbox    ${url}/dev/mail`,
     '',

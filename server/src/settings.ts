@@ -4,6 +4,7 @@ import { DEFAULT_SUPPORT_EMAIL, PRODUCT_NAME } from '@daybook/schema/words/produ
 import { paths } from './paths.ts';
 
 const DEVELOPMENT_SECRET = 'not a secret: development only';
+const GOOGLE = 'https://accounts.google.com';
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -13,10 +14,21 @@ const environment = z.object({
   DATABASE_FILE: z.string().min(1).default(paths.defaultDatabase),
   SESSION_SECRET: z.string().min(32).optional(),
   ADMIN_EMAIL: z.email().optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default(GOOGLE),
   SMTP_URL: z.url().optional(),
   EMAIL_FROM: z.string().min(3).optional(),
   SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
 });
+type Environment = z.output<typeof environment>;
+
+/** Who vouches for people (OpenID Connect), and as whom we ask. */
+export interface IdentitySettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
 
 export interface Settings {
   isProduction: boolean;
@@ -28,6 +40,8 @@ export interface Settings {
   sessionSecret: string;
   /** The account with this verified email is the platform's admin; null: there is none. */
   adminEmail: string | null;
+  /** Null: people sign in at the local stand-in. Never null in production. */
+  identity: IdentitySettings | null;
   /** Null: mail is kept in the local mailbox. Never null in production. */
   smtpUrl: string | null;
   emailFrom: string;
@@ -35,7 +49,14 @@ export interface Settings {
 }
 
 /** What production cannot do without. */
-const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL', 'EMAIL_FROM'] as const;
+const REQUIRED_IN_PRODUCTION = [
+  'PUBLIC_URL',
+  'SESSION_SECRET',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'SMTP_URL',
+  'EMAIL_FROM',
+] as const;
 
 /** Throws an Error whose message names each setting that is missing or wrong, and never its value. */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
@@ -58,8 +79,21 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     databaseFile: env.DATABASE_FILE,
     sessionSecret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,
     adminEmail: env.ADMIN_EMAIL ?? null,
+    identity: identitySettings(env, isProduction),
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.EMAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: env.SUPPORT_EMAIL,
   };
+}
+
+/** Throws for one of a pair without the other, and for a provider that production could not trust. */
+function identitySettings(
+  { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer }: Environment,
+  isProduction: boolean,
+): IdentitySettings | null {
+  if (!clientId !== !clientSecret)
+    throw new Error('Settings are not valid. GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other');
+  if (isProduction && !issuer.startsWith('https:'))
+    throw new Error('Settings are not valid. GOOGLE_ISSUER: must be https in production');
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }

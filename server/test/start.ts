@@ -9,6 +9,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import type { BookingRates } from '../src/app.ts';
 import type { Database } from '../src/database/open.ts';
+import type { Rate } from '../src/http/rate-limit.ts';
 import { startDaybook } from '../src/main.ts';
 import { readSettings } from '../src/settings.ts';
 import type { SiteBuild } from '../src/site/build.ts';
@@ -37,11 +38,17 @@ export interface TestServer {
 export interface TestServerOptions {
   site?: SiteBuild;
   rates?: BookingRates;
+  signInRate?: Rate;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
 }
 
-export async function startServer({ site, rates, env }: TestServerOptions = {}): Promise<TestServer> {
+export async function startServer({
+  site,
+  rates,
+  signInRate,
+  env,
+}: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
   const clock = { now: NOW };
   const log: string[] = [];
@@ -58,6 +65,7 @@ export async function startServer({ site, rates, env }: TestServerOptions = {}):
     site: site ?? null,
     checkAnswers: true,
     ...(rates ? { rates } : {}),
+    ...(signInRate ? { signInRate } : {}),
   });
   const url = daybook.url.replace('localhost', '127.0.0.1');
   return {

@@ -1,5 +1,5 @@
 /** The sessions' queries. Each is atomic. */
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { sessions, users } from '../database/tables.ts';
 
@@ -20,7 +20,7 @@ export function createSessionStore(database: Database) {
         .select({ userId: users.id, email: users.email })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.deletedAt)))
         .get();
       return found ?? null;
     },

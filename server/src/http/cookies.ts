@@ -1,9 +1,15 @@
-/** The cookies of our own pages (decisions, 'Access'). */
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { CSRF_COOKIE } from '@daybook/schema/words/routes';
+/**
+ * The cookies of our own pages (decisions, 'Access'). They are set on Node's own response, as every header
+ * that must also stand in the answer to a refusal is.
+ */
+import { generateCookie, getCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import { CSRF_COOKIE, routes } from '@daybook/schema/words/routes';
 import type { RequestContext } from './environment.ts';
 
 export const SESSION_COOKIE = 'auth_token';
+/** What a browser holds between the start of a sign-in and its end. */
+export const SIGN_IN_COOKIE = 'sign_in';
 
 export interface CookiePolicy {
   /** The public address is https. */
@@ -12,6 +18,10 @@ export interface CookiePolicy {
 
 /** A session cookie is Lax, so that a link from an email to the dashboard arrives signed in. */
 const base = ({ isSecure }: CookiePolicy) => ({ path: '/', sameSite: 'Lax', secure: isSecure }) as const;
+
+/** Goes to the one call that ends a sign-in, and to no script. */
+const signInBase = ({ isSecure }: CookiePolicy) =>
+  ({ path: routes.createSession.path, sameSite: 'Strict', secure: isSecure, httpOnly: true }) as const;
 
 export function readSessionToken(context: RequestContext): string | null {
   return getCookie(context, SESSION_COOKIE) ?? null;
@@ -23,11 +33,35 @@ export function setSessionCookies(
   { token, csrf }: { token: string; csrf: string },
   policy: CookiePolicy,
 ): void {
-  setCookie(context, SESSION_COOKIE, token, { ...base(policy), httpOnly: true });
-  setCookie(context, CSRF_COOKIE, csrf, base(policy));
+  set(context, SESSION_COOKIE, token, { ...base(policy), httpOnly: true });
+  set(context, CSRF_COOKIE, csrf, base(policy));
 }
 
 export function dropSessionCookies(context: RequestContext, policy: CookiePolicy): void {
-  deleteCookie(context, SESSION_COOKIE, { ...base(policy), httpOnly: true });
-  deleteCookie(context, CSRF_COOKIE, base(policy));
+  drop(context, SESSION_COOKIE, { ...base(policy), httpOnly: true });
+  drop(context, CSRF_COOKIE, base(policy));
+}
+
+export function readSignIn(context: RequestContext): string | null {
+  return getCookie(context, SIGN_IN_COOKIE) ?? null;
+}
+
+export function setSignIn(
+  context: RequestContext,
+  { sealed, seconds }: { sealed: string; seconds: number },
+  policy: CookiePolicy,
+): void {
+  set(context, SIGN_IN_COOKIE, sealed, { ...signInBase(policy), maxAge: seconds });
+}
+
+export function dropSignIn(context: RequestContext, policy: CookiePolicy): void {
+  drop(context, SIGN_IN_COOKIE, signInBase(policy));
+}
+
+function set(context: RequestContext, name: string, value: string, options: CookieOptions): void {
+  context.env.outgoing.appendHeader('Set-Cookie', generateCookie(name, value, options));
+}
+
+function drop(context: RequestContext, name: string, options: CookieOptions): void {
+  set(context, name, '', { ...options, maxAge: 0 });
 }

@@ -1,8 +1,8 @@
 /** What /dev/mail shows. */
-import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Child } from 'hono/jsx';
 import type { TroubledEmail } from '../mail/outbox-store.ts';
 import type { KeptMail } from './mailbox.ts';
+import { LocalPage } from './page.tsx';
 
 export const mailboxPath = '/dev/mail';
 const stylesPath = `${mailboxPath}/styles.css`;
@@ -13,20 +13,9 @@ export function mailPath(mail: KeptMail): string {
 
 function Page({ title, children }: { title: string; children?: Child }) {
   return (
-    <html lang={LOCALE}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>
-          {title} · {PRODUCT_NAME} mailbox
-        </title>
-        <link rel="stylesheet" href={stylesPath} />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <main>{children}</main>
-      </body>
-    </html>
+    <LocalPage title={title} of="mailbox" stylesPath={stylesPath}>
+      {children}
+    </LocalPage>
   );
 }
 

@@ -1,11 +1,11 @@
 /** /dev/mail and /dev/mail.json: mounted outside production where no mail server is set. */
 import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import { renderToString } from 'hono/jsx/dom/server';
 import type { Outbox } from '../mail/outbox-store.ts';
 import { MailboxList, mailboxPath, MailNotFound, MailPage } from './mailbox-pages.tsx';
-import { mailboxStyles } from './mailbox-styles.ts';
 import type { Mailbox } from './mailbox.ts';
+import { documentOf } from './page.tsx';
+import { localStyles } from './styles.ts';
 
 const TROUBLES_SHOWN = 50;
 const pagePolicy = [
@@ -51,7 +51,7 @@ export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hon
   });
 
   routes.get(`${mailboxPath}/styles.css`, (context) =>
-    context.body(mailboxStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    context.body(localStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
 
   routes.get(`${mailboxPath}/:id`, async (context) => {
@@ -84,7 +84,7 @@ export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hon
 }
 
 function page(context: Context, content: Child, status: 200 | 404 = 200) {
-  return context.html(`<!doctype html>\n${renderToString(content)}`, status, {
+  return context.html(documentOf(content), status, {
     'Content-Security-Policy': pagePolicy,
   });
 }

@@ -9,6 +9,7 @@ import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Database } from '../open.ts';
 import { bookings, businesses, coupons, events, services, users, venues } from '../tables.ts';
 import { DEMO_BUSINESSES, type DemoBusiness, type DemoEvent } from './businesses.ts';
+import { DEMO_OWNER } from './owner.ts';
 
 const DAYS_AHEAD = 63;
 const HOUR = 3_600_000;
@@ -20,13 +21,7 @@ export function fillWithDemoData(database: Database, now: number): boolean {
       if (transaction.select().from(businesses).limit(1).get()) return false;
       const owner = transaction
         .insert(users)
-        .values({
-          subject: 'demo-owner',
-          email: 'ruth@willow.example',
-          givenName: 'Ruth',
-          firstSeen: now,
-          lastSeen: now,
-        })
+        .values({ ...DEMO_OWNER, firstSeen: now, lastSeen: now })
         .returning()
         .get();
       for (const business of DEMO_BUSINESSES) insertBusiness(transaction, business, owner.id, now);

@@ -1,10 +1,10 @@
 /** Served as a file of its own: our pages allow no inline style. */
-export const mailboxStyles = `
+export const localStyles = `
 :root { color-scheme: light dark; --paper: #FBFAF7; --card: #FFFFFF; --ink: #1E1D1B; --soft: #55524C;
-  --line: #E4E0D8; --sky: #2456B8; --brick: #A83226; --brick-tint: #FBEAE8; }
+  --line: #E4E0D8; --sky: #2456B8; --brick: #A83226; --brick-tint: #FBEAE8; --leaf: #1F6B4F; --on-leaf: #FFFFFF; }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #191816; --card: #23211E; --ink: #F2EFE9; --soft: #B9B4AB; --line: #3A3733;
-    --sky: #9DB9F5; --brick: #F0A79E; --brick-tint: #3A2320; }
+    --sky: #9DB9F5; --brick: #F0A79E; --brick-tint: #3A2320; --leaf: #6FBF9B; --on-leaf: #12231B; }
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
@@ -28,4 +28,21 @@ dd { margin: 0; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 75vh; min-height: 480px; border: 1px solid var(--line); border-radius: 10px; background: #FFFFFF; }
 pre { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 16px;
   white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; line-height: 1.45; }
+.narrow { max-width: 26rem; margin: 0 auto; }
+.fields { display: grid; gap: 16px; margin: 24px 0; }
+.field { display: grid; gap: 4px; }
+.field label { font-weight: 600; }
+.field span { color: var(--soft); font-size: 14px; font-weight: 400; }
+.field input { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft);
+  border-radius: 6px; padding: 8px 12px; min-height: 44px; width: 100%; }
+.check { display: flex; gap: 8px; align-items: center; min-height: 44px; }
+.check input { width: 20px; height: 20px; margin: 0; accent-color: var(--leaf); }
+button { font: inherit; font-weight: 600; border-radius: 6px; border: 1px solid var(--leaf); padding: 8px 16px;
+  min-height: 44px; background: var(--leaf); color: var(--on-leaf); cursor: pointer; }
+button.quiet { background: none; color: inherit; border-color: var(--line); }
+.accounts { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
+.accounts button { width: 100%; text-align: left; background: var(--card); color: inherit;
+  border-color: var(--line); overflow-wrap: anywhere; }
+.accounts small { display: block; color: var(--soft); font-size: 14px; font-weight: 400; }
+.problem { background: var(--brick-tint); color: var(--brick); border-radius: 6px; padding: 8px 12px; }
 `;

@@ -1,0 +1,180 @@
+/** The identity provider, asked through openid-client: authorization code with state, nonce and PKCE. */
+import * as openid from 'openid-client';
+import { z } from 'zod';
+import { emailField } from '@daybook/schema/contract/fields';
+import { NAME_MAX } from '@daybook/schema/words/limits';
+import {
+  EMAIL_NOT_VERIFIED,
+  LOGIN_LINK_STALE,
+  SIGN_IN_UNAVAILABLE,
+} from '@daybook/schema/words/session-texts';
+import type { Logger } from 'pino';
+import { Refusal } from '../http/errors.ts';
+import type { SignInTransaction } from './sign-in-transaction.ts';
+
+export interface IdentityParts {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Where the provider sends people back to. */
+  redirectUri: string;
+  /** How the provider is reached, unless over the network. */
+  fetch?: openid.CustomFetch;
+  log: Logger;
+}
+
+/** A person as the provider vouches for them. */
+export interface Person {
+  /** The provider's own lasting name of the account. */
+  subject: string;
+  /** Verified. */
+  email: string;
+  givenName: string | null;
+  familyName: string | null;
+  picture: string | null;
+}
+
+export interface Identity {
+  /** Where to send the browser, and what to keep until it comes back. Throws the 503. */
+  begin(loginHint: string | null): Promise<{ redirectUrl: string; begun: SignInTransaction }>;
+  /** Throws the 400, the 403 to an unverified address, and the 503. */
+  finish(code: string, begun: SignInTransaction): Promise<Person>;
+}
+
+/** How long the provider may take for one answer, seconds. */
+const TIMEOUT_SECONDS = 5;
+const SCOPE = 'openid email profile';
+
+/** What the provider says of itself is asked for at the first sign-in, and again after a failure. */
+export function createIdentity(parts: IdentityParts): Identity {
+  let discovered: Promise<openid.Configuration> | null = null;
+
+  function configuration(): Promise<openid.Configuration> {
+    discovered ??= discover(parts).catch((error: unknown) => {
+      discovered = null;
+      throw unavailable(error, parts.log);
+    });
+    return discovered;
+  }
+
+  return {
+    async begin(loginHint) {
+      const config = await configuration();
+      const begun = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      };
+      const redirectUrl = openid.buildAuthorizationUrl(config, {
+        redirect_uri: parts.redirectUri,
+        scope: SCOPE,
+        state: begun.state,
+        nonce: begun.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(begun.verifier),
+        code_challenge_method: 'S256',
+        // Otherwise somebody who signed out would be signed in again without being asked as whom.
+        ...(loginHint === null ? { prompt: 'select_account' } : { login_hint: loginHint }),
+      });
+      return { redirectUrl: redirectUrl.href, begun };
+    },
+
+    async finish(code, begun) {
+      try {
+        const config = await configuration();
+        const tokens = await openid.authorizationCodeGrant(
+          config,
+          returnAddress(config, parts, code, begun),
+          {
+            expectedState: begun.state,
+            expectedNonce: begun.nonce,
+            pkceCodeVerifier: begun.verifier,
+            idTokenExpected: true,
+          },
+        );
+        return personIn(tokens.claims());
+      } catch (error) {
+        throw refusalOf(error, parts.log);
+      }
+    },
+  };
+}
+
+function discover({ issuer, clientId, clientSecret, fetch }: IdentityParts): Promise<openid.Configuration> {
+  const server = new URL(issuer);
+  // The settings allow plain http outside production only: the stand-in on this machine.
+  const insecure = server.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
+  return openid.discovery(server, clientId, clientSecret, undefined, {
+    timeout: TIMEOUT_SECONDS,
+    ...(fetch ? { [openid.customFetch]: fetch } : {}),
+    // Checks the ID token's signature, although it comes straight from the provider.
+    execute: [...insecure, openid.enableNonRepudiationChecks],
+  });
+}
+
+/** The address as the provider made it. There is one provider, so which one answered is no question. */
+function returnAddress(
+  config: openid.Configuration,
+  { redirectUri }: IdentityParts,
+  code: string,
+  { state }: SignInTransaction,
+): URL {
+  const address = new URL(redirectUri);
+  const { issuer } = config.serverMetadata();
+  address.search = new URLSearchParams({ code, state, iss: issuer }).toString();
+  return address;
+}
+
+const verified = z.object({ email: emailField, email_verified: z.literal(true) });
+/** What a person may be called is no reason to refuse them: too much of it is cut. */
+const name = z
+  .string()
+  .trim()
+  .transform((text) => text.slice(0, NAME_MAX) || null)
+  .nullish()
+  .catch(null);
+const picture = z
+  .url({ protocol: /^https$/ })
+  .max(2000)
+  .nullish()
+  .catch(null);
+const profile = z.object({ sub: z.string().min(1), given_name: name, family_name: name, picture });
+
+function personIn(claims: openid.IDToken | undefined): Person {
+  const { sub, given_name, family_name, picture } = profile.parse(claims);
+  const address = verified.safeParse(claims);
+  if (!address.success) throw new Refusal(403, EMAIL_NOT_VERIFIED);
+  return {
+    subject: sub,
+    email: address.data.email,
+    givenName: given_name ?? null,
+    familyName: family_name ?? null,
+    picture: picture ?? null,
+  };
+}
+
+/** What a code or token of somebody else's making leads to; everything else is trouble between us and the provider. */
+const NOT_GENUINE = /^OAUTH_(INVALID_RESPONSE|JWT_|JSON_ATTRIBUTE|KEY_SELECTION)/;
+
+function refusalOf(error: unknown, log: Logger): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant')
+    return new Refusal(400, LOGIN_LINK_STALE);
+  const names = namesOf(error);
+  if (typeof names.code !== 'string' || !NOT_GENUINE.test(names.code)) return unavailable(error, log);
+  log.warn(names, 'a sign-in was not genuine');
+  return new Refusal(400, LOGIN_LINK_STALE);
+}
+
+function unavailable(error: unknown, log: Logger): Refusal {
+  log.error(namesOf(error), 'the identity provider could not be asked');
+  return new Refusal(503, SIGN_IN_UNAVAILABLE, { headers: { 'Retry-After': '5' } });
+}
+
+/** What went wrong, by name only: the errors themselves hold codes and tokens. */
+function namesOf(error: unknown) {
+  return {
+    name: error instanceof Error ? error.name : 'unknown',
+    code: error instanceof Error && 'code' in error ? error.code : undefined,
+    answer: error instanceof openid.ResponseBodyError ? error.error : undefined,
+  };
+}

@@ -1,0 +1,91 @@
+import { calls } from '@daybook/schema/contract/calls';
+import { SIGN_IN_MILLISECONDS } from '@daybook/schema/words/limits';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
+import { clientAddressOf } from '../http/client-address.ts';
+import {
+  dropSessionCookies,
+  dropSignIn,
+  readSessionToken,
+  readSignIn,
+  setSessionCookies,
+  setSignIn,
+  type CookiePolicy,
+} from '../http/cookies.ts';
+import type { RequestContext } from '../http/environment.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Mount, OwnerMount } from '../http/mount.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { hashOfToken } from '../http/session-guard.ts';
+import type { AccountRow, AccountStore } from './account-store.ts';
+import { userAnswer } from './answers.ts';
+import type { SessionStore } from './session-store.ts';
+import type { SignIn } from './sign-in.ts';
+
+export interface AccountUses {
+  signIn: SignIn;
+  accounts: AccountStore;
+  sessions: SessionStore;
+  /** Sign-ins begun or ended, an address. */
+  rate: RateLimit;
+  cookies: CookiePolicy;
+  adminEmail: string | null;
+}
+
+/** The calls that anybody makes from our own pages. */
+export function mountSignIn(
+  mount: Mount,
+  { signIn, sessions, rate, cookies, adminEmail }: AccountUses,
+): void {
+  function mustWait(context: RequestContext): void {
+    const seconds = rate.take(clientAddressOf(context));
+    if (seconds > 0)
+      throw new Refusal(429, TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(seconds) } });
+  }
+
+  mount(calls.getSignInAddress, async ({ query, context }) => {
+    mustWait(context);
+    const { redirectUrl, sealed } = await signIn.begin(query.login_hint ?? null);
+    setSignIn(context, { sealed, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
+    return { redirectUrl };
+  });
+
+  mount(calls.createSession, async ({ body, context }) => {
+    mustWait(context);
+    const sealed = readSignIn(context);
+    // Whatever comes of it: a sign-in is finished once.
+    dropSignIn(context, cookies);
+    const earlierToken = readSessionToken(context);
+    const { account, token, csrf } = await signIn.finish({ ...body, sealed, earlierToken });
+    setSessionCookies(context, { token, csrf }, cookies);
+    return userAnswer(account, adminEmail);
+  });
+
+  mount(calls.signOut, async ({ context }) => {
+    const token = readSessionToken(context);
+    if (token !== null) await sessions.end(hashOfToken(token));
+    dropSessionCookies(context, cookies);
+    return { ok: true };
+  });
+}
+
+/** The calls of the person who is signed in. */
+export function mountAccount(mount: OwnerMount, uses: AccountUses): void {
+  const { accounts, sessions, cookies, adminEmail } = uses;
+  const answer = (account: AccountRow | null) => {
+    if (!account) throw new Refusal(401, NOT_SIGNED_IN);
+    return userAnswer(account, adminEmail);
+  };
+
+  mount(calls.getMe, async ({ user }) => answer(await accounts.find(user.userId)));
+
+  mount(calls.changeMe, async ({ user, body }) =>
+    answer(await accounts.setEmailNotifications(user.userId, body.email_notifications)),
+  );
+
+  mount(calls.endAllSessions, async ({ user, context }) => {
+    await sessions.endAllOf(user.userId);
+    dropSessionCookies(context, cookies);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * What a browser holds between the start of a sign-in and its end, sealed: only this server can read or make
+ * it, so that a sign-in ends in the browser it began in (no login CSRF), and the server remembers nothing.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { SIGN_IN_MILLISECONDS } from '@daybook/schema/words/limits';
+
+const transaction = z.object({
+  /** Comes back in the address. */
+  state: z.string(),
+  /** Comes back inside the ID token. */
+  nonce: z.string(),
+  /** Proves to the identity provider that the code is ours (PKCE). */
+  verifier: z.string(),
+});
+const sealedTransaction = transaction.extend({ expiresAt: z.number() });
+
+export type SignInTransaction = z.infer<typeof transaction>;
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** `secret` is SESSION_SECRET. */
+export function createSignInSeal(secret: string, clock: Clock) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'daybook sign-in', 32));
+  return {
+    seal(begun: SignInTransaction): string {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key, iv);
+      const content = JSON.stringify({ ...begun, expiresAt: clock() + SIGN_IN_MILLISECONDS });
+      const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+
+    /** Null for what is not ours, was altered, or is too old. */
+    open(text: string): SignInTransaction | null {
+      const opened = sealedTransaction.safeParse(unseal(Buffer.from(text, 'base64url'), key));
+      if (!opened.success || opened.data.expiresAt <= clock()) return null;
+      const { state, nonce, verifier } = opened.data;
+      return { state, nonce, verifier };
+    },
+  };
+}
+
+export type SignInSeal = ReturnType<typeof createSignInSeal>;
+
+function unseal(bytes: Buffer, key: Buffer): unknown {
+  if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    const content = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+/** Signing in: off to the identity provider, and back with a code that becomes a session. */
+import { randomBytes } from 'node:crypto';
+import { SESSION_MILLISECONDS } from '@daybook/schema/words/limits';
+import { LOGIN_LINK_STALE } from '@daybook/schema/words/session-texts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../http/errors.ts';
+import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
+import type { AccountRow, AccountStore } from './account-store.ts';
+import type { Identity } from './identity.ts';
+import type { SignInSeal } from './sign-in-transaction.ts';
+
+export interface SignInParts {
+  identity: Identity;
+  store: AccountStore;
+  seal: SignInSeal;
+  clock: Clock;
+  /** SESSION_SECRET */
+  secret: string;
+}
+
+/** What came back from the provider, and what the browser held. */
+export interface SignInReturn {
+  code: string;
+  state: string;
+  /** Null when the browser held nothing. */
+  sealed: string | null;
+  /** The token of the session that this browser had, if any. */
+  earlierToken: string | null;
+}
+
+export interface StartedSession {
+  account: AccountRow;
+  token: string;
+  csrf: string;
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+const TOKEN_BYTES = 32;
+
+export function createSignIn({ identity, store, seal, clock, secret }: SignInParts) {
+  return {
+    /** `sealed` is for the browser to hold until it is back. Throws the 503. */
+    async begin(loginHint: string | null): Promise<{ redirectUrl: string; sealed: string }> {
+      const { redirectUrl, begun } = await identity.begin(loginHint);
+      return { redirectUrl, sealed: seal.seal(begun) };
+    },
+
+    /**
+     * A new session under a token that never was one before, whoever was signed in here until now.
+     * Throws the 400 to a sign-in that this browser did not begin just now, the 403 and the 503.
+     */
+    async finish({ code, state, sealed, earlierToken }: SignInReturn): Promise<StartedSession> {
+      const begun = sealed === null ? null : seal.open(sealed);
+      if (begun?.state !== state) throw new Refusal(400, LOGIN_LINK_STALE);
+      const person = await identity.finish(code, begun);
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const now = clock();
+      const session = {
+        tokenHash: hashOfToken(token),
+        createdAt: now,
+        expiresAt: now + SESSION_MILLISECONDS,
+      };
+      const account = await store.signIn(person, session, earlierToken && hashOfToken(earlierToken));
+      return { account, token, csrf: csrfTokenOf(token, secret) };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** What /dev/sign-in shows. */
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { LocalPage } from '../page.tsx';
+import type { StandInAccount } from './provider.ts';
+
+export const signInPath = '/dev/sign-in';
+export const stylesPath = `${signInPath}/styles.css`;
+
+export interface SignInPageProps {
+  /** The authorization request as it came: sent along with the form. */
+  request: string;
+  accounts: StandInAccount[];
+  email: string;
+  /** What is wrong with the email. */
+  problem: string | null;
+}
+
+export function SignInPage({ request, accounts, email, problem }: SignInPageProps) {
+  return (
+    <LocalPage title="Sign in" of="stand-in" stylesPath={stylesPath}>
+      <div class="narrow">
+        <h1>Sign in to {PRODUCT_NAME}</h1>
+        <p class="soft">
+          This page stands in for Google, since no GOOGLE_CLIENT_ID is set. It believes whatever you type, and
+          exists outside production only.
+        </p>
+        <AccountList request={request} accounts={accounts} />
+        <form method="post" action={signInPath} class="fields" novalidate>
+          <input type="hidden" name="request" value={request} />
+          <div class="field">
+            <label for="email">Email</label>
+            <input
+              id="email"
+              name="email"
+              type="email"
+              autocomplete="email"
+              value={email}
+              {...(problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': 'problem' })}
+            />
+            {problem === null ? null : (
+              <p id="problem" class="problem" role="alert">
+                {problem}
+              </p>
+            )}
+          </div>
+          <div class="field">
+            <label for="given-name">
+              Given name <span>(optional)</span>
+            </label>
+            <input id="given-name" name="given_name" autocomplete="given-name" />
+          </div>
+          <label class="check">
+            <input type="checkbox" name="unverified" value="yes" />
+            As an address that is not verified
+          </label>
+          <button name="action" value="sign-in">
+            Sign in
+          </button>
+          <button name="action" value="refuse" class="quiet">
+            Refuse, and go back
+          </button>
+        </form>
+      </div>
+    </LocalPage>
+  );
+}
+
+/** One press for each account that is known already. */
+function AccountList({ request, accounts }: Pick<SignInPageProps, 'request' | 'accounts'>) {
+  if (!accounts.length) return null;
+  return (
+    <ul class="accounts" aria-label="Accounts used before">
+      {accounts.map(({ email, givenName }) => (
+        <li>
+          <form method="post" action={signInPath}>
+            <input type="hidden" name="request" value={request} />
+            <input type="hidden" name="email" value={email} />
+            <button name="action" value="sign-in">
+              {givenName ?? email}
+              {givenName === null ? null : <small>{email}</small>}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** To a request that no button of ours made. */
+export function NotOurRequest() {
+  return (
+    <LocalPage title="Sign in" of="stand-in" stylesPath={stylesPath}>
+      <div class="narrow">
+        <h1>Nobody asked to sign in</h1>
+        <p>
+          This page answers {PRODUCT_NAME}’s own sign-in button only. <a href={pages.home}>Go to Home</a>
+        </p>
+      </div>
+    </LocalPage>
+  );
+}

@@ -1,0 +1,174 @@
+/** /dev/sign-in and its endpoints: mounted outside production where no identity provider is set. */
+import { Hono, type Context } from 'hono';
+import type { Child } from 'hono/jsx';
+import { emailProblem } from '@daybook/schema/rules/email-address';
+import { EMAIL_MAX, NAME_MAX } from '@daybook/schema/words/limits';
+import { documentOf } from '../page.tsx';
+import { localStyles } from '../styles.ts';
+import { NotOurRequest, SignInPage, signInPath, stylesPath } from './pages.tsx';
+import {
+  ProtocolError,
+  type AuthorizationRequest,
+  type Claimed,
+  type IdentityProvider,
+  type StandInAccount,
+} from './provider.ts';
+
+const tokenPath = `${signInPath}/token`;
+const keysPath = `${signInPath}/keys`;
+
+/** Where the provider lives on a server of this public address. */
+export function standInIssuer(publicUrl: string): string {
+  return publicUrl + signInPath;
+}
+
+export interface IdentityRouteParts {
+  provider: IdentityProvider;
+  /** Offered as one press each. */
+  listAccounts: () => Promise<StandInAccount[]>;
+}
+
+/** A Hono app whose paths begin at the root: `app.route('/', createIdentityRoutes(...))`. */
+export function createIdentityRoutes({ provider, listAccounts }: IdentityRouteParts): Hono {
+  const routes = new Hono();
+  /** A form's answer may be a redirect to there, and browsers ask whether it may. */
+  const policy = pagePolicy(new URL(provider.redirectUri).origin);
+  const show = (context: Context, page: Child, status: 200 | 400) =>
+    context.html(documentOf(page), status, {
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+    });
+
+  async function showForm(context: Context, query: URLSearchParams, email: string, problem: string | null) {
+    const accounts = await listAccounts();
+    const page = (
+      <SignInPage request={query.toString()} accounts={accounts} email={email} problem={problem} />
+    );
+    return show(context, page, problem === null ? 200 : 400);
+  }
+
+  /** `ask` is for a request that is our client's; one that it got wrong is told to it. */
+  async function answer(
+    context: Context,
+    query: URLSearchParams,
+    ask: (request: AuthorizationRequest) => Promise<Response>,
+  ): Promise<Response> {
+    try {
+      const request = provider.readRequest(query);
+      return request ? await ask(request) : show(context, <NotOurRequest />, 400);
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      const { code, message } = error;
+      return goBack(provider, query.get('state'), { error: code, error_description: message });
+    }
+  }
+
+  const signIn = async (request: AuthorizationRequest, claimed: Claimed) =>
+    goBack(provider, request.state, { code: await provider.grant(request, claimed) });
+
+  routes.get(signInPath, (context) => {
+    const query = new URL(context.req.url).searchParams;
+    return answer(context, query, async (request) => {
+      const { loginHint } = request;
+      if (query.get('prompt') === 'none')
+        throw new ProtocolError('login_required', 'Nobody stays signed in here.');
+      if (loginHint === null) return showForm(context, query, '', null);
+      const problem = emailProblem(loginHint);
+      if (problem !== null) return showForm(context, query, loginHint, problem);
+      return signIn(request, { email: loginHint, givenName: null, isVerified: true });
+    });
+  });
+
+  routes.post(signInPath, async (context) => {
+    const form = new URLSearchParams(await context.req.text());
+    const query = new URLSearchParams(form.get('request') ?? '');
+    return answer(context, query, async (request) => {
+      if (form.get('action') === 'refuse') throw new ProtocolError('access_denied', 'The person refused.');
+      const email = (form.get('email') ?? '').trim().slice(0, EMAIL_MAX);
+      const problem = emailProblem(email);
+      if (problem !== null) return showForm(context, query, email, problem);
+      const givenName = (form.get('given_name') ?? '').trim().slice(0, NAME_MAX) || null;
+      return signIn(request, { email, givenName, isVerified: form.get('unverified') !== 'yes' });
+    });
+  });
+
+  routes.get(stylesPath, (context) =>
+    context.body(localStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  mountEndpoints(routes, provider);
+  return routes;
+}
+
+/** What the client's server asks, not the browser. */
+function mountEndpoints(routes: Hono, provider: IdentityProvider): void {
+  const { issuer } = provider;
+  const base = issuer.slice(0, -signInPath.length);
+
+  routes.get(`${signInPath}/.well-known/openid-configuration`, (context) =>
+    context.json({
+      issuer,
+      authorization_endpoint: issuer,
+      token_endpoint: base + tokenPath,
+      jwks_uri: base + keysPath,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      scopes_supported: ['openid', 'email', 'profile'],
+      token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+      code_challenge_methods_supported: ['S256'],
+      claims_supported: ['sub', 'email', 'email_verified', 'given_name', 'family_name'],
+    }),
+  );
+
+  routes.get(keysPath, async (context) => context.json(await provider.keys()));
+
+  routes.post(tokenPath, async (context) => {
+    const form = new URLSearchParams(await context.req.text());
+    try {
+      const credentials = credentialsIn(context.req.header('Authorization'), form);
+      return context.json(await provider.exchange(form, credentials), 200, { 'Cache-Control': 'no-store' });
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      const status = error.code === 'invalid_client' ? 401 : 400;
+      return context.json({ error: error.code, error_description: error.message }, status);
+    }
+  });
+}
+
+/** client_secret_basic, or client_secret_post (RFC 6749, section 2.3.1). */
+function credentialsIn(header: string | undefined, form: URLSearchParams) {
+  const basic = /^Basic (\S+)$/i.exec(header ?? '')?.[1];
+  if (basic === undefined)
+    return { id: form.get('client_id') ?? '', secret: form.get('client_secret') ?? '' };
+  // Each half is written as in a form.
+  const [id = '', secret = ''] = Buffer.from(basic, 'base64')
+    .toString('utf8')
+    .split(':')
+    .map((half) => new URLSearchParams(`half=${half}`).get('half') ?? '');
+  return { id, secret };
+}
+
+function goBack(
+  { redirectUri }: IdentityProvider,
+  state: string | null,
+  answer: Record<string, string>,
+): Response {
+  const address = new URL(redirectUri);
+  for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value);
+  if (state !== null) address.searchParams.set('state', state);
+  return new Response(null, {
+    status: 303,
+    headers: { Location: address.href, 'Cache-Control': 'no-store' },
+  });
+}
+
+function pagePolicy(clientOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    `form-action 'self' ${clientOrigin}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,313 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { user } from '@daybook/schema/contract/user';
+import { SESSION_MILLISECONDS, SIGN_IN_MILLISECONDS } from '@daybook/schema/words/limits';
+import {
+  CROSS_SITE_REFUSED,
+  EMAIL_NOT_VERIFIED,
+  LOGIN_LINK_STALE,
+  NOT_SIGNED_IN,
+} from '@daybook/schema/words/session-texts';
+import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
+import { sessions, users } from '../src/database/tables.ts';
+import { hashOfToken } from '../src/http/session-guard.ts';
+import { startServer, type TestServer } from './start.ts';
+import { visit, type Visitor } from './visitor.ts';
+import { refusalOf } from './wishes.ts';
+
+const OLIVE = 'olive@salon.example';
+let server: TestServer;
+let visitor: Visitor;
+beforeEach(async () => {
+  server = await startServer({ env: { ADMIN_EMAIL: 'Boss@Daybook.example' } });
+  visitor = visit(server);
+});
+afterEach(() => server.stop());
+
+const me = async (of: Visitor) => user.parse(await (await of.get('/api/users/me')).json());
+const accounts = () => server.database.select().from(users).all();
+const sessionHashes = () =>
+  server.database
+    .select()
+    .from(sessions)
+    .all()
+    .map(({ tokenHash }) => tokenHash);
+
+describe('signing in', () => {
+  it('leads to the provider and back, and makes an account and a session', async () => {
+    const address = await visitor.beginSignIn(OLIVE);
+    expect(`${address.origin}${address.pathname}`).toBe(`${server.publicUrl}/dev/sign-in`);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: `${server.publicUrl}/auth/callback`,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      login_hint: OLIVE,
+    });
+    const answer = await visitor.post('/api/sessions', await visitor.passProvider(address));
+    expect(answer.status).toBe(200);
+    const signedIn = user.parse(await answer.json());
+    expect(signedIn).toEqual({
+      email: OLIVE,
+      google_user_data: { given_name: null, family_name: null },
+      email_notifications: true,
+      is_admin: false,
+      first_seen: new Date(server.clock.now).toISOString(),
+    });
+    expect(await me(visitor)).toEqual(signedIn);
+  });
+
+  it('asks as whom, unless it was told', async () => {
+    expect((await visitor.beginSignIn()).searchParams.get('prompt')).toBe('select_account');
+    expect((await visitor.beginSignIn(OLIVE)).searchParams.get('prompt')).toBeNull();
+  });
+
+  it('keeps what it needs until the return sealed, from scripts and from every other call', async () => {
+    await visitor.beginSignIn(OLIVE);
+    const cookie = visitor.setCookies.get('sign_in') ?? '';
+    expect(cookie).toContain('; Path=/api/sessions;');
+    expect(cookie).toContain(`; Max-Age=${SIGN_IN_MILLISECONDS / 1000};`);
+    for (const attribute of ['HttpOnly', 'SameSite=Strict']) expect(cookie).toContain(attribute);
+  });
+
+  it('gives the browser a token no script can read, and stores its hash alone', async () => {
+    await visitor.signIn(OLIVE);
+    const token = visitor.cookies.get('auth_token') ?? '';
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(sessionHashes()).toEqual([hashOfToken(token)]);
+    const cookie = visitor.setCookies.get('auth_token') ?? '';
+    for (const attribute of ['Path=/', 'HttpOnly', 'SameSite=Lax']) expect(cookie).toContain(attribute);
+    expect(cookie).not.toContain('Max-Age');
+    expect(visitor.setCookies.get('csrf_token')).not.toContain('HttpOnly');
+    expect(visitor.cookies.has('sign_in')).toBe(false);
+  });
+
+  it('knows the account again, also under a new address and name, by what the provider calls it', async () => {
+    await visitor.signIn(OLIVE);
+    const [first] = accounts();
+    server.database.update(users).set({ givenName: 'Olive', picture: 'https://pictures.example/o' }).run();
+    server.clock.now += 1000;
+    await visit(server).signIn(OLIVE.toUpperCase());
+    expect(accounts()).toEqual([
+      {
+        ...first,
+        givenName: 'Olive',
+        picture: 'https://pictures.example/o',
+        lastSeen: server.clock.now,
+      },
+    ]);
+    await visit(server).signIn('oscar@salon.example');
+    expect(accounts()).toHaveLength(2);
+  });
+
+  it('makes the admin of whoever signs in with ADMIN_EMAIL', async () => {
+    await visitor.signIn('boss@daybook.example');
+    expect((await me(visitor)).is_admin).toBe(true);
+  });
+
+  it('ends the session that this browser had, and leaves those of others alone', async () => {
+    const elsewhere = visit(server);
+    await elsewhere.signIn(OLIVE);
+    await visitor.signIn(OLIVE);
+    const before = visitor.cookies.get('auth_token') ?? '';
+    await visitor.signIn('oscar@salon.example');
+    const after = visitor.cookies.get('auth_token') ?? '';
+    expect(after).not.toBe(before);
+    expect(sessionHashes()).not.toContain(hashOfToken(before));
+    expect((await me(visitor)).email).toBe('oscar@salon.example');
+    expect((await me(elsewhere)).email).toBe(OLIVE);
+  });
+
+  it('never takes over a token that was planted before', async () => {
+    const planted = 'A'.repeat(43);
+    visitor.cookies.set('auth_token', planted);
+    await visitor.signIn(OLIVE);
+    expect(visitor.cookies.get('auth_token')).not.toBe(planted);
+    expect(sessionHashes()).not.toContain(hashOfToken(planted));
+  });
+
+  it('lasts 30 days', async () => {
+    await visitor.signIn(OLIVE);
+    server.clock.now += SESSION_MILLISECONDS - 1;
+    expect((await visitor.get('/api/users/me')).status).toBe(200);
+    server.clock.now += 1;
+    expect(await refusalOf(visitor.get('/api/users/me'))).toMatchObject({
+      status: 401,
+      error: NOT_SIGNED_IN,
+    });
+  });
+
+  it('leaves no code, state or token in the log', async () => {
+    const returned = await visitor.passProvider(await visitor.beginSignIn(OLIVE));
+    const sealed = visitor.cookies.get('sign_in') ?? '';
+    await visitor.post('/api/sessions', returned);
+    await visitor.post('/api/sessions', returned);
+    const log = server.log.join('');
+    expect(log).toContain('"route":"/api/sessions"');
+    const secrets = [...Object.values(returned), sealed, ...visitor.cookies.values(), OLIVE];
+    for (const secret of secrets) {
+      expect(secret).not.toBe('');
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+describe('a sign-in is refused', () => {
+  const stale = { status: 400, error: LOGIN_LINK_STALE };
+  const finish = (returned: { code: string; state: string }, by = visitor) =>
+    refusalOf(by.post('/api/sessions', returned));
+  const begun = async () => visitor.passProvider(await visitor.beginSignIn(OLIVE));
+  afterEach(() => expect(sessionHashes()).toEqual([]));
+
+  it('with a state that is not its own', async () => {
+    const returned = await begun();
+    expect(await finish({ ...returned, state: 'another' })).toMatchObject(stale);
+    // A sign-in is finished once, whatever comes of it.
+    expect(await finish(returned)).toMatchObject(stale);
+  });
+
+  it('in a browser that did not begin it (login CSRF)', async () => {
+    const returned = await begun();
+    const victim = visit(server);
+    expect(await finish(returned, victim)).toMatchObject(stale);
+    await victim.beginSignIn('victim@example.com');
+    expect(await finish(returned, victim)).toMatchObject(stale);
+  });
+
+  it('with a code that was used', async () => {
+    const returned = await begun();
+    const held = visitor.cookies.get('sign_in') ?? '';
+    expect((await visitor.post('/api/sessions', returned)).status).toBe(200);
+    await visitor.get('/api/logout');
+    visitor.cookies.set('sign_in', held);
+    expect(await finish(returned)).toMatchObject(stale);
+  });
+
+  it('with a made-up code, and with one of another sign-in', async () => {
+    const earlier = await begun();
+    const returned = await begun();
+    expect(await finish({ ...returned, code: 'made-up' })).toMatchObject(stale);
+    const again = await begun();
+    expect(await finish({ ...again, code: earlier.code })).toMatchObject(stale);
+  });
+
+  it('when it took too long', async () => {
+    const returned = await begun();
+    server.clock.now += SIGN_IN_MILLISECONDS;
+    expect(await finish(returned)).toMatchObject(stale);
+  });
+
+  it('when the token was made for another nonce, or the code for another browser’s proof', async () => {
+    for (const [name, value] of [
+      ['nonce', 'another nonce'],
+      ['code_challenge', 'A'.repeat(43)],
+    ] as const) {
+      const address = await visitor.beginSignIn(OLIVE);
+      address.searchParams.set(name, value);
+      expect(await finish(await visitor.passProvider(address))).toMatchObject(stale);
+    }
+  });
+
+  it('to an address that the provider has not verified', async () => {
+    const address = await visitor.beginSignIn();
+    const form = new URLSearchParams({ request: address.search, email: OLIVE, unverified: 'yes' });
+    const answer = await fetch(server.url + address.pathname, {
+      method: 'POST',
+      redirect: 'manual',
+      body: form,
+    });
+    const { searchParams } = new URL(answer.headers.get('Location') ?? '');
+    const returned = { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
+    expect(await finish(returned)).toMatchObject({ status: 403, error: EMAIL_NOT_VERIFIED });
+    expect(accounts()).toEqual([]);
+  });
+
+  it('from another website’s page', async () => {
+    const returned = await begun();
+    for (const headers of [{ Origin: 'https://evil.example' }, { Origin: 'null' }]) {
+      const answer = visitor.send('POST', '/api/sessions', returned, headers);
+      expect(await refusalOf(answer)).toMatchObject({ status: 403, error: CROSS_SITE_REFUSED });
+    }
+  });
+
+  it('without code or state', async () => {
+    for (const body of [{}, { code: 'a' }, { state: 'a' }, { code: '', state: '' }, { code: 1, state: 2 }])
+      expect((await visitor.post('/api/sessions', body)).status).toBe(400);
+  });
+});
+
+it('waits when sign-ins come too fast from one address', async () => {
+  const slow = await startServer({ signInRate: { burst: 2, perMilliseconds: 60_000 } });
+  try {
+    const path = '/api/oauth/google/redirect_url';
+    expect((await slow.get(path)).status).toBe(200);
+    expect((await slow.post('/api/sessions', { code: 'a', state: 'b' })).status).toBe(400);
+    const refused = await slow.get(path);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('30');
+    expect(await refused.json()).toMatchObject({ error: TOO_MANY_REQUESTS });
+    slow.clock.now += 30_000;
+    expect((await slow.get(path)).status).toBe(200);
+  } finally {
+    await slow.stop();
+  }
+});
+
+describe('signing out', () => {
+  it('ends the session on the server and takes the cookies back', async () => {
+    await visitor.signIn(OLIVE);
+    const token = visitor.cookies.get('auth_token') ?? '';
+    expect((await visitor.get('/api/logout')).status).toBe(200);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    visitor.cookies.set('auth_token', token);
+    expect((await visitor.get('/api/users/me')).status).toBe(401);
+  });
+
+  it('is fine for somebody who is not signed in', async () => {
+    expect(await (await visitor.get('/api/logout')).json()).toEqual({ ok: true });
+  });
+
+  it('is not for another website to do', async () => {
+    await visitor.signIn(OLIVE);
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://evil.example' },
+    ]) {
+      const answer = visitor.send('GET', '/api/logout', undefined, headers);
+      expect(await refusalOf(answer)).toMatchObject({ status: 403, error: CROSS_SITE_REFUSED });
+    }
+    expect((await visitor.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('everywhere ends every session of the account, and nobody else’s', async () => {
+    const elsewhere = visit(server);
+    const other = visit(server);
+    await visitor.signIn(OLIVE);
+    await elsewhere.signIn(OLIVE);
+    await other.signIn('oscar@salon.example');
+    expect((await visitor.send('DELETE', '/api/sessions')).status).toBe(200);
+    expect((await elsewhere.get('/api/users/me')).status).toBe(401);
+    expect((await visitor.get('/api/users/me')).status).toBe(401);
+    expect(visitor.cookies.has('auth_token')).toBe(false);
+    expect((await other.get('/api/users/me')).status).toBe(200);
+  });
+});
+
+describe('the account', () => {
+  it('keeps the notifications switch', async () => {
+    await visitor.signIn(OLIVE);
+    const answer = await visitor.send('PUT', '/api/users/me', { email_notifications: false });
+    expect(user.parse(await answer.json()).email_notifications).toBe(false);
+    expect((await me(visitor)).email_notifications).toBe(false);
+    expect((await visitor.send('PUT', '/api/users/me', { email_notifications: 'no' })).status).toBe(400);
+    expect((await me(visitor)).email_notifications).toBe(false);
+  });
+
+  it('changes from our own page alone', async () => {
+    await visitor.signIn(OLIVE);
+    visitor.cookies.set('csrf_token', 'guess');
+    const answer = await visitor.send('PUT', '/api/users/me', { email_notifications: false });
+    expect(answer.status).toBe(403);
+    expect((await me(visitor)).email_notifications).toBe(true);
+  });
+});
