@@ -6,6 +6,7 @@ import { SLUG, slugOf } from './slug.ts';
 it.each([
   ['Willow & Co. Hair', 'willow-co-hair'],
   ['Crème Brûlée', 'creme-brulee'],
+  ['Søren’s Łódź Straße', 'sorens-lodz-strasse'],
   ["O'Brien’s  Garage", 'obriens-garage'],
   ['  --24/7 Plumbing!  ', '24-7-plumbing'],
   ['美容室', ''],

@@ -2,6 +2,19 @@ import { SLUG_MAX } from '../words/limits.ts';
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Latin letters that are no plain letter with a mark, as people type them without. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /**
  * The diary address that a business name asks for: 'Willow & Co. Hair' gives 'willow-co-hair',
  * 'Crème Brûlée' gives 'creme-brulee'. A name without a Latin letter or digit gives ''; the caller
@@ -12,6 +25,7 @@ export function slugOf(name: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)
     .replace(/^-+|-+$/g, '');

@@ -9,7 +9,8 @@ import { poundsOf } from '@daybook/schema/rules/money';
 import type { Slot } from '@daybook/schema/rules/slots';
 import type { BusinessRow, ServiceRow, VenueRow } from './store.ts';
 
-export function venueAnswer(venue: VenueRow): Venue {
+/** A venue of an event, or one that an owner keeps as a favourite. */
+export function venueAnswer(venue: Omit<VenueRow, 'eventId'>): Venue {
   return {
     id: venue.id,
     venue_name: venue.name,

@@ -16,7 +16,7 @@ interface CountedEvent {
 export function diaryOf(business: BusinessRow, events: EventContents[], now: number): Diary {
   const counted = events.map((contents) => ({
     contents,
-    availability: countFree(contents, business.timezone, now),
+    availability: availabilityOfEvent(contents, business.timezone, now),
   }));
   const firstFree = counted.find(({ availability }) => availability.free !== 0);
   const opening = (firstFree ?? counted[0])?.contents;
@@ -29,7 +29,8 @@ export function diaryOf(business: BusinessRow, events: EventContents[], now: num
   };
 }
 
-function countFree(contents: EventContents, timezone: string, now: number): Availability {
+/** How full an event is, over all its venues. */
+export function availabilityOfEvent(contents: EventContents, timezone: string, now: number): Availability {
   const question = slotQuestion(contents, timezone, { venues: contents.venues, service: null }, now);
   return availabilityOf(question, servicesOf(contents));
 }

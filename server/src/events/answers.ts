@@ -1,0 +1,45 @@
+/** An event as its owner sees it. */
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { serviceAnswer, venueAnswer } from '../diary/answers.ts';
+import { availabilityOfEvent } from '../diary/diary.ts';
+import type { EventContents } from '../diary/store.ts';
+import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
+
+/** `timezone` is the business's, `now` milliseconds since 1970. */
+export function ownerEventAnswer(contents: EventContents, timezone: string, now: number): OwnerEvent {
+  const { event, venues, held } = contents;
+  const serviceMode = hasIndividualServices(event) ? 'individual_services' : 'time_slots';
+  const { free, total } = availabilityOfEvent(contents, timezone, now);
+  return {
+    id: event.id,
+    event_name: event.name,
+    event_description: event.description,
+    event_date: event.date,
+    start_time: event.startTime,
+    end_time: event.endTime,
+    slot_duration_minutes: event.slotMinutes,
+    buffer_minutes: event.bufferMinutes,
+    requirements_note: event.requirementsNote,
+    personal_message: event.personalMessage,
+    event_type: event.type,
+    creation_mode: event.creationMode,
+    service_mode: serviceMode,
+    service_type: serviceMode,
+    manual_slots: event.manualSlots.map(({ start, end }) => ({
+      start_time: clockTimeOf(start),
+      end_time: clockTimeOf(end),
+    })),
+    services: servicesOf(contents).map(serviceAnswer),
+    has_lunch_break: event.lunchStartTime !== null && event.lunchEndTime !== null,
+    lunch_start_time: event.lunchStartTime,
+    lunch_end_time: event.lunchEndTime,
+    last_appointment_time: event.lastAppointmentTime,
+    is_home_visit: event.isHomeVisit,
+    venues: venues.map(venueAnswer),
+    booked_count: held.length,
+    free_count: free,
+    slot_count: total,
+    created_at: new Date(event.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,84 @@
+/** Creating events: one, a copy, or the same event on many dates. */
+import type { Logger } from 'pino';
+import type { DateOutcome, EventRequest, EventsRequest } from '@daybook/schema/contract/event-request';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
+import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
+import type { Clock } from '../clock.ts';
+import { isInGoodStanding } from '../diary/standing.ts';
+import type { BusinessRow, EventContents } from '../diary/store.ts';
+import { Refusal } from '../http/errors.ts';
+import { duplicateOf } from './duplicate.ts';
+import { newEventOf } from './new-event.ts';
+import type { EventStore } from './store.ts';
+
+export interface CreateEventsParts {
+  store: EventStore;
+  clock: Clock;
+  log: Logger;
+}
+
+export type CreateEvents = ReturnType<typeof createCreateEvents>;
+
+/** Dates whose events share one durable commit: between two of them the process is free for others. */
+const DATES_TOGETHER = 12;
+
+export function createCreateEvents({ store, clock, log }: CreateEventsParts) {
+  async function outcomeOn(
+    date: string,
+    business: BusinessRow,
+    { venues, ...plan }: EventsRequest,
+  ): Promise<DateOutcome> {
+    const now = clock();
+    if (isPast(date, business, now)) return { event_date: date, id: null, error: DATE_IN_PAST };
+    try {
+      const { event } = await store.add(business.id, newEventOf(plan, date, venues, now));
+      return { event_date: date, id: event.id, error: null };
+    } catch (error) {
+      log.error({ err: error, business: business.id, date }, 'an event was not created');
+      return { event_date: date, id: null, error: EVENT_CREATE_FAILED };
+    }
+  }
+
+  return {
+    /** Throws the 402 of a business that may not plan events, and the 400 of a date that is past. */
+    async one(business: BusinessRow, request: EventRequest): Promise<EventContents> {
+      const now = clock();
+      mustPlan(business, now);
+      mustNotBePast(request.event_date, business, now);
+      return store.add(business.id, newEventOf(request, request.event_date, [], now));
+    },
+
+    /** The same; the copy comes without bookings (duplicate.ts). */
+    async copy(business: BusinessRow, original: EventContents, date: string): Promise<EventContents> {
+      const now = clock();
+      mustPlan(business, now);
+      mustNotBePast(date, business, now);
+      return store.add(business.id, duplicateOf(original, date, business.timezone, now));
+    },
+
+    /** Throws the 402 at once. Then the outcomes, a few dates at a time; whoever stops listening stops the work. */
+    many(business: BusinessRow, request: EventsRequest): AsyncGenerator<DateOutcome[], void> {
+      mustPlan(business, clock());
+      return (async function* () {
+        for (let from = 0; from < request.dates.length; from += DATES_TOGETHER) {
+          const dates = request.dates.slice(from, from + DATES_TOGETHER);
+          yield await Promise.all(dates.map((date) => outcomeOn(date, business, request)));
+        }
+      })();
+    },
+  };
+}
+
+function isPast(date: string, { timezone }: BusinessRow, now: number): boolean {
+  return date < todayIn(timezone, now);
+}
+
+function mustNotBePast(date: string, business: BusinessRow, now: number): void {
+  if (isPast(date, business, now))
+    throw new Refusal(400, DATE_IN_PAST, { fields: { event_date: DATE_IN_PAST } });
+}
+
+function mustPlan(business: BusinessRow, now: number): void {
+  if (!isInGoodStanding(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
+}

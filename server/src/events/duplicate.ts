@@ -1,0 +1,49 @@
+/** A copy of an event on another date (decisions, 'Duplicating an event'). */
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { slotsOf } from '@daybook/schema/rules/slots';
+import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/words/limits';
+import type { EventContents, EventRow } from '../diary/store.ts';
+import { servicesOf, slotQuestion, timetableOf } from '../diary/timetable-of-event.ts';
+import type { NewEvent } from './new-event.ts';
+
+/**
+ * Offers on `date` the very times that the original would offer there, if nobody had booked. `timezone` is the
+ * business's, `now` milliseconds since 1970.
+ */
+export function duplicateOf(contents: EventContents, date: string, timezone: string, now: number): NewEvent {
+  const { id: _id, businessId: _businessId, ...event } = contents.event;
+  return {
+    event: { ...event, ...timesOfCopy(contents, date, timezone), date, createdAt: now },
+    services: servicesOf(contents).map(({ id: _, eventId: __, ...service }) => service),
+    venues: contents.venues.map(({ id: _, eventId: __, ...venue }) => venue),
+  };
+}
+
+const WHOLE_DAY = { startTime: FALLBACK_DAY_START, endTime: FALLBACK_DAY_END };
+
+/** Services and day events keep their hours; slots become listed ones of the whole day. */
+function timesOfCopy(contents: EventContents, date: string, timezone: string): Partial<EventRow> {
+  const { mode } = timetableOf(contents.event);
+  if (mode === 'manual') return WHOLE_DAY;
+  if (mode !== 'automatic') return {};
+  const manualSlots = offeredOn(contents, date, timezone);
+  // An empty list would stand for half-hours through the whole day, of an event that offers nothing.
+  if (manualSlots.length === 0) return {};
+  return {
+    ...WHOLE_DAY,
+    creationMode: 'manual',
+    manualSlots,
+    lunchStartTime: null,
+    lunchEndTime: null,
+    lastAppointmentTime: null,
+  };
+}
+
+function offeredOn({ event }: EventContents, date: string, timezone: string): EventRow['manualSlots'] {
+  const moved = { event: { ...event, date }, venues: [], services: [], held: [] };
+  const question = slotQuestion(moved, timezone, { venues: [], service: null }, -Infinity);
+  return slotsOf(question).map(({ startTime, endTime }) => ({
+    start: minutesOf(startTime),
+    end: minutesOf(endTime),
+  }));
+}

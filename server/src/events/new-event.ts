@@ -1,0 +1,139 @@
+/** From what an owner sends to the rows of one event: what its type and modes do not ask for is left out. */
+import type { EventPlan } from '@daybook/schema/contract/event-request';
+import type { ServiceRequest } from '@daybook/schema/contract/service';
+import type { VenueRequest } from '@daybook/schema/contract/venue';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { penceOf } from '@daybook/schema/rules/money';
+import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/words/limits';
+import type { EventRow, ServiceRow, VenueRow } from '../diary/store.ts';
+
+/** An event as it is written: everything but the ids, and the business it belongs to. */
+export interface NewEvent {
+  event: Omit<EventRow, 'id' | 'businessId'>;
+  services: NewService[];
+  venues: NewVenue[];
+}
+
+export type NewService = Omit<ServiceRow, 'id' | 'eventId'>;
+export type NewVenue = Omit<VenueRow, 'id' | 'eventId'>;
+
+/** What decides the times of an event, beside its date. */
+type Timing = Pick<
+  EventRow,
+  | 'startTime'
+  | 'endTime'
+  | 'slotMinutes'
+  | 'bufferMinutes'
+  | 'creationMode'
+  | 'serviceMode'
+  | 'manualSlots'
+  | 'lunchStartTime'
+  | 'lunchEndTime'
+  | 'lastAppointmentTime'
+>;
+
+/** `date` is YYYY-MM-DD on the business's clock, `now` milliseconds since 1970. */
+export function newEventOf(
+  plan: EventPlan,
+  date: string,
+  venues: readonly VenueRequest[],
+  now: number,
+): NewEvent {
+  const hasServices = plan.event_type === 'booking' && plan.service_mode === 'individual_services';
+  return {
+    event: {
+      name: plan.event_name,
+      description: plan.event_description,
+      date,
+      requirementsNote: plan.requirements_note,
+      personalMessage: plan.personal_message,
+      type: plan.event_type,
+      isHomeVisit: plan.is_home_visit,
+      createdAt: now,
+      ...timingOf(plan),
+    },
+    services: hasServices ? plan.services.map(serviceColumns) : [],
+    venues: venues.map(venueColumns),
+  };
+}
+
+function timingOf(plan: EventPlan): Timing {
+  if (plan.event_type === 'day_event') return dayTiming(plan);
+  if (plan.service_mode === 'individual_services') return serviceTiming(plan);
+  return plan.creation_mode === 'manual' ? manualTiming(plan) : automaticTiming(plan);
+}
+
+const NO_PAUSES = { lunchStartTime: null, lunchEndTime: null, lastAppointmentTime: null };
+
+/** Slot and buffer are 0 (specification 1, section 9). */
+function dayTiming(plan: EventPlan): Timing {
+  return {
+    ...hoursOf(plan),
+    ...NO_PAUSES,
+    slotMinutes: 0,
+    bufferMinutes: 0,
+    creationMode: 'automatic',
+    serviceMode: 'time_slots',
+    manualSlots: [],
+  };
+}
+
+/** The slot duration is 0: each service has its own (specification 1, section 9). */
+function serviceTiming(plan: EventPlan): Timing {
+  return { ...automaticTiming(plan), slotMinutes: 0, serviceMode: 'individual_services' };
+}
+
+function automaticTiming(plan: EventPlan): Timing {
+  return {
+    ...hoursOf(plan),
+    slotMinutes: plan.slot_duration_minutes,
+    bufferMinutes: plan.buffer_minutes,
+    creationMode: 'automatic',
+    serviceMode: 'time_slots',
+    manualSlots: [],
+    lunchStartTime: plan.has_lunch_break ? plan.lunch_start_time : null,
+    lunchEndTime: plan.has_lunch_break ? plan.lunch_end_time : null,
+    lastAppointmentTime: plan.last_appointment_time,
+  };
+}
+
+/** Listed slots need no hours: without any, the event has the whole day (specification 1, section 9). */
+function manualTiming(plan: EventPlan): Timing {
+  return {
+    ...hoursOf(plan),
+    ...NO_PAUSES,
+    slotMinutes: plan.slot_duration_minutes,
+    bufferMinutes: plan.buffer_minutes,
+    creationMode: 'manual',
+    serviceMode: 'time_slots',
+    manualSlots: plan.manual_slots.map(({ start_time, end_time }) => ({
+      start: minutesOf(start_time),
+      end: minutesOf(end_time),
+    })),
+  };
+}
+
+/** The whole day where no hours were asked for, or none that could be. */
+function hoursOf({ start_time, end_time }: EventPlan): Pick<Timing, 'startTime' | 'endTime'> {
+  if (start_time !== null && end_time !== null && start_time < end_time)
+    return { startTime: start_time, endTime: end_time };
+  return { startTime: FALLBACK_DAY_START, endTime: FALLBACK_DAY_END };
+}
+
+function serviceColumns(service: ServiceRequest): NewService {
+  return {
+    name: service.service_name,
+    description: service.service_description,
+    pricePence: penceOf(service.service_price),
+    durationMinutes: service.estimated_duration_minutes,
+  };
+}
+
+export function venueColumns(venue: VenueRequest): NewVenue {
+  return {
+    name: venue.venue_name,
+    address: venue.venue_address,
+    postcode: venue.venue_postcode,
+    maxCapacity: venue.max_capacity,
+  };
+}

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { business as businessShape, type Business } from '@daybook/schema/contract/business';
+import { BUSINESSES_MAX, PHONE_MAX } from '@daybook/schema/words/limits';
+import {
+  BUSINESS_EMAIL_NOT_VALID,
+  BUSINESS_NAME_REQUIRED,
+  BUSINESS_NOT_FOUND,
+  TIMEZONE_REQUIRED,
+  TOO_MANY_BUSINESSES,
+} from '@daybook/schema/words/business-texts';
+import { tooLong } from '@daybook/schema/words/texts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+
+let server: TestServer;
+let owner: Owner;
+beforeEach(async () => {
+  server = await startServer();
+  owner = signIn(server);
+});
+afterEach(() => server.stop());
+
+const form = (given: Record<string, unknown> = {}) => ({
+  business_name: 'Olive & Co.',
+  business_email: 'hello@olive.example',
+  business_phone: '',
+  business_address: '3 Mill Lane',
+  postcode: 'HX7 8EX',
+  timezone: 'Europe/London',
+  ...given,
+});
+
+async function answered(answer: Promise<Response>, status = 200): Promise<Business> {
+  const response = await answer;
+  const text = await response.text();
+  expect({ status: response.status, text }).toMatchObject({ status });
+  return businessShape.parse(JSON.parse(text));
+}
+
+const add = (given = {}, by = owner) => answered(by.post('/api/businesses', form(given)), 201);
+const change = (id: number, given = {}, by = owner) => by.put(`/api/businesses/${id}`, form(given));
+const mine = async (by = owner) =>
+  z.array(businessShape).parse(await (await by.get('/api/businesses/my')).json());
+
+it('adds a business that is not paid for yet, with an address made from its name', async () => {
+  const added = await add({ business_name: '  Olive & Co. ' });
+  expect(added).toEqual({
+    id: added.id,
+    business_name: 'Olive & Co.',
+    business_email: 'hello@olive.example',
+    business_phone: null,
+    business_address: '3 Mill Lane',
+    postcode: 'HX7 8EX',
+    diary_slug: 'olive-co',
+    timezone: 'Europe/London',
+    has_paid: false,
+    standing: 'unpaid',
+    trial_activated_by_coupon: null,
+    trial_expires_at: null,
+    created_at: new Date(server.clock.now).toISOString(),
+  });
+  expect((await server.get('/api/diary/olive-co')).status).toBe(402);
+});
+
+it('lists an owner’s own businesses, the first made first, and nobody else’s', async () => {
+  expect(await mine()).toEqual([]);
+  const names = ['Zebra', 'Apple'];
+  for (const business_name of names) await add({ business_name });
+  await add({ business_name: 'Other' }, signIn(server, 'other@salon.example'));
+  server.add.business({ ownerId: owner.id, name: 'Deleted', deletedAt: server.clock.now });
+  expect((await mine()).map(({ business_name }) => business_name)).toEqual(names);
+});
+
+it('tells how each business stands', async () => {
+  const now = server.clock.now;
+  const given = [
+    { hasPaid: true },
+    { hasPaid: true, trialCouponCode: 'DIARYFREE', trialExpiresAt: now + 1000 },
+    { hasPaid: true, trialCouponCode: 'DIARYFREE', trialExpiresAt: now },
+    { hasPaid: false },
+    { isActive: false },
+  ];
+  for (const facts of given) server.add.business({ ownerId: owner.id, ...facts });
+  const standings = (await mine()).map(({ standing }) => standing);
+  expect(standings).toEqual(['paid', 'trial', 'trial_ended', 'unpaid', 'inactive']);
+});
+
+it.each([
+  ['Салон красоты Ольга', /^business-[a-z2-9]{6}$/],
+  ['صالون التجميل', /^business-[a-z2-9]{6}$/],
+  ['💇‍♀️✨', /^business-[a-z2-9]{6}$/],
+  ['✂️ Snip ✂️', /^snip$/],
+  ['Café Łódź', /^cafe-lodz$/],
+  ['x'.repeat(120), /^x{60}$/],
+  ['Support', /^support-2$/],
+])('gives %s an address that can be typed', async (business_name, slug) => {
+  expect((await add({ business_name })).diary_slug).toMatch(slug);
+});
+
+it('numbers the addresses of one name, past those that are used and those that once were', async () => {
+  const other = server.add.business({ diarySlug: 'olive-co' });
+  server.add.oldSlug(other.id, 'olive-co-2');
+  expect((await add()).diary_slug).toBe('olive-co-3');
+  const long = 'y'.repeat(70);
+  await add({ business_name: long });
+  expect((await add({ business_name: long })).diary_slug).toBe(`${'y'.repeat(58)}-2`);
+});
+
+it('gives everybody an address of their own when many take one name at once', async () => {
+  const owners = ['a', 'b', 'c', 'd'].map((name) => signIn(server, `${name}@salon.example`));
+  const added = await Promise.all([...owners, ...owners, ...owners].map((by) => add({}, by)));
+  expect(new Set(added.map(({ diary_slug }) => diary_slug)).size).toBe(12);
+});
+
+it('finds an address even when a hundred and more have the name', async () => {
+  server.add.business({ diarySlug: 'olive-co' });
+  for (let number = 2; number <= 100; number += 1) server.add.business({ diarySlug: `olive-co-${number}` });
+  expect((await add()).diary_slug).toMatch(/^olive-co-[a-z2-9]{6}$/);
+});
+
+it('stops at as many businesses as an account may have, deleted ones apart', async () => {
+  server.add.business({ ownerId: owner.id, deletedAt: server.clock.now });
+  for (let number = 1; number < BUSINESSES_MAX; number += 1) server.add.business({ ownerId: owner.id });
+  await add();
+  expect(await refusalOf(owner.post('/api/businesses', form()))).toMatchObject({
+    status: 409,
+    error: TOO_MANY_BUSINESSES,
+  });
+  await add({}, signIn(server, 'other@salon.example'));
+});
+
+it.each([
+  ['business_name', '  ', BUSINESS_NAME_REQUIRED],
+  ['business_name', undefined, BUSINESS_NAME_REQUIRED],
+  ['business_email', '', BUSINESS_EMAIL_NOT_VALID],
+  ['business_email', 'olive', BUSINESS_EMAIL_NOT_VALID],
+  ['timezone', '', TIMEZONE_REQUIRED],
+  ['timezone', undefined, TIMEZONE_REQUIRED],
+  ['timezone', 'Mars/Olympus', TIMEZONE_REQUIRED],
+  ['business_phone', '0'.repeat(31), tooLong(PHONE_MAX)],
+])('refuses %s %j, whether new or changed', async (field, value, text) => {
+  const { id } = await add();
+  for (const answer of [
+    owner.post('/api/businesses', form({ [field]: value })),
+    change(id, { [field]: value }),
+  ]) {
+    const refusal = await refusalOf(answer);
+    expect(refusal).toMatchObject({ status: 400, fields: { [field]: text } });
+  }
+  expect(await mine()).toHaveLength(1);
+});
+
+it('changes every detail, and keeps the address while the name asks for no other', async () => {
+  const { id } = await add();
+  const changed = await answered(
+    change(id, {
+      business_name: 'OLIVE & CO',
+      business_email: 'new@olive.example',
+      business_phone: '01422 100200',
+      business_address: null,
+      postcode: ' ',
+      timezone: 'Asia/Kolkata',
+    }),
+  );
+  expect(changed).toMatchObject({
+    business_name: 'OLIVE & CO',
+    business_email: 'new@olive.example',
+    business_phone: '01422 100200',
+    business_address: null,
+    postcode: null,
+    diary_slug: 'olive-co',
+    timezone: 'Asia/Kolkata',
+  });
+  expect(await mine()).toEqual([changed]);
+});
+
+it('moves the diary with the name, and leads from every old address to the new one', async () => {
+  const { id } = server.add.business({ ownerId: owner.id, name: 'Willow', diarySlug: 'willow' });
+  for (const name of ['Oak', 'Elm']) await answered(change(id, { business_name: name }));
+  for (const old of ['willow', 'oak']) {
+    const moved = await server.get(`/api/diary/${old}`);
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get('Location')).toBe('/api/diary/elm');
+  }
+  expect((await server.get('/api/diary/elm')).status).toBe(200);
+});
+
+it('takes back an address of its own, and never one that another had', async () => {
+  const { id } = server.add.business({ ownerId: owner.id, name: 'Willow', diarySlug: 'willow' });
+  const other = server.add.business({ ownerId: owner.id, name: 'Elm', diarySlug: 'elm' });
+  await answered(change(id, { business_name: 'Oak' }));
+  expect((await answered(change(other.id, { business_name: 'Willow' }))).diary_slug).toBe('willow-2');
+  expect((await answered(change(id, { business_name: 'Willow' }))).diary_slug).toBe('willow');
+  expect((await server.get('/api/diary/willow')).status).toBe(200);
+  expect((await server.get('/api/diary/oak')).headers.get('Location')).toBe('/api/diary/willow');
+  expect((await answered(change(id, { business_name: 'Willow!' }))).diary_slug).toBe('willow');
+});
+
+it('knows no business that is another’s, deleted, or none', async () => {
+  const foreign = await add({}, signIn(server, 'other@salon.example'));
+  const deleted = server.add.business({ ownerId: owner.id, deletedAt: server.clock.now });
+  for (const id of [foreign.id, deleted.id, 999, 'x']) {
+    expect(await refusalOf(change(Number(id)))).toMatchObject({ status: 404, error: BUSINESS_NOT_FOUND });
+  }
+  expect(await mine(signIn(server, 'other@salon.example'))).toEqual([foreign]);
+});
+
+it('lets bookings keep their time when the business moves to another zone', async () => {
+  const { id } = server.add.business({ ownerId: owner.id, name: 'Willow', diarySlug: 'willow' });
+  const event = server.add.event(id);
+  const slot = await firstFree(server, event.id);
+  const booked = await bookedBy(book(server, slot));
+  await answered(change(id, { business_name: 'Willow', timezone: 'Europe/Berlin' }));
+
+  const slots = await slotsOf(server, event.id);
+  expect(slots.map(({ start_time }) => start_time).slice(0, 3)).toEqual(['09:00', '09:50', '10:40']);
+  expect(slots[0]?.starts_at).toBe(`${TUESDAY}T08:00:00.000Z`);
+  // Booked was 09:00 to 09:45 in London, which is 10:00 to 10:45 in Berlin.
+  expect(slots.filter(({ is_booked }) => is_booked).map(({ start_time }) => start_time)).toEqual([
+    '09:50',
+    '10:40',
+  ]);
+  const again = await bookedBy(
+    book(server, await firstFree(server, event.id), { attendee_email: 'b@example.com' }),
+  );
+  expect(again.booking).toMatchObject({ start_time: '09:00', timezone: 'Europe/Berlin' });
+
+  const seen = await server.get(`/api/cancel/booking-details?token=${tokenIn(booked.cancel_url)}`);
+  expect(await seen.json()).toMatchObject({
+    event_date: TUESDAY,
+    start_time: '09:00',
+    starts_at: slot.starts_at,
+    timezone: 'Europe/London',
+    can_cancel: true,
+  });
+  await server.post('/api/cancel/booking', { token: tokenIn(booked.cancel_url) });
+  expect((await slotsOf(server, event.id)).filter(({ is_booked }) => is_booked)).toHaveLength(1);
+  expect(lettersIn(server).at(-1)).toMatch(/^booking_cancelled_owner/);
+});
