@@ -1,0 +1,41 @@
+/** A customer who booked and holds the email, for the journeys of the cancel page. */
+import { bookedAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
+import type { Slot } from '@daybook/schema/contract/slot';
+import { newestMail } from '../../server/test/browser.ts';
+import { freeSlots } from '../../server/test/customer.ts';
+
+export interface Booked {
+  answer: BookedAnswer;
+  slot: Slot;
+  email: string;
+  /** The link as it stands in the email. */
+  link: string;
+}
+
+/** Books the first free time of the demo clinic over HTTP, and reads the cancel link in the mail that comes. */
+export async function bookAndReadMail(url: string, email: string): Promise<Booked> {
+  const [slot] = await freeSlots(url, 'harbour-physio');
+  if (!slot) throw new Error('the demo clinic has no free time');
+  const response = await fetch(`${url}/api/time-slots/${slot.id}/book`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      attendee_first_name: 'Ada',
+      attendee_last_name: 'Lovelace',
+      attendee_email: email,
+      attendee_phone: '07700 900123',
+      selected_start_time: slot.start_time,
+      selected_end_time: slot.end_time,
+    }),
+  });
+  const answer = bookedAnswer.parse(await response.json());
+  const mail = await newestMail(url, email, /./);
+  const [link] = mail.text.match(/https?:\/\/\S+\/cancel\?token=[\w-]+/) ?? [];
+  if (!link) throw new Error('the email has no cancel link');
+  return { answer, slot, email, link };
+}
+
+/** Whether the slot can be booked now. */
+export async function isFree(url: string, slot: Slot): Promise<boolean> {
+  return (await freeSlots(url, 'harbour-physio')).some(({ id }) => id === slot.id);
+}

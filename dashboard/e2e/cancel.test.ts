@@ -1,0 +1,209 @@
+/** The page behind the link in the confirmation email, in all its states. */
+import { cancelDetails } from '@daybook/schema/contract/cancel';
+import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
+import { bookAndReadMail, isFree } from './booking.ts';
+
+const OWNER = 'desk@harbourphysio.example';
+
+test('a customer follows the link, reads what they booked, cancels, and both sides are told', async ({
+  page,
+  daybook,
+}, { project }) => {
+  const { answer, slot, email, link } = await bookAndReadMail(
+    daybook.url,
+    `cancel-${project.name}@example.com`,
+  );
+  const { booking, booking_reference: reference } = answer;
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel Your Appointment');
+  const main = page.getByRole('main');
+  for (const text of [
+    'Ada Lovelace',
+    email,
+    '07700 900123',
+    booking.event_name,
+    'Harbour Physio',
+    `${booking.start_time} to ${booking.end_time}`,
+    reference,
+    'Your time becomes free at once',
+    'This cannot be undone.',
+  ]) {
+    await expect(main).toContainText(text);
+  }
+  await expect(page.getByRole('link', { name: 'Book Different Time' })).toHaveAttribute(
+    'href',
+    '/diary/harbour-physio',
+  );
+  await expectAccessible(page);
+  expect(await isFree(daybook.url, slot)).toBe(false);
+
+  await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
+  for (const text of [
+    'Harbour Physio has been notified.',
+    'Your time slot is free again',
+    'possible refund',
+    reference,
+    `${booking.start_time} to ${booking.end_time}`,
+  ]) {
+    await expect(main).toContainText(text);
+  }
+  await expectAccessible(page);
+  expect(await isFree(daybook.url, slot)).toBe(true);
+
+  const toCustomer = await newestMail(daybook.url, email, /cancel/i);
+  const calendar = toCustomer.attachments.map(({ content }) => content).join('\n');
+  expect(calendar).toContain('METHOD:CANCEL');
+  expect(calendar).toContain(`UID:${reference}@`);
+  await expect(async () => {
+    expect((await newestMail(daybook.url, OWNER, /cancel/i)).text).toContain(reference);
+  }).toPass({ timeout: 10_000 });
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Already Cancelled');
+  await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Book Another Appointment' }).click();
+  await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
+});
+
+test('looking at the link, as mail scanners do, cancels nothing', async ({ page, daybook }, { project }) => {
+  const { slot, link } = await bookAndReadMail(daybook.url, `scanned-${project.name}@example.com`);
+  for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(link, { method })).status).toBe(200);
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeVisible();
+  await page.getByRole('link', { name: 'Book Different Time' }).click();
+  await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
+  expect(await isFree(daybook.url, slot)).toBe(false);
+});
+
+test('the keyboard alone cancels', async ({ page, daybook }, { project }) => {
+  const { slot, link } = await bookAndReadMail(daybook.url, `keys-${project.name}@example.com`);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel Your Appointment' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Book Another Appointment' })).toBeFocused();
+  expect(await isFree(daybook.url, slot)).toBe(true);
+});
+
+test('cancelled in another window meanwhile, the page says so', async ({ page, daybook }, { project }) => {
+  const { link } = await bookAndReadMail(daybook.url, `window-${project.name}@example.com`);
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeVisible();
+  const token = new URL(link).searchParams.get('token');
+  const body = JSON.stringify({ token });
+  const headers = { 'Content-Type': 'application/json' };
+  for (const _time of ['once', 'twice']) {
+    const answer = await fetch(`${daybook.url}/api/cancel/booking`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    expect(cancelDetails.parse(await answer.json())).toMatchObject({
+      status: 'cancelled',
+      can_cancel: false,
+    });
+  }
+  await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
+});
+
+test('begun, it can no longer be cancelled here', async ({ page, daybook }, { project }) => {
+  const { answer, link } = await bookAndReadMail(daybook.url, `late-${project.name}@example.com`);
+  // The server's clock cannot be turned, so its answer is: as it will be on the day.
+  await page.route(`${daybook.url}/api/cancel/booking-details**`, (route) =>
+    route.fulfill({ json: { ...answer.booking, can_cancel: false } }),
+  );
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Too Late to Cancel Online');
+  await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('while the booking loads, the page says so', async ({ page, daybook }, { project }) => {
+  const { link } = await bookAndReadMail(daybook.url, `loading-${project.name}@example.com`);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`${daybook.url}/api/cancel/booking-details**`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(link);
+  await expect(page.getByText('Loading booking details…')).toBeAttached();
+  await expectAccessible(page);
+  answer();
+  await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeVisible();
+});
+
+for (const [name, address] of [
+  ['no token', '/cancel'],
+  ['an empty token', '/cancel?token='],
+  ['a token that is nobody’s', `/cancel?token=${'x'.repeat(43)}`],
+  ['a token cut short', '/cancel?token=abc'],
+] as const) {
+  test(`${name} is an invalid link`, async ({ page, watch }) => {
+    watch.expectMessage(/status of 40[04]/);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Booking');
+    await expect(page.getByRole('main')).toContainText(
+      'Invalid cancellation link. Please check your email and try again.',
+    );
+    await expect(page.getByRole('main')).toContainText('The link may have expired or be invalid.');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('a booking that does not load can be asked for again', async ({ page, daybook, watch }, { project }) => {
+  watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
+  const { link } = await bookAndReadMail(daybook.url, `offline-${project.name}@example.com`);
+  const details = `${daybook.url}/api/cancel/booking-details**`;
+  await page.route(details, (route) => route.abort('connectionrefused'));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Booking');
+  await expectAccessible(page);
+  await page.unroute(details);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel Your Appointment' })).toBeFocused();
+});
+
+test('a cancellation that fails says so, and can be pressed again', async ({ page, daybook, watch }, {
+  project,
+}) => {
+  watch.expectMessage(/status of 500|net::ERR_CONNECTION_REFUSED/);
+  const { slot, link } = await bookAndReadMail(daybook.url, `failing-${project.name}@example.com`);
+  const cancelling = `${daybook.url}/api/cancel/booking`;
+  await page.route(cancelling, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.goto(link);
+  const confirm = page.getByRole('button', { name: 'Confirm Cancellation' });
+  await confirm.click();
+  await expect(page.getByRole('alert')).toContainText('Failed to cancel booking');
+  await expectAccessible(page);
+  await page.route(cancelling, (route) => route.abort('connectionrefused'), { times: 1 });
+  await confirm.click();
+  await expect(page.getByRole('alert')).toContainText('Network error.');
+  await confirm.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
+  expect(await isFree(daybook.url, slot)).toBe(true);
+});
+
+test.describe('in the dark, and on another clock', () => {
+  test.use({ colorScheme: 'dark', timezoneId: 'America/New_York' });
+  test('every state can be read, and the own time stands beside', async ({ page, daybook }, { project }) => {
+    const { link } = await bookAndReadMail(daybook.url, `dark-${project.name}@example.com`);
+    await page.goto(link);
+    await expect(page.getByRole('main')).toContainText('on your clock (New York time)');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
+    await expect(page.getByRole('heading', { name: 'Appointment Cancelled' })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Already Cancelled' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/cancel');
+    await expect(page.getByRole('heading', { name: 'Unable to Load Booking' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

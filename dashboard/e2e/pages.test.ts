@@ -1,0 +1,43 @@
+/** The home page, and the page for addresses that lead nowhere. */
+import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the home page says what it is for', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daybook');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+      await expectAccessible(page);
+    });
+
+    test('an address that leads nowhere says so, and leads home', async ({ page, watch }) => {
+      watch.expectMessage(/status of 404/);
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Go to Home' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daybook');
+    });
+  });
+}
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('no page scrolls sideways', async ({ page, watch }) => {
+  watch.expectMessage(/status of 404/);
+  for (const address of ['/', '/cancel', '/no/such/page']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(spare).toBeLessThanOrEqual(0);
+  }
+});
