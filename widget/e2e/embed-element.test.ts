@@ -35,7 +35,9 @@ test('the attributes choose what the diary opens on, and a change of them is fol
   daybook,
 }) => {
   const { events } = await readDiary(daybook.url, 'willow-co-hair');
-  const colour = events.find(({ event_name }) => event_name.startsWith('Cut and colour'));
+  const colour = events.find(
+    ({ event_name, free_count }) => event_name.startsWith('Cut and colour') && free_count !== 0,
+  );
   const bridal = events.find(({ event_name }) => event_name.startsWith('Bridal'));
   const fringe = colour?.services.find(({ service_name }) => service_name === 'Fringe trim');
   const garden = bridal?.venues.find(({ venue_name }) => venue_name === 'Garden room');

@@ -4,6 +4,7 @@ import { customer, fillDetails, freeTimes, referenceIn } from './customer.ts';
 import { EMBED, gate, openHostPage } from './host-page.ts';
 
 const SALON = '<daybook-diary slug="willow-co-hair"></daybook-diary>';
+const CLINIC = '<daybook-diary slug="harbour-physio"></daybook-diary>';
 
 test('a diary that does not load says so, with a retry and a link to its own page', async ({
   page,
@@ -56,10 +57,7 @@ test('an address that nobody has is Diary not found', async ({ page, daybook, wa
 
 test('times that do not load can be asked for again', async ({ page, daybook, watch }) => {
   watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
-  await openHostPage(page, daybook, {
-    head: EMBED,
-    body: '<daybook-diary slug="harbour-physio"></daybook-diary>',
-  });
+  await openHostPage(page, daybook, { head: EMBED, body: CLINIC });
   await expect(freeTimes(page).first()).toBeVisible();
   await page.route(`${daybook.url}/api/events/**`, (route) => route.abort('connectionrefused'), { times: 1 });
   await page.getByRole('link', { name: /^Penryn clinic/ }).click();
@@ -76,7 +74,7 @@ test('a booking that fails keeps what was typed, and can be sent again without b
 }, { project }) => {
   watch.expectMessage(/net::ERR_CONNECTION_RESET/);
   const who = customer('again', project.name);
-  await openHostPage(page, daybook, { head: EMBED, body: SALON });
+  await openHostPage(page, daybook, { head: EMBED, body: CLINIC });
   await freeTimes(page).first().click();
   await fillDetails(page, who);
   // The booking arrives, and its answer is lost on the way back.
@@ -110,7 +108,10 @@ test('a time that somebody else took meanwhile asks for another, and keeps what 
 }, { project }) => {
   watch.expectMessage(/status of 409/);
   const who = customer('taken', project.name);
-  await openHostPage(page, daybook, { head: EMBED, body: SALON });
+  await openHostPage(page, daybook, { head: EMBED, body: CLINIC });
+  // One clinic, so that the time is gone with its only place.
+  await page.getByRole('link', { name: /^Penryn clinic/ }).click();
+  await expect(page.locator('.crumbs')).toContainText('Penryn clinic');
   const slot = freeTimes(page).first();
   const [id, time] = [await slot.getAttribute('value'), await slot.innerText()];
   await slot.click();

@@ -1,6 +1,7 @@
 /** The site under a strict Content Security Policy, with a custom element and its fallback inside. */
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
-import { bookFirstFree, customer, freeTimes } from './customer.ts';
+import { readDiary } from '../../server/test/customer.ts';
+import { bookFirstFree, customer, freeTimes, tabTo } from './customer.ts';
 import { lookOf, requestsTo, withoutDaybook } from './host-page.ts';
 
 test('a customer books under the strict policy, and nothing offends against it', async ({ page, daybook }, {
@@ -21,6 +22,32 @@ test('a customer books under the strict policy, and nothing offends against it',
   const who = customer('strict-site', project.name);
   await bookFirstFree({ page, daybookUrl: daybook.url, who });
   await expect(page.getByText('Penryn clinic, 41 Lower Market Street').first()).toBeVisible();
+});
+
+test('the keyboard alone books, on another day than the first', async ({ page, daybook }, { project }) => {
+  const { dates } = await readDiary(daybook.url, 'harbour-physio');
+  const [first, second] = dates.filter(({ free_count }) => free_count !== 0);
+  if (!first || !second) throw new Error('the demo clinic has no free times');
+  await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
+  await expect(freeTimes(page).first()).toBeVisible();
+  await tabTo(page, '[role=grid] a.on');
+  const days = (Date.parse(second.date) - Date.parse(first.date)) / 86_400_000;
+  for (let presses = 0; presses < days; presses += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`#daybook-${second.date}`)).toHaveClass(/ on$/);
+  await expect(page.locator('#daybook-day')).toBeFocused();
+  await expect(freeTimes(page).first()).toBeVisible();
+  await tabTo(page, 'button[name=slot]');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await tabTo(page, '[name=attendee_first_name]');
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Lovelace');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`strict-keyboard-${project.name}@example.com`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: "You're booked, Ada" })).toBeFocused();
 });
 
 test('the accent reaches the diary without an inline style', async ({ page, daybook }) => {

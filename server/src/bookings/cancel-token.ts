@@ -22,7 +22,10 @@ export interface CancelTokens {
   hashOf: (token: string) => string;
 }
 
-/** `secret` is SESSION_SECRET: changing it makes the links already sent invalid. */
+/**
+ * `secret` is SESSION_SECRET. Links already sent are looked up by their stored hash and outlive a change of it;
+ * a letter written after the change about an older booking carries a link that no hash matches.
+ */
 export function createCancelTokens(secret: string): CancelTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'daybook cancel token', 32));
   const tokenOf = (nonce: string) => createHmac('sha256', key).update(nonce).digest('base64url');
