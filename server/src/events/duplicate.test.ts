@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { slotsOf } from '@daybook/schema/rules/slots';
+import type { Timetable } from '@daybook/schema/rules/timetable';
+import { anyTimetable, CHANGING_DAYS } from '../../../schema/test/timetables.ts';
+import type { EventContents } from '../diary/store.ts';
+import { servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
+import { duplicateOf } from './duplicate.ts';
+
+const NOW = 1_795_165_200_000;
+
+function contentsWith(timetable: Timetable, date: string): EventContents {
+  const { mode, hours, lunch, lastStart } = timetable;
+  return {
+    event: {
+      id: 7,
+      businessId: 3,
+      name: 'Cut',
+      description: 'Dry or wet',
+      date,
+      startTime: clockTimeOf(hours.start),
+      endTime: clockTimeOf(hours.end),
+      slotMinutes: timetable.slotMinutes,
+      bufferMinutes: timetable.bufferMinutes,
+      requirementsNote: 'Come with dry hair.',
+      personalMessage: 'See you soon.',
+      type: mode === 'day_event' ? 'day_event' : 'booking',
+      creationMode: mode === 'manual' ? 'manual' : 'automatic',
+      serviceMode: mode === 'individual_services' ? 'individual_services' : 'time_slots',
+      manualSlots: [...timetable.manualSlots],
+      lunchStartTime: lunch && clockTimeOf(lunch.start),
+      lunchEndTime: lunch && clockTimeOf(lunch.end),
+      lastAppointmentTime: lastStart === null ? null : clockTimeOf(lastStart),
+      isHomeVisit: false,
+      createdAt: 5,
+    },
+    venues: [{ id: 11, eventId: 7, name: 'Front', address: null, postcode: 'HX7', maxCapacity: 4 }],
+    services: [
+      { id: 21, eventId: 7, name: 'Trim', description: null, pricePence: 2000, durationMinutes: 30 },
+      { id: 22, eventId: 7, name: 'Colour', description: null, pricePence: 9000, durationMinutes: 105 },
+    ],
+    held: [{ venueId: 11, startsAt: NOW, endsAt: NOW + 1 }],
+  };
+}
+
+/** The copy as the tables would hold it. */
+function written(contents: EventContents, date: string, zone: string): EventContents {
+  const copy = duplicateOf(contents, date, zone, NOW);
+  return {
+    event: { ...copy.event, id: 8, businessId: 3 },
+    venues: copy.venues.map((venue, index) => ({ ...venue, id: 51 + index, eventId: 8 })),
+    services: copy.services.map((service, index) => ({ ...service, id: 61 + index, eventId: 8 })),
+    held: [],
+  };
+}
+
+/** Every time that can be booked on the event's date when nobody has, service by service. */
+function offered(contents: EventContents, zone: string): string[] {
+  const unbooked = { ...contents, held: [] };
+  const services = servicesOf(contents).length ? servicesOf(contents) : [null];
+  return services.flatMap((service) =>
+    slotsOf(slotQuestion(unbooked, zone, { venues: contents.venues, service }, -Infinity)).map(
+      ({ startTime, endTime, startsAt, endsAt, placesLeft }) =>
+        [service?.name, startTime, endTime, startsAt, endsAt, placesLeft].join(' '),
+    ),
+  );
+}
+
+const anyDay = fc.oneof(
+  fc.constantFrom<[string, string]>(['Europe/London', '2026-11-24'], ['Asia/Kolkata', '2027-02-28']),
+  fc.constantFrom(...CHANGING_DAYS),
+);
+
+it('offers on the new date the very times that the original would offer there', () => {
+  const modes = anyTimetable('automatic', 'manual', 'individual_services', 'day_event');
+  fc.assert(
+    fc.property(modes, anyDay, fc.boolean(), (timetable, [zone, date], isTwice) => {
+      const original = contentsWith(timetable, '2026-11-17');
+      const moved = { ...original, event: { ...original.event, date } };
+      const copy = written(original, date, zone);
+      expect(offered(copy, zone)).toEqual(offered(moved, zone));
+      if (isTwice) expect(offered(written(copy, date, zone), zone)).toEqual(offered(moved, zone));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const TIMETABLE: Timetable = {
+  mode: 'automatic',
+  hours: { start: 540, end: 720 },
+  slotMinutes: 60,
+  bufferMinutes: 10,
+  manualSlots: [],
+  lunch: { start: 660, end: 690 },
+  lastStart: 600,
+};
+
+it('lists generated slots by hand, from midnight to midnight, without lunch or last appointment', () => {
+  const { event } = duplicateOf(contentsWith(TIMETABLE, '2026-11-17'), '2026-11-24', 'Europe/London', NOW);
+  expect(event).toEqual({
+    ...event,
+    date: '2026-11-24',
+    startTime: '00:00',
+    endTime: '23:59',
+    creationMode: 'manual',
+    manualSlots: [{ start: 540, end: 600 }],
+    lunchStartTime: null,
+    lunchEndTime: null,
+    lastAppointmentTime: null,
+    createdAt: NOW,
+  });
+});
+
+it('copies listed slots as they are', () => {
+  const manualSlots = [{ start: 600, end: 630 }];
+  const contents = contentsWith({ ...TIMETABLE, mode: 'manual', manualSlots }, '2026-11-17');
+  const { event } = duplicateOf(contents, '2026-11-24', 'Europe/London', NOW);
+  expect(event).toMatchObject({ startTime: '00:00', endTime: '23:59', creationMode: 'manual', manualSlots });
+});
+
+it('keeps the hours, lunch and last appointment of services, and the hours of a day event', () => {
+  for (const mode of ['individual_services', 'day_event'] as const) {
+    const contents = contentsWith({ ...TIMETABLE, mode }, '2026-11-17');
+    const { event, services } = duplicateOf(contents, '2026-11-24', 'Europe/London', NOW);
+    const { id: _, businessId: __, ...original } = contents.event;
+    expect(event).toEqual({ ...original, date: '2026-11-24', createdAt: NOW });
+    expect(services.map(({ name }) => name)).toEqual(mode === 'day_event' ? [] : ['Trim', 'Colour']);
+  }
+});
+
+it('takes words and venues along, and no booking, id or business', () => {
+  const copy = duplicateOf(contentsWith(TIMETABLE, '2026-11-17'), '2026-11-24', 'Europe/London', NOW);
+  expect(copy.venues).toEqual([{ name: 'Front', address: null, postcode: 'HX7', maxCapacity: 4 }]);
+  expect(copy.event).toMatchObject({
+    name: 'Cut',
+    description: 'Dry or wet',
+    personalMessage: 'See you soon.',
+  });
+  expect(Object.keys(copy)).toEqual(['event', 'services', 'venues']);
+  expect(Object.keys(copy.event)).not.toContain('id');
+  expect(Object.keys(copy.event)).not.toContain('businessId');
+});
+
+it('offers nothing where the original offers nothing, rather than half-hours all day', () => {
+  const barren = contentsWith({ ...TIMETABLE, slotMinutes: 240 }, '2026-11-17');
+  expect(duplicateOf(barren, '2026-11-24', 'Europe/London', NOW).event).toMatchObject({
+    creationMode: 'automatic',
+    startTime: '09:00',
+    slotMinutes: 240,
+  });
+});
