@@ -20,6 +20,8 @@ export interface IdentityParts {
   redirectUri: string;
   /** How the provider is reached, unless over the network. */
   fetch?: openid.CustomFetch;
+  /** How long the provider may take for one answer, instead of 5 seconds. */
+  timeoutSeconds?: number;
   log: Logger;
 }
 
@@ -41,7 +43,6 @@ export interface Identity {
   finish(code: string, begun: SignInTransaction): Promise<Person>;
 }
 
-/** How long the provider may take for one answer, seconds. */
 const TIMEOUT_SECONDS = 5;
 const SCOPE = 'openid email profile';
 
@@ -99,12 +100,13 @@ export function createIdentity(parts: IdentityParts): Identity {
   };
 }
 
-function discover({ issuer, clientId, clientSecret, fetch }: IdentityParts): Promise<openid.Configuration> {
+function discover(parts: IdentityParts): Promise<openid.Configuration> {
+  const { issuer, clientId, clientSecret, fetch, timeoutSeconds = TIMEOUT_SECONDS } = parts;
   const server = new URL(issuer);
   // The settings allow plain http outside production only: the stand-in on this machine.
   const insecure = server.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
   return openid.discovery(server, clientId, clientSecret, undefined, {
-    timeout: TIMEOUT_SECONDS,
+    timeout: timeoutSeconds,
     ...(fetch ? { [openid.customFetch]: fetch } : {}),
     // Checks the ID token's signature, although it comes straight from the provider.
     execute: [...insecure, openid.enableNonRepudiationChecks],
