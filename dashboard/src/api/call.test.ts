@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { afterEach, expect, it } from 'vitest';
-import { callsOf } from './call.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callsOf, lineCallsOf } from './call.ts';
 import { CallError } from './call-error.ts';
 
 let server: Server | undefined;
@@ -12,13 +12,15 @@ afterEach(() => {
   server?.close();
 });
 
-/** The calls of a real server on loopback that answers like that. */
-async function callsAnsweredBy(listener: RequestListener) {
+/** A real server on loopback that answers like that. */
+async function serverThat(listener: RequestListener) {
   const listening = createServer(listener);
   server = listening;
   await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
-  return callsOf(`http://127.0.0.1:${portOf(listening.address())}`);
+  return { origin: `http://127.0.0.1:${portOf(listening.address())}`, readCsrfToken: () => 'csrf of Ada' };
 }
+
+const callsAnsweredBy = async (listener: RequestListener) => callsOf(await serverThat(listener));
 
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port.');
@@ -118,4 +120,72 @@ it('passes on that it was aborted, which is no failure of the network', async ()
   const call = await callsAnsweredBy(() => leaving.abort());
   const failure = await failureOf(call('checkHealth', { signal: leaving.signal }));
   expect(failure).toMatchObject({ name: 'AbortError' });
+});
+
+it('shows that a change is from our own page, and nothing of it to what everybody may ask', async () => {
+  const shown: (string | undefined)[] = [];
+  const call = await callsAnsweredBy((request, response) => {
+    shown.push(`${request.method} ${String(request.headers['x-csrf-token'])}`);
+    response.end('{}');
+  });
+  await call('changeMe', { body: { email_notifications: false } });
+  await call('deleteMe', {});
+  await call('getMe', {});
+  await call('cancelByToken', { body: { token: 'secret' } });
+  expect(shown).toEqual(['PUT csrf of Ada', 'DELETE csrf of Ada', 'GET undefined', 'POST undefined']);
+});
+
+describe('an answer in lines', () => {
+  const given = {
+    params: { businessId: '7' },
+    body: {
+      event_name: 'Cuts',
+      personal_message: 'See you',
+      event_type: 'booking' as const,
+      dates: ['2026-11-24'],
+    },
+  };
+  const lineOf = (day: number) => ({ event_date: `2026-11-${day}`, id: day, error: null });
+
+  async function linesAnsweredBy(listener: RequestListener) {
+    const heard: unknown[] = [];
+    const callLines = lineCallsOf(await serverThat(listener));
+    return { heard, done: () => callLines('createEvents', given, (line) => heard.push(line)) };
+  }
+
+  it('is heard line by line, wherever the network cuts it', async () => {
+    const text = [lineOf(24), { ...lineOf(25), error: 'Café – voll' }, lineOf(26)]
+      .map((line) => JSON.stringify(line))
+      .join('\n');
+    const { heard, done } = await linesAnsweredBy((_, response) => {
+      for (const byte of Buffer.from(`${text}\n`)) response.write(Buffer.from([byte]));
+      response.end();
+    });
+    await done();
+    expect(heard).toEqual([lineOf(24), { ...lineOf(25), error: 'Café – voll' }, lineOf(26)]);
+  });
+
+  it('is heard while it is still being written', async () => {
+    const { heard, done } = await linesAnsweredBy((_, response) => {
+      response.write(`${JSON.stringify(lineOf(24))}\n`);
+      void vi
+        .waitFor(() => expect(heard).toHaveLength(1))
+        .then(() => response.end(JSON.stringify(lineOf(25))));
+    });
+    await done();
+    expect(heard).toHaveLength(2);
+  });
+
+  it('rejects with the text of a refusal', async () => {
+    const { done } = await linesAnsweredBy(answering(402, '{"error":"Not paid."}'));
+    expect(await failureOf(done())).toMatchObject({ status: 402, text: 'Not paid.' });
+  });
+
+  it('rejects when it is cut short, after what was heard of it', async () => {
+    const { heard, done } = await linesAnsweredBy((_, response) => {
+      response.write(`${JSON.stringify(lineOf(24))}\n{"event_da`, () => response.destroy());
+    });
+    expect(await failureOf(done())).toMatchObject({ status: null, text: NETWORK_ERROR });
+    expect(heard.length).toBeLessThanOrEqual(1);
+  });
 });

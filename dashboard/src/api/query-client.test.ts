@@ -30,3 +30,12 @@ it('takes a refusal for an answer', async () => {
   expect(await attemptsAt(404)).toBe(1);
   expect(await attemptsAt(400)).toBe(1);
 });
+
+it('says when the server no longer knows who asks, and not for another refusal', async () => {
+  let times = 0;
+  const queries = makeQueryClient({ onSignedOut: () => (times += 1) });
+  await expect(queries.fetchQuery({ queryKey: ['any'], queryFn: failing(403) })).rejects.toThrow();
+  expect(times).toBe(0);
+  await expect(queries.fetchQuery({ queryKey: ['other'], queryFn: failing(401) })).rejects.toThrow();
+  expect(times).toBe(1);
+});

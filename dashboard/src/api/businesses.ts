@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallBody } from '@daybook/schema/contract/calls';
+import { call } from './call.ts';
+import { businessesKey, businessKey, summaryKey } from './keys.ts';
+import { useRenewing } from './renewing.ts';
+
+/** The signed-in owner's, in the order they were made. */
+export function useBusinesses({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: businessesKey,
+    queryFn: ({ signal }) => call('listMyBusinesses', { signal }),
+    enabled,
+  });
+}
+
+/** The figures over the tabs, and what the filters offer. */
+export function useSummary(businessId: number) {
+  return useQuery({
+    queryKey: summaryKey(businessId),
+    queryFn: ({ signal }) => call('getSummary', { params: { businessId: String(businessId) }, signal }),
+  });
+}
+
+export function useCreateBusiness() {
+  return useRenewing((body: CallBody<'createBusiness'>) => call('createBusiness', { body }), businessesKey);
+}
+
+export function useChangeBusiness(businessId: number) {
+  return useRenewing(
+    (body: CallBody<'changeBusiness'>) =>
+      call('changeBusiness', { params: { businessId: String(businessId) }, body }),
+    businessesKey,
+    businessKey(businessId),
+  );
+}

@@ -1,0 +1,20 @@
+/** What each answer is kept under. All that belongs to a business lies under its key, so that one line renews it. */
+import type { CallQuery } from '@daybook/schema/contract/calls';
+
+export const businessesKey = ['businesses'] as const;
+export const businessKey = (businessId: number) => ['business', businessId] as const;
+/** Not under the business: it is what tells that the rest is out of date. */
+export const versionKey = (businessId: number) => ['version', businessId] as const;
+export const favouriteVenuesKey = ['favourite venues'] as const;
+
+export const summaryKey = (businessId: number) => [...businessKey(businessId), 'summary'] as const;
+export const eventsKey = (businessId: number, range: CallQuery<'listEvents'>) =>
+  [...businessKey(businessId), 'events', range] as const;
+export const scheduledEventsKey = (businessId: number, query: CallQuery<'listScheduledEvents'>) =>
+  [...businessKey(businessId), 'scheduled events', query] as const;
+export const bookingsKey = (businessId: number, range: CallQuery<'listBookings'>) =>
+  [...businessKey(businessId), 'bookings', range] as const;
+export const bookingSearchKey = (businessId: number, query: CallQuery<'searchBookings'>) =>
+  [...businessKey(businessId), 'booking search', query] as const;
+export const bookedDaysKey = (businessId: number, range: CallQuery<'countBookedDays'>) =>
+  [...businessKey(businessId), 'booked days', range] as const;

@@ -1,0 +1,73 @@
+/**
+ * The one way to the server. What each call takes and answers comes from the contract's table, so that a
+ * new row there is all that a new call needs. No schema is carried along: the types are the contract's,
+ * the server validates, and what it answers is taken at its word.
+ */
+import type { CallBody, CallName, CallParams, CallQuery } from '@daybook/schema/contract/calls';
+import { buildPath, type Query } from '@daybook/schema/rules/path';
+import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { CallError, readErrorAnswer } from './call-error.ts';
+
+/** A part that the row does not have cannot be given; one without required fields can be left out. */
+type Part<Key extends string, Shape> = unknown extends Shape
+  ? { [Name in Key]?: never }
+  : object extends Shape
+    ? { [Name in Key]?: Shape }
+    : { [Name in Key]: Shape };
+
+export type Given<Name extends CallName> = Part<'params', CallParams<Name>> &
+  Part<'query', CallQuery<Name>> &
+  Part<'body', CallBody<Name>> & { signal?: AbortSignal };
+
+export interface AnyGiven {
+  params?: Record<string, string | number>;
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Which server, and what shows it that a change comes from our own page. */
+export interface Server {
+  /** No slash at the end; '' is the page's own. */
+  origin: string;
+  /** Null when nobody is signed in. */
+  readCsrfToken: () => string | null;
+}
+
+/** The answer to a call. Rejects with a CallError when there is none, and with the signal's reason when aborted. */
+export async function request(server: Server, name: CallName, given: AnyGiven): Promise<Response> {
+  const { method, path, access } = routes[name];
+  const { params, query, body, signal } = given;
+  const headers = new Headers();
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const csrfToken = method === 'GET' || access === 'public' ? null : server.readCsrfToken();
+  if (csrfToken !== null) headers.set(CSRF_HEADER, csrfToken);
+  try {
+    return await fetch(server.origin + buildPath(path, params, query), {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new CallError({ status: null, text: NETWORK_ERROR, cause: error });
+  }
+}
+
+/** The body as JSON. Rejects with a CallError for a failing answer, and for one that is not JSON or was cut short. */
+export async function readAnswer(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const answer = await readJson(response, signal);
+  if (!response.ok || answer === undefined) throw readErrorAnswer(response.status, answer);
+  return answer;
+}
+
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    signal?.throwIfAborted();
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { WATCH_MILLISECONDS } from '@daybook/schema/words/limits';
+import { call } from './call.ts';
+import { businessesKey, businessKey, versionKey } from './keys.ts';
+
+/**
+ * Asks every few seconds, while the page is seen, whether anything of the business changed, and renews what is
+ * shown when it did: a new booking appears by itself. Polling, since the question costs the server one number,
+ * and no connection is held for pages that nobody looks at.
+ */
+export function useWatchBusiness(businessId: number): void {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: versionKey(businessId),
+    queryFn: ({ signal }) => call('getVersion', { params: { businessId: String(businessId) }, signal }),
+    refetchInterval: WATCH_MILLISECONDS,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+  const seen = useRef<{ businessId: number; version: number } | null>(null);
+  const version = data?.version;
+  useEffect(() => {
+    if (version === undefined) return;
+    const before = seen.current;
+    seen.current = { businessId, version };
+    if (before?.businessId !== businessId || before.version === version) return;
+    void queries.invalidateQueries({ queryKey: businessKey(businessId) });
+    void queries.invalidateQueries({ queryKey: businessesKey });
+  }, [queries, businessId, version]);
+}

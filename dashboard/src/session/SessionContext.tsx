@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
+import { textOf } from '../api/call-error.ts';
+import type { Session } from './session.ts';
+
+const SessionContext = createContext<Session | null>(null);
+
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+function useSessionStore(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('No SessionProvider around this.');
+  return session;
+}
+
+/** Who is signed in, and whether that is known yet. */
+export function useSession() {
+  const session = useSessionStore();
+  const state = useSyncExternalStore(session.subscribe, session.read);
+  return { ...state, reload: session.load, signInWith: session.signInWith };
+}
+
+/** Starts signing in: the browser leaves for the identity provider, and comes back to /auth/callback. */
+export function useSignIn() {
+  const session = useSessionStore();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const signIn = async () => {
+    setIsLeaving(true);
+    setError(undefined);
+    try {
+      window.location.assign(await session.signInAddress());
+    } catch (failure) {
+      setError(textOf(failure, SIGN_IN_UNAVAILABLE));
+      setIsLeaving(false);
+    }
+  };
+  return { signIn: () => void signIn(), isLeaving, error };
+}
+
+/** Forgets who it was and all that was theirs, here first, then on the server. */
+export function useSignOut() {
+  const session = useSessionStore();
+  const queries = useQueryClient();
+  return async () => {
+    const leaving = session.signOut();
+    queries.clear();
+    await leaving;
+  };
+}

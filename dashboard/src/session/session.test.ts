@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import { NO_CODE_PROVIDED } from '@daybook/schema/words/session-texts';
+import { afterEach, expect, it } from 'vitest';
+import { callsOf } from '../api/call.ts';
+import { createSession } from './session.ts';
+
+const ada = {
+  email: 'ada@example.com',
+  google_user_data: { given_name: 'Ada', family_name: null },
+  email_notifications: true,
+  is_admin: false,
+  first_seen: '2026-11-21T09:00:00.000Z',
+};
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A session at a real server on loopback, which answers every call so and notes it. */
+async function sessionAt(answer: (asked: string) => { status?: number; body?: unknown }, isKnown = true) {
+  const asked: string[] = [];
+  const logged: string[] = [];
+  let ended = 0;
+  const listening = createServer((request, response) => {
+    const what = `${request.method} ${request.url}`;
+    asked.push(what);
+    const { status = 200, body = ada } = answer(what);
+    response.writeHead(status).end(JSON.stringify(body));
+  });
+  server = listening;
+  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
+  const address = listening.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const session = createSession({
+    call: callsOf({ origin: `http://127.0.0.1:${port}`, readCsrfToken: () => null }),
+    mayBeSignedIn: () => isKnown,
+    onEnded: () => (ended += 1),
+    log: (text) => logged.push(text),
+  });
+  return { session, asked, logged, ended: () => ended };
+}
+
+it('is pending until the first load has settled', async () => {
+  const { session } = await sessionAt(() => ({}));
+  expect(session.read()).toMatchObject({ user: null, isPending: true, isFetching: false });
+  const loading = session.load();
+  expect(session.read()).toMatchObject({ isPending: true, isFetching: true });
+  await loading;
+  expect(session.read()).toEqual({ user: ada, isPending: false, isFetching: false, hasFailed: false });
+});
+
+it('asks once for loads at the same time, and again afterwards', async () => {
+  const { session, asked } = await sessionAt(() => ({}));
+  await Promise.all([session.load(), session.load(), session.load()]);
+  expect(asked).toEqual(['GET /api/users/me']);
+  await session.load();
+  expect(asked).toHaveLength(2);
+});
+
+it('does not ask who a visitor is, and says nothing', async () => {
+  const { session, asked, logged } = await sessionAt(() => ({ status: 401 }), false);
+  await session.load();
+  expect(session.read()).toMatchObject({ user: null, isPending: false, hasFailed: false });
+  expect([asked, logged]).toEqual([[], []]);
+});
+
+it('takes an ended session for nobody, without a word', async () => {
+  const { session, logged, ended } = await sessionAt(() => ({ status: 401, body: {} }));
+  await session.load();
+  expect(session.read()).toEqual({ user: null, isPending: false, isFetching: false, hasFailed: false });
+  expect([logged, ended()]).toEqual([[], 1]);
+});
+
+it('settles when the server is in trouble, tells the console, and does not call it nobody', async () => {
+  const { session, logged } = await sessionAt(() => ({ status: 503, body: {} }));
+  await session.load();
+  expect(session.read()).toEqual({ user: null, isPending: false, isFetching: false, hasFailed: true });
+  expect(logged).toEqual(['Failed to fetch user: API responded with HTTP status 503.']);
+});
+
+it('keeps who is signed in when a later load fails', async () => {
+  let status = 200;
+  const { session } = await sessionAt(() => ({ status }));
+  await session.load();
+  status = 500;
+  await session.load();
+  expect(session.read()).toMatchObject({ user: ada, hasFailed: true });
+});
+
+it('signs out here before the server has answered', async () => {
+  const { session, asked } = await sessionAt(() => ({}));
+  await session.load();
+  const leaving = session.signOut();
+  expect(session.read().user).toBeNull();
+  await leaving;
+  expect(asked).toEqual(['GET /api/users/me', 'GET /api/logout']);
+});
+
+it('stays signed out when the server does not hear of it, and tells the console', async () => {
+  const { session, logged } = await sessionAt((what) => ({ status: what.includes('logout') ? 500 : 200 }));
+  await session.load();
+  await session.signOut();
+  expect(session.read().user).toBeNull();
+  expect(logged).toEqual(['Failed to logout.']);
+});
+
+it('exchanges a code once, however often it is asked to, and then asks who it is', async () => {
+  const { session, asked } = await sessionAt(() => ({}));
+  const came = { code: 'c0de', state: 's' };
+  await Promise.all([session.signInWith(came), session.signInWith(came)]);
+  await session.signInWith(came);
+  expect(asked).toEqual(['POST /api/sessions', 'GET /api/users/me']);
+  expect(session.read().user).toEqual(ada);
+});
+
+it('rejects with the words of a refused code, and tells the console its status', async () => {
+  const { session, logged } = await sessionAt(() => ({ status: 400, body: { error: 'Expired.' } }));
+  await expect(session.signInWith({ code: 'c0de', state: 's' })).rejects.toMatchObject({ text: 'Expired.' });
+  expect(logged).toEqual(['Failed to exchange code for session token: API responded with HTTP status 400.']);
+});
+
+it.each([null, ''])('asks nobody without a code (%j)', async (code) => {
+  const { session, asked } = await sessionAt(() => ({}));
+  await expect(session.signInWith({ code, state: 's' })).rejects.toThrow(NO_CODE_PROVIDED);
+  expect(asked).toEqual([]);
+});
+
+it('tells where to sign in, or the console why not', async () => {
+  const good = await sessionAt(() => ({ body: { redirectUrl: 'https://id.example/auth' } }));
+  expect(await good.session.signInAddress()).toBe('https://id.example/auth');
+  const bad = await sessionAt(() => ({ status: 503, body: {} }));
+  await expect(bad.session.signInAddress()).rejects.toThrow();
+  expect(bad.logged).toEqual(['Failed to get login redirect URL: API responded with HTTP status 503.']);
+});
