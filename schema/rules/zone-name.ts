@@ -1,12 +1,12 @@
 /**
  * How people call a zone: 'Europe/London' gives 'London time', 'UTC' stays 'UTC'. By the city in its IANA
  * name, but for the one zone of the owners' list whose people name another (words/timezones.ts; the test
- * holds the two together, so that a client need not carry the list).
+ * holds the two together, so that a client need not carry the list). Chromium still calls it Calcutta.
  */
 export function zoneName(zone: string): string {
   if (zone === 'UTC') return zone;
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return `${city === 'Kolkata' ? 'Mumbai' : city} time`;
+  return `${['Kolkata', 'Calcutta'].includes(city) ? 'Mumbai' : city} time`;
 }
 
 /** The same with its name on that day: 'London time (GMT)' in winter, 'London time (BST)' in summer. */

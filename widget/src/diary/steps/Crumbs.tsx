@@ -21,7 +21,7 @@ export function Crumbs({ view, event }: { view: View; event: PublicEvent }) {
       <Crumb name="Event">{event.event_name}</Crumb>
       {service && (
         <Crumb name="Service" action={event.services.length > 1 && change('service', { serviceId: null })}>
-          {service.service_name} · {lengthAndPrice(service)}
+          {`${service.service_name}\u00a0· ${lengthAndPrice(service)}`}
         </Crumb>
       )}
       {(venue ?? event.is_home_visit) && (

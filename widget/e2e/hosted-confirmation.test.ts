@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { longDate } from '@daybook/schema/rules/date';
+import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { bookButton, fillDetails, freeTimes, NEXT_MONTH, ownDiary, reference } from './diary-page.ts';
+
+const TENTH = `${NEXT_MONTH}-10`;
+
+const cutsOnTheTenth = (databaseFile: string) =>
+  ownDiary(databaseFile, (add, { id }) => {
+    const event = add.event(id, { name: 'Cuts, curls & colour', date: TENTH });
+    add.venue(event.id, { name: 'Front room', address: '14 Bridge Street' });
+  });
+
+/** Books the first time, 09:00 to 09:45, and answers the reference. */
+async function book(page: Page, slug: string, email: string): Promise<string> {
+  await page.goto(`/diary/${slug}`);
+  await freeTimes(page).first().click();
+  await fillDetails(page, { email });
+  await bookButton(page).click();
+  return reference(page);
+}
+
+/** UTC as calendars write it. London keeps UTC in winter; in summer it is an hour ahead. */
+const utc = (wallTime: string) => {
+  const guess = new Date(`${TENTH}T${wallTime}:00Z`);
+  const london = guess.toLocaleTimeString('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+  const hours = Number(london.slice(0, 2)) - Number(wallTime.slice(0, 2));
+  return new Date(guess.getTime() - hours * 3_600_000).toISOString().replace(/[-:]|\.\d+/g, '');
+};
+
+test('the confirmation tells what was booked, and hands it to calendars', async ({ page, daybook }, {
+  project,
+}) => {
+  const booked = await book(page, cutsOnTheTenth(daybook.databaseFile), `keep-${project.name}@example.com`);
+  await expect(page.getByText(`${longDate(TENTH)}, 09:00 to 09:45`)).toBeVisible();
+  await expect(page.getByText('Front room, 14 Bridge Street, HX7 8EX')).toBeVisible();
+  await expectAccessible(page);
+
+  const google = page.getByRole('link', { name: 'Add to Google Calendar' });
+  const { origin, pathname, searchParams } = new URL((await google.getAttribute('href')) ?? '');
+  expect(origin + pathname).toBe('https://calendar.google.com/calendar/render');
+  const { details, ...entry } = Object.fromEntries(searchParams);
+  expect(entry).toEqual({
+    action: 'TEMPLATE',
+    text: 'Cuts, curls & colour, Willow Hair',
+    dates: `${utc('09:00')}/${utc('09:45')}`,
+    ctz: 'Europe/London',
+    location: 'Front room, 14 Bridge Street, HX7 8EX',
+  });
+  expect(details).toContain(booked);
+  await expect(google).toHaveAttribute('rel', 'noreferrer');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download .ics' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  const lines = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n');
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  expect(lines).toContain(`DTSTART:${utc('09:00')}`);
+  expect(lines).toContain(`DTEND:${utc('09:45')}`);
+  expect(lines.find((line) => line.startsWith('SUMMARY:'))).toContain('Cuts\\, curls & colour');
+  expect(lines.find((line) => line.startsWith('LOCATION'))).toContain('14 Bridge Street');
+  expect(lines.some((line) => line.startsWith('UID:'))).toBe(true);
+});
+
+test('Book Another Appointment returns to the times, of which one is gone', async ({ page, daybook }, {
+  project,
+}) => {
+  await book(page, cutsOnTheTenth(daybook.databaseFile), `another-${project.name}@example.com`);
+  await page.getByRole('link', { name: 'Book Another Appointment' }).click();
+  await expect(page.getByRole('button', { name: '09:00 taken' })).toBeDisabled();
+  await expectAccessible(page);
+  await freeTimes(page).first().click();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await fillDetails(page, { email: `another-${project.name}@example.com` });
+  await bookButton(page).click();
+  await reference(page);
+  await expect(page.getByText(/09:50 to 10:35/)).toBeVisible();
+});
+
+test('the reference is copied, and says so for two seconds', async ({ page, context, daybook }, {
+  project,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  const booked = await book(page, cutsOnTheTenth(daybook.databaseFile), `copy-${project.name}@example.com`);
+  const copy = page.locator('dl').getByRole('button');
+  await expect(copy).toHaveText('Copy');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.click();
+  await expect(copy).toHaveText('Copied!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(booked);
+  await page.clock.runFor(1_900);
+  await expect(copy).toHaveText('Copied!');
+  await page.clock.runFor(100);
+  await expect(copy).toHaveText('Copy');
+});
+
+test('the cancel link leads to a page that shows the booking', async ({ page, daybook }, { project }) => {
+  const booked = await book(page, cutsOnTheTenth(daybook.databaseFile), `link-${project.name}@example.com`);
+  await page.getByRole('link', { name: 'Cancel this booking' }).click();
+  await expect(page).toHaveURL(/\/cancel\?token=/);
+  await expect(page.getByText(booked)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,59 @@
+import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
+import { bookButton, fillDetails, freeTimes, ownDiary, reference } from './diary-page.ts';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+
+/** The next 15 January: London keeps UTC, New York UTC-5. */
+function january(): string {
+  const today = todayIn('Europe/London', Date.now());
+  const year = Number(today.slice(0, 4));
+  return today < `${year}-01-14` ? `${year}-01-15` : `${year + 1}-01-15`;
+}
+
+const winterDay = (databaseFile: string) =>
+  ownDiary(databaseFile, (add, { id }) =>
+    add.event(id, { date: january(), startTime: '09:00', endTime: '20:00' }),
+  );
+
+for (const [zone, morning, evening, named] of [
+  ['America/New_York', '04:00', '18:50 13:50', 'New York time (GMT-5)'],
+  ['Asia/Kolkata', '14:30', /^18:50 [A-Z][a-z]{2} 00:20$/, 'Mumbai time (GMT+5:30)'],
+] as const) {
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone });
+
+    test(`a customer in ${zone} sees the business's times, with their own beside`, async ({ page, daybook }, {
+      project,
+    }) => {
+      await page.goto(`/diary/${winterDay(daybook.databaseFile)}`);
+      await expect(freeTimes(page).first()).toHaveText(`09:00 ${morning}`);
+      await expect(freeTimes(page).last()).toHaveText(evening);
+      await expect(
+        page.getByText(`Times are in London time (GMT). Beside each stands your own, ${named}.`),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await freeTimes(page).first().click();
+      await expect(page.getByText(`09:00 to 09:45 ${morning} your time`)).toBeVisible();
+      await expect(bookButton(page)).toHaveText(/^Book 09:00 on/);
+      await expectAccessible(page);
+      const email = `${zone.slice(-4).toLowerCase()}-${project.name}@example.com`;
+      await fillDetails(page, { email });
+      await bookButton(page).click();
+      await reference(page);
+      await expect(page.getByText(`09:00 to 09:45 ${morning} your time`)).toBeVisible();
+      await expectAccessible(page);
+      const mail = await newestMail(daybook.url, email, /at 09:00$/);
+      expect(mail.text).toContain('09:00 to 09:45, London time (GMT)');
+    });
+  });
+}
+
+test.describe('Europe/Lisbon', () => {
+  test.use({ timezoneId: 'Europe/Lisbon' });
+
+  test('a customer whose clock says the same sees one time', async ({ page, daybook }) => {
+    await page.goto(`/diary/${winterDay(daybook.databaseFile)}`);
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expect(freeTimes(page).first()).toHaveText('09:00');
+    await expect(page.getByText(/Beside each/)).toHaveCount(0);
+  });
+});

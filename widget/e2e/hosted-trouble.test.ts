@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import {
+  banner,
+  bookButton,
+  bookElsewhere,
+  fillDetails,
+  freeTimes,
+  NEXT_MONTH,
+  ownDiary,
+  reference,
+} from './diary-page.ts';
+
+const oneDay = (databaseFile: string) =>
+  ownDiary(databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
+
+const TYPED = { first: 'Ada', last: 'King', email: 'kept@example.com', phone: '07700 900123' };
+
+async function expectTyped(page: Page): Promise<void> {
+  await expect(page.getByLabel('First name')).toHaveValue(TYPED.first);
+  await expect(page.getByLabel('Last name')).toHaveValue(TYPED.last);
+  await expect(page.getByLabel('Email')).toHaveValue(TYPED.email);
+  await expect(page.getByLabel('Phone')).toHaveValue(TYPED.phone);
+}
+
+test('when somebody else is quicker, the times are fresh and nothing typed is lost', async ({
+  page,
+  daybook,
+  watch,
+}) => {
+  watch.expectMessage(/409/);
+  await page.goto(`/diary/${oneDay(daybook.databaseFile)}`);
+  const slot = freeTimes(page).nth(1);
+  const id = (await slot.getAttribute('value')) ?? '';
+  await slot.click();
+  await fillDetails(page, TYPED);
+  await bookElsewhere(daybook.url, id);
+  await bookButton(page).click();
+  await expect(banner(page)).toContainText('This time slot has just been booked. Please choose another.');
+  await expect(banner(page)).toBeFocused();
+  await expect(page.locator(`button[value="${id}"]`)).toBeDisabled();
+  await expect(page.locator(`button[value="${id}"]`)).toHaveAccessibleName('09:50 taken');
+  await expectAccessible(page);
+  await freeTimes(page).nth(1).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(bookButton(page)).toHaveText(/^Book 10:40/);
+  await expectTyped(page);
+  await bookButton(page).click();
+  await reference(page);
+});
+
+test('a call that fails says so in a banner that can be dismissed', async ({ page, daybook, watch }) => {
+  watch.expectMessage(/500/);
+  await page.goto(`/diary/${oneDay(daybook.databaseFile)}`);
+  await freeTimes(page).first().click();
+  await fillDetails(page, TYPED);
+  await page.route('**/book', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
+  await bookButton(page).click();
+  await expect(banner(page)).toContainText('Failed to create booking');
+  await expect(banner(page)).toBeFocused();
+  await expectTyped(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expectTyped(page);
+  await page.unroute('**/book');
+  await bookButton(page).click();
+  await reference(page);
+});
+
+test('an answer that is lost on its way is asked for again, and makes one booking', async ({
+  page,
+  daybook,
+  watch,
+}) => {
+  watch.expectMessage(/ERR_FAILED/);
+  await page.goto(`/diary/${oneDay(daybook.databaseFile)}`);
+  await freeTimes(page).first().click();
+  await fillDetails(page, TYPED);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/book', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // The booking is made; the network goes before the answer is there.
+    await route.fetch();
+    return route.abort();
+  });
+  await bookButton(page).click();
+  await expect(banner(page)).toContainText('Network error. Please check your connection and try again.');
+  await expectTyped(page);
+  await expectAccessible(page);
+  await bookButton(page).click();
+  await reference(page);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('times that cannot be loaded are asked for again with one press', async ({ page, watch }) => {
+  watch.expectMessage(/ERR_FAILED/);
+  await page.goto('/diary/harbour-physio');
+  await expect(freeTimes(page).first()).toBeVisible();
+  await page.route('**/time-slots*', (route) => route.abort());
+  await page.getByRole('link', { name: /Penryn clinic/ }).click();
+  await expect(page.getByText('The times could not be loaded.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/time-slots*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(freeTimes(page).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an address without a diary says Diary not found', async ({ page, watch }) => {
+  watch.expectMessage(/404/);
+  const answer = await page.goto('/diary/no-such-diary');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diary Not Available');
+  await expect(page.getByText('Diary not found')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a business that takes no bookings has a Diary Not Available page', async ({ page, daybook, watch }) => {
+  watch.expectMessage(/402/);
+  const slug = ownDiary(daybook.databaseFile, () => undefined, { hasPaid: false });
+  const answer = await page.goto(`/diary/${slug}`);
+  expect(answer?.status()).toBe(402);
+  await expect(page).toHaveTitle(/^Diary Not Available/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diary Not Available');
+  await expect(page.getByText('This diary is not taking bookings at the moment.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the address that a diary had before leads to it, choice and all', async ({ page, daybook }) => {
+  let oldSlug = '';
+  const slug = ownDiary(daybook.databaseFile, (add, { id, diarySlug }) => {
+    oldSlug = `${diarySlug}-before`;
+    add.oldSlug(id, oldSlug);
+    add.event(id, { date: `${NEXT_MONTH}-10` });
+    add.event(id, { date: `${NEXT_MONTH}-12` });
+  });
+  await page.goto(`/diary/${oldSlug}?date=${NEXT_MONTH}-12`);
+  await expect(page).toHaveURL(`/diary/${slug}?date=${NEXT_MONTH}-12`);
+  await expect(page.locator('td[aria-selected=true]')).toHaveText('12');
+});
