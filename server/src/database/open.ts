@@ -8,6 +8,11 @@ import * as tables from './tables.ts';
 /** How long a writer waits for another process's write, milliseconds. */
 const BUSY_TIMEOUT = 10_000;
 
+/** Kibibytes of pages kept in memory: a booking touches many indexes, and their pages should be at hand. */
+const CACHE_KIBIBYTES = 32_000;
+/** Pages of write-ahead log (16 MB) before it is copied into the file: what changed often is then copied once. */
+const CHECKPOINT_PAGES = 4000;
+
 export type Database = ReturnType<typeof openDatabase>;
 
 /**
@@ -20,5 +25,7 @@ export function openDatabase(file: string) {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
+  sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   return drizzle(sqlite, { schema: tables, casing: 'snake_case' });
 }

@@ -19,7 +19,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const EVERYWHERE: [string, string][] = [
+const OF_PAGES: [string, string][] = [
   ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
@@ -29,12 +29,27 @@ const EVERYWHERE: [string, string][] = [
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ];
 
-const SECURE_TRANSPORT = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const;
+/** A call's answer is data: nothing in it loads or runs, and no page is made of it. */
+const OF_CALLS: [string, string][] = [
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+];
+
+const SECURE_TRANSPORT: [string, string] = [
+  'Strict-Transport-Security',
+  'max-age=31536000; includeSubDomains',
+];
+
+type SetHeaders = (outgoing: Pick<ServerResponse, 'setHeader'>, path: string) => void;
 
 /** `isSecure`: the public address is https, so browsers may be told to stay with it. */
-export function secureHeaders(isSecure: boolean): (outgoing: Pick<ServerResponse, 'setHeader'>) => void {
-  const headers = isSecure ? [...EVERYWHERE, SECURE_TRANSPORT] : EVERYWHERE;
-  return (outgoing) => {
+export function secureHeaders(isSecure: boolean): SetHeaders {
+  const transport = isSecure ? [SECURE_TRANSPORT] : [];
+  const ofPages = [...OF_PAGES, ...transport];
+  const ofCalls = [...OF_CALLS, ...transport];
+  return (outgoing, path) => {
+    const headers = path.startsWith('/api/') ? ofCalls : ofPages;
     for (const [name, value] of headers) outgoing.setHeader(name, value);
   };
 }

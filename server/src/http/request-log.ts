@@ -10,13 +10,13 @@ import type { HttpEnvironment } from './environment.ts';
  */
 export function requestLog(
   log: Logger,
-  setHeaders: (outgoing: HttpEnvironment['Bindings']['outgoing']) => void,
+  setHeaders: (outgoing: HttpEnvironment['Bindings']['outgoing'], path: string) => void,
 ): MiddlewareHandler<HttpEnvironment> {
   return async function logRequest(context, next) {
     const started = performance.now();
     const id = randomUUID();
     context.set('requestId', id);
-    setHeaders(context.env.outgoing);
+    setHeaders(context.env.outgoing, context.req.path);
     context.env.outgoing.setHeader('X-Request-Id', id);
     await next();
     log.info({
