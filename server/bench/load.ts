@@ -45,7 +45,12 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
     return request;
   };
   const count = (status: string) => (statuses[status] = (statuses[status] ?? 0) + 1);
+  let isUnderWay = true;
+  // Never asleep: waking it would cost the server more than most answers do.
+  const stayAwake = () => isUnderWay && setImmediate(stayAwake);
+  stayAwake();
   await Promise.all(Array.from({ length: plan.connections }, () => converse(plan.port, next, count)));
+  isUnderWay = false;
   const answered = Object.values(statuses).reduce((sum, number) => sum + number, 0);
   return { perSecond: answered / ((performance.now() - began) / 1000), statuses };
 }

@@ -27,6 +27,8 @@ export async function startProduct(databaseFile: string, smtpPort: number): Prom
       SESSION_SECRET: 'of no value: this server lives for a minute',
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       EMAIL_FROM: 'Daybook <no-reply@example.com>',
+      GOOGLE_CLIENT_ID: 'nobody signs in here',
+      GOOGLE_CLIENT_SECRET: 'nobody signs in here',
     },
     stdio: ['ignore', log, 'inherit'],
   });
@@ -86,8 +88,8 @@ async function ask<Answer>(child: Child, question: object, shape: z.ZodType<Answ
   });
   try {
     child.send(question);
-    const [answer]: unknown[] = await Promise.race([once(child, 'message', { signal }), ending]);
-    return shape.parse(answer);
+    const heard: unknown[] = await Promise.race([once(child, 'message', { signal }), ending]);
+    return shape.parse(heard[0]);
   } finally {
     settled.abort();
   }
