@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { venue as venueShape, type Venue } from '@daybook/schema/contract/venue';
+import {
+  CAPACITY_NOT_VALID,
+  HOME_VISIT_HAS_NO_VENUE,
+  TOO_MANY_VENUES,
+  VENUE_NAME_REQUIRED,
+  VENUE_NOT_FOUND,
+  VENUE_POSTCODE_REQUIRED,
+} from '@daybook/schema/words/event-texts';
+import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/words/limits';
+import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
+import { bookings } from '../src/database/tables.ts';
+import { FRONT_ROOM } from './plans.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, type TestServer } from './start.ts';
+import { book, bookedBy, firstFree, refusalOf, slotsOf } from './wishes.ts';
+
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+beforeEach(async () => {
+  server = await startServer();
+  owner = signIn(server);
+  businessId = server.add.business({ ownerId: owner.id }).id;
+});
+afterEach(() => server.stop());
+
+const FAVOURITES = '/api/favorite-venues';
+const venuesOf = (eventId: number) => `/api/events/${eventId}/venues`;
+const favourites = async (by = owner) => z.array(venueShape).parse(await (await by.get(FAVOURITES)).json());
+
+async function added(answer: Promise<Response>): Promise<Venue> {
+  const response = await answer;
+  expect(response.status).toBe(201);
+  return venueShape.parse(await response.json());
+}
+
+it('adds venues to an event, each a room of its own', async () => {
+  const event = server.add.event(businessId);
+  const front = await added(owner.post(venuesOf(event.id), FRONT_ROOM));
+  expect(front).toEqual({ ...FRONT_ROOM, id: front.id });
+  const bare = { venue_name: ' Back room ', venue_postcode: 'HX7 8EX' };
+  const back = await added(owner.post(venuesOf(event.id), bare));
+  expect(back).toMatchObject({ venue_name: 'Back room', venue_address: null, max_capacity: null });
+  expect(await (await server.get(venuesOf(event.id))).json()).toEqual([front, back]);
+  expect(await (await owner.get(`/api/businesses/${businessId}/events`)).json()).toMatchObject([
+    { slot_count: 14 },
+  ]);
+});
+
+it('takes those who booked before the event had a venue along to its first one', async () => {
+  const event = server.add.event(businessId);
+  const slot = await firstFree(server, event.id);
+  await bookedBy(book(server, slot));
+  const { id } = await added(owner.post(venuesOf(event.id), FRONT_ROOM));
+  await added(owner.post(venuesOf(event.id), { ...FRONT_ROOM, venue_name: 'Back room' }));
+  expect((await slotsOf(server, event.id, `?venue_id=${id}`))[0]).toMatchObject({ is_booked: true });
+  expect(server.database.select().from(bookings).get()).toMatchObject({
+    venueId: id,
+    venueName: 'Front room',
+    venueAddress: FRONT_ROOM.venue_address,
+  });
+});
+
+it('adds no venue to a home visit, to another’s event, or beyond the limit', async () => {
+  const homeVisit = server.add.event(businessId, { isHomeVisit: true });
+  expect(await refusalOf(owner.post(venuesOf(homeVisit.id), FRONT_ROOM))).toMatchObject({
+    status: 400,
+    error: HOME_VISIT_HAS_NO_VENUE,
+  });
+  const foreign = server.add.event(server.add.business({ ownerId: signIn(server, 'b@salon.example').id }).id);
+  const ofDeleted = server.add.event(server.add.business({ ownerId: owner.id, deletedAt: 1 }).id);
+  for (const id of [foreign.id, ofDeleted.id, 999]) {
+    const refusal = await refusalOf(owner.post(venuesOf(id), FRONT_ROOM));
+    expect(refusal).toMatchObject({ status: 404, error: EVENT_NOT_FOUND });
+  }
+  const full = server.add.event(businessId);
+  for (let number = 0; number < VENUES_MAX; number += 1) server.add.venue(full.id);
+  expect(await refusalOf(owner.post(venuesOf(full.id), FRONT_ROOM))).toMatchObject({
+    status: 409,
+    error: TOO_MANY_VENUES,
+  });
+});
+
+it('keeps favourites by name, the same venue once, for their owner alone', async () => {
+  expect(await favourites()).toEqual([]);
+  const hall = await added(owner.post(FAVOURITES, { ...FRONT_ROOM, venue_name: 'Hall', max_capacity: 40 }));
+  const front = await added(owner.post(FAVOURITES, FRONT_ROOM));
+  expect(await added(owner.post(FAVOURITES, FRONT_ROOM))).toEqual(front);
+  expect(await favourites()).toEqual([front, hall]);
+
+  const other = signIn(server, 'other@salon.example');
+  expect(await favourites(other)).toEqual([]);
+  for (const path of [`${FAVOURITES}/${hall.id}`, `${FAVOURITES}/999`, `${FAVOURITES}/x`]) {
+    expect(await refusalOf(other.delete(path))).toMatchObject({ status: 404, error: VENUE_NOT_FOUND });
+  }
+  expect(await (await owner.delete(`${FAVOURITES}/${hall.id}`)).json()).toEqual({ ok: true });
+  expect(await favourites()).toEqual([front]);
+});
+
+it('keeps no more favourites than there may be', async () => {
+  const insert = server.database.$client.prepare(
+    `INSERT INTO favourite_venues (owner_id, name, postcode) VALUES (?, ?, 'HX7')`,
+  );
+  for (let number = 0; number < FAVOURITE_VENUES_MAX; number += 1) insert.run(owner.id, `Room ${number}`);
+  expect(await refusalOf(owner.post(FAVOURITES, FRONT_ROOM))).toMatchObject({
+    status: 409,
+    error: TOO_MANY_VENUES,
+  });
+  await added(signIn(server, 'other@salon.example').post(FAVOURITES, FRONT_ROOM));
+});
+
+it.each<[string, string, unknown]>([
+  ['venue_name', VENUE_NAME_REQUIRED, ' '],
+  ['venue_postcode', VENUE_POSTCODE_REQUIRED, undefined],
+  ['venue_address', tooLong(ADDRESS_MAX), 'x'.repeat(ADDRESS_MAX + 1)],
+  ['max_capacity', CAPACITY_NOT_VALID, 0],
+  ['max_capacity', CAPACITY_NOT_VALID, 1.5],
+])('refuses %s with ‘%s’, of an event’s venue and of a favourite', async (field, text, value) => {
+  const event = server.add.event(businessId);
+  for (const path of [FAVOURITES, venuesOf(event.id)]) {
+    const refusal = await refusalOf(owner.post(path, { ...FRONT_ROOM, [field]: value }));
+    expect(refusal).toMatchObject({ status: 400, fields: { [field]: text } });
+  }
+});
