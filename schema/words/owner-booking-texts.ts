@@ -22,6 +22,12 @@ export const NO_BOOKINGS_YET = 'No bookings yet';
 export const BOOKINGS_APPEAR_HERE = 'Bookings will appear here once customers start booking';
 export const SAVING = 'Saving...';
 export const SAVE_CHANGES = 'Save Changes';
+export const tooManyDays = (max: number) => `Please ask for at most ${max} days`;
+/** In the dialog that changes a booking; the owner's switch decides about their own letter. */
+export const changeIsTold = (isOwnerTold: boolean) =>
+  isOwnerTold
+    ? 'You and the customer both get an email about this change.'
+    : 'The customer gets an email about this change. Your own email notifications are switched off.';
 
 /* The export (section 9) */
 export const EXPORT_CSV = 'Export CSV';

@@ -11,6 +11,10 @@ import { createSignInSeal } from './accounts/sign-in-transaction.ts';
 import { createSignIn } from './accounts/sign-in.ts';
 import { createCancelling } from './bookings/cancel.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
+import { createChangeBookings } from './bookings/owner/change-bookings.ts';
+import { createChangeBookingsStore } from './bookings/owner/change-bookings-store.ts';
+import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
+import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createPlaceBooking } from './bookings/place-booking.ts';
 import { mountBookings } from './bookings/routes.ts';
 import { createBookingStore } from './bookings/store.ts';
@@ -98,6 +102,7 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinesses(mountForOwner, { store: createBusinessStore(database), clock });
   mountEventsOf(parts, mountForOwner);
+  mountBookingsOf(parts, mountForOwner);
   mount(calls.checkHealth, prepareHealthCheck(database));
   if (parts.local) app.route('/', parts.local);
   if (parts.site) {
@@ -123,6 +128,17 @@ function mountAccounts(parts: AppParts, mount: Mount, mountForOwner: OwnerMount)
   };
   mountSignIn(mount, uses);
   mountAccount(mountForOwner, uses);
+}
+
+function mountBookingsOf(parts: AppParts, mountForOwner: OwnerMount): void {
+  const { database, clock } = parts;
+  const findOwnBusiness = createFindOwnBusiness(database);
+  mountOwnerBookings(mountForOwner, {
+    found: createFindBookingsStore(database),
+    changing: createChangeBookings({ ...parts, store: createChangeBookingsStore(database) }),
+    findOwnBusiness,
+    clock,
+  });
 }
 
 function mountEventsOf(parts: AppParts, mountForOwner: OwnerMount): void {

@@ -1,4 +1,5 @@
 /** What a customer of the tests sends, and what comes back. */
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { bookedAnswer, slotTakenAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
 import { errorAnswer, type ErrorAnswer } from '@daybook/schema/contract/error';
@@ -37,6 +38,18 @@ export function book(
   return server.post(`/api/time-slots/${slot.id}/book`, wishFor(slot, given), headers);
 }
 
+/** Books the event's free slot of that number, from 0. */
+export async function bookFree(
+  server: TestServer,
+  eventId: number,
+  number = 0,
+  given: Record<string, unknown> = {},
+): Promise<BookedAnswer> {
+  const slot = (await slotsOf(server, eventId)).filter((offered) => !offered.is_booked)[number];
+  if (!slot) throw new Error(`event ${eventId} has no free slot ${number}`);
+  return bookedBy(book(server, slot, given));
+}
+
 /** Fails unless the booking was accepted. */
 export async function bookedBy(answer: Promise<Response>): Promise<BookedAnswer> {
   const response = await answer;
@@ -57,6 +70,14 @@ export async function takenBy(answer: Promise<Response>) {
 
 export function tokenIn(address: string): string {
   return new URL(address).searchParams.get('token') ?? '';
+}
+
+/** Until the worker has sent what is queued, so that a test may say itself what came of it. */
+export async function lettersSent(server: TestServer): Promise<void> {
+  const open = server.database.$client.prepare(
+    `SELECT count(*) AS n FROM emails WHERE status IN ('queued', 'sending')`,
+  );
+  await expect.poll(() => open.get()).toEqual({ n: 0 });
 }
 
 /** Kinds and recipients of the letters in the outbox, oldest first. */

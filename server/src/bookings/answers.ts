@@ -8,6 +8,11 @@ import { pages, routes } from '@daybook/schema/words/routes';
 import type { BookingRow, BookingWithBusiness } from './facts.ts';
 
 export function bookingDetailsOf({ booking, business }: BookingWithBusiness): BookingDetails {
+  return { business_name: business.name, diary_slug: business.diarySlug, ...bookingAnswerOf(booking) };
+}
+
+/** What a booking's own row tells its customer and its owner alike. */
+export function bookingAnswerOf(booking: BookingRow): Omit<BookingDetails, 'business_name' | 'diary_slug'> {
   return {
     booking_reference: booking.reference,
     status: booking.status,
@@ -29,8 +34,6 @@ export function bookingDetailsOf({ booking, business }: BookingWithBusiness): Bo
     attendee_last_name: booking.attendeeLastName,
     attendee_email: booking.attendeeEmail,
     attendee_phone: booking.attendeePhone,
-    business_name: business.name,
-    diary_slug: business.diarySlug,
   };
 }
 

@@ -17,6 +17,8 @@ export const bookingLetterKinds = {
   /** The owner cancelled it, or the event that it was for. */
   booking_withdrawn: 'attendee',
   booking_withdrawn_owner: 'business',
+  /** The owner's account is gone, and the diary with it. */
+  booking_withdrawn_closed: 'attendee',
   /** The owner changed who comes, or how to reach them. */
   booking_changed: 'attendee',
   booking_changed_owner: 'business',

@@ -45,7 +45,7 @@ export function createBookingStore(database: Database) {
   function ownedFacts({ slot, request }: BookingWish, now: number): OwnedFacts | null {
     const contents = read.event(slot.eventId);
     const owned = contents && read.business(contents.event.businessId);
-    if (!owned) return null;
+    if (!owned || owned.business.deletedAt !== null) return null;
     const openBookings = read.openBookings(owned.business.id, request.attendee_email, now);
     return { facts: { business: owned.business, contents, openBookings }, isOwnerTold: owned.isOwnerTold };
   }

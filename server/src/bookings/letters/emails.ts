@@ -23,7 +23,14 @@ import {
   type LetterContext,
 } from './details.ts';
 import { bookingLetterKinds, type BookingLetterKind, type LetterFacts } from '../letter-facts.ts';
-import { change, changeForBusiness, readdressing, withdrawal, withdrawalForBusiness } from './owner-made.ts';
+import {
+  change,
+  changeForBusiness,
+  closure,
+  readdressing,
+  withdrawal,
+  withdrawalForBusiness,
+} from './owner-made.ts';
 
 const drafts: Record<BookingLetterKind, (facts: LetterFacts, context: LetterContext) => Draft> = {
   booking_confirmed: confirmation,
@@ -32,6 +39,7 @@ const drafts: Record<BookingLetterKind, (facts: LetterFacts, context: LetterCont
   booking_cancelled_owner: cancellationForBusiness,
   booking_withdrawn: withdrawal,
   booking_withdrawn_owner: withdrawalForBusiness,
+  booking_withdrawn_closed: closure,
   booking_changed: change,
   booking_changed_owner: changeForBusiness,
   booking_readdressed: readdressing,

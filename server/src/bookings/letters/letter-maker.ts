@@ -33,6 +33,7 @@ const calendarMethods: Record<BookingLetterKind, Exclude<CalendarMethod, 'PUBLIS
   booking_cancelled_owner: null,
   booking_withdrawn: 'CANCEL',
   booking_withdrawn_owner: null,
+  booking_withdrawn_closed: 'CANCEL',
   booking_changed: 'REQUEST',
   booking_changed_owner: null,
   // Nothing is cancelled. Where both addresses are one person's, taking it back would lose the new entry too.

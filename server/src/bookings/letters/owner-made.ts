@@ -44,6 +44,26 @@ export function withdrawal(facts: LetterFacts, context: LetterContext): Draft {
   };
 }
 
+/** To the attendee: the business has left, so there is no diary to book another time in. */
+export function closure(facts: LetterFacts): Draft {
+  const { business } = facts;
+  return {
+    subject: `Cancelled by ${business.name}: ${bookedThing(facts)}, ${startText(facts)}`,
+    preview: `${business.name} has closed its diary, so your booking ${facts.reference} is cancelled.`,
+    heading: `${business.name} has cancelled your booking`,
+    parts: [
+      ...greeting(
+        facts,
+        `${business.name} has closed its diary here, so your booking is cancelled. Please do not come at this time.`,
+      ),
+      { type: 'details', rows: bookingRows(facts) },
+      { type: 'paragraph', text: cancelNextRefund(business.name) },
+      { type: 'details', rows: contactRows(facts) },
+    ],
+    footer: attendeeFooter(facts),
+  };
+}
+
 export function withdrawalForBusiness(facts: LetterFacts, context: LetterContext): Draft {
   const { attendeeFirstName: firstName } = facts;
   return {

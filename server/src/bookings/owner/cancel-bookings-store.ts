@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { bookings, businesses, events } from '../../database/tables.ts';
 import type { BookingRow } from '../facts.ts';
+import type { BookingLetterKind } from '../letter-facts.ts';
 import { prepareQueueLetter, type LetterAbout } from './queue-letter-store.ts';
 
 const { placeholder } = sql;
@@ -61,14 +62,10 @@ export function prepareCancelBookings(database: Database) {
     .where(and(eq(bookings.businessId, placeholder('id')), isOpen))
     .prepare();
 
-  function cancelAll(found: LetterAbout[], now: number): CancelledBookings {
+  function cancelAll(found: LetterAbout[], kind: BookingLetterKind, now: number): CancelledBookings {
     for (const about of found) {
       const booking = cancelByOwner(about.booking, now);
-      queueLetter(
-        { ...about, booking },
-        { kind: 'booking_withdrawn', recipient: booking.attendeeEmail },
-        now,
-      );
+      queueLetter({ ...about, booking }, { kind, recipient: booking.attendeeEmail }, now);
     }
     const attendees = new Set(found.map(({ booking }) => booking.attendeeEmail.toLowerCase()));
     return { bookings: found.length, attendees: attendees.size };
@@ -78,9 +75,11 @@ export function prepareCancelBookings(database: Database) {
     ofEvents: (eventIds: readonly number[], now: number): CancelledBookings =>
       cancelAll(
         eventIds.flatMap((id) => ofEvent.all({ id, now })),
+        'booking_withdrawn',
         now,
       ),
+    /** For a business that closes: its letters lead to no diary. */
     ofBusiness: (businessId: number, now: number): CancelledBookings =>
-      cancelAll(ofBusiness.all({ id: businessId, now }), now),
+      cancelAll(ofBusiness.all({ id: businessId, now }), 'booking_withdrawn_closed', now),
   };
 }

@@ -1,0 +1,137 @@
+/** The owner's reading of bookings: lists, searches, days. Filtered, sorted and paged in SQL. */
+import type { BookedDay, BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
+import { addDays, monthOf, utcMidnight } from '@daybook/schema/rules/date';
+import type { Database } from '../../database/open.ts';
+import type { OwnBooking } from './answers.ts';
+import { prepareOwnBookings } from './own-bookings-store.ts';
+import { foldText, hasWords, searchWords } from './search-text.ts';
+
+/** Dates on the business's clock, both included; open where left out. */
+export interface DateRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface FoundBookings {
+  bookings: OwnBooking[];
+  total: number;
+  all: number;
+  /** The last page when a later one was asked for; 1 when there is none. */
+  page: number;
+  pageCount: number;
+}
+
+export type FindBookingsStore = ReturnType<typeof createFindBookingsStore>;
+
+export function createFindBookingsStore(database: Database) {
+  const sqlite = database.$client;
+  sqlite.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
+  sqlite.function('has_words', { deterministic: true }, (text, words) =>
+    Number(hasWords(String(text), String(words))),
+  );
+  const ownBookings = prepareOwnBookings(database);
+  const countAll = sqlite.prepare<[number], number>('SELECT count(*) FROM bookings WHERE business_id = ?');
+
+  /** In the order given. Only the columns that decide are read of every row; the rest of those shown. */
+  function idsOf({ conditions, values }: Filter, order: string): number[] {
+    return sqlite
+      .prepare<Values, number>(`SELECT id FROM bookings WHERE ${conditions.join(' AND ')} ORDER BY ${order}`)
+      .pluck()
+      .all(values);
+  }
+
+  return {
+    /** In order of start. */
+    async list(businessId: number, range: DateRange): Promise<OwnBooking[]> {
+      return ownBookings(idsOf(filterOf(businessId, range), ORDERS['start-asc']));
+    },
+
+    async search(businessId: number, query: BookingsQuery, now: number): Promise<FoundBookings> {
+      const ids = idsOf(searchFilter(businessId, query, now), ORDERS[query.sort]);
+      const pageCount = Math.max(1, Math.ceil(ids.length / query.page_size));
+      const page = Math.min(query.page, pageCount);
+      const shown = ids.slice((page - 1) * query.page_size, page * query.page_size);
+      const all = countAll.pluck().get(businessId) ?? 0;
+      return { bookings: ownBookings(shown), total: ids.length, all, page, pageCount };
+    },
+
+    /** Bookings that hold a time, day by day, in order; days without any are left out. */
+    async countDays(businessId: number, range: DateRange): Promise<BookedDay[]> {
+      const { conditions, values } = filterOf(businessId, range);
+      return sqlite
+        .prepare<Values, BookedDay>(
+          `SELECT event_date AS date, count(*) AS booking_count FROM bookings
+           WHERE ${conditions.join(' AND ')} AND status <> 'cancelled'
+           GROUP BY event_date ORDER BY event_date`,
+        )
+        .all(values);
+    },
+  };
+}
+
+type Values = Record<string, string | number>;
+
+interface Filter {
+  conditions: string[];
+  values: Values;
+}
+
+/** Each in its own line, so that a word is never found across two. */
+const SEARCHED = `concat_ws(char(10), attendee_first_name, attendee_last_name, attendee_email, attendee_phone,
+  replace(attendee_phone, ' ', ''), reference, replace(reference, '-', ''), event_name, service_name, venue_name)`;
+/** As it is shown, without case and accents. Folding in JavaScript is dear: plain ASCII does without. */
+const SHOWN_NAME = `attendee_first_name || ' ' || attendee_last_name`;
+const NAME = `CASE WHEN length(${SHOWN_NAME}) = octet_length(${SHOWN_NAME}) THEN lower(${SHOWN_NAME})
+  ELSE fold_text(${SHOWN_NAME}) END`;
+
+const ORDERS: Record<BookingSort, string> = {
+  // Ids rise with time, and stand in every index.
+  'date-desc': 'id DESC',
+  'date-asc': 'id',
+  'name-asc': `${NAME}, id`,
+  'name-desc': `${NAME} DESC, id DESC`,
+  'start-asc': 'starts_at, id',
+};
+
+/** No clock is further from UTC than this. */
+const DAY = 86_400_000;
+
+/** The index is by instant: it finds the days around, and the date itself decides. */
+function filterOf(businessId: number, { from, to }: DateRange): Filter {
+  const filter: Filter = { conditions: ['business_id = :businessId'], values: { businessId } };
+  if (from !== undefined) {
+    filter.conditions.push('starts_at > :fromInstant', 'event_date >= :from');
+    Object.assign(filter.values, { from, fromInstant: utcMidnight(from) - DAY });
+  }
+  if (to !== undefined) {
+    filter.conditions.push('starts_at < :toInstant', 'event_date <= :to');
+    Object.assign(filter.values, { to, toInstant: utcMidnight(to) + 2 * DAY });
+  }
+  return filter;
+}
+
+function searchFilter(businessId: number, query: BookingsQuery, now: number): Filter {
+  const { conditions, values } = filterOf(businessId, rangeOfMonth(query.month));
+  const add = (name: string, value: string | number | undefined, condition: string) => {
+    if (value === undefined) return;
+    conditions.push(condition);
+    values[name] = value;
+  };
+  add('eventName', query.event_name || undefined, 'event_name = :eventName');
+  add('eventId', query.event_id, 'event_id = :eventId');
+  add('status', query.status, 'status = :status');
+  add('now', query.when === 'upcoming' ? now : undefined, 'starts_at > :now');
+  add('reference', query.reference?.toUpperCase() || undefined, 'reference = :reference');
+  const words = searchWords(query.search ?? '');
+  add('words', words.join(' ') || undefined, `has_words(${SEARCHED}, :words)`);
+  return { conditions, values };
+}
+
+/** 2026-11 gives its first to its last day. */
+function rangeOfMonth(month: string | undefined): DateRange {
+  if (month === undefined) return {};
+  const first = `${month}-01`;
+  let last = addDays(first, 27);
+  while (monthOf(addDays(last, 1)) === month) last = addDays(last, 1);
+  return { from: first, to: last };
+}

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { bookedDay, bookingsPage, ownerBooking } from '@daybook/schema/contract/owner-booking';
+import { CALENDAR_DAYS_MAX } from '@daybook/schema/words/limits';
+import { tooManyDays } from '@daybook/schema/words/owner-booking-texts';
+import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
+import { businesses, emails } from '../src/database/tables.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { book, bookedBy, bookFree, lettersSent, refusalOf, slotsOf } from './wishes.ts';
+
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+let eventId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  owner = signIn(server, 'owner@example.com');
+  businessId = server.add.business({ ownerId: owner.id }).id;
+  eventId = server.add.event(businessId).id;
+});
+afterEach(() => server.stop());
+
+const booking = (number = 0, given: Record<string, unknown> = {}) => bookFree(server, eventId, number, given);
+const path = (rest = '') => `/api/businesses/${businessId}/bookings${rest}`;
+const list = async (query = '') => z.array(ownerBooking).parse(await (await owner.get(path(query))).json());
+const search = async (query = '') =>
+  bookingsPage.parse(await (await owner.get(path(`/search${query}`))).json());
+const namesIn = async (query: string) =>
+  (await search(query)).bookings.map((found) => found.attendee_first_name);
+const ada = {
+  attendee_first_name: 'Ada',
+  attendee_last_name: 'Lovelace',
+  attendee_email: 'ada@example.com',
+  attendee_phone: null,
+};
+
+describe('the list of bookings', () => {
+  it('tells all about each, in order of start', async () => {
+    const later = await booking(1, { attendee_first_name: 'Grace', source: 'instagram' });
+    const earlier = await booking(0);
+    const found = await list();
+    expect(found.map(({ booking_reference }) => booking_reference)).toEqual([
+      earlier.booking_reference,
+      later.booking_reference,
+    ]);
+    expect(found[1]).toMatchObject({
+      event_id: eventId,
+      status: 'confirmed',
+      attendee_first_name: 'Grace',
+      start_time: '09:50',
+      source: 'instagram',
+      is_home_visit: false,
+      created_at: '2026-11-20T09:00:00.000Z',
+      cancelled_at: null,
+      cancelled_by: null,
+    });
+  });
+
+  it('is of the dates asked for, both included, on the business’s own clock', async () => {
+    server.database.update(businesses).set({ timezone: 'Australia/Sydney' }).run();
+    await booking();
+    expect(await list(`?from=${TUESDAY}&to=${TUESDAY}`)).toHaveLength(1);
+    expect(await list('?from=2026-11-25')).toHaveLength(0);
+    expect(await list('?to=2026-11-23')).toHaveLength(0);
+    expect(await refusalOf(owner.get(path('?from=2026-02-30')))).toMatchObject({ status: 400 });
+  });
+
+  it('counts the bookings that hold a time day by day, for as many days as a calendar shows', async () => {
+    const { booking_reference } = await booking(0);
+    await booking(1);
+    await booking(2);
+    await owner.delete(`/api/bookings/${booking_reference}`);
+    const answer = await owner.get(path('/days?from=2026-11-01&to=2026-12-31'));
+    expect(z.array(bookedDay).parse(await answer.json())).toEqual([{ date: TUESDAY, booking_count: 2 }]);
+    const tooMany = await refusalOf(owner.get(path('/days?from=2026-11-01&to=2027-01-02')));
+    expect(tooMany).toMatchObject({ status: 400, fields: { to: tooManyDays(CALENDAR_DAYS_MAX) } });
+    expect(await refusalOf(owner.get(path('/days')))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the search', () => {
+  it('finds every word in names, email, phone, reference, event, service and venue, whatever the case', async () => {
+    const event = server.add.event(businessId, { name: 'Crèche day', serviceMode: 'individual_services' });
+    const service = server.add.service(event.id, { name: 'Balayage' });
+    const venue = server.add.venue(event.id, { name: 'Blue Room' });
+    const [slot] = await slotsOf(server, event.id, `?service_id=${service.id}&venue_id=${venue.id}`);
+    if (!slot) throw new Error('no slot');
+    const { booking_reference } = await bookedBy(
+      book(server, slot, {
+        attendee_first_name: 'Zoë',
+        attendee_last_name: 'Łuczak',
+        attendee_email: 'ZL@example.org',
+        attendee_phone: '07700 900 123',
+        service_id: service.id,
+      }),
+    );
+    await booking(0);
+    for (const words of [
+      'zoë',
+      'ZOE luczak',
+      'zl@EXAMPLE.org',
+      '07700900123',
+      '900 123',
+      booking_reference.toLowerCase(),
+      booking_reference.replaceAll('-', ''),
+      'balayage blue',
+      'creche',
+    ]) {
+      expect([words, await namesIn(`?search=${encodeURIComponent(words)}`)]).toEqual([words, ['Zoë']]);
+    }
+    for (const words of ['zoë hopper', '%', '_', 'zoël', "' OR 1=1 --"]) {
+      expect([words, await namesIn(`?search=${encodeURIComponent(words)}`)]).toEqual([words, []]);
+    }
+    expect(await namesIn('?search=%20')).toHaveLength(2);
+  });
+
+  it('filters by event, month, status, time to come and reference, and counts what it found of all', async () => {
+    const first = await booking(0, { attendee_first_name: 'Ada' });
+    await booking(0, { attendee_first_name: 'Grace' });
+    const december = server.add.event(businessId, { name: 'December', date: '2026-12-01' });
+    eventId = december.id;
+    await booking(0, { attendee_first_name: 'Alan' });
+    await owner.delete(`/api/bookings/${first.booking_reference}`);
+    expect(await search('?event_name=December')).toMatchObject({ total: 1, all: 3 });
+    expect(await namesIn(`?event_id=${december.id}`)).toEqual(['Alan']);
+    expect(await namesIn('?month=2026-12')).toEqual(['Alan']);
+    expect(await namesIn('?month=2026-11')).toEqual(['Grace', 'Ada']);
+    expect(await namesIn('?status=cancelled')).toEqual(['Ada']);
+    expect(await namesIn(`?reference=${first.booking_reference}`)).toEqual(['Ada']);
+    expect(await namesIn('?reference=NO-SUCH')).toEqual([]);
+    server.clock.now = Date.parse('2026-11-30T09:00Z');
+    expect(await namesIn('?when=upcoming')).toEqual(['Alan']);
+  });
+
+  it('sorts as asked, newest first unless said', async () => {
+    await booking(2, { attendee_first_name: 'Émile' });
+    await booking(0, { attendee_first_name: 'Zoë' });
+    await booking(0, { attendee_first_name: 'ada' });
+    await booking(0, { attendee_first_name: 'Flora' });
+    expect(await namesIn('')).toEqual(['Flora', 'ada', 'Zoë', 'Émile']);
+    expect(await namesIn('?sort=date-asc')).toEqual(['Émile', 'Zoë', 'ada', 'Flora']);
+    expect(await namesIn('?sort=name-asc')).toEqual(['ada', 'Émile', 'Flora', 'Zoë']);
+    expect(await namesIn('?sort=name-desc')).toEqual(['Zoë', 'Flora', 'Émile', 'ada']);
+    expect(await namesIn('?sort=start-asc')).toEqual(['Zoë', 'ada', 'Émile', 'Flora']);
+  });
+
+  it('gives page after page, and the last when a later one is asked for', async () => {
+    for (let number = 0; number < 5; number += 1) await booking(0, { attendee_first_name: `A${number}` });
+    const page = await search('?page=2&page_size=2&sort=date-asc');
+    expect(page).toMatchObject({ page: 2, page_count: 3, total: 5, all: 5 });
+    expect(page.bookings.map((found) => found.attendee_first_name)).toEqual(['A2', 'A3']);
+    const last = await search('?page=9&page_size=2&sort=date-asc');
+    expect(last.page).toBe(3);
+    expect(last.bookings).toHaveLength(1);
+    expect(await search('?search=nobody')).toMatchObject({ page: 1, page_count: 1, total: 0, bookings: [] });
+  });
+
+  it.each([
+    'page=0',
+    'page=x',
+    'page_size=1001',
+    'month=2026-13',
+    'sort=size',
+    'status=maybe',
+    'event_id=-1',
+  ])('refuses %s', async (query) => {
+    const refusal = await refusalOf(owner.get(path(`/search?${query}`)));
+    expect(refusal).toMatchObject({ status: 400, error: INPUT_NOT_VALID });
+    expect(Object.keys(refusal.fields ?? {})).toEqual([query.split('=')[0]]);
+  });
+
+  it('shows the worst of a booking’s letters to its attendee', async () => {
+    const { booking_reference } = await booking();
+    const stateNow = async () => (await search(`?reference=${booking_reference}`)).bookings[0]?.mail_state;
+    const letter = (kind: string, status: 'failed') =>
+      server.database.update(emails).set({ status }).where(eq(emails.kind, kind)).run();
+    await lettersSent(server);
+    expect(await stateNow()).toBe('sent');
+    await owner.put(`/api/bookings/${booking_reference}`, { ...ada, attendee_phone: '1' });
+    await lettersSent(server);
+    letter('booking_changed_owner', 'failed');
+    expect(await stateNow()).toBe('sent');
+    letter('booking_confirmed', 'failed');
+    expect(await stateNow()).toBe('failed');
+    server.database.delete(emails).run();
+    expect(await stateNow()).toBe('none');
+  });
+});

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { bookingsPage, ownerBooking } from '@daybook/schema/contract/owner-booking';
+import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
+import {
+  BOOKING_ALREADY_CANCELLED,
+  BOOKING_BEGUN,
+  BOOKING_NOT_FOUND,
+} from '@daybook/schema/words/owner-booking-texts';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { EMAIL_NEEDS_AT, FIRST_NAME_REQUIRED } from '@daybook/schema/words/texts';
+import { businesses, emails, users } from '../src/database/tables.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, type TestServer } from './start.ts';
+import { book, bookedBy, bookFree, lettersIn, lettersSent, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+
+let server: TestServer;
+let owner: Owner;
+let stranger: Owner;
+let businessId: number;
+let eventId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  owner = signIn(server, 'owner@example.com');
+  stranger = signIn(server, 'stranger@example.com');
+  businessId = server.add.business({ ownerId: owner.id }).id;
+  eventId = server.add.event(businessId).id;
+});
+afterEach(() => server.stop());
+
+const booking = (number = 0, given: Record<string, unknown> = {}) => bookFree(server, eventId, number, given);
+const path = (rest = '') => `/api/businesses/${businessId}/bookings${rest}`;
+const list = async (query = '') => z.array(ownerBooking).parse(await (await owner.get(path(query))).json());
+const search = async (query = '') =>
+  bookingsPage.parse(await (await owner.get(path(`/search${query}`))).json());
+const ada = {
+  attendee_first_name: 'Ada',
+  attendee_last_name: 'Lovelace',
+  attendee_email: 'ada@example.com',
+  attendee_phone: null,
+};
+const version = () =>
+  server.database.select().from(businesses).where(eq(businesses.id, businessId)).get()?.diaryVersion ?? 0;
+
+describe('a change', () => {
+  const change = (reference: string, given: Record<string, unknown> = {}) =>
+    owner.put(`/api/bookings/${reference}`, { ...ada, ...given });
+
+  it('is written down, told to both sides, and seen by open pages', async () => {
+    const { booking_reference } = await booking();
+    const before = version();
+    const answer = await change(booking_reference, { attendee_last_name: ' King ', attendee_phone: '' });
+    expect(answer.status).toBe(200);
+    expect(ownerBooking.parse(await answer.json())).toMatchObject({
+      attendee_last_name: 'King',
+      attendee_phone: null,
+      status: 'confirmed',
+    });
+    expect(lettersIn(server).slice(2)).toEqual([
+      'booking_changed to ada@example.com',
+      'booking_changed_owner to hello@willow.example',
+    ]);
+    expect(version()).toBeGreaterThan(before);
+  });
+
+  it('tells nobody when nothing is different, so that pressing twice writes once', async () => {
+    const { booking_reference } = await booking();
+    const statuses = await Promise.all(
+      [1, 2].map(async () => (await change(booking_reference, { attendee_phone: '0117 496 0123' })).status),
+    );
+    expect(statuses).toEqual([200, 200]);
+    expect(lettersIn(server)).toHaveLength(4);
+  });
+
+  it('moves the booking to another address: a new cancel link works, the old one does not', async () => {
+    const { booking_reference, cancel_url } = await booking();
+    await lettersSent(server);
+    await change(booking_reference, { attendee_email: 'ada@king.example' });
+    expect(lettersIn(server).slice(2)).toEqual([
+      'booking_confirmed to ada@king.example',
+      'booking_readdressed to ada@example.com',
+      'booking_changed_owner to hello@willow.example',
+    ]);
+    const old = tokenIn(cancel_url);
+    expect((await server.get(`/api/cancel/booking-details?token=${old}`)).status).toBe(404);
+    expect((await server.post('/api/cancel/booking', { token: old })).status).toBe(404);
+  });
+
+  it('corrects a slip of the keys before the wrong address was ever written to', async () => {
+    const { booking_reference } = await booking(0, { attendee_email: 'ada@exmaple.com' });
+    await lettersSent(server);
+    server.database
+      .update(emails)
+      .set({ status: 'failed' })
+      .where(eq(emails.kind, 'booking_confirmed'))
+      .run();
+    await change(booking_reference);
+    const letters = lettersIn(server);
+    expect(letters.filter((line) => line.includes('exmaple'))).toEqual([]);
+    expect(letters).toContain('booking_confirmed to ada@example.com');
+  });
+
+  it('puts a record right without letters once the appointment has begun', async () => {
+    const { booking_reference, booking: booked } = await booking();
+    server.clock.now = Date.parse(booked.starts_at);
+    expect((await change(booking_reference, { attendee_last_name: 'King' })).status).toBe(200);
+    expect(lettersIn(server)).toHaveLength(2);
+  });
+
+  it('names each field that is wrong', async () => {
+    const { booking_reference } = await booking();
+    const refusal = await refusalOf(
+      change(booking_reference, { attendee_first_name: ' ', attendee_email: 'nobody' }),
+    );
+    expect(refusal).toMatchObject({
+      status: 400,
+      fields: { attendee_first_name: FIRST_NAME_REQUIRED, attendee_email: EMAIL_NEEDS_AT },
+    });
+    expect((await refusalOf(owner.put(`/api/bookings/${booking_reference}`, {}))).status).toBe(400);
+    expect(lettersIn(server)).toHaveLength(2);
+  });
+
+  it('is refused to what is cancelled', async () => {
+    const { booking_reference } = await booking();
+    await owner.delete(`/api/bookings/${booking_reference}`);
+    expect(await refusalOf(change(booking_reference, { attendee_phone: '1' }))).toMatchObject({
+      status: 409,
+      error: BOOKING_ALREADY_CANCELLED,
+    });
+  });
+});
+
+describe('a cancellation', () => {
+  const cancel = (reference: string) => owner.delete(`/api/bookings/${reference}`);
+
+  it('frees the time at once, tells both sides that the business cancelled, and answers what it was', async () => {
+    const event = server.add.event(businessId, { serviceMode: 'individual_services' });
+    const service = server.add.service(event.id);
+    const query = `?service_id=${service.id}`;
+    const [slot] = await slotsOf(server, event.id, query);
+    if (!slot) throw new Error('no slot');
+    const { booking_reference } = await bookedBy(book(server, slot));
+    const before = version();
+    const answer = await cancel(booking_reference);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ booking_reference, service_name: 'Cut' });
+    expect((await slotsOf(server, event.id, query))[0]?.is_booked).toBe(false);
+    expect(lettersIn(server).slice(2)).toEqual([
+      'booking_withdrawn to ada@example.com',
+      'booking_withdrawn_owner to hello@willow.example',
+    ]);
+    expect((await list())[0]).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'owner',
+      cancelled_at: '2026-11-20T09:00:00.000Z',
+    });
+    expect(version()).toBeGreaterThan(before);
+  });
+
+  it('answers null for the service of a plain time slot', async () => {
+    const { booking_reference } = await booking();
+    expect(await (await cancel(booking_reference.toLowerCase())).json()).toEqual({
+      booking_reference,
+      service_name: null,
+    });
+  });
+
+  it('is refused the second time, and to what has begun', async () => {
+    const first = await booking(0);
+    const second = await booking(0);
+    const answers = await Promise.all([1, 2].map(() => cancel(first.booking_reference)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await refusalOf(cancel(first.booking_reference))).toMatchObject({
+      status: 409,
+      error: BOOKING_ALREADY_CANCELLED,
+    });
+    server.clock.now = Date.parse(second.booking.starts_at);
+    expect(await refusalOf(cancel(second.booking_reference))).toMatchObject({
+      status: 409,
+      error: BOOKING_BEGUN,
+    });
+    expect(lettersIn(server)).toHaveLength(6);
+  });
+
+  it('writes one set of letters when the customer cancels at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      server.database.delete(emails).run();
+      const { booking_reference, cancel_url } = await booking(0);
+      const byCustomer = () => server.post('/api/cancel/booking', { token: tokenIn(cancel_url) });
+      const byOwner = () => cancel(booking_reference);
+      const attempts = round % 2 ? [byCustomer, byOwner] : [byOwner, byCustomer];
+      const statuses = await Promise.all(attempts.map(async (attempt) => (await attempt()).status));
+      expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+      const letters = lettersIn(server).slice(2);
+      expect(letters).toHaveLength(2);
+      const who = (await search(`?reference=${booking_reference}`)).bookings[0]?.cancelled_by;
+      expect(letters[0]).toContain(who === 'owner' ? 'booking_withdrawn' : 'booking_cancelled');
+    }
+  });
+});
+
+describe('an owner whose notifications are off', () => {
+  it('is sent no letter of any booking, while their customers are', async () => {
+    server.database.update(users).set({ emailNotifications: false }).where(eq(users.id, owner.id)).run();
+    const { booking_reference } = await booking();
+    await owner.put(`/api/bookings/${booking_reference}`, { ...ada, attendee_phone: '1' });
+    await owner.delete(`/api/bookings/${booking_reference}`);
+    const { cancel_url } = await booking();
+    await server.post('/api/cancel/booking', { token: tokenIn(cancel_url) });
+    expect(lettersIn(server).map((line) => line.replace(/ to ada@example.com$/, ''))).toEqual([
+      'booking_confirmed',
+      'booking_changed',
+      'booking_withdrawn',
+      'booking_confirmed',
+      'booking_cancelled',
+    ]);
+  });
+});
+
+describe('somebody else', () => {
+  it('sees another owner’s business and bookings as if there were none', async () => {
+    const { booking_reference } = await booking();
+    const business = { status: 404, error: BUSINESS_NOT_FOUND };
+    for (const rest of ['', '/search', '/days?from=2026-11-01&to=2026-11-30']) {
+      expect(await refusalOf(stranger.get(path(rest)))).toMatchObject(business);
+      expect(await refusalOf(owner.get(`/api/businesses/999/bookings${rest}`))).toMatchObject(business);
+      expect(await refusalOf(owner.get(`/api/businesses/x/bookings${rest}`))).toMatchObject(business);
+      expect(await refusalOf(server.get(path(rest)))).toMatchObject({ status: 401, error: NOT_SIGNED_IN });
+    }
+    const none = { status: 404, error: BOOKING_NOT_FOUND };
+    for (const reference of [booking_reference, 'NO-SUCH', '%', 'x'.repeat(30)]) {
+      const one = `/api/bookings/${encodeURIComponent(reference)}`;
+      expect(await refusalOf(stranger.put(one, ada))).toMatchObject(none);
+      expect(await refusalOf(stranger.delete(one))).toMatchObject(none);
+    }
+    expect((await list())[0]?.status).toBe('confirmed');
+    expect(lettersIn(server)).toHaveLength(2);
+  });
+});
