@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { calls } from '@daybook/schema/contract/calls';
 import { createAccountStore } from './accounts/account-store.ts';
+import { createDeleteAccount } from './accounts/deletion/deletion-store.ts';
 import { findSessionIn } from './accounts/find-session.ts';
 import type { Identity } from './accounts/identity.ts';
 import { mountAccount, mountSignIn } from './accounts/routes.ts';
@@ -123,6 +124,9 @@ function mountAccounts(parts: AppParts, mount: Mount, mountForOwner: OwnerMount)
     accounts,
     sessions: createSessionStore(database),
     rate: createRateLimit(parts.signInRate, clock),
+    deleteAccount: createDeleteAccount(database),
+    clock,
+    onMailQueued: parts.onMailQueued,
     cookies: { isSecure: publicUrl.startsWith('https:') },
     adminEmail,
   };

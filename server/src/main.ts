@@ -7,6 +7,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { pages } from '@daybook/schema/words/routes';
 import { createAccountStore } from './accounts/account-store.ts';
+import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
+import { createDeletionLetterMaker } from './accounts/deletion/letter.ts';
 import { createIdentity } from './accounts/identity.ts';
 import { createApp, type BookingRates } from './app.ts';
 import { createBookingLetterMaker } from './bookings/letters/letter-maker.ts';
@@ -21,6 +23,8 @@ import { listen } from './http/listen.ts';
 import type { Rate } from './http/rate-limit.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
+import { createPurgeStore } from './jobs/purge-store.ts';
+import { purgeJob } from './jobs/purge.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
 import { reminderJob } from './jobs/reminders.ts';
 import { startJobs } from './jobs/schedule.ts';
@@ -90,6 +94,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     [
       reminderJob({ store: createReminderStore(database), clock, wake: mail.wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
+      purgeJob({ store: createPurgeStore(database), clock }),
     ],
     log,
   );
@@ -169,15 +174,17 @@ function startMail(
   { database, outbox, mailbox, publicUrl, tokens }: MailParts,
 ) {
   const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
+  const makeDeletionLetter = createDeletionLetterMaker(settings.supportEmail);
+  const makeBookingLetter = createBookingLetterMaker({
+    context: { publicUrl, cancelTokenOf: tokens.tokenOf },
+    stateOfBooking: createStateOfBooking(database),
+    clock,
+    log,
+  });
   const worker = startMailWorker({
     outbox,
     transport,
-    makeLetter: createBookingLetterMaker({
-      context: { publicUrl, cancelTokenOf: tokens.tokenOf },
-      stateOfBooking: createStateOfBooking(database),
-      clock,
-      log,
-    }),
+    makeLetter: (email) => (email.kind === ACCOUNT_DELETED ? makeDeletionLetter : makeBookingLetter)(email),
     clock,
     random: Math.random,
     log,

@@ -17,8 +17,10 @@ import { Refusal } from '../http/errors.ts';
 import type { Mount, OwnerMount } from '../http/mount.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { hashOfToken } from '../http/session-guard.ts';
+import type { Clock } from '../clock.ts';
 import type { AccountRow, AccountStore } from './account-store.ts';
 import { userAnswer } from './answers.ts';
+import type { DeleteAccount } from './deletion/deletion-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -28,6 +30,9 @@ export interface AccountUses {
   sessions: SessionStore;
   /** Sign-ins begun or ended, an address. */
   rate: RateLimit;
+  deleteAccount: DeleteAccount;
+  clock: Clock;
+  onMailQueued: () => void;
   cookies: CookiePolicy;
   adminEmail: string | null;
 }
@@ -71,7 +76,7 @@ export function mountSignIn(
 
 /** The calls of the person who is signed in. */
 export function mountAccount(mount: OwnerMount, uses: AccountUses): void {
-  const { accounts, sessions, cookies, adminEmail } = uses;
+  const { accounts, sessions, cookies, adminEmail, clock } = uses;
   const answer = (account: AccountRow | null) => {
     if (!account) throw new Refusal(401, NOT_SIGNED_IN);
     return userAnswer(account, adminEmail);
@@ -85,6 +90,12 @@ export function mountAccount(mount: OwnerMount, uses: AccountUses): void {
 
   mount(calls.endAllSessions, async ({ user, context }) => {
     await sessions.endAllOf(user.userId);
+    dropSessionCookies(context, cookies);
+    return { ok: true };
+  });
+
+  mount(calls.deleteMe, async ({ user, context }) => {
+    if (await uses.deleteAccount(user.userId, clock())) uses.onMailQueued();
     dropSessionCookies(context, cookies);
     return { ok: true };
   });

@@ -51,13 +51,15 @@ const FACTS = `b.id AS businessId, b.diary_version AS version, b.is_active AS is
 export function createDiaryStore(database: Database) {
   const sqlite = database.$client;
   const factsBySlug = sqlite.prepare<[string], DiaryFacts>(
-    `SELECT ${FACTS} FROM businesses b WHERE b.diary_slug = ?`,
+    `SELECT ${FACTS} FROM businesses b WHERE b.diary_slug = ? AND b.deleted_at IS NULL`,
   );
   const factsByEvent = sqlite.prepare<[number], DiaryFacts>(
-    `SELECT ${FACTS} FROM events e JOIN businesses b ON b.id = e.business_id WHERE e.id = ?`,
+    `SELECT ${FACTS} FROM events e JOIN businesses b ON b.id = e.business_id
+     WHERE e.id = ? AND b.deleted_at IS NULL`,
   );
   const newSlug = sqlite.prepare<[string], { slug: string }>(
-    `SELECT b.diary_slug AS slug FROM slug_history h JOIN businesses b ON b.id = h.business_id WHERE h.slug = ?`,
+    `SELECT b.diary_slug AS slug FROM slug_history h JOIN businesses b ON b.id = h.business_id
+     WHERE h.slug = ? AND b.deleted_at IS NULL`,
   );
   const business = database
     .select()

@@ -1,0 +1,20 @@
+/** What the letter about a deleted account tells, as it stood when the account was deleted. */
+import { z } from 'zod';
+
+/** `emails.kind` */
+export const ACCOUNT_DELETED = 'account_deleted';
+
+/** `emails.once_key`: by it the purge finds the letter, whose row names the owner's address. */
+export function accountDeletedKey(userId: number): string {
+  return `${ACCOUNT_DELETED} ${userId}`;
+}
+
+export const deletionFacts = z.object({
+  /** Their names. */
+  businesses: z.array(z.string()),
+  bookingsCancelled: z.int().min(0),
+  /** Milliseconds since 1970. */
+  deletedAt: z.int().min(0),
+});
+
+export type DeletionFacts = z.infer<typeof deletionFacts>;

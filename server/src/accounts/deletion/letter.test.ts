@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { deletionLetter } from './letter.ts';
+
+const deletedAt = Date.parse('2026-11-20T23:30:00Z');
+const letter = (businesses: string[], bookingsCancelled: number) =>
+  deletionLetter({ businesses, bookingsCancelled, deletedAt }, 'support@daybook.example');
+
+it('says what is closed, what was cancelled, when all is gone, what stays, and where to protest', () => {
+  const { subject, text, html, replyTo } = letter(['Willow & Co', 'Barn'], 3);
+  expect(subject).toBe('Your Daybook account is deleted');
+  expect(text).toContain('Closed diaries: Willow & Co\n  Barn');
+  expect(text).toContain(
+    '3 bookings were to come: they are cancelled, and their attendees have been emailed.',
+  );
+  expect(text).toContain('removed for good by Sunday 20 December 2026');
+  expect(text).toContain('for 7 years after they took place, without a link to you');
+  expect(text).toContain('write to support@daybook.example at once');
+  expect(html).toContain('Willow &amp; Co');
+  expect(replyTo.email).toBe('support@daybook.example');
+});
+
+it('speaks of one booking, of none, and of no business at all', () => {
+  expect(letter(['Barn'], 1).text).toContain('One booking was to come: it is cancelled');
+  expect(letter(['Barn'], 1).text).toContain('Closed diary: Barn');
+  expect(letter(['Barn'], 0).text).toContain('No bookings were to come.');
+  expect(letter([], 0).text).not.toMatch(/Closed|booking was|bookings were/);
+});

@@ -1,0 +1,80 @@
+/** The one letter that a deleted owner still gets. */
+import { longDate } from '@daybook/schema/rules/date';
+import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/words/limits';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { letterHtml } from '../../mail/layout.tsx';
+import { subjectLine, type Letter, type LetterContent, type LetterPart } from '../../mail/letter.ts';
+import { plainText } from '../../mail/plain-text.ts';
+import { LetterNotMakeable, type MakeLetter } from '../../mail/worker.ts';
+import { deletionFacts, type DeletionFacts } from './deletion-facts.ts';
+
+const DAY = 86_400_000;
+const SUBJECT = `Your ${PRODUCT_NAME} account is deleted`;
+
+/** Makes the letter of a row of kind ACCOUNT_DELETED. */
+export function createDeletionLetterMaker(supportEmail: string): MakeLetter {
+  return async ({ payload }) => deletionLetter(factsIn(payload), supportEmail);
+}
+
+export function deletionLetter(facts: DeletionFacts, supportEmail: string): Letter {
+  const content = contentOf(facts, supportEmail);
+  const subject = subjectLine(SUBJECT);
+  return {
+    subject,
+    html: letterHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+  };
+}
+
+function contentOf(facts: DeletionFacts, supportEmail: string): LetterContent {
+  const purgedBy = new Date(facts.deletedAt + PURGE_AFTER_DAYS * DAY).toISOString().slice(0, 10);
+  return {
+    preview: 'Everything of yours is out of reach now, and will soon be gone.',
+    heading: 'Your account is deleted',
+    parts: [
+      {
+        type: 'paragraph',
+        text: 'You asked for your account to be deleted. You are signed out everywhere, and nothing of yours can be seen or booked any more.',
+      },
+      ...closed(facts),
+      {
+        type: 'paragraph',
+        text: `All your data is removed for good by ${longDate(purgedBy)}. Records of bookings are kept for ${BOOKING_RECORD_YEARS} years after they took place, without a link to you.`,
+      },
+      {
+        type: 'paragraph',
+        text: `If it was not you who asked for this, please write to ${supportEmail} at once.`,
+      },
+    ],
+    footer: [`${PRODUCT_NAME} sends this once, because the account with this email address was deleted.`],
+  };
+}
+
+function closed({ businesses, bookingsCancelled }: DeletionFacts): LetterPart[] {
+  if (!businesses.length) return [];
+  const told =
+    bookingsCancelled === 0
+      ? 'No bookings were to come.'
+      : bookingsCancelled === 1
+        ? 'One booking was to come: it is cancelled, and its attendee has been emailed.'
+        : `${bookingsCancelled} bookings were to come: they are cancelled, and their attendees have been emailed.`;
+  return [
+    {
+      type: 'details',
+      rows: [
+        { label: businesses.length === 1 ? 'Closed diary' : 'Closed diaries', value: businesses.join('\n') },
+      ],
+    },
+    { type: 'paragraph', text: told },
+  ];
+}
+
+function factsIn(payload: string): DeletionFacts {
+  try {
+    return deletionFacts.parse(JSON.parse(payload));
+  } catch {
+    // Without what is wrong with them: the values are people's.
+    throw new LetterNotMakeable('the facts of a deletion are not valid');
+  }
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import {
+  bookings,
+  businesses,
+  emails,
+  events,
+  favouriteVenues,
+  payments,
+  slugHistory,
+  users,
+} from '../database/tables.ts';
+import { createDeleteAccount } from '../accounts/deletion/deletion-store.ts';
+import { createPurgeStore } from './purge-store.ts';
+import { purge } from './purge.ts';
+
+const DAY = 86_400_000;
+const DELETED = Date.parse('2026-11-25T12:00:00Z');
+let example: ExampleDatabase;
+let now: number;
+
+beforeEach(async () => {
+  example = openExampleDatabase();
+  const { database } = example;
+  const owner = { subject: 'sub-1', email: 'ruth@willow.example', firstSeen: 0, lastSeen: 0 };
+  database
+    .insert(users)
+    .values([owner, { ...owner, subject: 'sub-2', email: 'oscar@b.example' }])
+    .run();
+  database.$client.exec('UPDATE businesses SET owner_id = 1');
+  database.insert(favouriteVenues).values({ ownerId: 1, name: 'Barn', postcode: 'W4 1PD' }).run();
+  database.insert(slugHistory).values({ slug: 'willow', businessId: 1, replacedAt: 0 }).run();
+  now = DELETED;
+});
+afterEach(() => example.close());
+
+const run = () => purge({ store: createPurgeStore(example.database), clock: () => now });
+const deleteAccount = () => createDeleteAccount(example.database)(1, DELETED);
+const everything = () =>
+  JSON.stringify(
+    [users, businesses, slugHistory, events, favouriteVenues, emails, bookings].map((table) =>
+      example.database.select().from(table).all(),
+    ),
+  );
+const all = <Row>(rows: { all(): Row[] }) => rows.all();
+
+describe('the purge', () => {
+  it('leaves a deleted account alone for 29 days, and removes it before the 30th is over', async () => {
+    await deleteAccount();
+    now = DELETED + 29 * DAY - 1;
+    await run();
+    expect(all(example.database.select().from(users))).toHaveLength(2);
+    expect(all(example.database.select().from(events))).toHaveLength(1);
+    now = DELETED + 29 * DAY;
+    await run();
+    expect(all(example.database.select().from(users)).map(({ email }) => email)).toEqual(['oscar@b.example']);
+    for (const table of [businesses, slugHistory, events, favouriteVenues, emails])
+      expect(all(example.database.select().from(table))).toEqual([]);
+  });
+
+  it('keeps the records of bookings, without a link to the account', async () => {
+    example.addBooking(1, { eventId: 1 });
+    const letter = { kind: 'booking_received', payload: {}, dueAt: 0, createdAt: 0 };
+    example.database
+      .insert(emails)
+      .values({ ...letter, bookingId: 1, businessId: 1, recipient: 'hello@willow.example' })
+      .run();
+    await deleteAccount();
+    now = DELETED + 30 * DAY;
+    await run();
+    expect(all(example.database.select().from(bookings))).toMatchObject([
+      { reference: 'REF-1', eventId: null, businessId: 1, eventName: 'November appointments' },
+    ]);
+    expect(all(example.database.select().from(businesses))).toMatchObject([
+      {
+        id: 1,
+        ownerId: null,
+        name: 'Willow & Co Hair',
+        email: '',
+        phone: null,
+        address: null,
+        postcode: null,
+      },
+    ]);
+    for (const gone of [
+      'ruth@willow.example',
+      'hello@willow.example',
+      '7946',
+      'High Street',
+      'willow-co-hair',
+    ])
+      expect(everything()).not.toContain(gone);
+  });
+
+  it('frees the diary’s address for somebody else', async () => {
+    example.addBooking(1);
+    await deleteAccount();
+    now = DELETED + 30 * DAY;
+    await run();
+    const [bare] = all(example.database.select().from(businesses));
+    expect(bare?.diarySlug).toMatch(/^deleted-[\da-f]{16}$/);
+  });
+
+  it('leaves accounts that nobody deleted', async () => {
+    example.addBooking(1, { eventId: 1 });
+    const before = everything();
+    now = DELETED + 400 * DAY;
+    await run();
+    expect(everything()).toBe(before);
+  });
+});
+
+describe('records of bookings', () => {
+  /** Seven years of the calendar after the example booking. */
+  const SEVEN_YEARS = Date.parse('2033-11-24T11:15Z');
+
+  it('go seven years after they took place, with their letters', async () => {
+    example.addBooking(1);
+    example.addBooking(2, { endsAt: exampleBooking.endsAt + 1 });
+    const letter = { kind: 'booking_confirmed', payload: {}, dueAt: 0, createdAt: 0 };
+    for (const bookingId of [1, 2])
+      example.database
+        .insert(emails)
+        .values({ ...letter, bookingId, businessId: 1, recipient: `customer-${bookingId}@example.com` })
+        .run();
+    now = SEVEN_YEARS - 1;
+    await run();
+    expect(all(example.database.select().from(bookings))).toHaveLength(2);
+    now = SEVEN_YEARS;
+    await run();
+    expect(all(example.database.select().from(bookings)).map(({ id }) => id)).toEqual([2]);
+    expect(all(example.database.select().from(emails)).map(({ bookingId }) => bookingId)).toEqual([2]);
+    // The business is in use: it stays.
+    expect(all(example.database.select().from(businesses))).toHaveLength(1);
+  });
+
+  it('go however many there are', async () => {
+    for (let number = 1; number <= 1001; number += 1) example.addBooking(number);
+    now = SEVEN_YEARS;
+    await run();
+    expect(all(example.database.select().from(bookings))).toEqual([]);
+  });
+
+  it('take the bare business with them, unless it was paid for', async () => {
+    example.addBooking(1);
+    await deleteAccount();
+    now = DELETED + 30 * DAY;
+    await run();
+    expect(all(example.database.select().from(businesses))).toHaveLength(1);
+    const payment = { businessId: 1, providerReference: 'pi_1', amountPence: 4900, paidAt: 0 };
+    example.database.insert(payments).values(payment).run();
+    now = SEVEN_YEARS;
+    await run();
+    expect(all(example.database.select().from(bookings))).toEqual([]);
+    expect(all(example.database.select().from(businesses))).toHaveLength(1);
+    example.database.delete(payments).run();
+    await run();
+    expect(all(example.database.select().from(businesses))).toEqual([]);
+  });
+});

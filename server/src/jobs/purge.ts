@@ -1,0 +1,38 @@
+/** Keeps the promise of what is removed, and when (specification 2, section 9, 'Data retention'). */
+import { setImmediate } from 'node:timers/promises';
+import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/words/limits';
+import type { Clock } from '../clock.ts';
+import type { PurgeStore } from './purge-store.ts';
+import type { Job } from './schedule.ts';
+
+const DAY = 86_400_000;
+const BATCH = 500;
+
+export interface PurgeParts {
+  store: PurgeStore;
+  clock: Clock;
+}
+
+/** Removes deleted accounts, then records of bookings that are old enough, then what is left empty by both. */
+export async function purge({ store, clock }: PurgeParts): Promise<void> {
+  const now = clock();
+  // A day before the promised one, since the job may be up to a day late.
+  for (const userId of await store.listDeletedBy(now - (PURGE_AFTER_DAYS - 1) * DAY)) {
+    await store.purgeAccount(userId);
+    await setImmediate();
+  }
+  while ((await store.deleteBookingsOverBy(yearsBefore(now, BOOKING_RECORD_YEARS), BATCH)) === BATCH)
+    await setImmediate();
+  await store.deleteEmptyBusinesses();
+}
+
+/** Once a day, in the quiet hours. */
+export function purgeJob(parts: PurgeParts): Job {
+  return { name: 'purge', pattern: '41 3 * * *', run: () => purge(parts) };
+}
+
+/** The same day of the calendar, so many years ago. */
+function yearsBefore(instant: number, years: number): number {
+  const date = new Date(instant);
+  return date.setUTCFullYear(date.getUTCFullYear() - years);
+}

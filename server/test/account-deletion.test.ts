@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { cancelDetails } from '@daybook/schema/contract/cancel';
+import { user } from '@daybook/schema/contract/user';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
+import type { businesses} from '../src/database/tables.ts';
+import { bookings, emails, users } from '../src/database/tables.ts';
+import { startServer, type TestServer } from './start.ts';
+import { visit, type Visitor } from './visitor.ts';
+import { book, bookedBy, firstFree, lettersIn, refusalOf, tokenIn } from './wishes.ts';
+
+const OLIVE = 'olive@salon.example';
+let server: TestServer;
+let owner: Visitor;
+let ownerId: number;
+let business: typeof businesses.$inferSelect;
+let eventId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  owner = visit(server);
+  await owner.signIn(OLIVE);
+  ownerId = server.database.select().from(users).get()?.id ?? 0;
+  business = server.add.business({ ownerId });
+  eventId = server.add.event(business.id).id;
+});
+afterEach(() => server.stop());
+
+const deleteAccount = (by = owner) => by.send('DELETE', '/api/users/me');
+const mails = z.array(
+  z.object({
+    subject: z.string(),
+    text: z.string(),
+    attachments: z.array(z.object({ content: z.string() })),
+  }),
+);
+const newestMailTo = async (recipient: string) =>
+  mails.parse(await (await server.get(`/dev/mail.json?to=${recipient}`)).json())[0];
+const statuses = () =>
+  server.database.select({ status: bookings.status, by: bookings.cancelledBy }).from(bookings).all();
+
+describe('deleting the account', () => {
+  it('signs out everywhere and takes the cookies back', async () => {
+    const elsewhere = visit(server);
+    await elsewhere.signIn(OLIVE);
+    const token = owner.cookies.get('auth_token') ?? '';
+    expect(await (await deleteAccount()).json()).toEqual({ ok: true });
+    expect([...owner.cookies.keys()]).toEqual([]);
+    owner.cookies.set('auth_token', token);
+    for (const browser of [owner, elsewhere])
+      expect(await refusalOf(browser.get('/api/users/me'))).toMatchObject({ error: NOT_SIGNED_IN });
+  });
+
+  it('takes the diary, its events, its slots and its former addresses out of reach at once', async () => {
+    server.add.oldSlug(business.id, 'willow-of-old');
+    const slot = await firstFree(server, eventId);
+    expect((await server.get(`/api/diary/${business.diarySlug}`)).status).toBe(200);
+    await deleteAccount();
+    for (const slug of [business.diarySlug, 'willow-of-old'])
+      expect(await refusalOf(server.get(`/api/diary/${slug}`))).toMatchObject({
+        status: 404,
+        error: DIARY_NOT_FOUND,
+      });
+    for (const part of ['time-slots', 'venues', 'services'])
+      expect(await refusalOf(server.get(`/api/events/${eventId}/${part}`))).toMatchObject({
+        status: 404,
+        error: EVENT_NOT_FOUND,
+      });
+    expect(await refusalOf(book(server, slot))).toMatchObject({ status: 404, error: EVENT_NOT_FOUND });
+    expect(statuses()).toEqual([]);
+  });
+
+  it('cancels what is to come, emails its attendees and the owner once, and keeps what is over', async () => {
+    const first = await bookedBy(book(server, await firstFree(server, eventId)));
+    const second = await bookedBy(book(server, await firstFree(server, eventId)));
+    server.clock.now = Date.parse(second.booking.starts_at) - 1;
+    await deleteAccount();
+    expect(statuses()).toEqual([
+      { status: 'confirmed', by: null },
+      { status: 'cancelled', by: 'owner' },
+    ]);
+    expect(lettersIn(server).slice(4)).toEqual([
+      'booking_withdrawn_closed to ada@example.com',
+      `account_deleted to ${OLIVE}`,
+    ]);
+    const details = await server.get(`/api/cancel/booking-details?token=${tokenIn(second.cancel_url)}`);
+    expect(cancelDetails.parse(await details.json())).toMatchObject({ status: 'cancelled' });
+    expect(first.booking.status).toBe('confirmed');
+  });
+
+  it('sends those letters', async () => {
+    await bookedBy(book(server, await firstFree(server, eventId)));
+    await deleteAccount();
+    await expect
+      .poll(() => server.database.select().from(emails).where(eq(emails.status, 'sent')).all())
+      .toHaveLength(4);
+    const letter = await newestMailTo(OLIVE);
+    expect(letter?.subject).toBe('Your Daybook account is deleted');
+    expect(letter?.text).toContain('One booking was to come: it is cancelled');
+    const told = await newestMailTo('ada@example.com');
+    expect(told?.text).toContain('Willow Hair has closed its diary here');
+    expect(told?.attachments[0]?.content).toContain('METHOD:CANCEL');
+  });
+
+  it('leaves the same person free to begin afresh, with nothing of before', async () => {
+    await deleteAccount();
+    server.clock.now += 1000;
+    const answer = await owner.signIn(OLIVE);
+    expect(user.parse(await answer.json())).toMatchObject({
+      email: OLIVE,
+      first_seen: new Date(server.clock.now).toISOString(),
+    });
+    expect(await (await owner.get('/api/businesses/my')).json()).toEqual([]);
+    expect(await refusalOf(owner.get(`/api/businesses/${business.id}/events`))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('touches nobody else', async () => {
+    const other = visit(server);
+    await other.signIn('oscar@salon.example');
+    const theirs = server.add.business({ ownerId: ownerId + 1 });
+    const slot = await firstFree(server, server.add.event(theirs.id).id);
+    await bookedBy(book(server, slot));
+    await deleteAccount();
+    expect((await other.get('/api/users/me')).status).toBe(200);
+    expect((await server.get(`/api/diary/${theirs.diarySlug}`)).status).toBe(200);
+    expect(statuses()).toEqual([{ status: 'confirmed', by: null }]);
+  });
+
+  it('is not for a page of another website, nor without the session’s own token', async () => {
+    for (const headers of [{ Origin: 'https://evil.example' }, { 'X-CSRF-Token': 'guess' }])
+      expect((await owner.send('DELETE', '/api/users/me', undefined, headers)).status).toBe(403);
+    expect((await visit(server).send('DELETE', '/api/users/me')).status).toBe(401);
+    expect((await owner.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('keeps nothing that names the person but what the purge will remove', async () => {
+    await deleteAccount();
+    const account = server.database.select().from(users).get();
+    expect(account).toMatchObject({ email: '', givenName: null, deletedAt: server.clock.now });
+    expect(account?.subject).not.toContain('stand-in');
+  });
+
+  it('happens as a whole or not at all', async () => {
+    const booked = await bookedBy(book(server, await firstFree(server, eventId)));
+    server.database.$client.exec(
+      `CREATE TRIGGER fault BEFORE UPDATE OF deleted_at ON users BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+    );
+    expect((await deleteAccount()).status).toBe(500);
+    expect((await owner.get('/api/users/me')).status).toBe(200);
+    expect((await server.get(`/api/diary/${business.diarySlug}`)).status).toBe(200);
+    expect(statuses()).toEqual([{ status: booked.booking.status, by: null }]);
+    expect(lettersIn(server)).toHaveLength(2);
+  });
+});
