@@ -79,6 +79,22 @@ it('cancels an event’s bookings, tells each attendee that the business cancell
   expect(await answerOf(owner.get(path))).toMatchObject([{ id: other.id, booked_count: 1 }]);
 });
 
+it('sends each attendee a letter that says who cancelled, and takes the appointment out of their calendar', async () => {
+  const event = server.add.event(businessId);
+  await bookSome(event.id, ['a@example.com']);
+  await owner.delete(`${path}/${event.id}`);
+  const newest = async () =>
+    z
+      .array(z.object({ subject: z.string(), text: z.string(), attachments: z.array(z.unknown()) }))
+      .parse(await (await server.get('/dev/mail.json?to=a@example.com')).json())[0];
+  await expect
+    .poll(async () => (await newest())?.subject)
+    .toBe('Cancelled by Willow Hair: Cut and blow-dry, Tuesday 24 November 2026 at 09:00');
+  const letter = await newest();
+  expect(letter?.text).toContain('Willow Hair has cancelled your booking');
+  expect(JSON.stringify(letter?.attachments)).toContain('METHOD:CANCEL');
+});
+
 it('tells nobody of bookings that are over, begun or cancelled, and leaves what they say', async () => {
   const event = server.add.event(businessId);
   const [, second] = await bookSome(event.id, ['over@example.com', 'gone@example.com', 'late@example.com']);

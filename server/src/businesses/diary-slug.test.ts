@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { SLUG } from '@daybook/schema/rules/slug';
+import { SLUG_MAX } from '@daybook/schema/words/limits';
+import { freeSlug, keepsSlug } from './diary-slug.ts';
+
+const anyName = fc.oneof(
+  fc.constantFrom('Willow', 'Willow!', 'Салон', '💇', 'Admin', 'x'.repeat(120), `${'y'.repeat(57)}-z y`),
+  fc.string({ unit: 'grapheme', maxLength: 120 }),
+);
+
+it('is an address that nobody has, whatever the names and however many', () => {
+  fc.assert(
+    fc.property(fc.array(anyName, { maxLength: 150 }), (names) => {
+      const taken = new Set<string>();
+      for (const name of names) {
+        const slug = freeSlug(name, { isTaken: (wanted) => taken.has(wanted), random: randomBytes });
+        expect(slug).toMatch(SLUG);
+        expect(slug.length).toBeLessThanOrEqual(SLUG_MAX);
+        expect(taken).not.toContain(slug);
+        taken.add(slug);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('tries again when chance gives an address that is taken', () => {
+  const draws = [new Uint8Array(6), new Uint8Array(6), new Uint8Array(6).fill(1)];
+  const slug = freeSlug('美容室', {
+    isTaken: (wanted) => wanted === 'business-aaaaaa',
+    random: () => draws.shift() ?? new Uint8Array(6),
+  });
+  expect(slug).toBe('business-bbbbbb');
+});
+
+it('stays where it is while the name asks for no other address', () => {
+  expect(keepsSlug('Willow Hair', 'WILLOW  hair!')).toBe(true);
+  expect(keepsSlug('Салон', '美容室')).toBe(true);
+  expect(keepsSlug('Willow Hair', 'Willow')).toBe(false);
+});
