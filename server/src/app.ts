@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { calls } from '@daybook/schema/contract/calls';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createDeleteAccount } from './accounts/deletion/deletion-store.ts';
+import { createExportTables } from './accounts/export/export-store.ts';
 import { findSessionIn } from './accounts/find-session.ts';
 import type { Identity } from './accounts/identity.ts';
 import { mountAccount, mountSignIn } from './accounts/routes.ts';
@@ -19,6 +20,8 @@ import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createPlaceBooking } from './bookings/place-booking.ts';
 import { mountBookings } from './bookings/routes.ts';
 import { createBookingStore } from './bookings/store.ts';
+import { mountSummaries } from './businesses/summary-routes.ts';
+import { createLoadSummary } from './businesses/summary-store.ts';
 import { createFindOwnBusiness } from './businesses/ownership-store.ts';
 import { mountBusinesses } from './businesses/routes.ts';
 import { createBusinessStore } from './businesses/store.ts';
@@ -125,6 +128,7 @@ function mountAccounts(parts: AppParts, mount: Mount, mountForOwner: OwnerMount)
     sessions: createSessionStore(database),
     rate: createRateLimit(parts.signInRate, clock),
     deleteAccount: createDeleteAccount(database),
+    exportTables: createExportTables(database),
     clock,
     onMailQueued: parts.onMailQueued,
     cookies: { isSecure: publicUrl.startsWith('https:') },
@@ -137,6 +141,7 @@ function mountAccounts(parts: AppParts, mount: Mount, mountForOwner: OwnerMount)
 function mountBookingsOf(parts: AppParts, mountForOwner: OwnerMount): void {
   const { database, clock } = parts;
   const findOwnBusiness = createFindOwnBusiness(database);
+  mountSummaries(mountForOwner, { loadSummary: createLoadSummary(database), findOwnBusiness, clock });
   mountOwnerBookings(mountForOwner, {
     found: createFindBookingsStore(database),
     changing: createChangeBookings({ ...parts, store: createChangeBookingsStore(database) }),

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { businessSummary, businessVersion } from '@daybook/schema/contract/business';
+import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { emails } from '../src/database/tables.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, type TestServer } from './start.ts';
+import { bookFree, lettersSent, refusalOf, tokenIn } from './wishes.ts';
+
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  owner = signIn(server);
+  businessId = server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' }).id;
+});
+afterEach(() => server.stop());
+
+const path = (call: string) => `/api/businesses/${businessId}/${call}`;
+const summary = async () => businessSummary.parse(await (await owner.get(path('summary'))).json());
+const version = async () => businessVersion.parse(await (await owner.get(path('version'))).json()).version;
+
+it('counts nothing for a business that has nothing', async () => {
+  expect(await summary()).toEqual({
+    total_events: 0,
+    total_bookings: 0,
+    total_cancellations: 0,
+    confirmed: 0,
+    this_month: 0,
+    upcoming: 0,
+    unique_customers: 0,
+    event_names: [],
+    booking_months: [],
+    active_months: [],
+    next_booked_date: null,
+    failed_emails: 0,
+  });
+});
+
+it('counts events, bookings and people, with months on the business’s own clock', async () => {
+  const november = server.add.event(businessId, { name: 'Room 10', date: '2026-11-30' });
+  const december = server.add.event(businessId, { name: 'Room 9', date: '2026-12-01' });
+  server.add.event(businessId, { date: '2027-02-01' });
+  server.add.event(server.add.business({ ownerId: owner.id }).id);
+  await bookFree(server, november.id, 0, { attendee_email: 'ADA@example.com' });
+  await bookFree(server, december.id);
+  const cancelled = await bookFree(server, december.id, 0, { attendee_email: 'grace@example.com' });
+  await owner.delete(`/api/bookings/${cancelled.booking_reference}`);
+  expect(await summary()).toEqual({
+    total_events: 3,
+    total_bookings: 3,
+    total_cancellations: 1,
+    confirmed: 2,
+    this_month: 1,
+    upcoming: 2,
+    unique_customers: 2,
+    event_names: ['Room 9', 'Room 10'],
+    booking_months: ['2026-12', '2026-11'],
+    active_months: ['2026-11', '2026-12', '2027-02'],
+    next_booked_date: '2026-11-30',
+    failed_emails: 0,
+  });
+  // In Sydney December has begun, and the first appointment of 30 November with it is over.
+  server.clock.now = Date.parse('2026-11-30T13:30Z');
+  expect(await summary()).toMatchObject({ this_month: 1, upcoming: 1, next_booked_date: '2026-12-01' });
+});
+
+it('tells of letters that were given up', async () => {
+  const event = server.add.event(businessId);
+  await bookFree(server, event.id);
+  await lettersSent(server);
+  const before = await version();
+  server.database.update(emails).set({ status: 'failed' }).run();
+  expect(await summary()).toMatchObject({ failed_emails: 2 });
+  expect(await version()).toBeGreaterThan(before);
+});
+
+it('has a version that rises with every change, and only then', async () => {
+  let last = await version();
+  const rises = async () => {
+    const now = await version();
+    const isHigher = now > last;
+    last = now;
+    return isHigher;
+  };
+  expect(await rises()).toBe(false);
+  const event = server.add.event(businessId);
+  expect(await rises()).toBe(true);
+  const booked = await bookFree(server, event.id);
+  expect(await rises()).toBe(true);
+  await owner.put(`/api/bookings/${booked.booking_reference}`, {
+    attendee_first_name: 'Ada',
+    attendee_last_name: 'Lovelace',
+    attendee_email: 'ada@example.com',
+    attendee_phone: '0117 496 0123',
+  });
+  expect(await rises()).toBe(true);
+  await server.post('/api/cancel/booking', { token: tokenIn(booked.cancel_url) });
+  // The email was the same, so the link still works.
+  expect(await rises()).toBe(true);
+  await summary();
+  expect(await rises()).toBe(false);
+  server.database.$client.prepare('UPDATE businesses SET phone = ? WHERE id = ?').run('1', businessId);
+  expect(await rises()).toBe(true);
+});
+
+it('is its owner’s alone', async () => {
+  const stranger = signIn(server, 'stranger@example.com');
+  for (const call of ['summary', 'version']) {
+    expect(await refusalOf(stranger.get(path(call)))).toMatchObject({
+      status: 404,
+      error: BUSINESS_NOT_FOUND,
+    });
+    expect(await refusalOf(server.get(path(call)))).toMatchObject({ status: 401, error: NOT_SIGNED_IN });
+    expect((await refusalOf(owner.get(`/api/businesses/0/${call}`))).status).toBe(404);
+  }
+});
