@@ -22,8 +22,26 @@ export const COMPLETE_SETUP = 'Complete Setup';
 export const PAYMENT_SUCCESSFUL = 'Payment Successful!';
 export const PAYMENT_CANCELLED = 'Payment Cancelled';
 
+/* Add Business */
 export const WHAT_HAPPENS_NEXT = 'What happens next?';
-export const COPIED = 'Copied!';
+export const HAPPENS_NEXT = [
+  'Your business gets a public diary with an address of its own, to share anywhere.',
+  'You create calendar events with time slots that fit how you work.',
+  'Customers book by themselves: bookings are confirmed automatically, and no time is given twice.',
+  'You and your customers get email notifications of every booking.',
+] as const;
+export const BUSINESS_FIELDS = {
+  business_name: 'Business name',
+  business_email: 'Business email',
+  business_phone: 'Phone',
+  business_address: 'Address',
+  postcode: 'Postcode',
+  timezone: 'Timezone',
+} as const;
+export const BUSINESS_NAME_HINT = 'Customers see it, and the address of the diary follows it.';
+export const BUSINESS_EMAIL_HINT = 'New bookings are sent here.';
+export const TIMEZONE_HINT = 'All times of the diary are on this clock.';
+export const CREATING_BUSINESS = 'Adding…';
 
 /* Settings, 'Business Details' */
 export const BUSINESS_UPDATED = 'Business settings updated successfully!';

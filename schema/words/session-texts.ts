@@ -19,6 +19,7 @@ export const codeExchangeFailed = (status: number) =>
   `Failed to exchange code for session token: API responded with HTTP status ${status}.`;
 export const LOGOUT_FAILED = 'Failed to logout.';
 
+export const USER_LOAD_FAILED = 'We could not find out whether you are signed in. Please try again.';
 export const NOT_SIGNED_IN = 'Please log in to continue.';
 export const LOG_IN_FOR_DASHBOARD = 'Please log in to access your dashboard';
 export const LOG_IN_FOR_BUSINESS = 'Please log in to create a business';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { LOADING } from '@daybook/schema/words/interface';
+import { Footer } from '../navigation/Footer.tsx';
+import { TopBar } from '../navigation/TopBar.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Footer } from './navigation/Footer.tsx';
-import { Header } from './navigation/Header.tsx';
 
 /** The frame of the pages that need no sign-in. */
 export function PublicFrame() {
@@ -18,14 +19,14 @@ export function PublicFrame() {
 export function PublicLoading() {
   return (
     <PublicPage>
-      <Loading text="Loading…" />
+      <Loading text={LOADING} />
     </PublicPage>
   );
 }
 
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
-    <Page header={<Header />} footer={<Footer />}>
+    <Page header={<TopBar />} footer={<Footer />}>
       {children}
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { buttonClass, type ButtonKind } from './button-class.ts';
+import { Spinner } from './Spinner.tsx';
 import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
@@ -34,7 +35,7 @@ export function Button({
       {alternative ? <Label isShown={isReplaced}>{alternative.text}</Label> : null}
       {workingText === undefined ? null : (
         <Label isShown={isWorking}>
-          <span className={styles.spinner} aria-hidden="true" />
+          <Spinner />
           {workingText}
         </Label>
       )}

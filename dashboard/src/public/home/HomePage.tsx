@@ -1,6 +1,12 @@
 import { CalendarClock, House, UsersRound, type LucideIcon } from 'lucide-react';
 import { HOME_FOR_WHOM, HOME_PROMISE } from '@daybook/schema/words/home';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { ADD_BUSINESS } from '@daybook/schema/words/business-texts';
+import { GET_STARTED_FREE, GO_TO_DASHBOARD } from '@daybook/schema/words/navigation';
+import { pages } from '@daybook/schema/words/routes';
+import { LoginButton } from '../../navigation/LoginButton.tsx';
+import { useSession } from '../../session/SessionContext.tsx';
+import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './home.module.css';
 
@@ -16,6 +22,7 @@ export function HomePage() {
       <div className={styles.promise}>
         <PageHeading title={PRODUCT_NAME}>{PRODUCT_NAME}</PageHeading>
         <p className={styles.sentence}>{HOME_PROMISE}</p>
+        <Start />
       </div>
       <ul className={styles.list}>
         {HOME_FOR_WHOM.map(({ who, what }) => {
@@ -31,6 +38,26 @@ export function HomePage() {
           );
         })}
       </ul>
+    </div>
+  );
+}
+
+/** The one next step: sign in, or go on to what is there. Its place is kept until that is known. */
+function Start() {
+  const { user, isPending } = useSession();
+  if (isPending) return <div className={styles.start} />;
+  return (
+    <div className={styles.start}>
+      {user ? (
+        <>
+          <RouterLinkButton kind="primary" to={pages.dashboard}>
+            {GO_TO_DASHBOARD}
+          </RouterLinkButton>
+          <RouterLinkButton to={pages.newBusiness}>{ADD_BUSINESS}</RouterLinkButton>
+        </>
+      ) : (
+        <LoginButton kind="primary">{GET_STARTED_FREE}</LoginButton>
+      )}
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { User } from '@daybook/schema/contract/user';
+import { accountOf, LOGOUT } from '@daybook/schema/words/navigation';
+import { pages } from '@daybook/schema/words/routes';
+import { nameOf } from '../session/name-of.ts';
+import { useSignOut } from '../session/SessionContext.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
+import styles from './navigation.module.css';
+
+/** The name, with what belongs to the account under it. */
+export function Account({ user }: { user: User }) {
+  const leave = useLeaving();
+  const name = nameOf(user);
+  return (
+    <Menu
+      label={accountOf(name)}
+      heading={user.email}
+      items={[{ label: LOGOUT, icon: LogOut, onChoose: leave }]}
+    >
+      <span className={styles.account}>{name}</span>
+      <ChevronDown className={styles.icon} aria-hidden="true" />
+    </Menu>
+  );
+}
+
+/** The same in the menu of a phone, where it needs no menu of its own. */
+export function AccountInPlace({ user }: { user: User }) {
+  const leave = useLeaving();
+  return (
+    <div className={styles.inPlace}>
+      <p className={styles.email}>{user.email}</p>
+      <Button onClick={leave}>{LOGOUT}</Button>
+    </div>
+  );
+}
+
+function useLeaving() {
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  return () => {
+    void navigate(pages.home);
+    void signOut();
+  };
+}

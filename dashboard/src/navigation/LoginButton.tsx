@@ -1,0 +1,28 @@
+import { LOGGING_IN, LOGIN } from '@daybook/schema/words/navigation';
+import { useSignIn } from '../session/SessionContext.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { ButtonKind } from '../ui/button-class.ts';
+import { Notice } from '../ui/Notice.tsx';
+import styles from './navigation.module.css';
+
+interface LoginButtonProps {
+  kind: ButtonKind;
+  children?: string;
+}
+
+/** Leaves for the identity provider. What goes wrong on the way is said under it. */
+export function LoginButton({ kind, children = LOGIN }: LoginButtonProps) {
+  const { signIn, isLeaving, error } = useSignIn();
+  return (
+    <div className={styles.login}>
+      <Button kind={kind} onClick={signIn} isWorking={isLeaving} workingText={LOGGING_IN}>
+        {children}
+      </Button>
+      {error === undefined ? null : (
+        <Notice tone="error" isAnnounced>
+          {error}
+        </Notice>
+      )}
+    </div>
+  );
+}

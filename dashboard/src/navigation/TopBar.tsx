@@ -1,0 +1,87 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { pages } from '@daybook/schema/words/routes';
+import { DASHBOARD, HOME, MAIN_NAVIGATION, MENU, SETTINGS } from '@daybook/schema/words/navigation';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useSession } from '../session/SessionContext.tsx';
+import { Account, AccountInPlace } from './Account.tsx';
+import { LoginButton } from './LoginButton.tsx';
+import styles from './navigation.module.css';
+
+interface BarLink {
+  to: string;
+  label: string;
+  /** A page of the server's own, in a tab of its own. */
+  isOutside?: boolean;
+}
+
+interface TopBarProps {
+  /** Beside the name: which business this is about. */
+  children?: ReactNode;
+  /** Links of this page, before the others. */
+  links?: readonly BarLink[];
+}
+
+const HOME_LINK: BarLink = { to: pages.home, label: HOME };
+const OWNER_LINKS: readonly BarLink[] = [
+  HOME_LINK,
+  { to: pages.dashboard, label: DASHBOARD },
+  { to: pages.settings, label: SETTINGS },
+];
+
+/** The bar over every page. On a phone its links are behind a button, which closes by itself on navigation. */
+export function TopBar({ children, links = [] }: TopBarProps) {
+  const { user, isPending } = useSession();
+  const menuId = useId();
+  const location = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Open only where it was opened: any navigation closes it.
+  const isOpen = openAt === location.key;
+  const close = () => setOpenAt(null);
+  const all = [...links, ...(user ? OWNER_LINKS : [HOME_LINK])];
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  return (
+    <header className={styles.header} onKeyDown={closeOnEscape}>
+      <Link className={styles.name} to={pages.home}>
+        {PRODUCT_NAME}
+      </Link>
+      <div className={styles.place}>{children}</div>
+      <nav className={styles.wide} aria-label={MAIN_NAVIGATION}>
+        <Links links={all} />
+        {isPending ? null : user ? <Account user={user} /> : <LoginButton kind="quiet" />}
+      </nav>
+      <div className={styles.narrow}>
+        <IconButton
+          icon={isOpen ? X : MenuIcon}
+          label={MENU}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpenAt(isOpen ? null : location.key)}
+        />
+      </div>
+      <nav id={menuId} className={styles.menu} aria-label={MAIN_NAVIGATION} hidden={!isOpen}>
+        <Links links={all} />
+        {isPending ? null : user ? <AccountInPlace user={user} /> : <LoginButton kind="secondary" />}
+      </nav>
+    </header>
+  );
+}
+
+function Links({ links }: { links: readonly BarLink[] }) {
+  const { pathname } = useLocation();
+  return links.map(({ to, label, isOutside }) =>
+    isOutside ? (
+      <a key={label} className={styles.link} href={to} target="_blank" rel="noopener">
+        {label}
+      </a>
+    ) : (
+      <Link key={label} className={styles.link} to={to} aria-current={pathname === to ? 'page' : undefined}>
+        {label}
+      </Link>
+    ),
+  );
+}

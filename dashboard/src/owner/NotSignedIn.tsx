@@ -1,0 +1,20 @@
+import { LOGIN } from '@daybook/schema/words/navigation';
+import { pages } from '@daybook/schema/words/routes';
+import { GO_TO_HOME } from '@daybook/schema/words/texts';
+import { LoginButton } from '../navigation/LoginButton.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+
+/** Why nothing is shown, and the two ways on. */
+export function NotSignedIn({ text }: { text: string }) {
+  return (
+    <Stack gap={24}>
+      <PageHeading title={LOGIN}>{text}</PageHeading>
+      <Stack gap={8} isRow>
+        <LoginButton kind="primary" />
+        <RouterLinkButton to={pages.home}>{GO_TO_HOME}</RouterLinkButton>
+      </Stack>
+    </Stack>
+  );
+}

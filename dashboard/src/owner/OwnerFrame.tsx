@@ -1,0 +1,60 @@
+import { Outlet, useMatches } from 'react-router';
+import { diaryPath } from './diary-address.ts';
+import { VIEW_PUBLIC_DIARY } from '@daybook/schema/words/business-texts';
+import { LOADING } from '@daybook/schema/words/interface';
+import { NOT_SIGNED_IN, USER_LOAD_FAILED } from '@daybook/schema/words/session-texts';
+import { Footer } from '../navigation/Footer.tsx';
+import { TopBar } from '../navigation/TopBar.tsx';
+import { useSession } from '../session/SessionContext.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { ErrorState } from '../ui/message/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { useOwnBusinesses } from './businesses.ts';
+import { BusinessSelector } from './BusinessSelector.tsx';
+import { NotSignedIn } from './NotSignedIn.tsx';
+
+/** The frame of every page that needs a session: its bar, and the way in for those who have none. */
+export function OwnerFrame() {
+  const { businesses, selected } = useOwnBusinesses();
+  return (
+    <Page
+      header={
+        <TopBar
+          links={selected ? [{ to: diaryPath(selected), label: VIEW_PUBLIC_DIARY, isOutside: true }] : []}
+        >
+          {businesses?.length ? (
+            <BusinessSelector businesses={businesses} selected={selected ?? null} />
+          ) : null}
+        </TopBar>
+      }
+      footer={<Footer />}
+    >
+      <meta name="robots" content="noindex" />
+      <SignedInOnly />
+    </Page>
+  );
+}
+
+/** What a route of this frame says to those who are not signed in. */
+export interface OwnerRoute {
+  loginText: string;
+}
+
+function SignedInOnly() {
+  const { user, isPending, isFetching, hasFailed, reload } = useSession();
+  const texts = useMatches().map(({ handle }) => loginTextOf(handle));
+  if (user) return <Outlet />;
+  if (isPending) return <Loading text={LOADING} />;
+  if (hasFailed)
+    return <ErrorState text={USER_LOAD_FAILED} onRetry={() => void reload()} isRetrying={isFetching} />;
+  return <NotSignedIn text={texts.findLast((text) => text !== null) ?? NOT_SIGNED_IN} />;
+}
+
+function loginTextOf(handle: unknown): string | null {
+  return typeof handle === 'object' &&
+    handle !== null &&
+    'loginText' in handle &&
+    typeof handle.loginText === 'string'
+    ? handle.loginText
+    : null;
+}

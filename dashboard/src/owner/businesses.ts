@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import { withQuery } from '@daybook/schema/rules/path';
+import { pages } from '@daybook/schema/words/routes';
+import { useBusinesses } from '../api/businesses.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import { readLastBusiness, rememberBusiness } from './last-business.ts';
+import { selectBusiness } from './select-business.ts';
+
+/** The owner's businesses, and the one that the address is about. */
+export function useOwnBusinesses() {
+  const { user } = useSession();
+  const load = useBusinesses({ enabled: user !== null });
+  const [query] = useSearchParams();
+  const { businessId } = useParams();
+  const businesses = load.data;
+  return {
+    businesses,
+    selected:
+      businesses &&
+      selectBusiness(businesses, {
+        inPath: businessId ?? null,
+        inQuery: query.get('business'),
+        isNew: query.get('new_business') === 'true',
+        last: readLastBusiness(),
+      }),
+    error: load.error,
+    isFetching: load.isFetching,
+    retry: () => void load.refetch(),
+  };
+}
+
+/** Opens the dashboard of another business, on the tab that is open. */
+export function useOpenBusiness() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const tab = query.get('tab');
+  return useCallback(
+    (business: Business) => {
+      rememberBusiness(business.id);
+      void navigate(withQuery(pages.dashboard, { business: business.id, tab }));
+    },
+    [navigate, tab],
+  );
+}

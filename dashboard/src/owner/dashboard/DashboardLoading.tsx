@@ -1,0 +1,35 @@
+import { LOADING } from '@daybook/schema/words/interface';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** In the shape of greeting, tabs and panel. */
+export function DashboardLoading() {
+  return (
+    <Loading text={LOADING}>
+      <Stack gap={32}>
+        <Skeleton width="20rem" height="2.5rem" />
+        <Skeleton width="26rem" />
+        <PanelShape />
+      </Stack>
+    </Loading>
+  );
+}
+
+/** While a tab's file or what it shows is on the way. */
+export function PanelLoading() {
+  return (
+    <Loading text={LOADING}>
+      <PanelShape />
+    </Loading>
+  );
+}
+
+function PanelShape() {
+  return (
+    <Stack gap={24}>
+      <Skeleton width="100%" height="5.5rem" />
+      <Skeleton width="100%" height="22rem" />
+    </Stack>
+  );
+}

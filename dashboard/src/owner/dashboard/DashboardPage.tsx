@@ -1,0 +1,75 @@
+import { Building2 } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import {
+  ADD_BUSINESS,
+  BUSINESSES_LOAD_FAILED,
+  NO_BUSINESSES_YET,
+} from '@daybook/schema/words/business-texts';
+import { NO_BUSINESSES_EXPLAINED } from '@daybook/schema/words/dashboard';
+import { pages } from '@daybook/schema/words/routes';
+import { useWatchBusiness } from '../../api/watch.ts';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { ErrorState } from '../../ui/message/ErrorState.tsx';
+import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useOwnBusinesses } from '../businesses.ts';
+import { rememberBusiness } from '../last-business.ts';
+import { StartSteps } from '../start/StartSteps.tsx';
+import { DashboardLoading } from './DashboardLoading.tsx';
+import { DashboardTabs } from './DashboardTabs.tsx';
+import { Greeting, GreetingHeading } from './Greeting.tsx';
+import { PaymentBanner } from './PaymentBanner.tsx';
+import { StandingBanner } from './StandingBanner.tsx';
+import { useTab } from './tab.ts';
+
+/** /dashboard: `business`, `tab` and what the open tab shows stand in the address. */
+export function DashboardPage() {
+  return (
+    <Stack gap={24}>
+      <PaymentBanner />
+      <OwnDashboard />
+    </Stack>
+  );
+}
+
+function OwnDashboard() {
+  const { businesses, selected, error, isFetching, retry } = useOwnBusinesses();
+  if (selected) return <BusinessDashboard business={selected} />;
+  if (businesses) return <NoBusinesses />;
+  if (error) return <ErrorState text={BUSINESSES_LOAD_FAILED} onRetry={retry} isRetrying={isFetching} />;
+  return <DashboardLoading />;
+}
+
+function BusinessDashboard({ business }: { business: Business }) {
+  const { tab } = useTab();
+  useWatchBusiness(business.id);
+  useEffect(() => rememberBusiness(business.id), [business.id]);
+  return (
+    <>
+      <StandingBanner business={business} />
+      {tab === 'overview' ? <Greeting business={business} /> : null}
+      <DashboardTabs business={business} />
+    </>
+  );
+}
+
+function NoBusinesses() {
+  return (
+    <>
+      <GreetingHeading />
+      <EmptyState
+        icon={Building2}
+        title={NO_BUSINESSES_YET}
+        action={
+          <RouterLinkButton kind="primary" to={pages.newBusiness}>
+            {ADD_BUSINESS}
+          </RouterLinkButton>
+        }
+      >
+        {NO_BUSINESSES_EXPLAINED}
+      </EmptyState>
+      <StartSteps business={null} />
+    </>
+  );
+}

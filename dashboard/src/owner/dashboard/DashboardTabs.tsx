@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { YOUR_BUSINESS } from '@daybook/schema/words/dashboard';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Start } from '../start/Start.tsx';
+import { PanelLoading } from './DashboardLoading.tsx';
+import { tabs, useTab } from './tab.ts';
+
+const OverviewTab = lazy(async () => ({
+  default: (await import('../overview/OverviewTab.tsx')).OverviewTab,
+}));
+const CalendarTab = lazy(async () => ({
+  default: (await import('../calendar/CalendarTab.tsx')).CalendarTab,
+}));
+const BookingsTab = lazy(async () => ({
+  default: (await import('../bookings/BookingsTab.tsx')).BookingsTab,
+}));
+
+/** Each tab is a file of its own; what it remembers goes when another business is chosen. */
+export function DashboardTabs({ business }: { business: Business }) {
+  const { tab, openTab } = useTab();
+  return (
+    <div>
+      <Tabs
+        label={`${YOUR_BUSINESS}: ${business.business_name}`}
+        tabs={tabs}
+        selected={tab}
+        onSelect={openTab}
+      >
+        <Suspense fallback={<PanelLoading />} key={`${tab} ${business.id}`}>
+          {tab === 'overview' ? (
+            <Start business={business}>
+              <OverviewTab business={business} />
+            </Start>
+          ) : (
+            <>
+              <TabHeading tab={tab} />
+              {tab === 'calendar' ? <CalendarTab business={business} /> : <BookingsTab business={business} />}
+            </>
+          )}
+        </Suspense>
+      </Tabs>
+    </div>
+  );
+}
+
+/** The open tab says what the page is; those who do not see it are told by its heading. */
+function TabHeading({ tab }: { tab: 'calendar' | 'bookings' }) {
+  const label = tabs.find(({ key }) => key === tab)?.label ?? '';
+  return (
+    <VisuallyHidden>
+      <PageHeading title={label}>{label}</PageHeading>
+    </VisuallyHidden>
+  );
+}

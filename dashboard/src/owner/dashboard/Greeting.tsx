@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { buildPath } from '@daybook/schema/rules/path';
+import { ADD_NEW_BUSINESS, COMPLETE_SETUP } from '@daybook/schema/words/business-texts';
+import { ADD_NEW_EVENT, greetingAt, SHARE_DIARY, TAB_OVERVIEW } from '@daybook/schema/words/dashboard';
+import { pages } from '@daybook/schema/words/routes';
+import { nameOf } from '../../session/name-of.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { ShareDialog } from '../start/ShareDialog.tsx';
+import { takesBookings } from '../standing.ts';
+import styles from './greeting.module.css';
+
+/** Over the overview: who it is, and the one next step. */
+export function Greeting({ business }: { business: Business }) {
+  const [isSharing, setIsSharing] = useState(false);
+  const inPath = { businessId: business.id };
+  return (
+    <div className={styles.greeting}>
+      <GreetingHeading />
+      <Stack gap={8} isRow>
+        {takesBookings(business) ? <Button onClick={() => setIsSharing(true)}>{SHARE_DIARY}</Button> : null}
+        <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
+        {takesBookings(business) ? (
+          <RouterLinkButton kind="primary" to={buildPath(pages.newEvent, inPath)}>
+            {ADD_NEW_EVENT}
+          </RouterLinkButton>
+        ) : (
+          <RouterLinkButton kind="primary" to={buildPath(pages.payment, inPath)}>
+            {COMPLETE_SETUP}
+          </RouterLinkButton>
+        )}
+      </Stack>
+      <ShareDialog business={business} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+    </div>
+  );
+}
+
+export function GreetingHeading() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <PageHeading title={TAB_OVERVIEW}>
+      {greetingAt(new Date().getHours())}, {nameOf(user)}
+    </PageHeading>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { buildPath } from '@daybook/schema/rules/path';
+import { COMPLETE_SETUP } from '@daybook/schema/words/business-texts';
+import { deactivated, notSetUp, trialEnded, trialEndsAt } from '@daybook/schema/words/dashboard';
+import { LOCALE } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { Banner } from '../../ui/message/Banner.tsx';
+import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+
+/** What stands between the business and its bookings, with the way to its payment page. */
+export function StandingBanner({ business }: { business: Business }): ReactNode {
+  const name = business.business_name;
+  const toPayment = (
+    <RouterLinkButton to={buildPath(pages.payment, { businessId: business.id })}>
+      {COMPLETE_SETUP}
+    </RouterLinkButton>
+  );
+  const amber = (text: string) => (
+    <Banner tone="amber" action={toPayment}>
+      {text}
+    </Banner>
+  );
+  switch (business.standing) {
+    case 'paid':
+      return null;
+    case 'trial':
+      return business.trial_expires_at === null
+        ? null
+        : amber(trialEndsAt(name, momentIn(business.timezone, business.trial_expires_at)));
+    case 'unpaid':
+      return amber(notSetUp(name));
+    case 'trial_ended':
+      return amber(trialEnded(name));
+    case 'inactive':
+      return <Banner tone="brick">{deactivated(name)}</Banner>;
+  }
+}
+
+/** 'Tuesday 24 November 2026 at 10:30' on the business's clock. */
+function momentIn(timeZone: string, instant: string): string {
+  return new Intl.DateTimeFormat(LOCALE, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+    hourCycle: 'h23',
+  }).format(new Date(instant));
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { TAB_BOOKINGS, TAB_CALENDAR, TAB_OVERVIEW } from '@daybook/schema/words/dashboard';
+
+export const tabs = [
+  { key: 'overview', label: TAB_OVERVIEW },
+  { key: 'calendar', label: TAB_CALENDAR },
+  { key: 'bookings', label: TAB_BOOKINGS },
+] as const;
+
+export type TabKey = (typeof tabs)[number]['key'];
+
+/** The open tab, from `?tab=`; the first where it says nothing that is known. */
+export function useTab() {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('tab');
+  const tab = tabs.find(({ key }) => key === wanted)?.key ?? 'overview';
+  const business = query.get('business');
+  /** What the other tabs had in the address goes. */
+  const openTab = useCallback(
+    (key: TabKey) =>
+      setQuery({ ...(business === null ? {} : { business }), ...(key === 'overview' ? {} : { tab: key }) }),
+    [setQuery, business],
+  );
+  return { tab, openTab };
+}

@@ -1,0 +1,19 @@
+import type { Business } from '@daybook/schema/contract/business';
+import { DEFAULT_TIMEZONE, TIMEZONES } from '@daybook/schema/words/timezones';
+
+/** The browser's own timezone where it can be chosen, else London's (specification 1, section 3). */
+export function browserTimezone(
+  own: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): Business['timezone'] {
+  const known = RENAMED[own] ?? own;
+  return TIMEZONES.find(({ zone }) => zone === known)?.zone ?? DEFAULT_TIMEZONE;
+}
+
+/** Names that browsers still give to zones of the list. */
+const RENAMED: Record<string, string> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Etc/UTC': 'UTC',
+  'Etc/GMT': 'UTC',
+  GMT: 'UTC',
+  'Europe/Belfast': 'Europe/London',
+};

@@ -1,0 +1,37 @@
+import type { Business } from '@daybook/schema/contract/business';
+import { expect, it } from 'vitest';
+import { selectBusiness } from './select-business.ts';
+
+const business = (id: number): Business => ({
+  id,
+  business_name: `Business ${id}`,
+  business_email: 'desk@example.com',
+  business_phone: null,
+  business_address: null,
+  postcode: null,
+  diary_slug: `business-${id}`,
+  timezone: 'Europe/London',
+  has_paid: true,
+  standing: 'paid',
+  trial_activated_by_coupon: null,
+  trial_expires_at: null,
+  created_at: '2026-11-21T09:00:00.000Z',
+});
+const three = [business(4), business(7), business(5)];
+const nothing = { inPath: null, inQuery: null, isNew: false, last: null };
+
+it.each([
+  ['the first where nothing says which', nothing, 4],
+  ['the one in the query', { ...nothing, inQuery: '5', last: '7' }, 5],
+  ['the one looked at last', { ...nothing, last: '7' }, 7],
+  ['the newest right after one was added', { ...nothing, isNew: true, last: '4' }, 7],
+  ['the first where the query names a foreign one', { ...nothing, inQuery: '99' }, 4],
+  ['none where the path names a foreign one', { ...nothing, inPath: '99', last: '7' }, null],
+  ['the one in the path', { ...nothing, inPath: '5', inQuery: '7' }, 5],
+])('takes %s', (_, wanted, id) => {
+  expect(selectBusiness(three, wanted)?.id ?? null).toBe(id);
+});
+
+it('takes none where there is none', () => {
+  expect(selectBusiness([], nothing)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { SHARE_TITLE } from '@daybook/schema/words/dashboard';
+import { LOADING } from '@daybook/schema/words/interface';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+const ShareDiary = lazy(async () => ({ default: (await import('./ShareDiary.tsx')).ShareDiary }));
+
+interface ShareDialogProps {
+  business: Business;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function ShareDialog({ business, isOpen, onClose }: ShareDialogProps) {
+  return (
+    <Dialog title={SHARE_TITLE} size="wide" {...{ isOpen, onClose }}>
+      <Suspense
+        fallback={
+          <Loading text={LOADING}>
+            <Skeleton width="100%" height="24rem" />
+          </Loading>
+        }
+      >
+        <ShareDiary business={business} />
+      </Suspense>
+    </Dialog>
+  );
+}

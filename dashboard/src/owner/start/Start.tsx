@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { SHARE_READY, SHARE_READY_EXPLAINED } from '@daybook/schema/words/dashboard';
+import { useSummary } from '../../api/businesses.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { takesBookings } from '../standing.ts';
+import { PanelLoading } from '../dashboard/DashboardLoading.tsx';
+import styles from './start.module.css';
+import { StartSteps } from './StartSteps.tsx';
+
+const ShareDiary = lazy(async () => ({ default: (await import('./ShareDiary.tsx')).ShareDiary }));
+
+/**
+ * Over the overview of a business that is new: the steps until its diary can be booked, then how to tell
+ * people of it, until the first booking is there.
+ */
+export function Start({ business, children }: { business: Business; children: ReactNode }) {
+  const { data: summary, isPending } = useSummary(business.id);
+  const isOpen = takesBookings(business);
+  if (isPending) return <PanelLoading />;
+  return (
+    <Stack gap={24}>
+      {summary && (!isOpen || summary.total_events === 0) && summary.total_bookings === 0 ? (
+        <StartSteps business={business} />
+      ) : null}
+      {isOpen && summary && summary.total_events > 0 && summary.total_bookings === 0 ? (
+        <section className={styles.card} aria-labelledby="share-ready">
+          <h2 id="share-ready" className={styles.title}>
+            {SHARE_READY}
+          </h2>
+          <p className={styles.explanation}>{SHARE_READY_EXPLAINED}</p>
+          <Suspense fallback={<PanelLoading />}>
+            <ShareDiary business={business} />
+          </Suspense>
+        </section>
+      ) : null}
+      {children}
+    </Stack>
+  );
+}

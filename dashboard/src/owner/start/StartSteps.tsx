@@ -1,0 +1,62 @@
+import { Circle, CircleArrowRight, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import { buildPath } from '@daybook/schema/rules/path';
+import { START_STEPS, START_TITLE, STEP_DONE, STEP_LATER, STEP_NEXT } from '@daybook/schema/words/dashboard';
+import { pages } from '@daybook/schema/words/routes';
+import { takesBookings } from '../standing.ts';
+import styles from './start.module.css';
+
+const signs = {
+  done: { icon: CircleCheck, word: STEP_DONE },
+  next: { icon: CircleArrowRight, word: STEP_NEXT },
+  later: { icon: Circle, word: STEP_LATER },
+};
+
+/** What a new owner does until the diary can be booked, with what is done of it. Null: there is no business yet. */
+export function StartSteps({ business }: { business: Business | null }) {
+  const done = business === null ? 0 : takesBookings(business) ? 2 : 1;
+  const inPath = { businessId: business?.id ?? '' };
+  const steps = [
+    { ...START_STEPS.business, to: pages.newBusiness },
+    { ...START_STEPS.setup, to: buildPath(pages.payment, inPath) },
+    { ...START_STEPS.event, to: buildPath(pages.newEvent, inPath) },
+  ];
+  return (
+    <section className={styles.card} aria-labelledby="start-steps">
+      <h2 id="start-steps" className={styles.title}>
+        {START_TITLE}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(({ name, explanation, to }, at) => (
+          <Step
+            key={name}
+            {...{ name, explanation, to }}
+            state={at < done ? 'done' : at === done ? 'next' : 'later'}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  name: string;
+  explanation: string;
+  to: string;
+  state: keyof typeof signs;
+}
+
+function Step({ name, explanation, to, state }: StepProps) {
+  const { icon: Icon, word } = signs[state];
+  return (
+    <li className={styles.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+      <Icon className={styles.sign} aria-hidden="true" />
+      <div>
+        <p className={styles.name}>{state === 'next' ? <Link to={to}>{name}</Link> : name}</p>
+        <p className={styles.explanation}>{explanation}</p>
+      </div>
+      <p className={styles.word}>{word}</p>
+    </li>
+  );
+}

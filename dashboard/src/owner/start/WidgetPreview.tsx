@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { EMBED_PREVIEW, PREVIEW_FAILED } from '@daybook/schema/words/dashboard';
+import { pages } from '@daybook/schema/words/routes';
+import { Notice } from '../../ui/Notice.tsx';
+import type { EmbedTheme } from './embed-snippet.ts';
+import styles from './share-diary.module.css';
+
+interface WidgetPreviewProps {
+  slug: string;
+  accent: string;
+  theme: EmbedTheme;
+}
+
+/** The widget's tag, as its README has it. */
+const TAG = 'daybook-diary';
+
+/** The real widget as it will stand in the owner's page. To be looked at: a press here would book for real. */
+export function WidgetPreview({ slug, accent, theme }: WidgetPreviewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => loadWidget(() => setHasFailed(true)), []);
+  useEffect(() => {
+    const diary = document.createElement(TAG);
+    diary.setAttribute('slug', slug);
+    frame.current?.replaceChildren(diary);
+  }, [slug]);
+  useEffect(() => {
+    const diary = frame.current?.firstElementChild;
+    diary?.setAttribute('accent', accent);
+    diary?.setAttribute('theme', theme);
+  }, [slug, accent, theme]);
+  return hasFailed ? (
+    <Notice tone="warning">{PREVIEW_FAILED}</Notice>
+  ) : (
+    <div className={styles.preview} role="img" aria-label={EMBED_PREVIEW}>
+      <div ref={frame} inert />
+    </div>
+  );
+}
+
+/** Once in a page; returns what stops listening. */
+function loadWidget(onFailure: () => void): () => void {
+  const script =
+    document.querySelector<HTMLScriptElement>(`script[src="${pages.embedScript}"]`) ??
+    document.createElement('script');
+  script.addEventListener('error', onFailure);
+  if (!script.isConnected) {
+    script.src = pages.embedScript;
+    document.head.append(script);
+  }
+  return () => script.removeEventListener('error', onFailure);
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_ACCENT, embedSnippet } from './embed-snippet.ts';
+
+const willow = { origin: 'https://book.example', slug: 'willow-co-hair' };
+
+it('is the script and the link that stands in for it', () => {
+  expect(embedSnippet({ ...willow, accent: DEFAULT_ACCENT, theme: 'auto' })).toBe(
+    `<script src="https://book.example/embed.js" data-diary="willow-co-hair" async></script>
+<a href="https://book.example/diary/willow-co-hair">Book online</a>`,
+  );
+});
+
+it('says only what differs from what the widget does anyway', () => {
+  const [script] = embedSnippet({ ...willow, accent: '#aa0044', theme: 'dark' }).split('\n');
+  expect(script).toBe(
+    '<script src="https://book.example/embed.js" data-diary="willow-co-hair" data-accent="#aa0044" data-theme="dark" async></script>',
+  );
+});

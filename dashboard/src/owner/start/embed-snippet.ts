@@ -1,0 +1,30 @@
+import { buildPath } from '@daybook/schema/rules/path';
+import { EMBED_LINK_TEXT } from '@daybook/schema/words/dashboard';
+import { pages } from '@daybook/schema/words/routes';
+
+/** The widget's own: what it takes when nothing is said. */
+export const DEFAULT_ACCENT = '#1f6b4f';
+export type EmbedTheme = 'auto' | 'light' | 'dark';
+
+interface Embed {
+  /** Of this server, without a slash at the end. */
+  origin: string;
+  slug: string;
+  /** '#rrggbb' */
+  accent: string;
+  theme: EmbedTheme;
+}
+
+/** The two lines that put a diary into any page: the script, and the link that stands in for it. */
+export function embedSnippet({ origin, slug, accent, theme }: Embed): string {
+  const options = [
+    `data-diary="${slug}"`,
+    ...(accent === DEFAULT_ACCENT ? [] : [`data-accent="${accent}"`]),
+    ...(theme === 'auto' ? [] : [`data-theme="${theme}"`]),
+    'async',
+  ];
+  return [
+    `<script src="${origin}${pages.embedScript}" ${options.join(' ')}></script>`,
+    `<a href="${origin}${buildPath(pages.diary, { slug })}">${EMBED_LINK_TEXT}</a>`,
+  ].join('\n');
+}

@@ -1,0 +1,93 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LOGIN_FAILURE_MILLISECONDS, LOGIN_SUCCESS_MILLISECONDS } from '@daybook/schema/words/limits';
+import { pages } from '@daybook/schema/words/routes';
+import {
+  COMPLETING_LOGIN,
+  LOGIN_FAILED,
+  LOGIN_FAILED_FALLBACK,
+  LOGIN_SUCCESSFUL,
+} from '@daybook/schema/words/session-texts';
+import { CallError } from '../../api/call-error.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import messageStyles from '../message.module.css';
+
+type Progress = { kind: 'exchanging' } | { kind: 'done' } | { kind: 'failed'; text: string };
+
+/** Where the identity provider sends the browser back to: changes the code in the address for a session, once. */
+export function CallbackPage() {
+  const [query] = useSearchParams();
+  const { signInWith } = useSession();
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<Progress>({ kind: 'exchanging' });
+  const [code, state] = [query.get('code'), query.get('state')];
+
+  useEffect(() => {
+    let isHere = true;
+    const settle = (settled: Progress) => isHere && setProgress(settled);
+    signInWith({ code, state }).then(
+      () => settle({ kind: 'done' }),
+      (error: unknown) => settle({ kind: 'failed', text: wordsOf(error) }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [signInWith, code, state]);
+
+  useEffect(() => {
+    if (progress.kind === 'exchanging') return;
+    const [to, after] =
+      progress.kind === 'done'
+        ? [pages.dashboard, LOGIN_SUCCESS_MILLISECONDS]
+        : [pages.home, LOGIN_FAILURE_MILLISECONDS];
+    const timer = setTimeout(() => void navigate(to, { replace: true }), after);
+    return () => clearTimeout(timer);
+  }, [progress, navigate]);
+
+  return (
+    <div className={messageStyles.message}>
+      <ProgressView progress={progress} />
+    </div>
+  );
+}
+
+function ProgressView({ progress }: { progress: Progress }) {
+  switch (progress.kind) {
+    case 'exchanging':
+      return (
+        <>
+          <Spinner />
+          <PageHeading title={COMPLETING_LOGIN}>{COMPLETING_LOGIN}</PageHeading>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <Emblem icon={CircleCheck} tone="leaf" />
+          <PageHeading key="done" title={LOGIN_SUCCESSFUL} takesFocus>
+            {LOGIN_SUCCESSFUL}
+          </PageHeading>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Emblem icon={CircleAlert} tone="brick" />
+          <PageHeading key="failed" title={LOGIN_FAILED} takesFocus>
+            {LOGIN_FAILED}
+          </PageHeading>
+          <p role="alert">{progress.text}</p>
+        </>
+      );
+  }
+}
+
+/** The server's words, our own for a missing code, or the fallback. */
+function wordsOf(error: unknown): string {
+  if (error instanceof CallError) return error.text ?? LOGIN_FAILED_FALLBACK;
+  return error instanceof Error ? error.message : LOGIN_FAILED_FALLBACK;
+}

@@ -1,0 +1,60 @@
+/** The owner's first screen and the start of a new one (specification 1, section 2, 'Dashboard'). */
+import { PRODUCT_NAME } from './product.ts';
+
+export const TAB_OVERVIEW = 'Dashboard';
+export const TAB_CALENDAR = 'Active Calendar';
+export const TAB_BOOKINGS = 'Your Bookings';
+export const YOUR_BUSINESS = 'Business';
+export const ADD_NEW_EVENT = 'Add New Calendar Event';
+/** Before the given name, or the email. */
+export const greetingAt = (hour: number) =>
+  hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+
+export const NO_BUSINESSES_EXPLAINED =
+  'Add your business first. Then it gets a public diary with an address of its own, and here you see what is booked.';
+export const notSetUp = (business: string) =>
+  `${business} is not set up yet: its diary takes no bookings until the setup is complete.`;
+export const trialEnded = (business: string) => `The free trial of ${business} has ended.`;
+export const trialEndsAt = (business: string, when: string) => `The free trial of ${business} ends ${when}.`;
+export const deactivated = (business: string) =>
+  `${business} is deactivated and takes no bookings. Please contact support.`;
+
+/* The three steps of a new owner */
+export const START_TITLE = 'Three steps to your first booking';
+export const START_STEPS = {
+  business: { name: 'Add your business', explanation: 'Its name, how to reach you, and its time zone.' },
+  setup: { name: 'Complete setup', explanation: 'From then on the diary takes bookings.' },
+  event: {
+    name: 'Add your first event',
+    explanation: 'Choose the days and times that customers can book.',
+  },
+} as const;
+export const STEP_DONE = 'Done';
+export const STEP_NEXT = 'Next';
+export const STEP_LATER = 'Later';
+
+/* The diary's address, in all its forms */
+export const SHARE_DIARY = 'Share diary';
+export const SHARE_TITLE = 'Share your diary';
+export const SHARE_READY = 'Your diary is open';
+export const SHARE_READY_EXPLAINED =
+  'Send people this link, print the code, or put the diary on your own website.';
+export const DIARY_LINK = 'Diary link';
+export const QR_CODE = 'QR code';
+export const QR_EXPLAINED = 'Opens the diary on a phone. For a window, a counter or a card.';
+export const QR_DOWNLOAD = 'Download as SVG';
+export const qrOf = (address: string) => `QR code of ${address}`;
+export const EMBED = 'On your own website';
+export const EMBED_EXPLAINED = 'Paste these two lines into the page where the diary should appear.';
+export const EMBED_ACCENT = 'Accent colour';
+export const EMBED_THEME = 'Theme';
+export const EMBED_THEMES = { auto: 'Like the system', light: 'Light', dark: 'Dark' } as const;
+export const EMBED_PREVIEW = 'Preview';
+export const EMBED_CODE = 'Code to paste';
+export const EMBED_LINK_TEXT = 'Book online';
+export const PREVIEW_FAILED = 'The preview did not load. The code works all the same.';
+
+/* Payment page, as far as it goes without a payment provider */
+export const PAYMENT_TITLE = 'Complete Business Setup';
+export const LOCAL_CHECKOUT_EXPLAINED = `This ${PRODUCT_NAME} runs without a payment provider. Its stand-in completes the setup without money.`;
+export const LOCAL_CHECKOUT = 'Go to checkout';

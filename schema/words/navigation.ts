@@ -1,0 +1,14 @@
+/** The bars over the public pages and the owner's (specification 2, section 2, 'Static pages'). */
+
+export const HOME = 'Home';
+export const DASHBOARD = 'Dashboard';
+export const SETTINGS = 'Settings';
+export const LOGIN = 'Login';
+export const LOGGING_IN = 'Opening…';
+export const LOGOUT = 'Logout';
+export const MENU = 'Menu';
+export const MAIN_NAVIGATION = 'Main';
+export const accountOf = (name: string) => `Account of ${name}`;
+
+export const GET_STARTED_FREE = 'Get Started Free';
+export const GO_TO_DASHBOARD = 'Go to Dashboard';
