@@ -21,6 +21,8 @@ import type { Clock } from '../clock.ts';
 import type { AccountRow, AccountStore } from './account-store.ts';
 import { userAnswer } from './answers.ts';
 import type { DeleteAccount } from './deletion/deletion-store.ts';
+import { exportArchive } from './export/archive.ts';
+import type { ExportedTable } from './export/export-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -31,6 +33,7 @@ export interface AccountUses {
   /** Sign-ins begun or ended, an address. */
   rate: RateLimit;
   deleteAccount: DeleteAccount;
+  exportTables: (ownerId: number) => ExportedTable[];
   clock: Clock;
   onMailQueued: () => void;
   cookies: CookiePolicy;
@@ -92,6 +95,17 @@ export function mountAccount(mount: OwnerMount, uses: AccountUses): void {
     await sessions.endAllOf(user.userId);
     dropSessionCookies(context, cookies);
     return { ok: true };
+  });
+
+  mount(calls.exportMe, async ({ user }) => {
+    const { name, content } = exportArchive(uses.exportTables(user.userId), user.email, clock());
+    return new Response(content, {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'no-store',
+      },
+    });
   });
 
   mount(calls.deleteMe, async ({ user, context }) => {

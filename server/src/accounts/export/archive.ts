@@ -1,0 +1,56 @@
+/** All that an owner has with us, as one file to take away (UK GDPR, article 20). */
+import { CSV_BOM, csvText } from '@daybook/schema/rules/csv';
+import { exportReadMe } from '@daybook/schema/words/account-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import type { ExportedRow, ExportedTable, ExportedValue } from './export-store.ts';
+import { zipStream, type ZippedFile } from './zip.ts';
+
+export interface ExportArchive {
+  /** A file name without anything to escape. */
+  name: string;
+  content: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** Each table as JSON and as CSV. Nothing is read before the client asks for it, and no table is ever held whole. */
+export function exportArchive(tables: ExportedTable[], email: string, now: number): ExportArchive {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const files = [
+    { name: 'read-me.txt', chunks: once(exportReadMe(PRODUCT_NAME, email, day)) },
+    ...tables.flatMap((table): ZippedFile[] => [
+      { name: `${table.name}.json`, chunks: jsonOf(table) },
+      { name: `csv/${table.name}.csv`, chunks: csvOf(table) },
+    ]),
+  ];
+  return { name: `${PRODUCT_NAME.toLowerCase()}-export-${day}.zip`, content: zipStream(files, now) };
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** An array, a row a line. */
+export async function* jsonOf(table: ExportedTable): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const page of table.pages()) {
+    for (const row of page) {
+      yield before + JSON.stringify(row);
+      before = ',\n';
+    }
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** A heading, then a row a line. */
+export async function* csvOf(table: ExportedTable): AsyncGenerator<string> {
+  yield CSV_BOM + csvText([table.columns]);
+  for await (const page of table.pages()) yield csvText(page.map((row) => cellsOf(row, table.columns)));
+}
+
+function cellsOf(row: ExportedRow, columns: string[]): string[] {
+  return columns.map((column) => cellText(row[column] ?? null));
+}
+
+function cellText(value: ExportedValue): string {
+  if (value === null) return '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

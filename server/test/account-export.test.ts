@@ -1,0 +1,179 @@
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CSV_BOM } from '@daybook/schema/rules/csv';
+import { bookings, favouriteVenues } from '../src/database/tables.ts';
+import { exampleBooking } from './example-booking.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, type TestServer } from './start.ts';
+import { book, bookedBy, firstFree } from './wishes.ts';
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  owner = signIn(server);
+  businessId = server.add.business({ ownerId: owner.id, diarySlug: 'willow' }).id;
+});
+afterEach(() => server.stop());
+
+async function archiveOf(of: Owner) {
+  const answer = await of.get('/api/users/me/export');
+  expect(answer.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const text = (name: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(files[name]);
+  return {
+    answer,
+    names: Object.keys(files),
+    text,
+    json: (name: string) => rows.parse(JSON.parse(text(`${name}.json`))),
+    all: Object.keys(files).map(text).join('\n'),
+  };
+}
+
+describe('the export', () => {
+  it('is a dated archive that explains itself and holds each table twice', async () => {
+    const { answer, names, text } = await archiveOf(owner);
+    expect(answer.headers.get('Content-Type')).toBe('application/zip');
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="daybook-export-2026-11-20.zip"',
+    );
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(text('read-me.txt')).toContain('olive@salon.example on 2026-11-20');
+    const tables = [
+      'account',
+      'sessions',
+      'businesses',
+      'former-addresses',
+      'events',
+      'services',
+      'venues',
+      'favourite-venues',
+      'bookings',
+      'payments',
+      'coupons-used',
+    ];
+    expect(names).toEqual(['read-me.txt', ...tables.flatMap((name) => [`${name}.json`, `csv/${name}.csv`])]);
+  });
+
+  it('holds everything of the owner’s', async () => {
+    const event = server.add.event(businessId, {
+      serviceMode: 'individual_services',
+      manualSlots: [{ start: 540, end: 585 }],
+    });
+    const venue = server.add.venue(event.id);
+    const service = server.add.service(event.id, { pricePence: 3850 });
+    server.add.oldSlug(businessId, 'willow-of-old');
+    server.database
+      .insert(favouriteVenues)
+      .values({ ownerId: owner.id, name: 'The barn', postcode: 'HX7 8EX' })
+      .run();
+    const slot = await firstFree(server, event.id, `?venue_id=${venue.id}&service_id=${service.id}`);
+    const booked = await bookedBy(book(server, slot));
+    const { json } = await archiveOf(owner);
+    expect(json('account')).toMatchObject([
+      {
+        email: owner.email,
+        given_name: 'Olive',
+        email_notifications: true,
+        first_seen: '2026-11-20T09:00:00.000Z',
+      },
+    ]);
+    expect(json('businesses')).toMatchObject([{ id: businessId, diary_slug: 'willow', has_paid: true }]);
+    expect(json('former-addresses')).toMatchObject([{ slug: 'willow-of-old' }]);
+    expect(json('events')).toMatchObject([{ id: event.id, manual_slots: ['09:00 to 09:45'] }]);
+    expect(json('services')).toMatchObject([{ event_id: event.id, price: 38.5 }]);
+    expect(json('venues')).toMatchObject([{ event_id: event.id, name: 'Front room' }]);
+    expect(json('favourite-venues')).toMatchObject([{ name: 'The barn' }]);
+    expect(json('bookings')).toMatchObject([
+      {
+        reference: booked.booking_reference,
+        service_id: service.id,
+        attendee_email: 'ada@example.com',
+        starts_at: '2026-11-24T09:00:00.000Z',
+        service_price: 38.5,
+        cancelled_at: null,
+      },
+    ]);
+  });
+
+  it('opens in a spreadsheet, and runs nothing there', async () => {
+    const event = server.add.event(businessId);
+    await bookedBy(
+      book(server, await firstFree(server, event.id), {
+        attendee_first_name: '=HYPERLINK("https://evil.example")',
+        attendee_last_name: 'Müller, Ada',
+        attendee_phone: '+44 7700 900123',
+      }),
+    );
+    const { text } = await archiveOf(owner);
+    const csv = text('csv/bookings.csv');
+    expect(csv.startsWith(`${CSV_BOM}id,reference,business_id,`)).toBe(true);
+    expect(csv.endsWith('\r\n')).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")","Müller, Ada"`);
+    expect(csv).toContain(`,'+44 7700 900123,`);
+    expect(text('csv/payments.csv').trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('holds nothing of anybody else’s, nothing deleted, and no secret', async () => {
+    const other = signIn(server, 'oscar@salon.example', 'Oscar');
+    const theirs = server.add.business({ ownerId: other.id, name: 'Oscar’s barn' });
+    await bookedBy(book(server, await firstFree(server, server.add.event(theirs.id).id)));
+    server.add.business({ ownerId: owner.id, name: 'A closed shop', deletedAt: 1 });
+    await bookedBy(
+      book(
+        server,
+        await firstFree(server, server.add.event(businessId).id),
+        {},
+        { 'Idempotency-Key': 'a key' },
+      ),
+    );
+    const { all, json } = await archiveOf(owner);
+    expect(json('bookings')).toHaveLength(1);
+    for (const foreign of ['oscar', 'Oscar', 'A closed shop', 'a key']) expect(all).not.toContain(foreign);
+    const stored = server.database.select().from(bookings).all();
+    for (const { cancelNonce, cancelTokenHash } of stored) {
+      expect(all).not.toContain(cancelNonce);
+      expect(all).not.toContain(cancelTokenHash);
+    }
+    // A new column of these tables is exported by itself: whoever adds a secret sees this fail.
+    expect(Object.keys(json('bookings')[0] ?? {}).join(' ')).toMatchInlineSnapshot(
+      `"id reference business_id event_id venue_id service_id status kind event_name event_date start_time end_time timezone starts_at ends_at buffer_minutes venue_name venue_address venue_postcode service_name service_price is_home_visit customer_address customer_postcode attendee_first_name attendee_last_name attendee_email attendee_phone source reminder_due_at created_at cancelled_at cancelled_by sequence"`,
+    );
+    expect(Object.keys(json('account')[0] ?? {}).join(' ')).toMatchInlineSnapshot(
+      `"id subject email given_name family_name picture email_notifications first_seen last_seen"`,
+    );
+    expect(Object.keys(json('sessions')[0] ?? {}).join(' ')).toMatchInlineSnapshot(`"created_at expires_at"`);
+  });
+
+  it('holds however many bookings there are, each once and in order', async () => {
+    server.database.transaction(() => {
+      for (let number = 1; number <= 1201; number += 1)
+        server.database
+          .insert(bookings)
+          .values({
+            ...exampleBooking,
+            id: number,
+            businessId,
+            eventId: null,
+            reference: `REF-${number}`,
+            cancelTokenHash: `hash-${number}`,
+          })
+          .run();
+    });
+    const { json, text } = await archiveOf(owner);
+    expect(json('bookings').map(({ id }) => id)).toEqual(
+      Array.from({ length: 1201 }, (_, index) => index + 1),
+    );
+    expect(text('csv/bookings.csv').trim().split('\r\n')).toHaveLength(1202);
+  });
+
+  it('is for whoever is signed in alone', async () => {
+    expect((await server.get('/api/users/me/export')).status).toBe(401);
+    const foreign = { ...owner.headers, Origin: 'https://evil.example' };
+    expect((await server.get('/api/users/me/export', foreign)).status).toBe(403);
+  });
+});
