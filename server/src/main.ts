@@ -28,6 +28,7 @@ import { purgeJob } from './jobs/purge.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
 import { reminderJob } from './jobs/reminders.ts';
 import { startJobs } from './jobs/schedule.ts';
+import { createCheckout } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
@@ -102,6 +103,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const local = new Hono();
   if (!settings.identity) local.route('/', standIn.routes);
   if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox }));
+  local.route('/', createCheckout({ database, clock, publicUrl, secret: settings.sessionSecret }));
   const app = createApp({
     database,
     clock,
@@ -202,7 +204,7 @@ function startMail(
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { log, flush } = createLog(settings.isProduction);
-  const site = await readSiteBuild(paths);
+  const site = await readSiteBuild(paths, settings.supportEmail);
   const daybook = await startDaybook({ settings, log, site, isDemo: !settings.isProduction });
   const examples = settings.isProduction ? null : await serveExamples(settings, daybook.url);
   if (!settings.isProduction) process.stdout.write(addresses(daybook, examples?.url ?? null));

@@ -49,16 +49,24 @@ export function createSessionGuard({ findSession, clock, publicUrl, secret }: Se
     return token === null ? null : findSession(hashOfToken(token), clock());
   }
 
+  const csrfTokenFor = (context: RequestContext) => csrfTokenOf(readSessionToken(context) ?? '', secret);
+
   return {
     find,
 
-    /** Throws the 401 when nobody is signed in, and the 403 to a change that is not from our own page. */
-    async mustBeSignedIn(context: RequestContext): Promise<SignedIn> {
+    /**
+     * Throws the 401 when nobody is signed in, and the 403 to a change that is not from our own page. A plain
+     * form brings its token as a field, everything else in the header.
+     */
+    async mustBeSignedIn(context: RequestContext, csrf = context.req.header(CSRF_HEADER)): Promise<SignedIn> {
       const found = await find(context);
       if (!found) throw new Refusal(401, NOT_SIGNED_IN);
-      if (context.req.method !== 'GET') mustCarryCsrfToken(context, secret);
+      if (context.req.method !== 'GET') mustBeCsrfToken(csrf, csrfTokenFor(context));
       return found;
     },
+
+    /** What a form on a page for whoever is signed in carries along. */
+    csrfTokenFor,
 
     /** Throws the 403 to what another website's page makes a browser ask. */
     mustBeSameOrigin(context: RequestContext): void {
@@ -75,8 +83,8 @@ function isForeign(site: string | undefined): boolean {
   return site === 'cross-site' || site === 'same-site';
 }
 
-function mustCarryCsrfToken(context: RequestContext, secret: string): void {
-  const given = Buffer.from(context.req.header(CSRF_HEADER) ?? '');
-  const due = Buffer.from(csrfTokenOf(readSessionToken(context) ?? '', secret));
+function mustBeCsrfToken(token: string | undefined, dueToken: string): void {
+  const given = Buffer.from(token ?? '');
+  const due = Buffer.from(dueToken);
   if (given.length !== due.length || !timingSafeEqual(given, due)) throw new Refusal(403, CSRF_REFUSED);
 }
