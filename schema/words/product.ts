@@ -4,6 +4,8 @@ export const PRODUCT_NAME = 'Daybook';
 
 /** Used until the SUPPORT_EMAIL setting names another. */
 export const DEFAULT_SUPPORT_EMAIL = 'support@daybook.example';
+/** The `<meta>` by which the server tells the dashboard's pages what that setting says. */
+export const SUPPORT_EMAIL_META = 'support-email';
 
 /** Pence. Once per business (decisions, 'Money'). */
 export const SETUP_FEE_PENCE = 4900;

@@ -51,6 +51,8 @@ async function startVite() {
           middlewares.use(reloading.answer);
           middlewares.use(server.waitFor((path) => served.some((start) => path.startsWith(start))));
         },
+        // As the server does with the built page.
+        transformIndexHtml: () => tellSupportEmail(process.env.SUPPORT_EMAIL),
       },
     ],
     server: {
@@ -64,6 +66,10 @@ async function startVite() {
     },
   });
   return vite.listen();
+}
+
+function tellSupportEmail(content) {
+  return content ? [{ tag: 'meta', attrs: { name: 'support-email', content }, injectTo: 'head' }] : [];
 }
 
 /** Builds what is stale, starts the server on it, and has open pages load again; whatever came meanwhile next. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { DiaryRenderer } from '@daybook/schema/contract/diary-page';
 import { builtFile, readFolder, type BuiltFile } from '../http/files.ts';
 import type { paths as allPaths } from '../paths.ts';
+import { dashboardIndexFile } from './dashboard-index.ts';
 
 export interface SiteBuild {
   /** The script for other people's pages. */
@@ -37,8 +38,8 @@ const manifestShape = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).optional() }),
 );
 
-/** Throws an Error that names the build command when a build is missing. */
-export async function readSiteBuild(paths: typeof allPaths): Promise<SiteBuild> {
+/** Throws an Error that names the build command when a build is missing. `supportEmail` is told to the dashboard. */
+export async function readSiteBuild(paths: typeof allPaths, supportEmail: string): Promise<SiteBuild> {
   const embed = join(paths.widgetEmbed, 'embed.js');
   const manifest = join(paths.widgetPage, MANIFEST);
   const index = join(paths.dashboard, 'index.html');
@@ -58,7 +59,7 @@ export async function readSiteBuild(paths: typeof allPaths): Promise<SiteBuild> 
       files: readFolder(paths.widgetPage),
     },
     dashboard,
-    dashboardIndex: builtFile('index.html', readFileSync(index)),
+    dashboardIndex: dashboardIndexFile(readFileSync(index, 'utf8'), supportEmail),
   };
 }
 
