@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { call } from './api/call.ts';
 import { dropCsrfCookie, readCsrfCookie } from './api/csrf-cookie.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import { routes } from './routes.tsx';
+import { App } from './routes.tsx';
 import { createSession } from './session/session.ts';
 import { SessionProvider } from './session/SessionContext.tsx';
 import { Toasts } from './ui/message/Toasts.tsx';
@@ -29,7 +29,9 @@ createRoot(root).render(
     <QueryClientProvider client={makeQueryClient({ onSignedOut: session.forget })}>
       <SessionProvider session={session}>
         <Toasts>
-          <RouterProvider router={createBrowserRouter(routes)} />
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
         </Toasts>
       </SessionProvider>
     </QueryClientProvider>

@@ -1,80 +1,62 @@
 /** Every address of the app. Each page is its own file to load, so that a customer never loads the owner's. */
-import type { RouteObject } from 'react-router';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { matchPath, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
-import {
-  LOG_IN_FOR_BUSINESS,
-  LOG_IN_FOR_DASHBOARD,
-  LOG_IN_FOR_EVENT,
-  LOG_IN_FOR_PAYMENT,
-  LOG_IN_FOR_SETTINGS,
-} from '@daybook/schema/words/session-texts';
-import type { OwnerRoute } from './owner/OwnerFrame.tsx';
 import { FailedPage } from './public/FailedPage.tsx';
 import { PublicFrame, PublicLoading } from './public/PublicFrame.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 
-const ownersOnly = (loginText: string): OwnerRoute => ({ loginText });
+type Load = () => Promise<ComponentType>;
 
-/** Each with what it says to those who are not signed in (specification 1, section 2). */
-const ownerPages: RouteObject[] = [
-  {
-    path: pages.dashboard,
-    handle: ownersOnly(LOG_IN_FOR_DASHBOARD),
-    lazy: async () => ({ Component: (await import('./owner/dashboard/DashboardPage.tsx')).DashboardPage }),
-  },
-  {
-    path: pages.newBusiness,
-    handle: ownersOnly(LOG_IN_FOR_BUSINESS),
-    lazy: async () => ({
-      Component: (await import('./owner/new-business/NewBusinessPage.tsx')).NewBusinessPage,
-    }),
-  },
-  {
-    path: pages.newEvent,
-    handle: ownersOnly(LOG_IN_FOR_EVENT),
-    lazy: async () => ({ Component: (await import('./owner/new-event/NewEventPage.tsx')).NewEventPage }),
-  },
-  {
-    path: pages.payment,
-    handle: ownersOnly(LOG_IN_FOR_PAYMENT),
-    lazy: async () => ({ Component: (await import('./owner/payment/PaymentPage.tsx')).PaymentPage }),
-  },
-  {
-    path: pages.settings,
-    handle: ownersOnly(LOG_IN_FOR_SETTINGS),
-    lazy: async () => ({ Component: (await import('./owner/settings/SettingsPage.tsx')).SettingsPage }),
-  },
+const page = (path: string, load: Load) => ({ path, load });
+
+/** These need a session: owner/login-texts.ts says what they tell those who have none. */
+const ownerPages = [
+  page(pages.dashboard, async () => (await import('./owner/dashboard/DashboardPage.tsx')).DashboardPage),
+  page(
+    pages.newBusiness,
+    async () => (await import('./owner/new-business/NewBusinessPage.tsx')).NewBusinessPage,
+  ),
+  page(pages.newEvent, async () => (await import('./owner/new-event/NewEventPage.tsx')).NewEventPage),
+  page(pages.payment, async () => (await import('./owner/payment/PaymentPage.tsx')).PaymentPage),
+  page(pages.settings, async () => (await import('./owner/settings/SettingsPage.tsx')).SettingsPage),
 ];
 
-export const routes: RouteObject[] = [
-  {
-    lazy: async () => ({ Component: (await import('./owner/OwnerFrame.tsx')).OwnerFrame }),
-    HydrateFallback: PublicLoading,
-    ErrorBoundary: FailedPage,
-    children: ownerPages,
-  },
-  {
-    Component: PublicFrame,
-    HydrateFallback: PublicLoading,
-    ErrorBoundary: FailedPage,
-    children: [
-      {
-        index: true,
-        lazy: async () => ({ Component: (await import('./public/home/HomePage.tsx')).HomePage }),
-      },
-      {
-        path: pages.signedIn,
-        lazy: async () => ({
-          Component: (await import('./public/sign-in/CallbackPage.tsx')).CallbackPage,
-        }),
-      },
-      {
-        path: pages.cancel,
-        lazy: async () => ({ Component: (await import('./cancel/CancelPage.tsx')).CancelPage }),
-      },
-      {
-        path: '*',
-        lazy: async () => ({ Component: (await import('./public/NotFoundPage.tsx')).NotFoundPage }),
-      },
-    ],
-  },
+const publicPages = [
+  page(pages.home, async () => (await import('./public/home/HomePage.tsx')).HomePage),
+  page(pages.signedIn, async () => (await import('./public/sign-in/CallbackPage.tsx')).CallbackPage),
+  page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),
+  page('*', async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage),
 ];
+
+/** The frame, and the page in it without waiting for the frame. */
+async function loadOwnerFrame() {
+  const inside = ownerPages.find(({ path }) => matchPath(path, window.location.pathname));
+  // A file that fails to load is told by the page that needs it.
+  void inside?.load().catch(() => undefined);
+  return (await import('./owner/OwnerFrame.tsx')).OwnerFrame;
+}
+
+function lazily(load: Load) {
+  const Loaded = lazy(async () => ({ default: await load() }));
+  return <Loaded />;
+}
+
+const toRoute = ({ path, load }: { path: string; load: Load }): RouteObject => ({
+  path,
+  element: lazily(load),
+});
+const routes: RouteObject[] = [
+  { element: lazily(loadOwnerFrame), children: ownerPages.map(toRoute) },
+  { element: <PublicFrame />, children: publicPages.map(toRoute) },
+];
+
+/** The page at the browser's address. A page that is on its way leaves the one before it in place. */
+export function App() {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary place={key} fallback={<FailedPage />}>
+      <Suspense fallback={<PublicLoading />}>{useRoutes(routes)}</Suspense>
+    </ErrorBoundary>
+  );
+}

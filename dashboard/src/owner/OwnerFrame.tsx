@@ -1,8 +1,8 @@
-import { Outlet, useMatches } from 'react-router';
-import { diaryPath } from './diary-address.ts';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { VIEW_PUBLIC_DIARY } from '@daybook/schema/words/business-texts';
 import { LOADING } from '@daybook/schema/words/interface';
-import { NOT_SIGNED_IN, USER_LOAD_FAILED } from '@daybook/schema/words/session-texts';
+import { USER_LOAD_FAILED } from '@daybook/schema/words/session-texts';
 import { Footer } from '../navigation/Footer.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
 import { useSession } from '../session/SessionContext.tsx';
@@ -11,6 +11,8 @@ import { ErrorState } from '../ui/message/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useOwnBusinesses } from './businesses.ts';
 import { BusinessSelector } from './BusinessSelector.tsx';
+import { diaryPath } from './diary-address.ts';
+import { loginTextOf } from './login-texts.ts';
 import { NotSignedIn } from './NotSignedIn.tsx';
 
 /** The frame of every page that needs a session: its bar, and the way in for those who have none. */
@@ -35,26 +37,17 @@ export function OwnerFrame() {
   );
 }
 
-/** What a route of this frame says to those who are not signed in. */
-export interface OwnerRoute {
-  loginText: string;
-}
-
 function SignedInOnly() {
   const { user, isPending, isFetching, hasFailed, reload } = useSession();
-  const texts = useMatches().map(({ handle }) => loginTextOf(handle));
-  if (user) return <Outlet />;
+  const { pathname } = useLocation();
   if (isPending) return <Loading text={LOADING} />;
+  if (user)
+    return (
+      <Suspense fallback={<Loading text={LOADING} />}>
+        <Outlet />
+      </Suspense>
+    );
   if (hasFailed)
     return <ErrorState text={USER_LOAD_FAILED} onRetry={() => void reload()} isRetrying={isFetching} />;
-  return <NotSignedIn text={texts.findLast((text) => text !== null) ?? NOT_SIGNED_IN} />;
-}
-
-function loginTextOf(handle: unknown): string | null {
-  return typeof handle === 'object' &&
-    handle !== null &&
-    'loginText' in handle &&
-    typeof handle.loginText === 'string'
-    ? handle.loginText
-    : null;
+  return <NotSignedIn text={loginTextOf(pathname)} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { LOADING } from '@daybook/schema/words/interface';
 import { Footer } from '../navigation/Footer.tsx';
@@ -10,7 +10,9 @@ import { Page } from '../ui/Page.tsx';
 export function PublicFrame() {
   return (
     <PublicPage>
-      <Outlet />
+      <Suspense fallback={<Loading text={LOADING} />}>
+        <Outlet />
+      </Suspense>
     </PublicPage>
   );
 }

@@ -17,7 +17,7 @@ import { useOwnBusinesses } from '../businesses.ts';
 import { rememberBusiness } from '../last-business.ts';
 import { StartSteps } from '../start/StartSteps.tsx';
 import { DashboardLoading } from './DashboardLoading.tsx';
-import { DashboardTabs } from './DashboardTabs.tsx';
+import { DashboardTabs, preloadTab } from './DashboardTabs.tsx';
 import { Greeting, GreetingHeading } from './Greeting.tsx';
 import { PaymentBanner } from './PaymentBanner.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
@@ -25,6 +25,8 @@ import { useTab } from './tab.ts';
 
 /** /dashboard: `business`, `tab` and what the open tab shows stand in the address. */
 export function DashboardPage() {
+  const { tab } = useTab();
+  useEffect(() => preloadTab(tab), [tab]);
   return (
     <Stack gap={24}>
       <PaymentBanner />

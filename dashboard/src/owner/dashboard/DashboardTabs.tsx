@@ -6,17 +6,19 @@ import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Start } from '../start/Start.tsx';
 import { PanelLoading } from './DashboardLoading.tsx';
-import { tabs, useTab } from './tab.ts';
+import { tabs, useTab, type TabKey } from './tab.ts';
 
-const OverviewTab = lazy(async () => ({
-  default: (await import('../overview/OverviewTab.tsx')).OverviewTab,
-}));
-const CalendarTab = lazy(async () => ({
-  default: (await import('../calendar/CalendarTab.tsx')).CalendarTab,
-}));
-const BookingsTab = lazy(async () => ({
-  default: (await import('../bookings/BookingsTab.tsx')).BookingsTab,
-}));
+const load = {
+  overview: async () => ({ default: (await import('../overview/OverviewTab.tsx')).OverviewTab }),
+  calendar: async () => ({ default: (await import('../calendar/CalendarTab.tsx')).CalendarTab }),
+  bookings: async () => ({ default: (await import('../bookings/BookingsTab.tsx')).BookingsTab }),
+};
+const OverviewTab = lazy(load.overview);
+const CalendarTab = lazy(load.calendar);
+const BookingsTab = lazy(load.bookings);
+
+/** Fetches a tab's file while the page still waits for what it will show. */
+export const preloadTab = (tab: TabKey) => void load[tab]().catch(() => undefined);
 
 /** Each tab is a file of its own; what it remembers goes when another business is chosen. */
 export function DashboardTabs({ business }: { business: Business }) {
