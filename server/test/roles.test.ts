@@ -1,0 +1,237 @@
+/**
+ * Every route by every role. The rows are keyed by the route list itself, so that a new route without a row
+ * neither compiles nor passes. What each call does is tested elsewhere; here it is who may make it.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPath } from '@daybook/schema/rules/path';
+import { CSRF_HEADER, routes, type RouteName } from '@daybook/schema/words/routes';
+import { CROSS_SITE_REFUSED, CSRF_REFUSED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { favouriteVenues } from '../src/database/tables.ts';
+import { signIn, type Owner } from './owner.ts';
+import { FRONT_ROOM, plan, plans } from './plans.ts';
+import { startServer, type TestServer } from './start.ts';
+import { book, bookedBy, firstFree, refusalOf, tokenIn, wishFor } from './wishes.ts';
+
+const ADMIN = 'admin@daybook.example';
+let server: TestServer;
+let number = 0;
+beforeAll(async () => {
+  server = await startServer({ env: { ADMIN_EMAIL: ADMIN } });
+});
+afterAll(() => server.stop());
+
+/** One owner's house with everything in it, and everybody who may knock. */
+async function makeWorld() {
+  number += 1;
+  const owner = signIn(server, `owner-${number}@salon.example`);
+  const business = server.add.business({ ownerId: owner.id });
+  const event = server.add.event(business.id);
+  const booked = await bookedBy(book(server, await firstFree(server, event.id)));
+  const venueId = server.database
+    .insert(favouriteVenues)
+    .values({ ownerId: owner.id, name: 'The barn', postcode: 'HX7 8EX' })
+    .returning()
+    .get().id;
+  return {
+    owner,
+    slug: business.diarySlug,
+    businessId: business.id,
+    eventId: event.id,
+    venueId,
+    reference: booked.booking_reference,
+    token: tokenIn(booked.cancel_url),
+    slot: await firstFree(server, event.id),
+  };
+}
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+type Role = 'nobody' | 'owner' | 'other' | 'admin';
+const ROLES: Role[] = ['nobody', 'owner', 'other', 'admin'];
+
+interface Row {
+  params?: (world: World) => Record<string, string | number>;
+  query?: (world: World) => string;
+  body?: (world: World) => unknown;
+  expected: Record<Role, number>;
+}
+
+/** Whoever asks, signed in or not. */
+const everybody = (status: number) => ({ nobody: status, owner: status, other: status, admin: status });
+/** Everybody who is signed in, about what is their own. */
+const signedIn = (status = 200) => ({ ...everybody(status), nobody: 401 });
+/** The owner of that very business, event, booking or venue. To all others it is not there, admin or not. */
+const ownerOnly = (status = 200) => ({ nobody: 401, owner: status, other: 404, admin: 404 });
+
+const bySlug = ({ slug }: World) => ({ slug });
+const byBusiness = ({ businessId }: World) => ({ businessId });
+const byEvent = ({ eventId }: World) => ({ eventId });
+const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, eventId });
+const byReference = ({ reference }: World) => ({ reference });
+const byToken = ({ token }: World) => `?token=${token}`;
+const change = { event_name: 'Cut', personal_message: 'See you.' };
+const attendee = {
+  attendee_first_name: 'Grace',
+  attendee_last_name: 'Hopper',
+  attendee_email: 'grace@example.com',
+};
+const business = { business_name: 'Barn', business_email: 'hello@barn.example', timezone: 'Europe/London' };
+
+const matrix: Record<RouteName, Row> = {
+  getDiary: { params: bySlug, expected: everybody(200) },
+  listVenues: { params: byEvent, expected: everybody(200) },
+  listServices: { params: byEvent, expected: everybody(200) },
+  listTimeSlots: { params: byEvent, expected: everybody(200) },
+  bookSlot: {
+    params: ({ slot }) => ({ slotId: slot.id }),
+    body: ({ slot }) => wishFor(slot),
+    expected: everybody(201),
+  },
+  getCancelDetails: { query: byToken, expected: everybody(200) },
+  cancelByToken: { body: ({ token }) => ({ token }), expected: everybody(200) },
+  getInvite: { query: byToken, expected: everybody(200) },
+  checkHealth: { expected: everybody(200) },
+
+  getSignInAddress: { expected: everybody(200) },
+  /** A sign-in that nobody began; a good one is signed in with in sign-in.test.ts. */
+  createSession: { body: () => ({ code: 'a code', state: 'a state' }), expected: everybody(400) },
+  signOut: { expected: everybody(200) },
+  endAllSessions: { expected: signedIn() },
+  getMe: { expected: signedIn() },
+  changeMe: { body: () => ({ email_notifications: false }), expected: signedIn() },
+  deleteMe: { expected: signedIn() },
+  exportMe: { expected: signedIn() },
+
+  listMyBusinesses: { expected: signedIn() },
+  createBusiness: { body: () => business, expected: signedIn(201) },
+  changeBusiness: { params: byBusiness, body: () => business, expected: ownerOnly() },
+  getSummary: { params: byBusiness, expected: ownerOnly() },
+  getVersion: { params: byBusiness, expected: ownerOnly() },
+
+  listEvents: { params: byBusiness, expected: ownerOnly() },
+  listScheduledEvents: { params: byBusiness, expected: ownerOnly() },
+  createEvent: { params: byBusiness, body: () => plan(), expected: ownerOnly(201) },
+  createEvents: { params: byBusiness, body: () => plans(['2026-11-25']), expected: ownerOnly() },
+  deleteAllEvents: { params: byBusiness, expected: ownerOnly() },
+  changeEvent: { params: byBusinessEvent, body: () => change, expected: ownerOnly() },
+  deleteEvent: { params: byBusinessEvent, expected: ownerOnly() },
+  duplicateEvent: {
+    params: byBusinessEvent,
+    body: () => ({ event_date: '2026-11-26' }),
+    expected: ownerOnly(201),
+  },
+  addVenue: { params: byEvent, body: () => FRONT_ROOM, expected: ownerOnly(201) },
+  listFavouriteVenues: { expected: signedIn() },
+  saveFavouriteVenue: { body: () => FRONT_ROOM, expected: signedIn(201) },
+  deleteFavouriteVenue: { params: ({ venueId }) => ({ venueId }), expected: ownerOnly() },
+
+  listBookings: { params: byBusiness, expected: ownerOnly() },
+  searchBookings: { params: byBusiness, expected: ownerOnly() },
+  countBookedDays: {
+    params: byBusiness,
+    query: () => '?from=2026-11-01&to=2026-11-30',
+    expected: ownerOnly(),
+  },
+  changeBooking: { params: byReference, body: () => attendee, expected: ownerOnly() },
+  cancelBooking: { params: byReference, expected: ownerOnly() },
+};
+
+function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(matrix, name);
+}
+const names = Object.keys(routes).filter(isRouteName);
+
+function headersOf(role: Role, world: World): Record<string, string> {
+  const asked: Record<Exclude<Role, 'nobody'>, () => Owner> = {
+    owner: () => world.owner,
+    other: () => signIn(server, `other-${number}@barn.example`),
+    admin: () => signIn(server, ADMIN),
+  };
+  return role === 'nobody' ? { Origin: server.publicUrl } : asked[role]().headers;
+}
+
+function ask(name: RouteName, world: World, headers: Record<string, string>, params?: Row['params']) {
+  const { method, path } = routes[name];
+  const { query, body, ...row } = matrix[name];
+  const address = buildPath(path, (params ?? row.params)?.(world) ?? {}) + (query?.(world) ?? '');
+  return fetch(server.url + address, {
+    method,
+    redirect: 'manual',
+    headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
+    body: body ? JSON.stringify(body(world)) : null,
+  });
+}
+
+it('has a row for every route, and no other', () => {
+  expect(Object.keys(matrix).sort()).toEqual(Object.keys(routes).sort());
+});
+
+describe.each(names)('%s', (name) => {
+  const { access } = routes[name];
+
+  it.each(ROLES)('answers %s as it should', async (role) => {
+    const world = await makeWorld();
+    const answer = await ask(name, world, headersOf(role, world));
+    expect(answer.status).toBe(matrix[name].expected[role]);
+    if (answer.status === 401) expect(await answer.json()).toMatchObject({ error: NOT_SIGNED_IN });
+    else await answer.arrayBuffer();
+  });
+
+  it('is open to other websites if it is public, and to no others', async () => {
+    const world = await makeWorld();
+    const headers = { ...world.owner.headers, Origin: 'https://evil.example' };
+    const answer = await ask(name, world, headers);
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    if (access === 'public') {
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+      expect(answer.status).toBe(matrix[name].expected.nobody);
+    } else {
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ error: CROSS_SITE_REFUSED });
+    }
+  });
+});
+
+const ownerNames = names.filter((name) => routes[name].access === 'owner');
+const changes = ownerNames.filter((name) => routes[name].method !== 'GET');
+const named = ownerNames.filter((name) => routes[name].path.includes(':'));
+
+it.each(changes)('%s needs the session’s CSRF token', async (name) => {
+  const world = await makeWorld();
+  for (const token of ['', 'guess', signIn(server, ADMIN).headers[CSRF_HEADER] ?? '']) {
+    const headers = { ...world.owner.headers, [CSRF_HEADER]: token };
+    expect(await refusalOf(ask(name, world, headers))).toMatchObject({ status: 403, error: CSRF_REFUSED });
+  }
+});
+
+it.each(named)('%s finds nothing by a name of nothing', async (name) => {
+  const world = await makeWorld();
+  const given = Object.keys(matrix[name].params?.(world) ?? {});
+  for (const wrong of ['999999999', '0', '-1', '1.5', 'abc', '%27', 'null']) {
+    const params = () => Object.fromEntries(given.map((key) => [key, wrong]));
+    const refusal = await refusalOf(ask(name, world, world.owner.headers, params));
+    expect({ wrong, status: refusal.status }).toEqual({ wrong, status: 404 });
+  }
+});
+
+it('an event is found under its own business alone', async () => {
+  const mine = await makeWorld();
+  const { id } = server.add.business({ ownerId: mine.owner.id });
+  for (const name of ['changeEvent', 'deleteEvent', 'duplicateEvent'] as const) {
+    const params = () => ({ businessId: id, eventId: mine.eventId });
+    expect((await ask(name, mine, mine.owner.headers, params)).status).toBe(404);
+  }
+});
+
+it('what a foreigner may not see tells nothing by the words of its refusal', async () => {
+  const world = await makeWorld();
+  const other = headersOf('other', world);
+  for (const name of names.filter((name) => matrix[name].expected.other === 404)) {
+    const foreign = await refusalOf(ask(name, world, other));
+    const nothing = Object.fromEntries(
+      Object.keys(matrix[name].params?.(world) ?? {}).map((key) => [key, 999_999_999]),
+    );
+    const missing = await refusalOf(ask(name, world, other, () => nothing));
+    expect(foreign).toEqual(missing);
+  }
+});
