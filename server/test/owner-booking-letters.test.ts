@@ -1,0 +1,134 @@
+/** What an owner's changes bring into people's mailboxes, over real SMTP. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cancelDetails } from '@daybook/schema/contract/cancel';
+import { ownerBooking } from '@daybook/schema/contract/owner-booking';
+import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, type TestServer } from './start.ts';
+import { bookFree, lettersIn, tokenIn } from './wishes.ts';
+
+let mail: MailServer;
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+let eventId: number;
+
+beforeEach(async () => {
+  mail = await startMailServer({ onRecipient: refuseMisspelled });
+  server = await startServer({ env: { SMTP_URL: mail.url } });
+  owner = signIn(server);
+  businessId = server.add.business({ ownerId: owner.id }).id;
+  eventId = server.add.event(businessId).id;
+});
+afterEach(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+function refuseMisspelled(address: string): void {
+  if (address.endsWith('exmaple.com'))
+    throw Object.assign(new Error('No such domain'), { responseCode: 550 });
+}
+
+/** The newest mail to that address. */
+function newestTo(address: string): ReceivedMail {
+  const found = mail.received.filter(({ to }) => to.includes(address)).at(-1);
+  if (!found) throw new Error(`nothing came to ${address}`);
+  return found;
+}
+
+/** A property of the mail's calendar file, unfolded. */
+function calendarOf({ mail: { attachments } }: ReceivedMail) {
+  const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  if (!file) return null;
+  const text = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
+  const unfolded = text.replace(/\r?\n /g, '');
+  return (name: string) => new RegExp(`^${name}[;:](.*?)\r?$`, 'm').exec(unfolded)?.[1];
+}
+
+const ada = {
+  attendee_first_name: 'Ada',
+  attendee_last_name: 'King',
+  attendee_email: 'ada@example.com',
+  attendee_phone: '0117 496 0123',
+};
+
+it('a change reaches both sides, and the calendar keeps one entry, newer', async () => {
+  const { booking_reference } = await bookFree(server, eventId);
+  await mail.arrived(2);
+  const uid = calendarOf(newestTo('ada@example.com'))?.('UID');
+  await owner.put(`/api/bookings/${booking_reference}`, ada);
+  await mail.arrived(4);
+  const letter = newestTo('ada@example.com');
+  expect(letter.mail.subject).toBe('Booking updated: Cut and blow-dry, Tuesday 24 November 2026 at 09:00');
+  expect(letter.mail.text).toContain('New name: Ada King (was: Ada Lovelace)');
+  const calendar = calendarOf(letter);
+  expect(calendar?.('METHOD')).toBe('REQUEST');
+  expect(calendar?.('UID')).toBe(uid);
+  expect(calendar?.('SEQUENCE')).toBe('1');
+  expect(calendar?.('STATUS')).toBe('CONFIRMED');
+  const copy = newestTo('hello@willow.example');
+  expect(copy.mail.subject).toContain('Booking updated: Ada King');
+  expect(copy.mail.text).toContain('New phone: 0117 496 0123 (was: none)');
+  expect(copy.mail.replyTo).toMatchObject([{ address: 'ada@example.com' }]);
+});
+
+it('another address gets the whole confirmation with a cancel link that works, and the former one a word', async () => {
+  const { booking_reference } = await bookFree(server, eventId);
+  await mail.arrived(2);
+  const first = calendarOf(newestTo('ada@example.com'));
+  await owner.put(`/api/bookings/${booking_reference}`, { ...ada, attendee_email: 'ada@king.example' });
+  await mail.arrived(5);
+  const letter = newestTo('ada@king.example');
+  expect(letter.mail.subject).toContain('Booking confirmed');
+  expect(letter.mail.text).toContain('See you soon.');
+  const calendar = calendarOf(letter);
+  expect(calendar?.('UID')).toBe(first?.('UID'));
+  expect(calendar?.('SEQUENCE')).toBe('1');
+  expect(calendar?.('ATTENDEE')).toContain('ada@king.example');
+
+  const former = newestTo('ada@example.com');
+  expect(former.mail.subject).toContain('No longer at this address');
+  expect(former.raw).not.toContain('king.example');
+  expect(calendarOf(former)).toBeNull();
+
+  const link = /https?:\S+\/cancel\?token=\S+/.exec(letter.mail.text ?? '')?.[0] ?? '';
+  const answer = await server.post('/api/cancel/booking', { token: tokenIn(link) });
+  expect(cancelDetails.parse(await answer.json())).toMatchObject({ booking_reference, status: 'cancelled' });
+});
+
+it('a cancellation reaches both sides, says who cancelled, and takes the entry out of the calendar', async () => {
+  const { booking_reference } = await bookFree(server, eventId);
+  await mail.arrived(2);
+  const uid = calendarOf(newestTo('ada@example.com'))?.('UID');
+  await owner.delete(`/api/bookings/${booking_reference}`);
+  await mail.arrived(4);
+  const letter = newestTo('ada@example.com');
+  expect(letter.mail.subject).toContain('Cancelled by Willow Hair');
+  expect(letter.mail.text).toContain('Willow Hair has cancelled your booking');
+  expect(letter.mail.text).toMatch(/Book Another Appointment:\nhttp:\S+\/diary\/willow-/);
+  const calendar = calendarOf(letter);
+  expect(calendar?.('METHOD')).toBe('CANCEL');
+  expect(calendar?.('STATUS')).toBe('CANCELLED');
+  expect(calendar?.('UID')).toBe(uid);
+  expect(calendar?.('SEQUENCE')).toBe('1');
+  expect(newestTo('hello@willow.example').mail.subject).toContain('You cancelled: Ada Lovelace');
+});
+
+it('a slip of the keys that the mail server refused is put right, and nobody is written to there again', async () => {
+  const { booking_reference } = await bookFree(server, eventId, 0, { attendee_email: 'ada@exmaple.com' });
+  const state = async () => {
+    const answer = await owner.get(`/api/businesses/${businessId}/bookings`);
+    return z.array(ownerBooking).parse(await answer.json())[0]?.mail_state;
+  };
+  const refused = server.database.$client.prepare(
+    `SELECT count(*) AS n FROM emails WHERE status = 'queued' AND last_error LIKE '%No such domain%'`,
+  );
+  await expect.poll(() => refused.get()).toEqual({ n: 1 });
+  expect(await state()).toBe('queued');
+  await owner.put(`/api/bookings/${booking_reference}`, ada);
+  await expect.poll(state).toBe('sent');
+  expect(newestTo('ada@example.com').mail.subject).toContain('Booking confirmed');
+  expect(lettersIn(server).join()).not.toContain('exmaple');
+});
