@@ -331,9 +331,20 @@ describe('the files of the site', () => {
       const answer = await server.get(path);
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
     }
-    const cancel = await server.get('/cancel');
-    expect(cancel.headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(cancel.headers.get('Referrer-Policy')).toBe('no-referrer');
+    for (const path of [
+      '/cancel',
+      '/auth/callback',
+      '/dashboard',
+      '/create-business',
+      '/create-event/3',
+      '/business/3/payment',
+      '/settings',
+    ]) {
+      const { headers } = await server.get(path);
+      expect([path, headers.get('X-Robots-Tag')]).toEqual([path, 'noindex']);
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    }
+    expect((await server.get('/')).headers.get('X-Robots-Tag')).toBeNull();
     expect((await server.get('/robots.txt')).status).toBe(200);
     for (const path of ['/api/nothing', '/dev/nothing', '/assets/x', '/wp-login.php', '/diary']) {
       expect((await server.get(path)).status).toBe(404);

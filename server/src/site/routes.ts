@@ -39,14 +39,27 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild): void {
   });
 }
 
-/** The address of the cancel page carries a token: it goes to nobody, and into no index. */
+/**
+ * One document for every page. Those of the owner, and those whose address carries a token or a code, go into no
+ * index and tell nobody where a visitor came from.
+ */
 function dashboardPage(context: RequestContext, { dashboardIndex }: SiteBuild): Response {
   const privacy = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
   return sendFile(dashboardIndex, context.env.incoming, {
     'Cache-Control': 'no-cache',
-    ...(context.req.path === pages.cancel ? privacy : {}),
+    ...(UNLISTED.some((page) => page.test(context.req.path)) ? privacy : {}),
   });
 }
+
+const UNLISTED = [
+  pages.cancel,
+  pages.signedIn,
+  pages.dashboard,
+  pages.newBusiness,
+  pages.newEvent,
+  pages.payment,
+  pages.settings,
+].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
 /** '/robots.txt' and the like, which bear no hash. */
 function rootFile(context: RequestContext, { dashboard }: SiteBuild): Response | null {
