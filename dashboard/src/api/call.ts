@@ -62,6 +62,6 @@ function parseLine(line: string): unknown {
   return JSON.parse(line);
 }
 
-const ownServer: Server = { origin: '', readCsrfToken: readCsrfCookie };
+export const ownServer: Server = { origin: '', readCsrfToken: readCsrfCookie };
 export const call = callsOf(ownServer);
 export const callLines = lineCallsOf(ownServer);

@@ -20,7 +20,7 @@ function useSessionStore(): Session {
 export function useSession() {
   const session = useSessionStore();
   const state = useSyncExternalStore(session.subscribe, session.read);
-  return { ...state, reload: session.load, signInWith: session.signInWith };
+  return { ...state, reload: session.load, renew: session.renew, signInWith: session.signInWith };
 }
 
 /** Starts signing in: the browser leaves for the identity provider, and comes back to /auth/callback. */
@@ -49,5 +49,15 @@ export function useSignOut() {
     const leaving = session.signOut();
     queries.clear();
     await leaving;
+  };
+}
+
+/** Forgets who it was and all that was theirs, where the server has ended the session already. */
+export function useForget() {
+  const session = useSessionStore();
+  const queries = useQueryClient();
+  return () => {
+    session.forget();
+    queries.clear();
   };
 }

@@ -89,6 +89,14 @@ it('keeps who is signed in when a later load fails', async () => {
   expect(session.read()).toMatchObject({ user: ada, hasFailed: true });
 });
 
+it('takes what the server tells anew of the one who is signed in', async () => {
+  const { session, asked } = await sessionAt(() => ({}));
+  await session.load();
+  session.renew({ ...ada, email_notifications: false });
+  expect(session.read().user).toEqual({ ...ada, email_notifications: false });
+  expect(asked).toEqual(['GET /api/users/me']);
+});
+
 it('signs out here before the server has answered', async () => {
   const { session, asked } = await sessionAt(() => ({}));
   await session.load();

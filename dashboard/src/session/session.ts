@@ -104,6 +104,8 @@ export function createSession({ call, mayBeSignedIn, onEnded, log }: SessionPart
     },
     load,
     forget,
+    /** The server told something new of the one who is signed in. */
+    renew: (user: User) => change({ user, hasFailed: false }),
 
     /** Where the identity provider asks who it is. Rejects when the server does not tell. */
     async signInAddress(): Promise<string> {

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import type { User } from '@daybook/schema/contract/user';
+import { call } from './call.ts';
+import { callFile } from './file-call.ts';
+
+/** Changes the settings of the account one after the other, in the order in which they were pressed. */
+export function useChangeMe(onChanged: (user: User) => void) {
+  return useMutation({
+    mutationFn: (email_notifications: boolean) => call('changeMe', { body: { email_notifications } }),
+    scope: { id: 'me' },
+    onSuccess: onChanged,
+  });
+}
+
+export function useEndAllSessions(onEnded: () => void) {
+  return useMutation({ mutationFn: () => call('endAllSessions', {}), onSuccess: onEnded });
+}
+
+export function useDeleteMe(onDeleted: () => void) {
+  return useMutation({ mutationFn: () => call('deleteMe', {}), onSuccess: onDeleted });
+}
+
+interface Exporting {
+  signal: AbortSignal;
+  /** Hears how many bytes are there so far. */
+  onProgress: (bytes: number) => void;
+}
+
+/** All that the owner has with us, in one archive. */
+export const exportMe = ({ signal, onProgress }: Exporting) => callFile('exportMe', { signal }, onProgress);

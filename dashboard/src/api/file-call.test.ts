@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { afterEach, expect, it } from 'vitest';
+import { fileCallsOf } from './file-call.ts';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Calls at a real server on loopback that answers like that. */
+async function callsAnsweredBy(listener: RequestListener) {
+  const listening = createServer(listener);
+  server = listening;
+  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
+  const address = listening.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return fileCallsOf({ origin: `http://127.0.0.1:${port}`, readCsrfToken: () => null });
+}
+
+it('gives the file with its name and type, and tells how much of it is there', async () => {
+  const heard: number[] = [];
+  const callFile = await callsAnsweredBy((_, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="daybook-export.zip"',
+    });
+    response.write('one ');
+    response.end('two');
+  });
+  const { name, content } = await callFile('exportMe', {}, (bytes) => heard.push(bytes));
+  expect([name, content.type, await content.text()]).toEqual([
+    'daybook-export.zip',
+    'application/zip',
+    'one two',
+  ]);
+  expect(heard.at(-1)).toBe(7);
+});
+
+it('has no name where the server gives none', async () => {
+  const callFile = await callsAnsweredBy((_, response) => response.end('x'));
+  expect((await callFile('exportMe', {}, () => undefined)).name).toBeNull();
+});
+
+it('rejects with the words of a refusal', async () => {
+  const callFile = await callsAnsweredBy((_, response) =>
+    response.writeHead(401).end(JSON.stringify({ error: 'Please log in.' })),
+  );
+  await expect(callFile('exportMe', {}, () => undefined)).rejects.toMatchObject({
+    status: 401,
+    text: 'Please log in.',
+  });
+});
+
+it('does not take a file that was cut short for the whole', async () => {
+  const callFile = await callsAnsweredBy((_, response) => {
+    response.writeHead(200, { 'Content-Length': 100 });
+    response.write('half', () => response.destroy());
+  });
+  await expect(callFile('exportMe', {}, () => undefined)).rejects.toMatchObject({
+    status: null,
+    text: NETWORK_ERROR,
+  });
+});
+
+it('ends with its signal', async () => {
+  const leaving = new AbortController();
+  const callFile = await callsAnsweredBy((_, response) => response.writeHead(200).write('half'));
+  const getting = callFile('exportMe', { signal: leaving.signal }, () => leaving.abort());
+  await expect(getting).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,60 @@
+import type { CallName } from '@daybook/schema/contract/calls';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { CallError } from './call-error.ts';
+import { ownServer } from './call.ts';
+import { readAnswer, request, type AnyGiven, type Given, type Server } from './request.ts';
+
+export interface ReceivedFile {
+  /** As the server calls it; null when it does not say. */
+  name: string | null;
+  content: Blob;
+}
+
+/** Hears how many bytes are there so far, as each piece arrives. */
+type OnProgress = (bytes: number) => void;
+
+/**
+ * Makes the calls that answer with a file. Rejects as `call` does; a file that is cut short counts as no answer.
+ */
+export function fileCallsOf(server: Server) {
+  function callFile<Name extends CallName>(
+    name: Name,
+    given: Given<Name>,
+    onProgress: OnProgress,
+  ): Promise<ReceivedFile>;
+  async function callFile(name: CallName, given: AnyGiven, onProgress: OnProgress): Promise<ReceivedFile> {
+    const response = await request(server, name, given);
+    if (!response.ok || !response.body) {
+      await readAnswer(response, given.signal);
+      throw new CallError({ status: response.status, text: null });
+    }
+    try {
+      const pieces = await readPieces(response.body, onProgress);
+      const type = response.headers.get('Content-Type') ?? '';
+      return { name: nameIn(response.headers), content: new Blob(pieces, { type }) };
+    } catch (error) {
+      given.signal?.throwIfAborted();
+      throw new CallError({ status: null, text: NETWORK_ERROR, cause: error });
+    }
+  }
+  return callFile;
+}
+
+async function readPieces(body: ReadableStream<Uint8Array<ArrayBuffer>>, onProgress: OnProgress) {
+  const reader = body.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return pieces;
+    pieces.push(value);
+    bytes += value.byteLength;
+    onProgress(bytes);
+  }
+}
+
+function nameIn(headers: Headers): string | null {
+  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? null;
+}
+
+export const callFile = fileCallsOf(ownServer);
