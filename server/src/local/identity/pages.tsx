@@ -11,12 +11,19 @@ export interface SignInPageProps {
   /** The authorization request as it came: sent along with the form. */
   request: string;
   accounts: StandInAccount[];
-  email: string;
+  typed: Typed;
   /** What is wrong with the email. */
   problem: string | null;
 }
 
-export function SignInPage({ request, accounts, email, problem }: SignInPageProps) {
+/** What the form holds. */
+export interface Typed {
+  email: string;
+  givenName: string;
+  isVerified: boolean;
+}
+
+export function SignInPage({ request, accounts, typed, problem }: SignInPageProps) {
   return (
     <LocalPage title="Sign in" of="stand-in" stylesPath={stylesPath}>
       <div class="narrow">
@@ -35,7 +42,7 @@ export function SignInPage({ request, accounts, email, problem }: SignInPageProp
               name="email"
               type="email"
               autocomplete="email"
-              value={email}
+              value={typed.email}
               {...(problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': 'problem' })}
             />
             {problem === null ? null : (
@@ -48,10 +55,10 @@ export function SignInPage({ request, accounts, email, problem }: SignInPageProp
             <label for="given-name">
               Given name <span>(optional)</span>
             </label>
-            <input id="given-name" name="given_name" autocomplete="given-name" />
+            <input id="given-name" name="given_name" autocomplete="given-name" value={typed.givenName} />
           </div>
           <label class="check">
-            <input type="checkbox" name="unverified" value="yes" />
+            <input type="checkbox" name="unverified" value="yes" checked={!typed.isVerified} />
             As an address that is not verified
           </label>
           <button name="action" value="sign-in">

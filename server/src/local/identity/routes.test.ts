@@ -91,16 +91,17 @@ describe('the page', () => {
     expect(html).toContain('for="email"');
   });
 
-  it('says what is wrong with an email, and keeps it', async () => {
-    for (const answer of [
-      await press({ email: 'olive@"salon' }),
-      await ask(request({ login_hint: 'olive@"salon' })),
-    ]) {
-      expect(answer.status).toBe(400);
-      const html = await answer.text();
+  it('says what is wrong with an email, and keeps what was typed', async () => {
+    const typed = { email: 'olive@"salon', given_name: 'Olive', unverified: 'yes' };
+    const pressed = await (await press(typed)).text();
+    const asked = await (await ask(request({ login_hint: typed.email }))).text();
+    for (const html of [pressed, asked]) {
       expect(html).toContain('role="alert"');
       expect(html).toContain('value="olive@&quot;salon"');
     }
+    expect(pressed).toContain('value="Olive"');
+    expect(pressed).toContain('checked');
+    expect(asked).not.toContain('checked');
   });
 
   it('sends nobody anywhere for a client or an address that is not ours', async () => {

@@ -5,7 +5,7 @@ import { emailProblem } from '@daybook/schema/rules/email-address';
 import { EMAIL_MAX, NAME_MAX } from '@daybook/schema/words/limits';
 import { documentOf } from '../page.tsx';
 import { localStyles } from '../styles.ts';
-import { NotOurRequest, SignInPage, signInPath, stylesPath } from './pages.tsx';
+import { NotOurRequest, SignInPage, signInPath, stylesPath, type Typed } from './pages.tsx';
 import {
   ProtocolError,
   type AuthorizationRequest,
@@ -39,12 +39,11 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
       'Cache-Control': 'no-store',
     });
 
-  async function showForm(context: Context, query: URLSearchParams, email: string, problem: string | null) {
+  /** 200 with a problem too: a browser's console would take anything else for a fault of the page. */
+  async function showForm(context: Context, query: URLSearchParams, typed: Typed, problem: string | null) {
     const accounts = await listAccounts();
-    const page = (
-      <SignInPage request={query.toString()} accounts={accounts} email={email} problem={problem} />
-    );
-    return show(context, page, problem === null ? 200 : 400);
+    const request = query.toString();
+    return show(context, <SignInPage {...{ request, accounts, typed, problem }} />, 200);
   }
 
   /** `ask` is for a request that is our client's; one that it got wrong is told to it. */
@@ -72,10 +71,11 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
       const { loginHint } = request;
       if (query.get('prompt') === 'none')
         throw new ProtocolError('login_required', 'Nobody stays signed in here.');
-      if (loginHint === null) return showForm(context, query, '', null);
+      const typed = { email: loginHint ?? '', givenName: '', isVerified: true };
+      if (loginHint === null) return showForm(context, query, typed, null);
       const problem = emailProblem(loginHint);
-      if (problem !== null) return showForm(context, query, loginHint, problem);
-      return signIn(request, { email: loginHint, givenName: null, isVerified: true });
+      if (problem !== null) return showForm(context, query, typed, problem);
+      return signIn(request, { ...typed, givenName: null });
     });
   });
 
@@ -84,11 +84,10 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
     const query = new URLSearchParams(form.get('request') ?? '');
     return answer(context, query, async (request) => {
       if (form.get('action') === 'refuse') throw new ProtocolError('access_denied', 'The person refused.');
-      const email = (form.get('email') ?? '').trim().slice(0, EMAIL_MAX);
-      const problem = emailProblem(email);
-      if (problem !== null) return showForm(context, query, email, problem);
-      const givenName = (form.get('given_name') ?? '').trim().slice(0, NAME_MAX) || null;
-      return signIn(request, { email, givenName, isVerified: form.get('unverified') !== 'yes' });
+      const typed = typedIn(form);
+      const problem = emailProblem(typed.email);
+      if (problem !== null) return showForm(context, query, typed, problem);
+      return signIn(request, { ...typed, givenName: typed.givenName || null });
     });
   });
 
@@ -97,6 +96,15 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
   );
   mountEndpoints(routes, provider);
   return routes;
+}
+
+function typedIn(form: URLSearchParams): Typed {
+  const text = (name: string, max: number) => (form.get(name) ?? '').trim().slice(0, max);
+  return {
+    email: text('email', EMAIL_MAX),
+    givenName: text('given_name', NAME_MAX),
+    isVerified: form.get('unverified') !== 'yes',
+  };
 }
 
 /** What the client's server asks, not the browser. */
