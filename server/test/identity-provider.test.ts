@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { Writable } from 'node:stream';
 import { LOGIN_LINK_STALE, SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
-import { listen, type Listening } from '../http/listen.ts';
-import { createIdentityProvider, type IdentityProvider } from '../local/identity/provider.ts';
-import { createIdentityRoutes } from '../local/identity/routes.tsx';
-import { createIdentity, type IdentityParts } from './identity.ts';
+import { listen, type Listening } from '../src/http/listen.ts';
+import { createIdentityProvider, type IdentityProvider } from '../src/local/identity/provider.ts';
+import { createIdentityRoutes } from '../src/local/identity/routes.tsx';
+import { createIdentity, type IdentityParts } from '../src/accounts/identity.ts';
 
 const REDIRECT = 'http://daybook.example/auth/callback';
 let provider: Listening;
