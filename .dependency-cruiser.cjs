@@ -45,7 +45,7 @@ module.exports = {
     never(
       'no-feature-into-anothers-routes',
       'a feature reaches another through a use or a store, never its routes.',
-      { path: '^server/src/([a-z]+)/' },
+      { path: '^server/src/([a-z]+)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^server/src/[a-z]+/.*routes\\.tsx?$', pathNot: '^server/src/$1/' },
     ),
     never(
