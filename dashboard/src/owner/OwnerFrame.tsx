@@ -14,6 +14,7 @@ import { BusinessSelector } from './BusinessSelector.tsx';
 import { diaryPath } from './diary-address.ts';
 import { loginTextOf } from './login-texts.ts';
 import { NotSignedIn } from './NotSignedIn.tsx';
+import styles from './owner.module.css';
 
 /** The frame of every page that needs a session: its bar, and the way in for those who have none. */
 export function OwnerFrame() {
@@ -32,7 +33,9 @@ export function OwnerFrame() {
       footer={<Footer />}
     >
       <meta name="robots" content="noindex" />
-      <SignedInOnly />
+      <div className={styles.owner}>
+        <SignedInOnly />
+      </div>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary';
 import { COPY } from '@daybook/schema/words/interface';
 import { COPIED_MILLISECONDS } from '@daybook/schema/words/limits';
 import { Button } from './Button.tsx';
+import styles from './copy-button.module.css';
 import type { ButtonKind } from './button-class.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -38,7 +39,7 @@ export function CopyButton({
   };
   const said = { copied: COPIED, failed: failedText };
   return (
-    <>
+    <span className={styles.copy}>
       <Button
         kind={kind}
         onClick={() => void copy()}
@@ -54,6 +55,6 @@ export function CopyButton({
           said[outcome]
         )}
       </span>
-    </>
+    </span>
   );
 }
