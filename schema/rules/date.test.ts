@@ -10,6 +10,7 @@ import {
   longDate,
   monthOf,
   monthTitle,
+  shortDate,
   weekdayOf,
 } from './date.ts';
 
@@ -61,4 +62,8 @@ it.each([
 
 it('knows every real date', () => {
   fc.assert(fc.property(anyDate, (date) => isDate(date)));
+});
+
+it('words dates in tables as date-fns does', () => {
+  fc.assert(fc.property(anyDate, (date) => expect(shortDate(date)).toBe(format(parseISO(date), 'dd/MM/yy'))));
 });

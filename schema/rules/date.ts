@@ -75,3 +75,8 @@ export function dayTitle(date: string): string {
 export function longDate(date: string): string {
   return `${dayTitle(date)} ${date.slice(0, 4)}`;
 }
+
+/** '24/11/26', as dates read in tables. */
+export function shortDate(date: string): string {
+  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(2, 4)}`;
+}

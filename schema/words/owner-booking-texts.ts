@@ -45,3 +45,93 @@ export const EXPORT_COLUMNS = [
   'Status',
 ] as const;
 export const EXPORT_CREDIT = `Exported from ${PRODUCT_NAME}`;
+
+/* Cancelling */
+export const CANCEL_BOOKING = 'Cancel booking';
+export const KEEP_BOOKING = 'Keep booking';
+export const CANCELLING = 'Cancelling…';
+/** 'Cancel the booking of Ada Lovelace?' */
+export const cancelQuestion = (customer: string) => `Cancel the booking of ${customer}?`;
+/** 'Ada Lovelace', 'Tuesday 24 November 2026', '10:30' */
+export const cancelConsequence = (customer: string, date: string, time: string) =>
+  `${customer} will be emailed, and ${time} on ${date} becomes free for others to book.`;
+/** The service where there is one. */
+export const bookingCancelled = (service: string | null) =>
+  `${BOOKING_CANCELLED} ${service === null ? '' : `${service}: `}the customer is notified by email, and the time slot is free again.`;
+
+/* Changing */
+export const EDIT = 'Edit';
+export const EDIT_BOOKING = 'Edit booking details';
+export const BOOKING_SAVED = 'Booking details saved.';
+export const ATTENDEE_FIELDS = {
+  attendee_first_name: 'First name',
+  attendee_last_name: 'Last name',
+  attendee_email: 'Email',
+  attendee_phone: 'Phone',
+} as const;
+/** For those who hear a button without its row. */
+export const ofCustomer = (customer: string) => `of ${customer}`;
+
+/* The table and what stands over it */
+export const BOOKINGS_COLUMNS = {
+  customer: 'Customer',
+  event: 'Event',
+  time: 'Date & Time',
+  reference: 'Reference',
+  status: 'Status',
+  actions: 'Actions',
+} as const;
+/** What the table says for confirmed (section 2); the overview has words of its own. */
+export const STATUS_OK = 'OK';
+export const STATUS_AUTO_CONFIRMED = 'auto-confirmed';
+export const BOOKINGS = 'bookings';
+/** '12 of 340 bookings' */
+export const bookingsCounted = (matching: number, all: number) => `${matching} of ${all} bookings`;
+export const CLEAR_FILTERS = 'Clear Filters';
+export const SEARCH = 'Search';
+export const SEARCH_BOOKINGS = 'Search bookings';
+export const SEARCH_HINT = 'Name, email, phone, reference or service';
+export const FILTER_EVENT = 'Event';
+export const FILTER_MONTH = 'Month';
+export const SORT = 'Sort by';
+export const SORTS = [
+  { value: 'date-desc', label: 'Recently Created' },
+  { value: 'date-asc', label: 'Oldest First' },
+  { value: 'name-asc', label: 'Name A-Z' },
+  { value: 'name-desc', label: 'Name Z-A' },
+] as const;
+export const BOOKINGS_LOAD_FAILED = 'Failed to load bookings';
+export const SELECTED_NOT_FOUND = 'The selected booking is not among the bookings of this business.';
+export const timesIn = (zone: string) => `All times are in ${zone}.`;
+export const HOME_VISIT = 'Home visit';
+/** How the emails about a booking stand. */
+export const MAIL_STATES = {
+  none: '',
+  queued: 'Email on its way',
+  sent: 'Email sent',
+  failed: 'Email not delivered',
+} as const;
+export const emailsFailed = (count: number) =>
+  count === 1
+    ? 'An email about a booking could not be delivered. Please check the address and tell the customer yourself.'
+    : `${count} emails about bookings could not be delivered. Please check the addresses and tell the customers yourself.`;
+
+/* The statistics panel */
+export const STATISTICS = 'Booking statistics';
+export const FIGURES = {
+  total_bookings: 'Total Bookings',
+  total_events: 'Calendar Events',
+  confirmed: 'Confirmed',
+  total_cancellations: 'Cancellations',
+  this_month: 'This Month',
+  upcoming: 'Upcoming',
+  unique_customers: 'Unique Customers',
+} as const;
+
+/* The progress of the export */
+export const EXPORTING = 'Exporting…';
+export const exportedSoFar = (done: number, total: number) => `Exported ${done} of ${total} bookings`;
+/** 'bookings-2026-11-24.csv', 340 */
+export const exportDone = (file: string, count: number) =>
+  `${file} is ready, with ${count} ${count === 1 ? 'booking' : 'bookings'}.`;
+export const EXPORT_FAILED = 'The export did not finish. Please try again.';

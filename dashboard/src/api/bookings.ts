@@ -1,8 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-query';
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { PAGE_SIZE_MAX } from '@daybook/schema/words/limits';
 import { call } from './call.ts';
-import { bookedDaysKey, bookingSearchKey, bookingsKey, businessKey } from './keys.ts';
-import { useRenewing } from './renewing.ts';
+import { bookedDaysKey, bookingSearchKey, bookingsKey, cancelBookingKey, changeBookingKey } from './keys.ts';
+import { useBookingChange } from './optimistic-booking.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
@@ -34,17 +36,54 @@ export function useBookedDays(businessId: number, range: CallQuery<'countBookedD
   });
 }
 
+/** How long an export takes: the pages asked for so far. */
+type OnProgress = (done: number, total: number) => void;
+
+/** Every booking that the filter matches, in its order, read in the largest pages there are. */
+export async function readAllBookings(
+  businessId: number,
+  query: CallQuery<'searchBookings'>,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: OnProgress },
+): Promise<OwnerBooking[]> {
+  // By id: a booking made meanwhile moves others to the next page.
+  const found = new Map<number, OwnerBooking>();
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const answer = await call('searchBookings', {
+      params: inBusiness(businessId),
+      query: { ...query, page, page_size: PAGE_SIZE_MAX },
+      signal,
+    });
+    for (const booking of answer.bookings) found.set(booking.id, booking);
+    pageCount = answer.page_count;
+    onProgress(found.size, answer.total);
+  }
+  return [...found.values()];
+}
+
 export function useChangeBooking(businessId: number) {
-  return useRenewing(
-    ({ reference, body }: { reference: string; body: CallBody<'changeBooking'> }) =>
+  return useBookingChange(businessId, {
+    mutationKey: changeBookingKey(businessId),
+    change: ({ reference, body }: { reference: string; body: CallBody<'changeBooking'> }) =>
       call('changeBooking', { params: { reference }, body }),
-    businessKey(businessId),
-  );
+    guess: ({ reference, body }) => ({
+      reference,
+      becomes: { ...body, attendee_phone: body.attendee_phone || null },
+    }),
+  });
 }
 
 export function useCancelBooking(businessId: number) {
-  return useRenewing(
-    (reference: string) => call('cancelBooking', { params: { reference } }),
-    businessKey(businessId),
-  );
+  return useBookingChange(businessId, {
+    mutationKey: cancelBookingKey(businessId),
+    change: (reference: string) => call('cancelBooking', { params: { reference } }),
+    guess: (reference) => ({ reference, becomes: { status: 'cancelled' } }),
+  });
+}
+
+/** The references of the bookings whose cancellation is on its way. */
+export function useBookingsBeingCancelled(businessId: number): string[] {
+  return useMutationState({
+    filters: { mutationKey: cancelBookingKey(businessId), status: 'pending' },
+    select: ({ state }) => (typeof state.variables === 'string' ? state.variables : ''),
+  });
 }

@@ -49,6 +49,16 @@ export function textOf(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.text) || fallback;
 }
 
+/** The same, where a page has words of its own for when no answer came. */
+export function failureTextOf(error: unknown, texts: { refused: string; network: string }): string {
+  return error instanceof CallError && error.status === null ? texts.network : textOf(error, texts.refused);
+}
+
+/** '503', for failures that came without words; '' where there was no answer. */
+export function statusTextOf(error: unknown): string {
+  return error instanceof CallError ? String(error.status ?? '') : '';
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

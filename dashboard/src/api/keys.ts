@@ -14,7 +14,13 @@ export const scheduledEventsKey = (businessId: number, query: CallQuery<'listSch
   [...businessKey(businessId), 'scheduled events', query] as const;
 export const bookingsKey = (businessId: number, range: CallQuery<'listBookings'>) =>
   [...businessKey(businessId), 'bookings', range] as const;
+export const bookingSearchesKey = (businessId: number) =>
+  [...businessKey(businessId), 'booking search'] as const;
 export const bookingSearchKey = (businessId: number, query: CallQuery<'searchBookings'>) =>
-  [...businessKey(businessId), 'booking search', query] as const;
+  [...bookingSearchesKey(businessId), query] as const;
 export const bookedDaysKey = (businessId: number, range: CallQuery<'countBookedDays'>) =>
   [...businessKey(businessId), 'booked days', range] as const;
+
+/** Of changes: by them a page tells which are on their way. */
+export const cancelBookingKey = (businessId: number) => ['cancel booking', businessId] as const;
+export const changeBookingKey = (businessId: number) => ['change booking', businessId] as const;

@@ -1,0 +1,182 @@
+import { CalendarClock } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { CANCEL, LOADING } from '@daybook/schema/words/interface';
+import { GLANCE_PAGE_SIZE } from '@daybook/schema/words/limits';
+import {
+  BOOKINGS_AT_A_GLANCE,
+  BOOKINGS_LOAD_FAILED,
+  CANCEL_BOOKING,
+  HOME_VISIT,
+  ofCustomer,
+  STATUS_AUTO_CONFIRMED,
+} from '@daybook/schema/words/owner-booking-texts';
+import {
+  NO_UPCOMING,
+  NO_UPCOMING_EXPLAINED,
+  UPCOMING_BOOKINGS,
+  upcomingCounted,
+} from '@daybook/schema/words/overview-texts';
+import { useBookingSearch } from '../../api/bookings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { ErrorState } from '../../ui/message/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { nameOfAttendee } from '../booking/attendee.ts';
+import { useCancelling } from '../booking/use-cancelling.tsx';
+import { whenIn } from '../booking/when.ts';
+import { readView, writeView } from './address.ts';
+import { dayHeading, groupsBy } from './groups.ts';
+import styles from './overview.module.css';
+
+/** Who comes next, day by day on the business's clock. */
+export function BookingsAtAGlance({ business }: { business: Business }) {
+  const [query, setQuery] = useSearchParams();
+  const { page } = readView(query);
+  const search = useBookingSearch(business.id, {
+    when: 'upcoming',
+    status: 'confirmed',
+    sort: 'start-asc',
+    page,
+    page_size: GLANCE_PAGE_SIZE,
+  });
+  const cancelling = useCancelling(business);
+  const { data } = search;
+  return (
+    <section className={styles.card} aria-labelledby="at-a-glance">
+      <div className={styles.head}>
+        <h2 id="at-a-glance" className={styles.title} ref={cancelling.headingRef} tabIndex={-1}>
+          {BOOKINGS_AT_A_GLANCE}
+        </h2>
+        {data?.total ? <p className={styles.count}>{upcomingCounted(data.total)}</p> : null}
+      </div>
+      {cancelling.problem ? <div className={styles.inset}>{cancelling.problem}</div> : null}
+      {data ? (
+        <Days
+          bookings={data.bookings}
+          timezone={business.timezone}
+          cancelling={cancelling}
+          isBusy={search.isPlaceholderData}
+        />
+      ) : (
+        <NotYet error={search.error} onRetry={() => void search.refetch()} isRetrying={search.isFetching} />
+      )}
+      {data && data.page_count > 1 ? (
+        <div className={styles.foot}>
+          <Pager
+            page={data.page}
+            pageCount={data.page_count}
+            pageSize={GLANCE_PAGE_SIZE}
+            total={data.total}
+            what={UPCOMING_BOOKINGS}
+            onTurn={(to) => setQuery((now) => writeView(now, { page: to }))}
+          />
+        </div>
+      ) : null}
+      {cancelling.dialog}
+    </section>
+  );
+}
+
+interface NotYetProps {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+function NotYet({ error, onRetry, isRetrying }: NotYetProps) {
+  return (
+    <div className={styles.inset}>
+      {error ? (
+        <ErrorState text={BOOKINGS_LOAD_FAILED} onRetry={onRetry} isRetrying={isRetrying} />
+      ) : (
+        <Loading text={LOADING}>
+          <Skeleton width="100%" height="18rem" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+type Cancelling = ReturnType<typeof useCancelling>;
+
+interface DaysProps {
+  bookings: readonly OwnerBooking[];
+  timezone: string;
+  cancelling: Cancelling;
+  isBusy: boolean;
+}
+
+function Days({ bookings, timezone, cancelling, isBusy }: DaysProps) {
+  const today = todayIn(timezone, useNow());
+  // One that is being cancelled goes at once, and comes back if the server refuses.
+  const shown = bookings.filter(({ status }) => status !== 'cancelled');
+  if (shown.length === 0)
+    return (
+      <div className={styles.inset}>
+        <EmptyState icon={CalendarClock} title={NO_UPCOMING} level={3}>
+          {NO_UPCOMING_EXPLAINED}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className={styles.list} aria-busy={isBusy}>
+      {groupsBy(shown, (booking) => whenIn(booking, timezone).date).map(({ key, items }) => (
+        <section key={key} aria-label={dayHeading(key, today)}>
+          <h3 className={styles.group}>{dayHeading(key, today)}</h3>
+          <ul>
+            {items.map((booking) => (
+              <BookingRow key={booking.id} {...{ booking, timezone, cancelling }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface BookingRowProps {
+  booking: OwnerBooking;
+  timezone: string;
+  cancelling: Cancelling;
+}
+
+function BookingRow({ booking, timezone, cancelling }: BookingRowProps) {
+  const { from, to } = whenIn(booking, timezone);
+  const name = nameOfAttendee(booking);
+  const what = booking.service_name ?? booking.event_name;
+  const where = booking.is_home_visit ? HOME_VISIT : booking.venue_name;
+  return (
+    <li className={styles.booking}>
+      <p className={styles.time}>
+        <span className={styles.strong}>{from}</span>
+        <br />
+        <span className={styles.soft}>to {to}</span>
+      </p>
+      <p>
+        <span className={styles.strong}>{name}</span>
+        <br />
+        <span className={styles.soft}>{where === null ? what : `${what} · ${where}`}</span>
+      </p>
+      <p className={styles.status}>
+        <VisuallyHidden>Status: </VisuallyHidden>
+        <span className={styles.badge}>{STATUS_AUTO_CONFIRMED}</span>
+      </p>
+      <div className={styles.cancel}>
+        <Button
+          kind="quiet"
+          onClick={() => cancelling.ask(booking)}
+          aria-label={`${CANCEL_BOOKING} ${ofCustomer(name)}`}
+        >
+          {CANCEL}
+        </Button>
+      </div>
+    </li>
+  );
+}

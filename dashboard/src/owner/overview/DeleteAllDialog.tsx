@@ -1,0 +1,49 @@
+import type { Business } from '@daybook/schema/contract/business';
+import {
+  DELETE_EVENTS_PHRASE,
+  EVENTS_DELETE_FAILED,
+  TYPE_DELETE_EVENTS,
+} from '@daybook/schema/words/event-texts';
+import {
+  allEventsDeleted,
+  DELETE_ALL_EVENTS,
+  DELETE_ALL_QUESTION,
+  deleteAllConsequence,
+  DELETING_EVENTS,
+  KEEP_EVENTS,
+} from '@daybook/schema/words/overview-texts';
+import { failureTextOf } from '../../api/call-error.ts';
+import { useDeleteAllEvents } from '../../api/events.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
+
+const failed = { refused: EVENTS_DELETE_FAILED, network: EVENTS_DELETE_FAILED };
+
+export function DeleteAllDialog({ business, onClose }: { business: Business; onClose: () => void }) {
+  const remove = useDeleteAllEvents(business.id);
+  const confirm = useToast();
+  const deleteAll = () =>
+    remove.mutate(undefined, {
+      onSuccess: ({ events_deleted, customers_notified }) => {
+        confirm(allEventsDeleted(events_deleted, customers_notified));
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      title={DELETE_ALL_QUESTION}
+      confirmText={DELETE_ALL_EVENTS}
+      workingText={DELETING_EVENTS}
+      keepText={KEEP_EVENTS}
+      onConfirm={deleteAll}
+      onClose={onClose}
+      isWorking={remove.isPending}
+      error={remove.error ? failureTextOf(remove.error, failed) : undefined}
+      phrase={{ text: DELETE_EVENTS_PHRASE, problem: TYPE_DELETE_EVENTS }}
+    >
+      {deleteAllConsequence(business.business_name)}
+    </ConfirmDialog>
+  );
+}

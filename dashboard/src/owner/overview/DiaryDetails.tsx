@@ -1,0 +1,51 @@
+import type { Business } from '@daybook/schema/contract/business';
+import { withQuery } from '@daybook/schema/rules/path';
+import { zoneName } from '@daybook/schema/rules/zone-name';
+import { DETAILS, DIARY_ADDRESS, EDIT_DETAILS, YOUR_DIARY } from '@daybook/schema/words/overview-texts';
+import { pages } from '@daybook/schema/words/routes';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+import { diaryAddress, diaryAddressToRead } from '../diary-address.ts';
+import styles from './overview.module.css';
+
+const toDetails = withQuery(pages.settings, { tab: 'businesses' });
+
+/** Where the diary is, and what customers are told of the business. */
+export function DiaryDetails({ business }: { business: Business }) {
+  const { business_address, postcode } = business;
+  const facts = [
+    { label: DETAILS.email, value: business.business_email },
+    { label: DETAILS.phone, value: business.business_phone },
+    { label: DETAILS.address, value: [business_address, postcode].filter(Boolean).join(', ') },
+    { label: DETAILS.timezone, value: zoneName(business.timezone) },
+  ];
+  const address = diaryAddress(business);
+  return (
+    <section className={styles.card} aria-labelledby="your-diary">
+      <div className={styles.head}>
+        <h2 id="your-diary" className={styles.title}>
+          {YOUR_DIARY}
+        </h2>
+        <RouterLinkButton kind="quiet" to={toDetails}>
+          {EDIT_DETAILS}
+        </RouterLinkButton>
+      </div>
+      <div className={styles.diary}>
+        <a href={address} target="_blank" rel="noopener">
+          {diaryAddressToRead(business)}
+        </a>
+        <CopyButton text={address} what={DIARY_ADDRESS} />
+      </div>
+      <dl className={styles.facts}>
+        {facts
+          .filter(({ value }) => value)
+          .map(({ label, value }) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { longDate, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
+import { EDIT_EVENT, CANCEL_EVENT, DUPLICATE_EVENT, actionsFor } from '@daybook/schema/words/overview-texts';
+import { Menu } from '../../ui/menu/Menu.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { EventAction } from './event-action.ts';
+import { fillOf } from './fill.ts';
+import styles from './overview.module.css';
+
+interface EventRowProps {
+  event: OwnerEvent;
+  onAsk: (action: EventAction) => void;
+}
+
+export function EventRow({ event, onAsk }: EventRowProps) {
+  const { event_name, event_date, start_time, end_time } = event;
+  const { text, share } = fillOf(event);
+  return (
+    <li className={styles.event}>
+      <DateSign date={event_date} />
+      <div>
+        <p className={styles.strong}>{event_name}</p>
+        <p className={styles.soft}>
+          {start_time} to {end_time} · {text}
+        </p>
+        {share === null ? null : (
+          <div className={styles.bar} aria-hidden="true">
+            <span className={styles.filled} style={{ width: `${Math.round(share * 100)}%` }} />
+          </div>
+        )}
+      </div>
+      <Menu
+        icon={Ellipsis}
+        label={actionsFor(`${event_name}, ${longDate(event_date)}`)}
+        items={[
+          { label: EDIT_EVENT, icon: Pencil, onChoose: () => onAsk('edit') },
+          { label: DUPLICATE_EVENT, icon: Copy, onChoose: () => onAsk('duplicate') },
+          { label: CANCEL_EVENT, icon: Trash2, onChoose: () => onAsk('cancel'), isDestructive: true },
+        ]}
+      />
+    </li>
+  );
+}
+
+/** '24 TUE' to the eye, the whole date to the ear. */
+function DateSign({ date }: { date: string }) {
+  return (
+    <p className={styles.date}>
+      <VisuallyHidden>{longDate(date)}</VisuallyHidden>
+      <span className={styles.day} aria-hidden="true">
+        {Number(date.slice(8))}
+      </span>
+      <span className={styles.weekday} aria-hidden="true">
+        {WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}
+      </span>
+    </p>
+  );
+}

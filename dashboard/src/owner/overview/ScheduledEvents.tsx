@@ -1,0 +1,152 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { monthOf, monthTitle } from '@daybook/schema/rules/date';
+import { LOADING } from '@daybook/schema/words/interface';
+import { EVENTS_PAGE_SIZE } from '@daybook/schema/words/limits';
+import {
+  DELETE_ALL_EVENTS,
+  EVENTS,
+  EVENTS_LOAD_FAILED,
+  EVENTS_WHEN,
+  eventsCounted,
+  NO_EVENTS,
+  SCHEDULED_EVENTS,
+  WHICH_EVENTS,
+} from '@daybook/schema/words/overview-texts';
+import { useSummary } from '../../api/businesses.ts';
+import { useScheduledEvents } from '../../api/events.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { ErrorState } from '../../ui/message/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
+import { useFocusHome } from '../../ui/use-focus-home.ts';
+import { readView, writeView, type OverviewView } from './address.ts';
+import type { EventAction } from './event-action.ts';
+import { EventRow } from './EventRow.tsx';
+import { groupsBy } from './groups.ts';
+import styles from './overview.module.css';
+
+// With its forms and what they are checked with: nobody waits for it who only looks.
+const EventDialog = lazy(async () => ({ default: (await import('./EventDialog.tsx')).EventDialog }));
+const DeleteAllDialog = lazy(async () => ({
+  default: (await import('./DeleteAllDialog.tsx')).DeleteAllDialog,
+}));
+
+/** What is asked about in a dialog: one event, or all of them. */
+type Asked = { event: OwnerEvent; action: EventAction } | 'all';
+
+/** The events month by month, with what can be done with each. */
+export function ScheduledEvents({ business }: { business: Business }) {
+  const [query, setQuery] = useSearchParams();
+  const { when, eventsPage } = readView(query);
+  const change = (part: Partial<OverviewView>) => setQuery((now) => writeView(now, part));
+  const load = useScheduledEvents(business.id, { when, page: eventsPage });
+  const summary = useSummary(business.id);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const heading = useFocusHome<HTMLHeadingElement>(asked);
+  const { data } = load;
+  return (
+    <section className={styles.card} aria-labelledby="scheduled-events">
+      <div className={styles.head}>
+        <h2 id="scheduled-events" className={styles.title} ref={heading} tabIndex={-1}>
+          {SCHEDULED_EVENTS}
+        </h2>
+        {data?.total ? <p className={styles.count}>{eventsCounted(data.total)}</p> : null}
+      </div>
+      <div className={styles.inset}>
+        <RadioGroup
+          label={WHICH_EVENTS}
+          isLabelHidden
+          choices={EVENTS_WHEN}
+          value={when}
+          onChoose={(to) => change({ when: to })}
+        />
+      </div>
+      {data ? (
+        <Months
+          events={data.events}
+          {...{ when }}
+          isBusy={load.isPlaceholderData}
+          onAsk={(event, action) => setAsked({ event, action })}
+        />
+      ) : (
+        <div className={styles.inset}>
+          {load.error ? (
+            <ErrorState
+              text={EVENTS_LOAD_FAILED}
+              onRetry={() => void load.refetch()}
+              isRetrying={load.isFetching}
+            />
+          ) : (
+            <Loading text={LOADING}>
+              <Skeleton width="100%" height="14rem" />
+            </Loading>
+          )}
+        </div>
+      )}
+      {data && data.page_count > 1 ? (
+        <div className={styles.foot}>
+          <Pager
+            page={data.page}
+            pageCount={data.page_count}
+            pageSize={EVENTS_PAGE_SIZE}
+            total={data.total}
+            what={EVENTS}
+            onTurn={(to) => change({ eventsPage: to })}
+          />
+        </div>
+      ) : null}
+      {summary.data?.total_events ? (
+        <div className={styles.foot}>
+          <Button kind="quiet" onClick={() => setAsked('all')}>
+            {DELETE_ALL_EVENTS}
+          </Button>
+        </div>
+      ) : null}
+      <Suspense fallback={null}>
+        {asked === 'all' ? (
+          <DeleteAllDialog business={business} onClose={() => setAsked(null)} />
+        ) : asked ? (
+          <EventDialog business={business} {...asked} onClose={() => setAsked(null)} />
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}
+
+interface MonthsProps {
+  events: readonly OwnerEvent[];
+  when: OverviewView['when'];
+  isBusy: boolean;
+  onAsk: (event: OwnerEvent, action: EventAction) => void;
+}
+
+function Months({ events, when, isBusy, onAsk }: MonthsProps) {
+  if (events.length === 0)
+    return (
+      <div className={styles.inset}>
+        <EmptyState title={NO_EVENTS[when].title} level={3}>
+          {NO_EVENTS[when].text}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className={styles.list} aria-busy={isBusy}>
+      {groupsBy(events, ({ event_date }) => monthOf(event_date)).map(({ key, items }) => (
+        <section key={key} aria-label={monthTitle(key)}>
+          <h3 className={styles.group}>{monthTitle(key)}</h3>
+          <ul>
+            {items.map((event) => (
+              <EventRow key={event.id} event={event} onAsk={(action) => onAsk(event, action)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { bookedCounted, bookedOf, NONE_BOOKED } from '@daybook/schema/words/overview-texts';
+
+type Filling = Pick<OwnerEvent, 'booked_count' | 'slot_count' | 'service_mode' | 'event_type'>;
+
+interface Fill {
+  /** '5 of 14 booked' */
+  text: string;
+  /** From 0 to 1; null where nothing says how many could book. */
+  share: number | null;
+}
+
+/**
+ * How full an event is. A service keeps several of its starts, so starts and bookings are not of one kind:
+ * there, as where there is no limit, only the bookings are told.
+ */
+export function fillOf({ booked_count, slot_count, service_mode, event_type }: Filling): Fill {
+  const hasCount = event_type === 'day_event' || service_mode === 'time_slots';
+  const all = hasCount ? slot_count : null;
+  const share = all === null || all === 0 ? null : Math.min(1, booked_count / all);
+  if (booked_count === 0) return { text: NONE_BOOKED, share };
+  return { text: share === null ? bookedCounted(booked_count) : bookedOf(booked_count, all ?? 0), share };
+}

@@ -1,0 +1,90 @@
+/** The overview of a business: its figures, details and scheduled events (specification 1, sections 2, 5 and 8). */
+
+export const KEY_FIGURES = 'Key figures';
+export const COUNTERS = {
+  total_events: 'Total Calendar Events',
+  total_bookings: 'Total Bookings',
+  total_cancellations: 'Total Cancellations',
+  this_month: 'This Month',
+  upcoming: 'Upcoming',
+} as const;
+export const SUMMARY_LOAD_FAILED = 'Failed to load the figures';
+
+/* Bookings at a glance */
+export const upcomingCounted = (count: number) => `${count} upcoming`;
+/** 'Today, Saturday 21 November' */
+export const todayIs = (day: string) => `Today, ${day}`;
+export const NO_UPCOMING = 'No upcoming bookings';
+export const NO_UPCOMING_EXPLAINED = 'New bookings appear here by themselves, the soonest first.';
+export const UPCOMING_BOOKINGS = 'upcoming bookings';
+
+/* The business's details */
+export const YOUR_DIARY = 'Your diary';
+export const EDIT_DETAILS = 'Edit details';
+export const DIARY_ADDRESS = 'the public diary URL';
+export const DETAILS = { email: 'Email', phone: 'Phone', address: 'Address', timezone: 'Times in' } as const;
+
+/* Scheduled events */
+export const SCHEDULED_EVENTS = 'Scheduled Events';
+export const WHICH_EVENTS = 'Which events';
+export const EVENTS_WHEN = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+] as const;
+export const eventsCounted = (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`;
+export const EVENTS = 'events';
+export const NO_EVENTS = {
+  upcoming: { title: 'No events planned', text: 'Events that customers can book appear here.' },
+  past: { title: 'No past events', text: 'Events appear here the day after they took place.' },
+} as const;
+export const EVENTS_LOAD_FAILED = 'Failed to load events';
+export const NONE_BOOKED = 'none booked yet';
+export const bookedCounted = (count: number) => `${count} booked`;
+export const bookedOf = (count: number, all: number) => `${count} of ${all} booked`;
+export const actionsFor = (event: string) => `Actions for ${event}`;
+
+/* Editing one */
+export const EDIT_EVENT = 'Edit event';
+export const EDIT_EVENT_EXPLAINED =
+  'Date, times and slot length cannot change after creation. Customers who have booked are not emailed.';
+export const eventSaved = (event: string) => `${event} is saved.`;
+
+/* Copying one */
+export const DUPLICATE_EVENT = 'Duplicate event';
+export const DUPLICATE = 'Duplicate';
+export const DUPLICATING = 'Duplicating…';
+export const NEW_DATE = 'New date';
+export const duplicateExplained = (event: string) =>
+  `${event} is copied with its venues and bookable times. Its bookings are not.`;
+/** 'Bridal trial', 'Saturday 28 November 2026' */
+export const eventDuplicated = (event: string, date: string) => `${event} was duplicated to ${date}.`;
+
+/* Cancelling one */
+export const CANCEL_EVENT = 'Cancel event';
+export const KEEP_EVENT = 'Keep event';
+export const CANCELLING_EVENT = 'Cancelling…';
+export const cancelEventQuestion = (event: string) => `Cancel ${event}?`;
+/** 'Tuesday 24 November 2026', 5 */
+export const cancelEventConsequence = (date: string, booked: number) =>
+  `This permanently deletes the event on ${date} and emails all attendees. ${
+    booked === 0
+      ? 'Nobody has booked it.'
+      : booked === 1
+        ? 'The 1 booking of it is cancelled.'
+        : `The ${booked} bookings of it are cancelled.`
+  } It cannot be undone.`;
+export const attendeesNotified = (count: number) =>
+  `${count} ${count === 1 ? 'attendee' : 'attendees'} notified.`;
+/** 'Bridal trial', '5 attendees notified.' */
+export const eventCancelled = (event: string, notified: string) => `${event} was cancelled. ${notified}`;
+
+/* Deleting all */
+export const DELETE_ALL_EVENTS = 'Delete All Events';
+export const KEEP_EVENTS = 'Keep events';
+export const DELETING_EVENTS = 'Deleting…';
+export const DELETE_ALL_QUESTION = 'Delete all events?';
+export const deleteAllConsequence = (business: string) =>
+  `This permanently deletes every calendar event of ${business}, past and upcoming. All bookings still to come are cancelled and their customers emailed. It cannot be undone.`;
+/** 12 customers */
+export const allEventsDeleted = (events: number, customers: number) =>
+  `${events} ${events === 1 ? 'event' : 'events'} deleted. ${customers} ${customers === 1 ? 'customer' : 'customers'} notified.`;
