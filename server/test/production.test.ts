@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
+import { listen } from '../src/http/listen.ts';
+import { startServer, type TestServer } from './start.ts';
+import { refusalOf } from './wishes.ts';
+
+let server: TestServer;
+/** The server speaks of itself by its public address, which nothing answers here. */
+let base: string;
+beforeEach(async () => {
+  const probe = await listen(0, '127.0.0.1');
+  await probe.stop();
+  base = `http://127.0.0.1:${probe.port}`;
+  server = await startServer({
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(probe.port),
+      PUBLIC_URL: 'https://book.example',
+      SESSION_SECRET: 'a secret of some length, known to nobody else',
+      GOOGLE_CLIENT_ID: 'daybook.apps.example',
+      GOOGLE_CLIENT_SECRET: 'known to two',
+      // Nothing listens there.
+      GOOGLE_ISSUER: 'https://127.0.0.1:1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      EMAIL_FROM: 'Daybook <hello@book.example>',
+    },
+  });
+});
+afterEach(() => server.stop());
+
+const get = (path: string) => fetch(base + path, { redirect: 'manual' });
+
+it('has none of the stand-ins', async () => {
+  for (const path of [
+    '/dev/sign-in',
+    '/dev/sign-in/.well-known/openid-configuration',
+    '/dev/sign-in/keys',
+    '/dev/mail',
+    '/dev/mail.json',
+    '/dev/checkout',
+  ])
+    expect((await get(path)).status).toBe(404);
+});
+
+it('asks the identity provider that was set, and says so when it is away', async () => {
+  expect(await refusalOf(get('/api/oauth/google/redirect_url'))).toMatchObject({
+    status: 503,
+    error: SIGN_IN_UNAVAILABLE,
+  });
+  expect(server.log.join('')).not.toContain('known to two');
+});
+
+it('lets cookies travel by https alone', async () => {
+  const cookies = (await get('/api/logout')).headers.getSetCookie();
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) expect(cookie).toContain('; Secure');
+});
