@@ -1,15 +1,41 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { withQuery } from '@daybook/schema/rules/path';
-import { ADD_BUSINESS, HAPPENS_NEXT, WHAT_HAPPENS_NEXT } from '@daybook/schema/words/business-texts';
+import type { BusinessForm as Values } from '@daybook/schema/contract/business';
+import {
+  ADD_BUSINESS,
+  BUSINESS_CREATE_FAILED,
+  BUSINESS_NAME_HINT,
+  CREATING_BUSINESS,
+  HAPPENS_NEXT,
+  WHAT_HAPPENS_NEXT,
+} from '@daybook/schema/words/business-texts';
 import { GO_BACK } from '@daybook/schema/words/interface';
 import { pages } from '@daybook/schema/words/routes';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { useCreateBusiness } from '../../api/businesses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { BusinessForm } from './BusinessForm.tsx';
+import { BusinessForm } from '../business-form/BusinessForm.tsx';
+import { browserTimezone } from './browser-timezone.ts';
 import styles from './new-business.module.css';
+
+const nothingYet = (): Values => ({
+  business_name: '',
+  business_email: '',
+  business_phone: '',
+  business_address: '',
+  postcode: '',
+  timezone: browserTimezone(),
+});
+const texts = {
+  submit: ADD_BUSINESS,
+  submitting: CREATING_BUSINESS,
+  nameHint: BUSINESS_NAME_HINT,
+  refused: BUSINESS_CREATE_FAILED,
+  network: NETWORK_ERROR,
+};
 
 export function NewBusinessPage() {
   const create = useCreateBusiness();
@@ -17,7 +43,7 @@ export function NewBusinessPage() {
   const goBack = useGoingBack();
   return (
     <Stack gap={24}>
-      <div>
+      <div className={styles.back}>
         <Button kind="quiet" onClick={goBack}>
           <ArrowLeft className={styles.icon} aria-hidden="true" />
           {GO_BACK}
@@ -26,8 +52,13 @@ export function NewBusinessPage() {
       <PageHeading title={ADD_BUSINESS}>{ADD_BUSINESS}</PageHeading>
       <div className={styles.columns}>
         <BusinessForm
-          onSubmit={create.mutateAsync}
-          onDone={() => void navigate(withQuery(pages.dashboard, { new_business: 'true' }))}
+          values={nothingYet()}
+          texts={texts}
+          onSubmit={async (values) => {
+            await create.mutateAsync(values);
+            void navigate(withQuery(pages.dashboard, { new_business: 'true' }));
+          }}
+          isHeldUntilComplete
         />
         <HappensNext />
       </div>

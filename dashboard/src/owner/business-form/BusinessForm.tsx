@@ -1,71 +1,79 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, type Path } from 'react-hook-form';
 import { businessRequest, type BusinessForm as Values } from '@daybook/schema/contract/business';
-import {
-  ADD_BUSINESS,
-  BUSINESS_CREATE_FAILED,
-  BUSINESS_EMAIL_HINT,
-  BUSINESS_FIELDS,
-  BUSINESS_NAME_HINT,
-  CREATING_BUSINESS,
-  TIMEZONE_HINT,
-} from '@daybook/schema/words/business-texts';
+import { BUSINESS_EMAIL_HINT, BUSINESS_FIELDS, TIMEZONE_HINT } from '@daybook/schema/words/business-texts';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
-import { CallError, textOf } from '../../api/call-error.ts';
+import { CallError, failureTextOf } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './new-business.module.css';
-import { browserTimezone } from './browser-timezone.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import styles from './business-form.module.css';
 
 interface BusinessFormProps {
-  /** Rejects with a CallError. */
+  /** What the fields begin with. */
+  values: Values;
+  texts: {
+    submit: string;
+    submitting: string;
+    nameHint: string;
+    /** For a refusal without words of the server's own, and for no answer at all. */
+    refused: string;
+    network: string;
+  };
+  /** Rejects with a CallError; what was typed then stays. */
   onSubmit: (values: Values) => Promise<unknown>;
-  onDone: () => void;
+  /** The button cannot be pressed before all that is required is there. */
+  isHeldUntilComplete?: boolean;
+  takesFocus?: boolean;
+  /** Beside the button. */
+  children?: ReactNode;
 }
 
 const zones = TIMEZONES.map(({ zone, city }) => ({ value: zone, label: city }));
 const names = businessRequest.keyof().options;
 const isField = (name: string): name is Path<Values> => names.some((known) => known === name);
 
-/** Add Business (specification 1, section 5). */
-export function BusinessForm({ onSubmit, onDone }: BusinessFormProps) {
+/** The fields of a business, to add one and to change one (specification 1, section 5; 2, section 5). */
+export function BusinessForm({
+  values,
+  texts,
+  onSubmit,
+  isHeldUntilComplete = false,
+  takesFocus = false,
+  children,
+}: BusinessFormProps) {
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, watch, setError, setFocus, formState } = useForm<Values>({
     resolver: zodResolver(businessRequest, undefined, { raw: true }),
     mode: 'onTouched',
-    defaultValues: {
-      business_name: '',
-      business_email: '',
-      business_phone: '',
-      business_address: '',
-      postcode: '',
-      timezone: browserTimezone(),
-    },
+    defaultValues: values,
   });
   const { errors, isSubmitting } = formState;
   const [name, email, timezone] = watch(['business_name', 'business_email', 'timezone']);
   const isIncomplete = name.trim() === '' || email.trim() === '' || !timezone;
+  useEffect(() => {
+    if (takesFocus) setFocus('business_name');
+  }, [takesFocus, setFocus]);
 
-  const submit = handleSubmit(async (values) => {
+  const submit = handleSubmit(async (typed) => {
     setFailure(undefined);
     try {
-      await onSubmit(values);
-      onDone();
+      await onSubmit(typed);
     } catch (error) {
-      setFailure(textOf(error, BUSINESS_CREATE_FAILED));
+      setFailure(failureTextOf(error, texts));
       const blamed = Object.entries(error instanceof CallError ? error.fields : {});
       for (const [field, message] of blamed) if (isField(field)) setError(field, { message });
       const first = blamed.map(([field]) => field).find(isField);
       if (first) setFocus(first);
     }
   });
-  const field = (field: keyof typeof BUSINESS_FIELDS) => ({
-    ...register(field),
-    label: BUSINESS_FIELDS[field],
-    error: errors[field]?.message,
+  const field = (of: keyof typeof BUSINESS_FIELDS) => ({
+    ...register(of),
+    label: BUSINESS_FIELDS[of],
+    error: errors[of]?.message,
   });
 
   return (
@@ -75,13 +83,19 @@ export function BusinessForm({ onSubmit, onDone }: BusinessFormProps) {
           {failure}
         </Notice>
       )}
-      <TextField {...field('business_name')} hint={BUSINESS_NAME_HINT} autoComplete="organization" />
+      <TextField
+        {...field('business_name')}
+        hint={texts.nameHint}
+        autoComplete="organization"
+        aria-required="true"
+      />
       <TextField
         {...field('business_email')}
         hint={BUSINESS_EMAIL_HINT}
         type="email"
         autoComplete="email"
         spellCheck={false}
+        aria-required="true"
       />
       <TextField {...field('business_phone')} isOptional type="tel" autoComplete="tel" />
       <TextField {...field('business_address')} isOptional autoComplete="street-address" />
@@ -89,17 +103,18 @@ export function BusinessForm({ onSubmit, onDone }: BusinessFormProps) {
         <TextField {...field('postcode')} isOptional autoComplete="postal-code" />
         <Select {...field('timezone')} hint={TIMEZONE_HINT} choices={zones} />
       </div>
-      <div>
+      <Stack gap={8} isRow>
         <Button
           type="submit"
           kind="primary"
-          disabled={isIncomplete}
+          disabled={isHeldUntilComplete && isIncomplete}
           isWorking={isSubmitting}
-          workingText={CREATING_BUSINESS}
+          workingText={texts.submitting}
         >
-          {ADD_BUSINESS}
+          {texts.submit}
         </Button>
-      </div>
+        {children}
+      </Stack>
     </form>
   );
 }

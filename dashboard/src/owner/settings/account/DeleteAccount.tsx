@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import {
+  ACCOUNT_DELETE_FAILED,
+  DELETE_ACCOUNT_PHRASE,
+  TYPE_DELETE_ACCOUNT,
+} from '@daybook/schema/words/account-texts';
+import {
+  ACCOUNT_DELETED_CONFIRMED,
+  DELETE_ACCOUNT,
+  DELETE_ACCOUNT_CANNOT_UNDO,
+  DELETE_ACCOUNT_CONFIRM,
+  DELETE_ACCOUNT_CONSEQUENCES,
+  DELETE_ACCOUNT_EXPLAINED,
+  DELETE_ACCOUNT_QUESTION,
+  DELETING_ACCOUNT,
+  KEEP_ACCOUNT,
+} from '@daybook/schema/words/settings';
+import { useDeleteMe } from '../../../api/account.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Section } from '../Section.tsx';
+import styles from '../settings.module.css';
+import { useLeaving } from './use-leaving.ts';
+
+/** Button, phrase to be typed, then it is done (specification 2, sections 4 and 5). */
+export function DeleteAccount() {
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = useLeaving();
+  const deleting = useDeleteMe(() => leave(ACCOUNT_DELETED_CONFIRMED));
+  return (
+    <Section title={DELETE_ACCOUNT}>
+      <p className={styles.text}>{DELETE_ACCOUNT_EXPLAINED}</p>
+      <div>
+        <Button
+          kind="danger"
+          onClick={() => {
+            deleting.reset();
+            setIsAsking(true);
+          }}
+        >
+          {DELETE_ACCOUNT}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={DELETE_ACCOUNT_QUESTION}
+        confirmText={DELETE_ACCOUNT_CONFIRM}
+        workingText={DELETING_ACCOUNT}
+        keepText={KEEP_ACCOUNT}
+        onConfirm={() => deleting.mutate()}
+        onClose={() => setIsAsking(false)}
+        isDestructive
+        isWorking={deleting.isPending}
+        error={deleting.isError ? ACCOUNT_DELETE_FAILED : undefined}
+        phrase={{ text: DELETE_ACCOUNT_PHRASE, problem: TYPE_DELETE_ACCOUNT }}
+      >
+        <ul className={styles.list}>
+          {DELETE_ACCOUNT_CONSEQUENCES.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p>{DELETE_ACCOUNT_CANNOT_UNDO}</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

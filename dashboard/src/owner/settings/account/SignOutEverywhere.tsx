@@ -1,0 +1,34 @@
+import {
+  SIGN_OUT_EVERYWHERE,
+  SIGN_OUT_EVERYWHERE_EXPLAINED,
+  SIGN_OUT_EVERYWHERE_FAILED,
+  SIGNED_OUT_EVERYWHERE,
+  SIGNING_OUT,
+} from '@daybook/schema/words/settings';
+import { useEndAllSessions } from '../../../api/account.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Section } from '../Section.tsx';
+import styles from '../settings.module.css';
+import { useLeaving } from './use-leaving.ts';
+
+export function SignOutEverywhere() {
+  const leave = useLeaving();
+  const end = useEndAllSessions(() => leave(SIGNED_OUT_EVERYWHERE));
+  return (
+    <Section title={SIGN_OUT_EVERYWHERE}>
+      <p className={styles.text}>{SIGN_OUT_EVERYWHERE_EXPLAINED}</p>
+      <div>
+        <Button onClick={() => end.mutate()} isWorking={end.isPending} workingText={SIGNING_OUT}>
+          {SIGN_OUT_EVERYWHERE}
+        </Button>
+      </div>
+      {end.isError ? (
+        <Notice tone="error" isAnnounced>
+          {textOf(end.error, SIGN_OUT_EVERYWHERE_FAILED)}
+        </Notice>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { exportMe } from '../../../api/account.ts';
+import { saveBlob } from '../../../ui/save-file.ts';
+
+const NAMELESS = `${PRODUCT_NAME.toLowerCase()}-export.zip`;
+
+/** Fetches the archive and saves it. Whoever leaves the page meanwhile gets none. */
+export function useExport() {
+  const [bytes, setBytes] = useState(0);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const leave = new AbortController();
+      leaving.current = leave;
+      setBytes(0);
+      const { name, content } = await exportMe({ signal: leave.signal, onProgress: setBytes });
+      const savedAs = name ?? NAMELESS;
+      saveBlob(savedAs, content);
+      return savedAs;
+    },
+  });
+  return {
+    start: () => exporting.mutate(),
+    isExporting: exporting.isPending,
+    bytes,
+    /** The file's name; null while there is none. */
+    savedAs: exporting.data ?? null,
+    hasFailed: exporting.isError,
+  };
+}

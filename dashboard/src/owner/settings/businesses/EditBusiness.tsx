@@ -1,0 +1,50 @@
+import type { Business, BusinessForm as Values } from '@daybook/schema/contract/business';
+import { BUSINESS_UPDATE_FAILED, BUSINESS_UPDATE_NETWORK } from '@daybook/schema/words/business-texts';
+import { CANCEL } from '@daybook/schema/words/interface';
+import { BUSINESS_RENAME_HINT, SAVE_CHANGES, SAVING } from '@daybook/schema/words/settings';
+import { useChangeBusiness } from '../../../api/businesses.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { BusinessForm } from '../../business-form/BusinessForm.tsx';
+
+interface EditBusinessProps {
+  business: Business;
+  /** With the business as it is now. */
+  onSaved: (saved: Business) => void;
+  onLeave: () => void;
+}
+
+const texts = {
+  submit: SAVE_CHANGES,
+  submitting: SAVING,
+  nameHint: BUSINESS_RENAME_HINT,
+  refused: BUSINESS_UPDATE_FAILED,
+  network: BUSINESS_UPDATE_NETWORK,
+};
+
+export function EditBusiness({ business, onSaved, onLeave }: EditBusinessProps) {
+  const change = useChangeBusiness(business.id);
+  return (
+    <BusinessForm
+      values={valuesOf(business)}
+      texts={texts}
+      onSubmit={async (values) => onSaved(await change.mutateAsync(values))}
+      takesFocus
+    >
+      <Button onClick={onLeave} disabled={change.isPending}>
+        {CANCEL}
+      </Button>
+    </BusinessForm>
+  );
+}
+
+function valuesOf(business: Business): Values {
+  const { business_name, business_email, timezone } = business;
+  return {
+    business_name,
+    business_email,
+    business_phone: business.business_phone ?? '',
+    business_address: business.business_address ?? '',
+    postcode: business.postcode ?? '',
+    timezone,
+  };
+}

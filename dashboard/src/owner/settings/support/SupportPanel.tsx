@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import {
+  BEFORE_YOU_WRITE,
+  SUPPORT_CHECKLIST,
+  SUPPORT_EMAIL,
+  SUPPORT_INTRODUCTION,
+  WRITE_EMAIL,
+  YOUR_DEVICE,
+  YOUR_DEVICE_EXPLAINED,
+} from '@daybook/schema/words/settings';
+import { readSupportEmail } from '../../../api/support-email.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useOwnBusinesses } from '../../businesses.ts';
+import { Section } from '../Section.tsx';
+import styles from '../settings.module.css';
+import { readDevice } from './device.ts';
+import { supportMailLink } from './support-mail.ts';
+
+export function SupportPanel() {
+  const { businesses = [] } = useOwnBusinesses();
+  const [to] = useState(readSupportEmail);
+  const [device] = useState(readDevice);
+  const names = businesses.map(({ business_name }) => business_name);
+  return (
+    <>
+      <Section title={BEFORE_YOU_WRITE}>
+        <ul className={styles.list}>
+          {SUPPORT_CHECKLIST.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={SUPPORT_EMAIL}>
+        <p className={styles.text}>{SUPPORT_INTRODUCTION}</p>
+        <p className={styles.address}>
+          <a href={`mailto:${to}`}>{to}</a>
+          <CopyButton text={to} what={SUPPORT_EMAIL.toLowerCase()} />
+        </p>
+        <div>
+          <LinkButton kind="primary" href={supportMailLink({ to, businesses: names, device })}>
+            {WRITE_EMAIL}
+          </LinkButton>
+        </div>
+      </Section>
+      <Section title={YOUR_DEVICE}>
+        <p className={styles.text}>{YOUR_DEVICE_EXPLAINED}</p>
+        <Facts facts={device} />
+      </Section>
+    </>
+  );
+}
