@@ -26,14 +26,14 @@ it('finds every word of a text in the text, however it is written', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const written of [text, text.toLowerCase(), text.normalize('NFD'), text.normalize('NFC')]) {
-        expect(hasWords(text, searchWords(written).join(' '))).toBe(true);
+        expect(hasWords(text, searchWords(written))).toBe(true);
       }
     }),
   );
 });
 
 it('asks for every word', () => {
-  expect(hasWords('Ada\nLovelace', searchWords('  LOVE ada ').join(' '))).toBe(true);
-  expect(hasWords('Ada\nLovelace', searchWords('ada hopper').join(' '))).toBe(false);
+  expect(hasWords('Ada\nLovelace', searchWords('  LOVE ada '))).toBe(true);
+  expect(hasWords('Ada\nLovelace', searchWords('ada hopper'))).toBe(false);
   expect(searchWords(' \t ')).toEqual([]);
 });

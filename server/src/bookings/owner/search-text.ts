@@ -3,12 +3,17 @@
 /** Letters that Unicode does not take apart into a base and an accent. */
 const WHOLE_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
+/** Asked first: it is the quicker, without the flag that makes pairs of halves whole letters. */
+const NOT_ASCII = /[^\0-\x7f]/;
+const NOT_ASCII_LETTERS = /[^\0-\x7f]/gu;
+
 /** Each letter is folded once in the life of the process: a search folds twenty thousand names. */
 const foldedLetters = new Map<string, string>();
 
 /** 'Zoë Łuczak' gives 'zoe luczak'. */
 export function foldText(text: string): string {
-  return text.toLowerCase().replace(/[^\0-\x7f]/gu, foldLetter);
+  const lower = text.toLowerCase();
+  return NOT_ASCII.test(lower) ? lower.replace(NOT_ASCII_LETTERS, foldLetter) : lower;
 }
 
 /** The words that must all be found, folded; [] for a search of nothing. */
@@ -16,10 +21,10 @@ export function searchWords(search: string): string[] {
   return foldText(search).split(/\s+/).filter(Boolean);
 }
 
-/** `words` as searchWords gives them, with a space between. Nothing in a word has a meaning of its own. */
-export function hasWords(text: string, words: string): boolean {
+/** Whether each of the words is in the text. Nothing in a word has a meaning of its own. */
+export function hasWords(text: string, words: readonly string[]): boolean {
   const folded = foldText(text);
-  return words.split(' ').every((word) => folded.includes(word));
+  return words.every((word) => folded.includes(word));
 }
 
 function foldLetter(letter: string): string {
