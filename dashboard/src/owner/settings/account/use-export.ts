@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { exportMe } from '../../../api/account.ts';
-import { saveBlob } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 
 const NAMELESS = `${PRODUCT_NAME.toLowerCase()}-export.zip`;
 
@@ -18,7 +18,7 @@ export function useExport() {
       setBytes(0);
       const { name, content } = await exportMe({ signal: leave.signal, onProgress: setBytes });
       const savedAs = name ?? NAMELESS;
-      saveBlob(savedAs, content);
+      saveFile(savedAs, content);
       return savedAs;
     },
   });
