@@ -28,12 +28,14 @@ function contrast(one: string, other: string): number {
 }
 
 const texts = ['ink', 'ink-soft', 'ink-faint', 'leaf', 'sky', 'amber', 'brick'];
+const hues = ['blue', 'violet', 'orange', 'teal', 'rose', 'olive'];
 const readable = [
   ...texts.flatMap((text) => [
     [text, 'paper'],
     [text, 'card'],
   ]),
   ...['leaf', 'sky', 'amber', 'brick'].map((tone) => [tone, `${tone}-tint`]),
+  ...hues.map((hue) => [`${hue}-ink`, `${hue}-tint`]),
   ['on-leaf', 'leaf'],
   ['on-leaf', 'leaf-hover'],
   ['on-brick', 'brick'],
@@ -46,6 +48,10 @@ describe.each([
 ])('the %s theme', (_, theme) => {
   it.each(readable)('has %s readable on %s', (text = '', ground = '') => {
     expect(contrast(theme[text] ?? '', theme[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(hues)('has the edge of %s seen beside its ground', (hue) => {
+    expect(contrast(theme[`${hue}-edge`] ?? '', theme[`${hue}-tint`] ?? '')).toBeGreaterThanOrEqual(3);
   });
 
   it('has edges of controls that can be seen', () => {

@@ -1,16 +1,92 @@
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { useScheduledEvents } from '../../api/events.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { buildPath } from '@daybook/schema/rules/path';
+import { COMPLETE_SETUP } from '@daybook/schema/words/business-texts';
+import { CALENDAR_EMPTY, CALENDAR_EMPTY_EXPLAINED } from '@daybook/schema/words/calendar';
+import { ADD_NEW_EVENT } from '@daybook/schema/words/dashboard';
+import { pages } from '@daybook/schema/words/routes';
+import { useSummary } from '../../api/businesses.ts';
+import { preloadDialogs } from '../../ui/dialog/Dialog.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+import { takesBookings } from '../standing.ts';
+import { AttendeesDialog } from './AttendeesDialog.tsx';
+import styles from './calendar.module.css';
+import { DayDialog } from './month/DayDialog.tsx';
+import { MonthView } from './month/MonthView.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useNow } from './use-now.ts';
+import { usePlace } from './use-place.ts';
+import { WeekView } from './week/WeekView.tsx';
 
-/** What is planned, soonest first. */
+/** The owner's calendar: a month or a week of events and bookings, on the business's clock. */
 export function CalendarTab({ business }: { business: Business }) {
-  const { data } = useScheduledEvents(business.id, {});
+  const now = useNow();
+  const today = todayIn(business.timezone, now);
+  const { place, isForDay, open } = usePlace(today);
+  const { data: summary } = useSummary(business.id);
+  const [shownEvent, setShownEvent] = useState<OwnerEvent | null>(null);
+  const [shownDay, setShownDay] = useState<string | null>(null);
+  useEffect(preloadDialogs, []);
+  const hasNothing = summary?.total_events === 0 && summary.total_bookings === 0;
+  if (hasNothing) return <NothingYet business={business} />;
   return (
-    <Facts
-      facts={(data?.events ?? []).map(({ event_date, event_name, start_time, end_time }) => ({
-        label: event_date,
-        value: `${event_name}, ${start_time} to ${end_time}`,
-      }))}
-    />
+    <div className={styles.calendar}>
+      <Toolbar {...{ place, open, today, summary }} zone={business.timezone} />
+      {place.view === 'month' ? (
+        <MonthView
+          businessId={business.id}
+          {...{ place, today }}
+          onOpenEvent={setShownEvent}
+          onOpenDay={setShownDay}
+        />
+      ) : (
+        <WeekView {...{ business, place, today, now, isForDay }} onOpenEvent={setShownEvent} />
+      )}
+      {shownDay === null ? null : (
+        <DayDialog
+          businessId={business.id}
+          date={shownDay}
+          onOpenEvent={(event) => {
+            setShownDay(null);
+            setShownEvent(event);
+          }}
+          onOpenWeek={() => {
+            setShownDay(null);
+            open({ view: 'week', date: shownDay }, { isForDay: true });
+          }}
+          onClose={() => setShownDay(null)}
+        />
+      )}
+      {shownEvent ? (
+        <AttendeesDialog businessId={business.id} event={shownEvent} onClose={() => setShownEvent(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+function NothingYet({ business }: { business: Business }) {
+  const inPath = { businessId: business.id };
+  return (
+    <EmptyState
+      icon={CalendarDays}
+      title={CALENDAR_EMPTY}
+      action={
+        takesBookings(business) ? (
+          <RouterLinkButton kind="primary" to={buildPath(pages.newEvent, inPath)}>
+            {ADD_NEW_EVENT}
+          </RouterLinkButton>
+        ) : (
+          <RouterLinkButton kind="primary" to={buildPath(pages.payment, inPath)}>
+            {COMPLETE_SETUP}
+          </RouterLinkButton>
+        )
+      }
+    >
+      {CALENDAR_EMPTY_EXPLAINED}
+    </EmptyState>
   );
 }

@@ -1,0 +1,129 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { longDate } from '@daybook/schema/rules/date';
+import {
+  ATTENDEE_FIELDS,
+  ATTENDEES,
+  ATTENDEES_APPEAR_HERE,
+  ATTENDEES_LOAD_FAILED,
+  ATTENDEES_LOADING,
+  attendeesOf,
+  BOOKING_STATUS,
+  NO_ATTENDEES,
+  NO_PHONE,
+  timeSpan,
+} from '@daybook/schema/words/calendar';
+import { ATTENDEES_PAGE_SIZE } from '@daybook/schema/words/limits';
+import { useBookingSearch } from '../../api/bookings.ts';
+import { textOf } from '../../api/call-error.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { ErrorState } from '../../ui/message/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
+import styles from './attendees.module.css';
+import { attendeeName } from './day-contents.ts';
+import { bookingAddress } from './use-place.ts';
+
+interface AttendeesDialogProps {
+  businessId: number;
+  event: OwnerEvent;
+  onClose: () => void;
+}
+
+/** Everyone who booked the event, cancelled bookings included, in order of time. */
+export function AttendeesDialog({ businessId, event, onClose }: AttendeesDialogProps) {
+  return (
+    <Dialog isOpen size="wide" title={attendeesOf(event.event_name)} onClose={onClose}>
+      <p>
+        {longDate(event.event_date)}, {timeSpan(event.start_time, event.end_time)}
+      </p>
+      <Attendees businessId={businessId} eventId={event.id} />
+    </Dialog>
+  );
+}
+
+function Attendees({ businessId, eventId }: { businessId: number; eventId: number }) {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useBookingSearch(businessId, {
+    event_id: String(eventId),
+    page,
+    page_size: ATTENDEES_PAGE_SIZE,
+    sort: 'start-asc',
+  });
+  if (error && !data)
+    return (
+      <ErrorState
+        text={textOf(error, ATTENDEES_LOAD_FAILED)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <Loading text={ATTENDEES_LOADING}>
+        <Skeleton width="100%" height="12rem" />
+      </Loading>
+    );
+  if (data.total === 0)
+    return (
+      <EmptyState title={NO_ATTENDEES} level={3}>
+        {ATTENDEES_APPEAR_HERE}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={styles.list} aria-label={ATTENDEES} aria-busy={isPlaceholderData || undefined}>
+        {data.bookings.map((booking) => (
+          <Attendee key={booking.id} {...{ businessId, booking }} />
+        ))}
+      </ul>
+      <Pager
+        page={data.page}
+        pageCount={data.page_count}
+        pageSize={ATTENDEES_PAGE_SIZE}
+        total={data.total}
+        what={ATTENDEES}
+        onTurn={setPage}
+      />
+    </>
+  );
+}
+
+function Attendee({ businessId, booking }: { businessId: number; booking: OwnerBooking }) {
+  const { attendee_email: email, attendee_phone: phone, booking_reference: reference } = booking;
+  return (
+    <li className={styles.attendee}>
+      <h3 className={styles.name}>{attendeeName(booking)}</h3>
+      <dl className={styles.facts}>
+        <Fact name={ATTENDEE_FIELDS.time}>{timeSpan(booking.start_time, booking.end_time)}</Fact>
+        <Fact name={ATTENDEE_FIELDS.status}>
+          <span className={styles.status} data-status={booking.status}>
+            {BOOKING_STATUS[booking.status]}
+          </span>
+        </Fact>
+        <Fact name={ATTENDEE_FIELDS.reference}>
+          <Link to={bookingAddress(businessId, reference)}>{reference}</Link>
+        </Fact>
+        <Fact name={ATTENDEE_FIELDS.email}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        <Fact name={ATTENDEE_FIELDS.phone}>
+          {phone === null ? NO_PHONE : <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        </Fact>
+      </dl>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { BusinessSummary } from '@daybook/schema/contract/business';
+import { addDays, addMonths, MONTHS, monthOf, monthTitle } from '@daybook/schema/rules/date';
+import { zoneName } from '@daybook/schema/rules/zone-name';
+import {
+  ACTIVE_MONTHS,
+  CALENDAR_VIEW,
+  MONTH_VIEW,
+  NEXT_BOOKED_DAY,
+  NEXT_WEEK,
+  NO_NEXT_BOOKED_DAY,
+  PREVIOUS_WEEK,
+  timesAreOn,
+  TODAY,
+  WEEK_VIEW,
+} from '@daybook/schema/words/calendar';
+import { NEXT_MONTH, PREVIOUS_MONTH } from '@daybook/schema/words/interface';
+import { Button } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './calendar.module.css';
+import { monthsAround, weekOf, weekTitle } from './dates.ts';
+import { inView, type Place, type View } from './place.ts';
+
+/** Months to jump to that fit beside each other in two lines of a phone. */
+const MONTHS_SHOWN = 12;
+
+interface ToolbarProps {
+  place: Place;
+  open: (place: Place, options?: { isForDay: boolean }) => void;
+  today: string;
+  summary: BusinessSummary | undefined;
+  zone: string;
+}
+
+/** What is shown, and the ways to something else. */
+export function Toolbar({ place, open, today, summary, zone }: ToolbarProps) {
+  const { view, date } = place;
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.bar}>
+        <h2 className={styles.title} aria-live="polite">
+          {view === 'month' ? monthTitle(monthOf(date)) : weekTitle(date)}
+        </h2>
+        <div className={styles.ways}>
+          <NextBookedDay {...{ summary, open }} />
+          <Steps {...{ place, open, today }} />
+          <RadioGroup<View>
+            label={CALENDAR_VIEW}
+            isLabelHidden
+            choices={[
+              { value: 'month', label: MONTH_VIEW },
+              { value: 'week', label: WEEK_VIEW },
+            ]}
+            value={view}
+            onChoose={(chosen) => open(inView(place, chosen, today))}
+          />
+        </div>
+      </div>
+      {view === 'month' ? <ActiveMonths months={summary?.active_months ?? []} {...{ date, open }} /> : null}
+      <p className={styles.zone}>{timesAreOn(zoneName(zone))}</p>
+    </div>
+  );
+}
+
+function NextBookedDay({ summary, open }: Pick<ToolbarProps, 'summary' | 'open'>) {
+  const next = summary?.next_booked_date ?? null;
+  const hasNone = summary !== undefined && next === null;
+  return (
+    <div className={styles.next}>
+      <Button
+        disabled={next === null}
+        aria-describedby={hasNone ? 'no-next-booked-day' : undefined}
+        onClick={() => next !== null && open({ view: 'week', date: next }, { isForDay: true })}
+      >
+        {NEXT_BOOKED_DAY}
+      </Button>
+      {hasNone ? (
+        <p id="no-next-booked-day" className={styles.reason}>
+          {NO_NEXT_BOOKED_DAY}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Steps({ place: { view, date }, open, today }: Pick<ToolbarProps, 'place' | 'open' | 'today'>) {
+  const step = (count: number) => {
+    const [monday = date] = weekOf(date);
+    const target = view === 'week' ? addDays(monday, 7 * count) : `${addMonths(monthOf(date), count)}-01`;
+    open({ view, date: target });
+  };
+  return (
+    <div className={styles.steps}>
+      <IconButton
+        icon={ChevronLeft}
+        label={view === 'week' ? PREVIOUS_WEEK : PREVIOUS_MONTH}
+        hasEdge
+        onClick={() => step(-1)}
+      />
+      <Button onClick={() => open({ view, date: today })}>{TODAY}</Button>
+      <IconButton
+        icon={ChevronRight}
+        label={view === 'week' ? NEXT_WEEK : NEXT_MONTH}
+        hasEdge
+        onClick={() => step(1)}
+      />
+    </div>
+  );
+}
+
+interface ActiveMonthsProps extends Pick<ToolbarProps, 'open'> {
+  months: readonly string[];
+  date: string;
+}
+
+/** Only where there is more than one to choose from. */
+function ActiveMonths({ months, date, open }: ActiveMonthsProps) {
+  if (months.length < 2) return null;
+  const shown = monthsAround(months, monthOf(date), MONTHS_SHOWN);
+  return (
+    <ul className={styles.months} aria-label={ACTIVE_MONTHS}>
+      {shown.map((month) => (
+        <li key={month}>
+          <button
+            type="button"
+            className={styles.month}
+            aria-label={monthTitle(month)}
+            aria-current={month === monthOf(date) ? 'true' : undefined}
+            onClick={() => open({ view: 'month', date: `${month}-01` })}
+          >
+            {shortMonth(month)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'Nov 2026' */
+function shortMonth(month: string): string {
+  return `${(MONTHS[Number(month.slice(5)) - 1] ?? '').slice(0, 3)} ${month.slice(0, 4)}`;
+}

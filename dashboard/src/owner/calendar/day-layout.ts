@@ -1,0 +1,87 @@
+/** Where what happens on a day lies in its column. All in minutes after midnight on the wall clock. */
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { WEEK_FIRST_ROW, WEEK_LAST_ROW, WEEK_ROW_MINUTES } from '@daybook/schema/words/limits';
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Laid<Item> extends Span {
+  item: Item;
+  /** From 0, of `columns` that share the day's width. */
+  column: number;
+  columns: number;
+}
+
+const HOUR = 60;
+const DAY_END = 24 * HOUR;
+
+/** 09:00 to 19:00, as the last row begins at 18:45. */
+export const DEFAULT_ROWS: Span = {
+  start: minutesOf(WEEK_FIRST_ROW),
+  end: minutesOf(WEEK_LAST_ROW) + WEEK_ROW_MINUTES,
+};
+
+/** The rows of a week: the default ones, and whole hours before and after where something lies outside them. */
+export function rowsFor(spans: readonly Span[]): Span {
+  const starts = spans.map(({ start }) => Math.floor(start / HOUR) * HOUR);
+  const ends = spans.map(({ start, end }) => {
+    const seenUntil = Math.max(end, start + WEEK_ROW_MINUTES);
+    return Math.min(DAY_END, Math.ceil(seenUntil / HOUR) * HOUR);
+  });
+  return { start: Math.min(DEFAULT_ROWS.start, ...starts), end: Math.max(DEFAULT_ROWS.end, ...ends) };
+}
+
+/**
+ * Lays out one day. Each item is seen for at least one row (a quarter of an hour) and inside the rows; those
+ * that would lie over each other share the width, each cluster of them in as few columns as do.
+ */
+export function layOutDay<Item extends Span>(items: readonly Item[], rows: Span): Laid<Item>[] {
+  const seen = items
+    .map((item) => ({ item, ...spanSeen(item, rows) }))
+    .sort((one, other) => one.start - other.start || other.end - one.end);
+  return clustersOf(seen).flatMap(inColumns);
+}
+
+function spanSeen({ start, end }: Span, rows: Span): Span {
+  const top = Math.max(rows.start, Math.min(start, rows.end - WEEK_ROW_MINUTES));
+  return { start: top, end: Math.min(rows.end, Math.max(end, top + WEEK_ROW_MINUTES)) };
+}
+
+/** Splits what is in order of start wherever nothing reaches on. */
+function clustersOf<Item extends Span>(inOrder: readonly Item[]): Item[][] {
+  const clusters: Item[][] = [];
+  let reach = -1;
+  for (const item of inOrder) {
+    if (item.start >= reach) clusters.push([]);
+    clusters.at(-1)?.push(item);
+    reach = Math.max(reach, item.end);
+  }
+  return clusters;
+}
+
+/** Each goes into the first column that is free again when it starts. */
+function inColumns<Item extends Span>(
+  cluster: readonly Item[],
+): (Item & { column: number; columns: number })[] {
+  const ends: number[] = [];
+  const placed = cluster.map((item) => {
+    const free = ends.findIndex((end) => end <= item.start);
+    const column = free === -1 ? ends.length : free;
+    ends[column] = item.end;
+    return { ...item, column };
+  });
+  return placed.map((item) => ({ ...item, columns: ends.length }));
+}
+
+/** The first stretch of at least that many minutes that nothing covers; null where there is none. */
+export function firstGap(within: Span, covering: readonly Span[], minutes: number): Span | null {
+  let start = within.start;
+  for (const cover of covering.toSorted((one, other) => one.start - other.start)) {
+    const end = Math.min(cover.start, within.end);
+    if (end - start >= minutes) return { start, end };
+    start = Math.max(start, cover.end);
+  }
+  return within.end - start >= minutes ? { start, end: within.end } : null;
+}

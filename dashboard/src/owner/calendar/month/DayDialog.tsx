@@ -1,0 +1,126 @@
+import { Link } from 'react-router';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { longDate } from '@daybook/schema/rules/date';
+import {
+  booked,
+  CALENDAR_LOAD_FAILED,
+  CALENDAR_LOADING,
+  DAY_BOOKINGS,
+  DAY_EVENTS,
+  NOTHING_ON_DAY,
+  OPEN_WEEK,
+  timeSpan,
+} from '@daybook/schema/words/calendar';
+import { useBookings } from '../../../api/bookings.ts';
+import { textOf } from '../../../api/call-error.ts';
+import { useEvents } from '../../../api/events.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { ErrorState } from '../../../ui/message/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { attendeeName } from '../day-contents.ts';
+import { bookingAddress } from '../use-place.ts';
+import styles from './day-dialog.module.css';
+
+interface DayDialogProps {
+  businessId: number;
+  date: string;
+  onOpenEvent: (event: OwnerEvent) => void;
+  onOpenWeek: () => void;
+  onClose: () => void;
+}
+
+/** Everything on one day. */
+export function DayDialog({ businessId, date, onOpenEvent, onOpenWeek, onClose }: DayDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      title={longDate(date)}
+      onClose={onClose}
+      footer={<Button onClick={onOpenWeek}>{OPEN_WEEK}</Button>}
+    >
+      <DayList {...{ businessId, date, onOpenEvent }} />
+    </Dialog>
+  );
+}
+
+function DayList({
+  businessId,
+  date,
+  onOpenEvent,
+}: Pick<DayDialogProps, 'businessId' | 'date' | 'onOpenEvent'>) {
+  const range = { from: date, to: date };
+  const events = useEvents(businessId, range);
+  const bookings = useBookings(businessId, range);
+  const failed = [events, bookings].find(({ isError, data }) => isError && data === undefined);
+  if (failed)
+    return (
+      <ErrorState
+        text={textOf(failed.error, CALENDAR_LOAD_FAILED)}
+        onRetry={() => void Promise.all([events.refetch(), bookings.refetch()])}
+        isRetrying={events.isFetching || bookings.isFetching}
+      />
+    );
+  if (!events.data || !bookings.data)
+    return (
+      <Loading text={CALENDAR_LOADING}>
+        <Skeleton width="100%" height="8rem" />
+      </Loading>
+    );
+  const held = bookings.data.filter(({ status }) => status !== 'cancelled');
+  if (events.data.length === 0 && held.length === 0) return <p>{NOTHING_ON_DAY}</p>;
+  return (
+    <>
+      {events.data.length > 0 ? <Events events={events.data} onOpen={onOpenEvent} /> : null}
+      {held.length > 0 ? <Bookings businessId={businessId} bookings={held} /> : null}
+    </>
+  );
+}
+
+interface EventsProps {
+  events: readonly OwnerEvent[];
+  onOpen: (event: OwnerEvent) => void;
+}
+
+function Events({ events, onOpen }: EventsProps) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{DAY_EVENTS}</h3>
+      <ul className={styles.list}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <button type="button" className={styles.event} onClick={() => onOpen(event)}>
+              <strong>{event.event_name}</strong>
+              <span>
+                {timeSpan(event.start_time, event.end_time)} · {booked(event.booked_count)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Bookings({ businessId, bookings }: { businessId: number; bookings: readonly OwnerBooking[] }) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{DAY_BOOKINGS}</h3>
+      <ul className={styles.list}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <Link className={styles.booking} to={bookingAddress(businessId, booking.booking_reference)}>
+              <strong>{attendeeName(booking)}</strong>
+              <span>
+                {timeSpan(booking.start_time, booking.end_time)} ·{' '}
+                {booking.service_name ?? booking.event_name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

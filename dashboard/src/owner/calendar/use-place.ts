@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { withQuery } from '@daybook/schema/rules/path';
+import { pages } from '@daybook/schema/words/routes';
+import { readPlace, type Place } from './place.ts';
+
+/** The open place, which lives in the address, and how to go to another. */
+export function usePlace(today: string) {
+  const [query, setQuery] = useSearchParams();
+  const { state }: { state: unknown } = useLocation();
+  const open = useCallback(
+    ({ view, date }: Place, { isForDay = false } = {}) =>
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.set('view', view);
+          after.set('date', date);
+          return after;
+        },
+        { state: { isForDay }, preventScrollReset: true },
+      ),
+    [setQuery],
+  );
+  return {
+    place: readPlace(query, today),
+    /** That very day was asked for, not its week. */
+    isForDay: typeof state === 'object' && state !== null && 'isForDay' in state && state.isForDay === true,
+    open,
+  };
+}
+
+/** The bookings tab with that booking highlighted. */
+export function bookingAddress(businessId: number, reference: string): string {
+  return withQuery(pages.dashboard, { business: businessId, tab: 'bookings', reference });
+}

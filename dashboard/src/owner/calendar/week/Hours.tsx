@@ -1,0 +1,28 @@
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import type { Span } from '../day-layout.ts';
+import { boxOf, pixelsOf } from './pixels.ts';
+import styles from './week.module.css';
+
+const HOUR = 60;
+
+/** The column that stays while the days scroll. Each booking says its own time, so it is not read out. */
+export function Hours({ rows }: { rows: Span }) {
+  const hours: number[] = [];
+  for (let hour = rows.start; hour < rows.end; hour += HOUR) hours.push(hour);
+  return (
+    <div className={styles.hours} data-hours="" aria-hidden="true">
+      <div className={styles.corner} />
+      <div className={styles.scale} style={{ height: pixelsOf(rows.end - rows.start) }}>
+        {hours.map((hour) => (
+          <span
+            key={hour}
+            className={styles.hour}
+            style={{ top: boxOf({ start: hour, end: hour }, rows).top }}
+          >
+            {clockTimeOf(hour)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { AVAILABLE, booked, FULLY_BOOKED, timeSpan } from '@daybook/schema/words/calendar';
+import { WEEK_ROW_MINUTES } from '@daybook/schema/words/limits';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { TimedEvent } from '../day-contents.ts';
+import { firstGap, type Laid, type Span } from '../day-layout.ts';
+import { boxOf, pixelsOf } from './pixels.ts';
+import styles from './week.module.css';
+
+interface OpenTimesProps {
+  laid: Laid<TimedEvent>;
+  rows: Span;
+  /** The bookings that lie upon it. */
+  blocks: readonly Span[];
+  isPast: boolean;
+  onOpen: () => void;
+}
+
+/** When an event takes bookings. A press anywhere on it lists its attendees; the keyboard meets it once. */
+export function OpenTimes({ laid, rows, blocks, isPast, onOpen }: OpenTimesProps) {
+  const { event, open } = laid.item;
+  const inWidth: CSSProperties = {
+    left: `calc(${(laid.column / laid.columns) * 100}% + 3px)`,
+    width: `calc(${100 / laid.columns}% - 6px)`,
+  };
+  const label = labelPlace(open, blocks);
+  return open.map((stretch, index) => (
+    <button
+      key={stretch.start}
+      type="button"
+      className={styles.open}
+      style={{ ...boxOf(stretch, rows), ...inWidth }}
+      onClick={onOpen}
+      {...(index === 0 ? {} : { tabIndex: -1, 'aria-hidden': true })}
+    >
+      {index === 0 ? (
+        <VisuallyHidden>
+          {stateOf(laid.item, isPast)} {event.event_name},{' '}
+          {timeSpan(clockTimeOf(laid.item.start), clockTimeOf(laid.item.end))}, {booked(event.booked_count)}
+        </VisuallyHidden>
+      ) : null}
+      {label && label.start >= stretch.start && label.end <= stretch.end ? (
+        <span
+          className={styles.openText}
+          style={{ top: pixelsOf(label.start - stretch.start), maxHeight: pixelsOf(label.end - label.start) }}
+          aria-hidden="true"
+        >
+          <b>{stateOf(laid.item, isPast)}</b>
+          <span>{event.event_name}</span>
+        </span>
+      ) : null}
+    </button>
+  ));
+}
+
+/** 'Available', or what it is instead; nothing on days that are past, when nothing can be booked any more. */
+function stateOf({ event: { free_count } }: TimedEvent, isPast: boolean): string {
+  if (isPast) return '';
+  return free_count === 0 ? FULLY_BOOKED : AVAILABLE;
+}
+
+/** The first place that no booking covers; the larger ones first, where the name fits too. */
+function labelPlace(open: readonly Span[], blocks: readonly Span[]): Span | null {
+  for (const minutes of [2 * WEEK_ROW_MINUTES, WEEK_ROW_MINUTES]) {
+    for (const stretch of open) {
+      const gap = firstGap(stretch, blocks, minutes);
+      if (gap) return gap;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+/** The owner's calendar: month, week, a day's list and an event's attendees (specification 1, section 2). */
+
+export const MONTH_VIEW = 'Month';
+export const WEEK_VIEW = 'Week';
+export const CALENDAR_VIEW = 'Calendar view';
+export const TODAY = 'Today';
+export const PREVIOUS_WEEK = 'Previous week';
+export const NEXT_WEEK = 'Next week';
+export const NEXT_BOOKED_DAY = 'View Next Booked Day';
+export const NO_NEXT_BOOKED_DAY = 'No bookings are still to come.';
+export const ACTIVE_MONTHS = 'Months with events or bookings';
+export const timesAreOn = (zone: string) => `Times are on the clock of ${zone}.`;
+
+export const CALENDAR_LOADING = 'Loading calendar…';
+export const CALENDAR_LOAD_FAILED = 'The calendar could not be loaded.';
+export const CALENDAR_EMPTY = 'No calendar events yet';
+export const CALENDAR_EMPTY_EXPLAINED =
+  'Your events appear here day by day, and in them every booking with its time, service and venue.';
+
+/* A day of the month */
+export const moreEvents = (count: number) => `+${count} more ${count === 1 ? 'event' : 'events'}`;
+export const countOfBookings = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`;
+export const countOfEvents = (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`;
+/** 'Tuesday 24 November 2026, today' */
+export const dayIsToday = (day: string) => `${day}, today`;
+
+/* A day's list */
+export const DAY_EVENTS = 'Events';
+export const DAY_BOOKINGS = 'Bookings';
+export const NOTHING_ON_DAY = 'Nothing on this day.';
+export const OPEN_WEEK = 'Open this week';
+
+/* The week */
+export const AVAILABLE = 'Available';
+export const FULLY_BOOKED = 'Fully booked';
+export const HOME_VISIT = 'Home visit';
+export const PENDING = 'Pending';
+export const CLOCKS_FORWARD = 'Clocks go forward';
+export const CLOCKS_BACK = 'Clocks go back';
+export const NOW = 'Now';
+/** '10:30 to 11:15' */
+export const timeSpan = (start: string, end: string) => `${start} to ${end}`;
+/** '12 booked' */
+export const booked = (count: number) => `${count} booked`;
+
+/* An event's attendees */
+export const attendeesOf = (event: string) => `Attendees of ${event}`;
+export const ATTENDEES = 'attendees';
+export const ATTENDEES_LOADING = 'Loading attendees…';
+export const ATTENDEES_LOAD_FAILED = 'The attendees could not be loaded.';
+export const NO_ATTENDEES = 'Nobody has booked yet';
+export const ATTENDEES_APPEAR_HERE = 'Everyone who books this event appears here.';
+export const BOOKING_STATUS = { confirmed: 'Confirmed', pending: 'Pending', cancelled: 'Cancelled' } as const;
+export const ATTENDEE_FIELDS = {
+  time: 'Time',
+  status: 'Status',
+  email: 'Email',
+  phone: 'Phone',
+  reference: 'Reference',
+} as const;
+export const NO_PHONE = 'None given';
