@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import type { CallBody } from '@daybook/schema/contract/calls';
 import { eventChange } from '@daybook/schema/contract/event-request';
 import { EVENT_UPDATE_FAILED, EVENT_UPDATE_NETWORK } from '@daybook/schema/words/event-texts';
 import { CANCEL } from '@daybook/schema/words/interface';
@@ -27,6 +27,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { EventDialogProps } from './EventDialog.tsx';
 
+/** As typed, before trimming. */
+type Texts = CallBody<'changeEvent'>;
+
 const failed = { refused: EVENT_UPDATE_FAILED, network: EVENT_UPDATE_NETWORK };
 
 /** What can still be changed of an event: never its date, times or slot length. */
@@ -34,7 +37,7 @@ export function EditEventDialog({ business, event, onClose }: EventDialogProps) 
   const change = useChangeEvent(business.id);
   const confirm = useToast();
   const formId = useId();
-  const { register, handleSubmit, watch, formState } = useForm<z.input<typeof eventChange>>({
+  const { register, handleSubmit, watch, formState } = useForm<Texts>({
     resolver: zodResolver(eventChange, undefined, { raw: true }),
     mode: 'onTouched',
     defaultValues: {
@@ -60,7 +63,6 @@ export function EditEventDialog({ business, event, onClose }: EventDialogProps) 
     ),
   );
 
-  const longText = { maxCharacters: EVENT_TEXT_MAX, rows: 3 };
   return (
     <Dialog
       isOpen
@@ -88,31 +90,7 @@ export function EditEventDialog({ business, event, onClose }: EventDialogProps) 
     >
       <p>{EDIT_EVENT_EXPLAINED}</p>
       <form id={formId} onSubmit={(press) => void submit(press)} noValidate>
-        <Stack gap={16}>
-          <TextField {...register('event_name')} label={EVENT_NAME} error={errors.event_name?.message} />
-          <TextArea
-            {...register('event_description')}
-            {...longText}
-            label={DESCRIPTION}
-            isOptional
-            error={errors.event_description?.message}
-          />
-          <TextArea
-            {...register('requirements_note')}
-            {...longText}
-            label={SPECIAL_NOTE}
-            hint={SPECIAL_NOTE_HINT}
-            isOptional
-            error={errors.requirements_note?.message}
-          />
-          <TextArea
-            {...register('personal_message')}
-            {...longText}
-            label={PERSONAL_MESSAGE}
-            hint={PERSONAL_MESSAGE_HINT}
-            error={errors.personal_message?.message}
-          />
-        </Stack>
+        <EventTexts {...{ register, errors }} />
       </form>
       {change.error ? (
         <Notice tone="error" isAnnounced>
@@ -120,5 +98,37 @@ export function EditEventDialog({ business, event, onClose }: EventDialogProps) 
         </Notice>
       ) : null}
     </Dialog>
+  );
+}
+
+const longText = { maxCharacters: EVENT_TEXT_MAX, rows: 3 };
+
+function EventTexts({ register, errors }: { register: UseFormRegister<Texts>; errors: FieldErrors<Texts> }) {
+  return (
+    <Stack gap={16}>
+      <TextField {...register('event_name')} label={EVENT_NAME} error={errors.event_name?.message} />
+      <TextArea
+        {...register('event_description')}
+        {...longText}
+        label={DESCRIPTION}
+        isOptional
+        error={errors.event_description?.message}
+      />
+      <TextArea
+        {...register('requirements_note')}
+        {...longText}
+        label={SPECIAL_NOTE}
+        hint={SPECIAL_NOTE_HINT}
+        isOptional
+        error={errors.requirements_note?.message}
+      />
+      <TextArea
+        {...register('personal_message')}
+        {...longText}
+        label={PERSONAL_MESSAGE}
+        hint={PERSONAL_MESSAGE_HINT}
+        error={errors.personal_message?.message}
+      />
+    </Stack>
   );
 }

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
+import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { zoneName } from '@daybook/schema/rules/zone-name';
+import { LOADING } from '@daybook/schema/words/interface';
+import { BOOKINGS_PAGE_SIZE } from '@daybook/schema/words/limits';
+import {
+  ALL_BOOKINGS,
+  BOOKINGS,
+  BOOKINGS_LOAD_FAILED,
+  bookingsCounted,
+  CLEAR_FILTERS,
+  FILTERED,
+  SHOWING_SELECTED,
+  timesIn,
+} from '@daybook/schema/words/owner-booking-texts';
+import { useBookingSearch } from '../../api/bookings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { ErrorState } from '../../ui/message/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
+import { useCancelling } from '../booking/use-cancelling.tsx';
+import { isFiltered, readView, searchOf, wholeTable, writeView, type BookingsView } from './address.ts';
+import styles from './bookings.module.css';
+import { BookingsTable } from './BookingsTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { Filters } from './Filters.tsx';
+import { NoBookings } from './NoBookings.tsx';
+
+// With its form and what it is checked with: nobody waits for it who only looks.
+const EditBookingDialog = lazy(async () => ({
+  default: (await import('./EditBookingDialog.tsx')).EditBookingDialog,
+}));
+
+interface AllBookingsProps {
+  business: Business;
+  /** For what the filters offer; undefined while it loads. */
+  summary: BusinessSummary | undefined;
+}
+
+/** The table of bookings with its search, filters and pages, all of which live in the address. */
+export function AllBookings({ business, summary }: AllBookingsProps) {
+  const [query, setQuery] = useSearchParams();
+  const view = readView(query);
+  const change = (part: Partial<BookingsView>) => setQuery((now) => writeView(now, part));
+  const load = useBookingSearch(business.id, searchOf(view));
+  const cancelling = useCancelling(business);
+  const [edited, setEdited] = useState<OwnerBooking | null>(null);
+  const top = useRef<HTMLElement>(null);
+  const { data } = load;
+  const turn = (page: number) => {
+    change({ page });
+    top.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <section ref={top} className={styles.all} aria-labelledby="all-bookings">
+      <div className={styles.head}>
+        <div>
+          <h2 id="all-bookings" className={styles.title} ref={cancelling.headingRef} tabIndex={-1}>
+            {ALL_BOOKINGS}
+          </h2>
+          <p className={styles.zone}>{timesIn(zoneName(business.timezone))}</p>
+        </div>
+        {data?.all ? <ExportButton business={business} query={searchOf(view)} total={data.total} /> : null}
+      </div>
+      <Filters view={view} summary={summary} onChange={change} />
+      <div className={styles.line}>
+        <p role="status" className={styles.count}>
+          {data ? counterOf(data, view) : null}
+        </p>
+        {isFiltered(view) || view.reference ? (
+          <Button kind="quiet" onClick={() => change({ ...wholeTable, sort: view.sort })}>
+            {CLEAR_FILTERS}
+          </Button>
+        ) : null}
+      </div>
+      {cancelling.problem}
+      {data ? (
+        <Found
+          {...{ data, view, business, cancelling }}
+          isBusy={load.isPlaceholderData}
+          onEdit={setEdited}
+          onTurn={turn}
+        />
+      ) : load.error ? (
+        <ErrorState
+          text={BOOKINGS_LOAD_FAILED}
+          onRetry={() => void load.refetch()}
+          isRetrying={load.isFetching}
+        />
+      ) : (
+        <Loading text={LOADING}>
+          <Skeleton width="100%" height="38rem" />
+        </Loading>
+      )}
+      {cancelling.dialog}
+      {edited ? (
+        <Suspense fallback={null}>
+          <EditBookingDialog business={business} booking={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+/** '3 of 142 bookings (filtered)' */
+function counterOf({ total, all }: BookingsPage, view: BookingsView): string {
+  const mark = view.reference ? SHOWING_SELECTED : isFiltered(view) ? FILTERED : '';
+  return `${bookingsCounted(total, all)} ${mark}`.trim();
+}
+
+interface FoundProps {
+  data: BookingsPage;
+  view: BookingsView;
+  business: Business;
+  cancelling: ReturnType<typeof useCancelling>;
+  isBusy: boolean;
+  onEdit: (booking: OwnerBooking) => void;
+  onTurn: (page: number) => void;
+}
+
+function Found({ data, view, business, cancelling, isBusy, onEdit, onTurn }: FoundProps) {
+  if (data.total === 0) return <NoBookings view={view} />;
+  return (
+    <>
+      <BookingsTable
+        bookings={data.bookings}
+        timezone={business.timezone}
+        selected={view.reference}
+        {...{ cancelling, isBusy, onEdit }}
+      />
+      <Pager
+        page={data.page}
+        pageCount={data.page_count}
+        pageSize={BOOKINGS_PAGE_SIZE}
+        total={data.total}
+        what={BOOKINGS}
+        onTurn={onTurn}
+      />
+    </>
+  );
+}

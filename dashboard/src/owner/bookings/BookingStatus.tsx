@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { MAIL_STATES, STATUS_OK } from '@daybook/schema/words/owner-booking-texts';
+import styles from './bookings.module.css';
+
+const icons = { confirmed: CircleCheck, pending: Clock, cancelled: CircleX };
+
+/** OK for confirmed, other statuses as they are called; under it how its emails stand. */
+export function BookingStatus({ booking: { status, mail_state } }: { booking: OwnerBooking }) {
+  const Icon = icons[status];
+  const mail = MAIL_STATES[mail_state];
+  return (
+    <div>
+      <span className={styles.status} data-status={status}>
+        <Icon className={styles.icon} aria-hidden="true" />
+        {status === 'confirmed' ? STATUS_OK : status}
+      </span>
+      {mail === '' ? null : (
+        <span className={styles.mail} data-mail={mail_state}>
+          {mail_state === 'failed' ? <CircleAlert className={styles.icon} aria-hidden="true" /> : null}
+          {mail}
+        </span>
+      )}
+    </div>
+  );
+}

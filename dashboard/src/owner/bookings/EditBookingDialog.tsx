@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CallBody } from '@daybook/schema/contract/calls';
+import type { Business } from '@daybook/schema/contract/business';
+import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { CANCEL } from '@daybook/schema/words/interface';
+import {
+  ATTENDEE_FIELDS,
+  BOOKING_SAVED,
+  BOOKING_UPDATE_FAILED,
+  BOOKING_UPDATE_NETWORK,
+  BOOKINGS_COLUMNS,
+  changeIsTold,
+  EDIT_BOOKING,
+  SAVE_CHANGES,
+  SAVING,
+} from '@daybook/schema/words/owner-booking-texts';
+import { useChangeBooking } from '../../api/bookings.ts';
+import { CallError, failureTextOf } from '../../api/call-error.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+interface EditBookingDialogProps {
+  business: Business;
+  booking: OwnerBooking;
+  onClose: () => void;
+}
+
+const failed = { refused: BOOKING_UPDATE_FAILED, network: BOOKING_UPDATE_NETWORK };
+const names = bookingChange.keyof().options;
+
+/** The attendee of a booking; its event, time and service stay. */
+export function EditBookingDialog({ business, booking, onClose }: EditBookingDialogProps) {
+  const { user } = useSession();
+  const change = useChangeBooking(business.id);
+  const confirm = useToast();
+  const formId = useId();
+  const { register, handleSubmit, setError, formState } = useForm<CallBody<'changeBooking'>>({
+    resolver: zodResolver(bookingChange, undefined, { raw: true }),
+    mode: 'onTouched',
+    defaultValues: {
+      attendee_first_name: booking.attendee_first_name,
+      attendee_last_name: booking.attendee_last_name,
+      attendee_email: booking.attendee_email,
+      attendee_phone: booking.attendee_phone ?? '',
+    },
+  });
+  const isWorking = change.isPending;
+
+  const submit = handleSubmit((body) =>
+    change.mutate(
+      { reference: booking.booking_reference, body },
+      {
+        onSuccess: () => {
+          confirm(BOOKING_SAVED);
+          onClose();
+        },
+        onError: (error) => {
+          const fields = error instanceof CallError ? error.fields : {};
+          for (const name of names) if (fields[name]) setError(name, { message: fields[name] });
+        },
+      },
+    ),
+  );
+  const field = (name: keyof typeof ATTENDEE_FIELDS) => ({
+    ...register(name),
+    label: ATTENDEE_FIELDS[name],
+    error: formState.errors[name]?.message,
+  });
+
+  return (
+    <Dialog
+      isOpen
+      title={EDIT_BOOKING}
+      onClose={onClose}
+      isBusy={isWorking}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isWorking}>
+            {CANCEL}
+          </Button>
+          <Button kind="primary" type="submit" form={formId} {...{ isWorking }} workingText={SAVING}>
+            {SAVE_CHANGES}
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { label: BOOKINGS_COLUMNS.reference, value: booking.booking_reference },
+          { label: BOOKINGS_COLUMNS.event, value: booking.event_name },
+        ]}
+      />
+      <form id={formId} onSubmit={(press) => void submit(press)} noValidate>
+        <Stack gap={16}>
+          <TextField {...field('attendee_first_name')} autoComplete="off" />
+          <TextField {...field('attendee_last_name')} autoComplete="off" />
+          <TextField {...field('attendee_email')} type="email" autoComplete="off" spellCheck={false} />
+          <TextField {...field('attendee_phone')} type="tel" autoComplete="off" isOptional />
+        </Stack>
+      </form>
+      <Notice tone="information">{changeIsTold(user?.email_notifications ?? true)}</Notice>
+      {change.error ? (
+        <Notice tone="error" isAnnounced>
+          {failureTextOf(change.error, failed)}
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

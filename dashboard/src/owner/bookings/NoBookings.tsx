@@ -1,0 +1,31 @@
+import { CalendarX, SearchX } from 'lucide-react';
+import {
+  ADJUST_SEARCH,
+  BOOKINGS_APPEAR_HERE,
+  NO_BOOKINGS_YET,
+  NO_MATCHING_BOOKINGS,
+  SELECTED_NOT_FOUND,
+} from '@daybook/schema/words/owner-booking-texts';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { isFiltered, type BookingsView } from './address.ts';
+
+/** Why the table is empty. */
+export function NoBookings({ view }: { view: BookingsView }) {
+  if (view.reference)
+    return (
+      <EmptyState icon={SearchX} title={NO_MATCHING_BOOKINGS} level={3}>
+        {SELECTED_NOT_FOUND}
+      </EmptyState>
+    );
+  if (isFiltered(view))
+    return (
+      <EmptyState icon={SearchX} title={NO_MATCHING_BOOKINGS} level={3}>
+        {ADJUST_SEARCH}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={CalendarX} title={NO_BOOKINGS_YET} level={3}>
+      {BOOKINGS_APPEAR_HERE}
+    </EmptyState>
+  );
+}
