@@ -1,6 +1,6 @@
 /** What an owner sends to create, change and copy calendar events (specification 1, sections 5 and 7). */
 import { z } from 'zod';
-import { minutesOf } from '../rules/clock-time.ts';
+import { CLOCK_TIME, minutesOf } from '../rules/clock-time.ts';
 import {
   BUFFER_NEGATIVE,
   END_AFTER_START,
@@ -18,6 +18,7 @@ import {
   SLOTS_REQUIRED,
   SLOT_DURATION_NOT_VALID,
   START_TIME_REQUIRED,
+  TIME_NOT_VALID,
   tooManyDates,
   VENUE_NAME_REQUIRED,
 } from '../words/event-texts.ts';
@@ -34,13 +35,14 @@ import {
   VENUES_MAX,
 } from '../words/limits.ts';
 import { creationMode, eventType, manualSlot, serviceMode } from './event.ts';
-import { clockTimeField, dateField, optionalText, requiredText } from './fields.ts';
+import { dateField, optionalText, requiredText } from './fields.ts';
 import { serviceRequest } from './service.ts';
 import { newEventVenue } from './venue.ts';
 
-/** A time that may be left out: absent, null and empty all become null. */
+/** A time that may be left out: absent, null and empty all become null. One text for all that is wrong with it. */
 const optionalTime = z
-  .union([clockTimeField, z.literal('')])
+  .string()
+  .refine((time) => time === '' || CLOCK_TIME.test(time), TIME_NOT_VALID)
   .nullish()
   .transform((time) => time || null);
 

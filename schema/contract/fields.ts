@@ -4,6 +4,7 @@ import { CLOCK_TIME } from '../rules/clock-time.ts';
 import { isDate } from '../rules/date.ts';
 import { emailProblem } from '../rules/email-address.ts';
 import { SLUG } from '../rules/slug.ts';
+import { PRICE_NOT_VALID, TIME_NOT_VALID } from '../words/event-texts.ts';
 import { EMAIL_MAX, PRICE_MAX_PENCE, SLUG_MAX } from '../words/limits.ts';
 import { tooLong } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
@@ -17,15 +18,15 @@ export const idInPath = z
 export const slugField = z.string().max(SLUG_MAX).regex(SLUG);
 export const dateField = z.string().refine(isDate);
 /** HH:MM, 24 hours, on the business's clock. */
-export const clockTimeField = z.string().regex(CLOCK_TIME);
+export const clockTimeField = z.string().regex(CLOCK_TIME, TIME_NOT_VALID);
 /** ISO 8601 in UTC. */
 export const instantField = z.iso.datetime();
 /** Pounds with at most two decimals. */
 export const poundsField = z
   .number()
   .min(0)
-  .max(PRICE_MAX_PENCE / 100)
-  .multipleOf(0.01);
+  .max(PRICE_MAX_PENCE / 100, PRICE_NOT_VALID)
+  .multipleOf(0.01, PRICE_NOT_VALID);
 export const timezoneField = z.enum(TIMEZONES.map(({ zone }) => zone));
 
 /** Trimmed, required text. */

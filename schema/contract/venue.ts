@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   CAPACITY_NOT_VALID,
+  capacityTooLarge,
   VENUE_ADDRESS_REQUIRED,
   VENUE_NAME_REQUIRED,
   VENUE_POSTCODE_REQUIRED,
@@ -25,7 +26,7 @@ export const venueRequest = z.object({
   max_capacity: z
     .int(CAPACITY_NOT_VALID)
     .min(1, CAPACITY_NOT_VALID)
-    .max(CAPACITY_MAX)
+    .max(CAPACITY_MAX, capacityTooLarge(CAPACITY_MAX))
     .nullish()
     .transform((capacity) => capacity ?? null),
 });

@@ -4,6 +4,7 @@ export const BUSINESS_NAME_REQUIRED = 'Business name is required';
 export const BUSINESS_EMAIL_NOT_VALID = 'Valid business email is required';
 export const TIMEZONE_REQUIRED = 'Timezone is required';
 export const BUSINESS_NOT_FOUND = 'Business not found';
+export const BUSINESS_NOT_YOURS = 'None of your businesses has this address.';
 export const BUSINESS_LOAD_FAILED = 'Failed to load business';
 export const BUSINESSES_LOAD_FAILED = 'Failed to load businesses';
 export const BUSINESS_CREATE_FAILED = 'Failed to create business';

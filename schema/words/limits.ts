@@ -29,6 +29,9 @@ export const BUFFER_MINUTES_MAX = 240;
 
 export const DEFAULT_SLOT_MINUTES = 30;
 export const DEFAULT_BUFFER_MINUTES = 5;
+/** The hours that a new event's form begins with. */
+export const DEFAULT_DAY_START = '09:00';
+export const DEFAULT_DAY_END = '17:00';
 export const DEFAULT_LUNCH_START = '12:00';
 export const DEFAULT_LUNCH_END = '13:00';
 export const DEFAULT_SERVICE_MINUTES = 30;

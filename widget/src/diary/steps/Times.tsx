@@ -1,5 +1,6 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
+import { byDayPart } from '@daybook/schema/rules/day-part';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import {
@@ -16,13 +17,6 @@ import { shownTimes } from '../state.ts';
 import { freeText, fromTo, ownTime } from '../wording.ts';
 import { Instead } from './Events.tsx';
 import { Bones, OwnTime, Retry, type View } from './parts.tsx';
-
-/** When the afternoon and the evening begin; the times sort as they stand. */
-const PARTS = [
-  { name: 'Morning', from: '00', until: '12' },
-  { name: 'Afternoon', from: '12', until: '17' },
-  { name: 'Evening', from: '17', until: '24' },
-];
 
 export function Times({ view, event }: { view: View; event: PublicEvent }) {
   const { slots, hasFailed } = shownTimes(view.state);
@@ -70,21 +64,16 @@ function SlotForm({ view, event, slots }: { view: View; event: PublicEvent; slot
       )}
       {event.event_type === 'day_event'
         ? slots.map((slot) => <Register view={view} slot={slot} />)
-        : PARTS.map(({ name, from, until }) => {
-            const inPart = slots.filter(({ start_time }) => start_time >= from && start_time < until);
-            return (
-              inPart[0] && (
-                <div class="part">
-                  <h4>{name}</h4>
-                  <div class="times num">
-                    {inPart.map((slot) => (
-                      <Time view={view} slot={slot} />
-                    ))}
-                  </div>
-                </div>
-              )
-            );
-          })}
+        : byDayPart(slots, ({ start_time }) => start_time).map(({ name, times }) => (
+            <div class="part">
+              <h4>{name}</h4>
+              <div class="times num">
+                {times.map((slot) => (
+                  <Time view={view} slot={slot} />
+                ))}
+              </div>
+            </div>
+          ))}
       {slots.every((slot) => slot.is_booked) && (
         <Instead view={view} why={first ? ALL_TAKEN : NO_TIMES_LEFT} after={event.event_date} />
       )}

@@ -1,0 +1,177 @@
+/** What Create New Calendar Event says around its fields (specification 1, section 2). Its errors: event-texts.ts. */
+
+export const NEW_EVENT_TITLE = 'Create New Calendar Event';
+export const SETUP_FIRST_TITLE = 'Complete the setup first';
+
+/** A section of the form: its heading, and what it decides. */
+interface SectionText {
+  title: string;
+  explanation: string;
+}
+
+export const WHAT: SectionText = {
+  title: 'What',
+  explanation: 'Customers see the name and description on your diary.',
+};
+export const WHEN: SectionText = { title: 'When', explanation: 'One day, several days, or a range.' };
+export const HOW: SectionText = {
+  title: 'How people book',
+  explanation: 'You can choose differently for each event.',
+};
+export const WHERE: SectionText = { title: 'Where', explanation: 'A venue, or the customer’s home.' };
+
+/* What */
+export const EVENT_NAME = 'Event name';
+export const DESCRIPTION = 'Description';
+export const SPECIAL_NOTE = 'Special note';
+export const SPECIAL_NOTE_HINT = 'What customers need to know or bring. They see it before they book.';
+export const PERSONAL_MESSAGE = 'Personal confirmation message';
+export const PERSONAL_MESSAGE_HINT = 'Stands in the email that confirms a booking.';
+
+/* When */
+export const DATE_METHOD = 'Date selection method';
+export const DATE_METHODS = [
+  { value: 'single', label: 'Single', explanation: 'One date' },
+  { value: 'multiple', label: 'Multiple', explanation: 'Dates you pick' },
+  { value: 'range', label: 'Range', explanation: 'From one date to another' },
+] as const;
+export const EVENT_DATE = 'Event date';
+export const EVENT_DATES = 'Event dates';
+export const FIRST_DATE = 'First date';
+export const LAST_DATE = 'Last date';
+export const RANGE_WEEKDAYS = 'Weekdays in the range';
+export const RANGE_WEEKDAYS_HINT = 'Press a day to leave it out.';
+export const CLEAR_DATES = 'Clear dates';
+export const removeDate = (date: string) => `Remove ${date}`;
+/** '27 days' */
+export const daysText = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+/** 'Sundays left out', 'Saturdays and Sundays left out' */
+export const leftOut = (weekdays: string) => `${weekdays} left out`;
+export const moreDaysThan = (max: number) => `More than ${max} days`;
+
+/* How people book */
+export const BOOKING_KIND = 'Event type';
+export const BOOKING_KINDS = [
+  { value: 'time_slots', label: 'Time slots', explanation: 'Fixed lengths through the day' },
+  {
+    value: 'individual_services',
+    label: 'Individual services',
+    explanation: 'Each with its own price and length',
+  },
+  { value: 'day_event', label: 'Day event', explanation: 'Many people, one start' },
+] as const;
+export const CREATION_METHOD = 'Slot creation method';
+export const CREATION_METHODS = [
+  { value: 'automatic', label: 'Automatic' },
+  { value: 'manual', label: 'Manual' },
+] as const;
+export const START_TIME = 'Start time';
+export const END_TIME = 'End time';
+export const OPENS = 'Opens';
+export const CLOSES = 'Closes';
+export const SLOT_DURATION = 'Slot';
+export const BUFFER_TIME = 'Gap after';
+export const minutesText = (minutes: number) => (minutes === 0 ? 'None' : `${minutes} min`);
+export const LUNCH_BREAK = 'Lunch break';
+export const LUNCH_STARTS = 'Lunch starts';
+export const LUNCH_ENDS = 'Lunch ends';
+export const LAST_APPOINTMENT = 'Last appointment';
+export const LAST_APPOINTMENT_HINT = 'No appointment starts later than this.';
+
+export const TIME_SLOTS = 'Time slots';
+export const slotNumbered = (number: number) => `Time slot ${number}`;
+export const ADD_SLOT = 'Add time slot';
+export const COPY_SLOTS = 'Copy time slots to other dates';
+export const COPY_SLOTS_EXPLAINED = 'The event takes place on these dates too, with the same times.';
+export const COPY_SLOTS_DATES = 'Dates to copy to';
+export const copySlotsTo = (count: number) => (count === 0 ? 'Copy' : `Copy to ${daysText(count)}`);
+export const slotsCopied = (count: number) => `Time slots copied to ${daysText(count)}`;
+
+export const SERVICES = 'Services';
+export const serviceNumbered = (number: number) => `Service ${number}`;
+export const SERVICE_NAME = 'Service name';
+export const SERVICE_DESCRIPTION = 'Service description';
+export const SERVICE_PRICE = 'Price, £';
+export const SERVICE_DURATION = 'Duration';
+export const ADD_SERVICE = 'Add service';
+/** '45 min', '2 h', '1 h 30 min' */
+export const durationText = (minutes: number) => {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
+};
+/** 'Time slot 2' is removed. */
+export const removeNumbered = (what: string) => `Remove ${what.toLowerCase()}`;
+
+/* Where */
+export const HOME_VISIT = 'Is it a home visit?';
+export const PLACES = [
+  { value: 'venue', label: 'At a venue', explanation: 'Customers come to you' },
+  { value: 'home_visit', label: 'Home visit', explanation: 'Customers give their address' },
+] as const;
+export const venueNumbered = (number: number) => `Venue ${number}`;
+export const VENUE_NAME = 'Venue name';
+export const VENUE_ADDRESS = 'Venue address';
+export const VENUE_POSTCODE = 'Venue postcode';
+export const VENUE_CAPACITY = 'Capacity';
+export const VENUE_CAPACITY_HINT = 'Places at a day event. Empty: no limit.';
+export const ADD_VENUE = 'Add another venue';
+export const VENUES_EXPLAINED = 'Each venue is booked separately: two venues are two rooms.';
+export const FAVOURITE_VENUES = 'Favourite venues';
+export const FAVOURITES_FAILED = 'Your favourite venues could not be loaded.';
+export const USE_FAVOURITE = 'Use a favourite venue';
+export const CHOOSE_FAVOURITE = 'Choose…';
+export const SAVE_FAVOURITE = 'Save as favourite';
+export const SAVING_FAVOURITE = 'Saving…';
+export const IS_FAVOURITE = 'Saved as favourite';
+export const deleteFavourite = (venue: string) => `Delete ${venue}`;
+export const deleteFavouriteQuestion = (venue: string) => `Delete ${venue} from your favourites?`;
+export const DELETE_FAVOURITE_EXPLAINED = 'Events that already use this venue keep it.';
+export const DELETE_FAVOURITE = 'Delete favourite';
+export const KEEP_FAVOURITE = 'Keep favourite';
+export const DELETING_FAVOURITE = 'Deleting…';
+
+/* Preview */
+export const PREVIEW = 'What customers will see';
+export const PREVIEW_NEEDS_DATE = 'Choose a date, and the times that customers can book appear here.';
+export const PREVIEW_NEEDS_TIMES = 'Fill in the times, and what customers can book appears here.';
+export const PREVIEW_NEEDS_SERVICE = 'Add a service, and its times appear here.';
+export const PREVIEW_SERVICE = 'Times of';
+export const PREVIOUS_DATE = 'Previous date';
+export const NEXT_DATE = 'Next date';
+/** '7 times of 45 min' */
+export const timesText = (count: number, length: string | null) =>
+  `${count} ${count === 1 ? 'time' : 'times'}${length === null ? '' : ` of ${length}`}`;
+export const onEachOf = (days: number) => `, on each of ${days} days`;
+export const NO_TIMES_FIT = 'No time fits between these hours.';
+export const lunchText = (from: string, to: string) => `Lunch ${from} to ${to}`;
+export const PLACES_UNLIMITED = 'No limit on places';
+export const placesText = (places: number) => `${places} ${places === 1 ? 'place' : 'places'}`;
+export const eachInVenues = (venues: number) =>
+  `Each time can be booked once in each of the ${venues} venues.`;
+export const TIMES_PASSED = 'Times of today that have passed are no longer offered.';
+export const clocksChange = (date: string, times: string) =>
+  `The clocks change on ${date}: ${times} cannot be booked that day.`;
+/** 'Saturday 28 November already has ‘Bridal trial morning’, 10:00 to 13:00. Both will be offered.' */
+export const overlapText = (date: string, name: string, from: string, to: string) =>
+  `${date} already has ‘${name}’, ${from} to ${to}. Both will be offered.`;
+export const moreOverlaps = (count: number) =>
+  `And ${count} more ${count === 1 ? 'event overlaps' : 'events overlap'} with this one.`;
+export const CHECKING_OVERLAPS_FAILED =
+  'Your other events could not be loaded, so overlaps with them are not shown.';
+
+/* Creating */
+export const createButton = (days: number) => (days > 1 ? `Create ${days} events` : 'Create event');
+export const CREATING = 'Creating…';
+export const STILL_NEEDED = 'Still needed:';
+export const progressText = (done: number, asked: number) => `${done} of ${asked} dates`;
+export const eventsCreated = (count: number) =>
+  count === 1 ? 'Calendar event created' : `${count} calendar events created`;
+export const NOT_CONFIRMED = 'No answer came. Look whether it is in your calendar before you try it again.';
+export const EVENTS_CREATED_TITLE = 'Some dates were not created';
+export const RETRY_DATES = 'Try these dates again';
+export const LEAVE_TITLE = 'Leave without creating the event?';
+export const LEAVE_EXPLAINED = 'What you typed will be lost.';
+export const LEAVE = 'Leave';
+export const LEAVING = 'Leaving…';
+export const STAY = 'Keep editing';
