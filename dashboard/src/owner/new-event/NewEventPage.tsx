@@ -56,10 +56,7 @@ function SetupFirst({ businessId, name }: { businessId: number; name: string }) 
       icon={Store}
       title={`${name}: ${SETUP_FIRST_TITLE.toLowerCase()}`}
       action={
-        <RouterLinkButton
-          kind="primary"
-          to={buildPath(pages.payment, { businessId })}
-        >
+        <RouterLinkButton kind="primary" to={buildPath(pages.payment, { businessId })}>
           {COMPLETE_SETUP}
         </RouterLinkButton>
       }

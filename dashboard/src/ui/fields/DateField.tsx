@@ -3,11 +3,8 @@ import { describe } from './describe.ts';
 import { Field, type FieldParts } from './Field.tsx';
 import styles from './field.module.css';
 
-interface DateFieldProps extends FieldParts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
-  /** YYYY-MM-DD, both included. Its value is YYYY-MM-DD too. */
-  min?: string;
-  max?: string;
-}
+/** `min` and `max` are YYYY-MM-DD, both included; its value is YYYY-MM-DD too. */
+interface DateFieldProps extends FieldParts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {}
 
 /** A date in the browser's own field and calendar, in the order that its reader writes dates. */
 export function DateField({ label, hint, error, isOptional, isLabelHidden, ...input }: DateFieldProps) {

@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { withQuery } from '@daybook/schema/rules/path';
+import { BACK_TO_DASHBOARD } from '@daybook/schema/words/business-texts';
+import { FILL_HIGHLIGHTED } from '@daybook/schema/words/event-texts';
+import { eventsCreated, NEW_EVENT_TITLE } from '@daybook/schema/words/new-event-texts';
+import { pages } from '@daybook/schema/words/routes';
+import { preloadDialogs } from '../../ui/dialog/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ErrorSummary } from '../../ui/message/ErrorSummary.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Finish } from './creation/Finish.tsx';
+import { LeaveQuestion } from './creation/LeaveQuestion.tsx';
+import { SomeCreated } from './creation/SomeCreated.tsx';
+import { problemsOf } from './form/problems.ts';
+import styles from './new-event.module.css';
+import { PreviewCard } from './preview/PreviewCard.tsx';
+import { HowPeopleBook } from './sections/HowPeopleBook.tsx';
+import { What } from './sections/What.tsx';
+import { When } from './sections/When.tsx';
+import { Where } from './sections/Where.tsx';
+import { useNewEvent } from './use-new-event.ts';
+
+/** The form of a business that may plan events. */
+export function NewEvent({ business }: { business: Business }) {
+  const navigate = useNavigate();
+  const confirm = useToast();
+  const goBack = () => void navigate(withQuery(pages.dashboard, { business: business.id }));
+  const finish = () => {
+    guard.open();
+    goBack();
+  };
+  const { form, attempt, result, progress, submit, keepFailed } = useNewEvent(business, (count) => {
+    confirm(eventsCreated(count));
+    finish();
+  });
+  const { errors, isDirty } = form.formState;
+  const guard = useLeaveGuard(isDirty || progress !== null);
+  const now = useNow();
+  const today = todayIn(business.timezone, now);
+  useEffect(preloadDialogs, []);
+  return (
+    <FormProvider {...form}>
+      <div className={styles.head}>
+        <IconButton icon={ArrowLeft} label={BACK_TO_DASHBOARD} onClick={goBack} />
+        <PageHeading title={NEW_EVENT_TITLE}>{NEW_EVENT_TITLE}</PageHeading>
+      </div>
+      <form className={styles.page} noValidate onSubmit={submit}>
+        <div className={styles.sections} inert={progress !== null}>
+          {attempt > 0 ? (
+            <ErrorSummary title={FILL_HIGHLIGHTED} problems={problemsOf(errors)} attempt={attempt} />
+          ) : null}
+          <What />
+          <When today={today} />
+          <HowPeopleBook today={today} />
+          <Where />
+        </div>
+        <div className={styles.side}>
+          <PreviewCard business={business} now={now} />
+          <Finish progress={progress} failure={result?.kind === 'none' ? result : null} onCancel={goBack} />
+        </div>
+      </form>
+      {result?.kind === 'some' ? (
+        <SomeCreated
+          creation={result}
+          onRetry={() => keepFailed(result.failed.map(({ date }) => date))}
+          onLeave={finish}
+        />
+      ) : null}
+      <LeaveQuestion isOpen={guard.isAsking} onLeave={guard.leave} onStay={guard.stay} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,91 @@
+import { useWatch } from 'react-hook-form';
+import { CREATING_EVENTS } from '@daybook/schema/words/event-texts';
+import { CANCEL } from '@daybook/schema/words/interface';
+import {
+  createButton,
+  CREATING,
+  EVENT_DATE,
+  EVENT_NAME,
+  PERSONAL_MESSAGE,
+  progressText,
+  STILL_NEEDED,
+} from '@daybook/schema/words/new-event-texts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { chosenDates, listOf } from '../form/dates.ts';
+import type { NewEventForm } from '../form/new-event-form.ts';
+import styles from '../new-event.module.css';
+import { useNewEventForm } from '../sections/use-new-event-form.ts';
+import { FailedDates } from './FailedDates.tsx';
+import type { Creation } from './outcome.ts';
+
+interface FinishProps {
+  /** Null while nothing is being created. */
+  progress: { done: number; asked: number } | null;
+  /** What came of the last attempt, where that was nothing. */
+  failure: Extract<Creation, { kind: 'none' }> | null;
+  onCancel: () => void;
+}
+
+/** The form's buttons, what keeps them from being pressed, and how the creation goes. */
+export function Finish({ progress, failure, onCancel }: FinishProps) {
+  const { control } = useNewEventForm();
+  const days = useWatch({ control, compute: (form: NewEventForm) => chosenDates(form).length });
+  const missing = useWatch({ control, compute: missingIn });
+  return (
+    <div className={styles.finish}>
+      {failure ? (
+        <Notice tone="error" isAnnounced>
+          <p>{failure.text}</p>
+          {failure.failed.length > 0 ? <FailedDates failed={failure.failed} /> : null}
+        </Notice>
+      ) : null}
+      <div role="status">
+        {progress ? (
+          <Notice tone="information">
+            <p>{CREATING_EVENTS}</p>
+          </Notice>
+        ) : null}
+      </div>
+      {progress ? <Progress {...progress} /> : null}
+      <div className={styles.buttons}>
+        <Button onClick={onCancel} disabled={progress !== null}>
+          {CANCEL}
+        </Button>
+        <Button
+          kind="primary"
+          type="submit"
+          disabled={missing.length > 0}
+          isWorking={progress !== null}
+          workingText={CREATING}
+        >
+          {createButton(days)}
+        </Button>
+      </div>
+      {missing.length > 0 ? (
+        <p className={styles.explanation}>
+          {STILL_NEEDED} {listOf(missing)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Progress({ done, asked }: { done: number; asked: number }) {
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={CREATING} value={done} max={asked} />
+      <span>{progressText(done, asked)}</span>
+    </div>
+  );
+}
+
+/** What must be there before anything can be created, by its label. */
+function missingIn(form: NewEventForm): string[] {
+  const isThere: [string, boolean][] = [
+    [EVENT_NAME, form.event_name.trim() !== ''],
+    [PERSONAL_MESSAGE, form.personal_message.trim() !== ''],
+    [EVENT_DATE, chosenDates(form).length > 0],
+  ];
+  return isThere.flatMap(([label, is]) => (is ? [] : label.toLowerCase()));
+}

@@ -1,0 +1,35 @@
+import { BACK_TO_DASHBOARD } from '@daybook/schema/words/business-texts';
+import { someEventsCreated } from '@daybook/schema/words/event-texts';
+import { EVENTS_CREATED_TITLE, RETRY_DATES } from '@daybook/schema/words/new-event-texts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { FailedDates } from './FailedDates.tsx';
+import type { Creation } from './outcome.ts';
+
+interface SomeCreatedProps {
+  creation: Extract<Creation, { kind: 'some' }>;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+/** Some dates worked and some did not: nobody should miss which. Closing it leads on to the dashboard. */
+export function SomeCreated({ creation: { created, asked, failed }, onRetry, onLeave }: SomeCreatedProps) {
+  return (
+    <Dialog
+      isOpen
+      title={EVENTS_CREATED_TITLE}
+      onClose={onLeave}
+      footer={
+        <>
+          <Button onClick={onRetry}>{RETRY_DATES}</Button>
+          <Button kind="primary" onClick={onLeave} autoFocus>
+            {BACK_TO_DASHBOARD}
+          </Button>
+        </>
+      }
+    >
+      <p>{someEventsCreated(created, asked)}</p>
+      <FailedDates failed={failed} />
+    </Dialog>
+  );
+}

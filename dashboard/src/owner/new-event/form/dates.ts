@@ -1,0 +1,87 @@
+/** Which dates were chosen, by whichever method, and what is wrong with them. */
+import { addDays, isDate, weekdayOf, WEEKDAYS } from '@daybook/schema/rules/date';
+import {
+  DATE_IN_PAST,
+  EVENT_DATE_REQUIRED,
+  RANGE_ENDS_BEFORE,
+  SELECT_ONE_DATE,
+  SELECT_RANGE,
+  tooManyDates,
+} from '@daybook/schema/words/event-texts';
+import { DATES_MAX } from '@daybook/schema/words/limits';
+import { daysText, leftOut, moreDaysThan } from '@daybook/schema/words/new-event-texts';
+import type { DateChoice } from './new-event-form.ts';
+
+/** In order, each once. Of a range longer than DATES_MAX only one date more than that. */
+export function chosenDates(choice: DateChoice): string[] {
+  switch (choice.date_method) {
+    case 'single':
+      return isDate(choice.single_date) ? [choice.single_date] : [];
+    case 'multiple':
+      return inOrder(choice.multiple_dates);
+    case 'range':
+      return datesOfRange(choice);
+  }
+}
+
+export function inOrder(dates: readonly string[]): string[] {
+  return [...new Set(dates)].filter(isDate).sort();
+}
+
+function datesOfRange({ range_start: start, range_end: end, excluded_weekdays: excluded }: DateChoice) {
+  const dates: string[] = [];
+  // A range without any weekday would be walked to its end, however far, for nothing.
+  if (!isDate(start) || !isDate(end) || excluded.length >= WEEKDAYS.length) return dates;
+  for (let date = start; date <= end && dates.length <= DATES_MAX; date = addDays(date, 1))
+    if (!excluded.includes(weekdayOf(date))) dates.push(date);
+  return dates;
+}
+
+export interface DatesProblem {
+  field: keyof DateChoice;
+  text: string;
+}
+
+/** The first thing wrong with the dates; null when they will do. `today` is the business's. */
+export function datesProblem(choice: DateChoice, today: string): DatesProblem | null {
+  const [first] = chosenDates(choice);
+  if (first === undefined) return missing(choice);
+  const field = fieldOf[choice.date_method];
+  if (first < today || (choice.date_method === 'range' && choice.range_start < today))
+    return { field, text: DATE_IN_PAST };
+  return chosenDates(choice).length > DATES_MAX
+    ? { field: lastFieldOf[choice.date_method], text: tooManyDates(DATES_MAX) }
+    : null;
+}
+
+const fieldOf = { single: 'single_date', multiple: 'multiple_dates', range: 'range_start' } as const;
+const lastFieldOf = { ...fieldOf, range: 'range_end' } as const;
+
+function missing(choice: DateChoice): DatesProblem {
+  const { date_method: method, range_start: start, range_end: end } = choice;
+  if (method === 'single') return { field: 'single_date', text: EVENT_DATE_REQUIRED };
+  if (method === 'multiple') return { field: 'multiple_dates', text: SELECT_ONE_DATE };
+  if (!isDate(start)) return { field: 'range_start', text: SELECT_RANGE };
+  if (!isDate(end)) return { field: 'range_end', text: SELECT_RANGE };
+  return end < start
+    ? { field: 'range_end', text: RANGE_ENDS_BEFORE }
+    : { field: 'excluded_weekdays', text: SELECT_ONE_DATE };
+}
+
+/** '27 days' and 'Saturdays and Sundays left out', under a range; null while it is none. */
+export function rangeSummary(choice: DateChoice): { days: string; leftOut: string | null } | null {
+  const { range_start: start, range_end: end, excluded_weekdays: excluded } = choice;
+  if (!isDate(start) || !isDate(end) || end < start) return null;
+  const count = datesOfRange(choice).length;
+  const names = WEEKDAYS.filter((_, weekday) => excluded.includes(weekday)).map((name) => `${name}s`);
+  return {
+    days: count > DATES_MAX ? moreDaysThan(DATES_MAX) : daysText(count),
+    leftOut: names.length === 0 ? null : leftOut(listOf(names)),
+  };
+}
+
+/** 'a', 'a and b', 'a, b and c' */
+export function listOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,31 @@
+/** Between a favourite venue as it is kept and the fields of the form. */
+import { newEventVenue, type Venue, type VenueRequest } from '@daybook/schema/contract/venue';
+import { venueOf } from './request.ts';
+import type { VenueFields } from './new-event-form.ts';
+
+export function fieldsOfVenue(venue: Venue): VenueFields {
+  return {
+    venue_name: venue.venue_name,
+    venue_address: venue.venue_address ?? '',
+    venue_postcode: venue.venue_postcode,
+    max_capacity: venue.max_capacity === null ? '' : String(venue.max_capacity),
+  };
+}
+
+/** What is kept of the fields; null while they are not valid. */
+export function favouriteOf(fields: VenueFields): VenueRequest | null {
+  return newEventVenue.safeParse(venueOf(fields)).data ?? null;
+}
+
+/** The favourite that says the same as the fields. */
+export function sameVenue(favourites: readonly Venue[], fields: VenueFields): Venue | undefined {
+  return favourites.find((favourite) => {
+    const kept = fieldsOfVenue(favourite);
+    return (
+      kept.venue_name === fields.venue_name.trim() &&
+      kept.venue_address === fields.venue_address.trim() &&
+      kept.venue_postcode === fields.venue_postcode.trim() &&
+      kept.max_capacity === fields.max_capacity.trim()
+    );
+  });
+}

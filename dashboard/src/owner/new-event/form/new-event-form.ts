@@ -1,0 +1,132 @@
+/** What the form holds, as typed: texts, so that nothing typed is ever lost. `request.ts` makes of it what is sent. */
+import type { FieldPath } from 'react-hook-form';
+import {
+  DEFAULT_BUFFER_MINUTES,
+  DEFAULT_DAY_END,
+  DEFAULT_DAY_START,
+  DEFAULT_LUNCH_END,
+  DEFAULT_LUNCH_START,
+  DEFAULT_SERVICE_MINUTES,
+  DEFAULT_SLOT_MINUTES,
+} from '@daybook/schema/words/limits';
+import type {
+  BOOKING_KINDS,
+  CREATION_METHODS,
+  DATE_METHODS,
+  PLACES,
+} from '@daybook/schema/words/new-event-texts';
+
+export type DateMethod = (typeof DATE_METHODS)[number]['value'];
+/** Event type and service basis in one choice: a day event has no basis. */
+export type BookingKind = (typeof BOOKING_KINDS)[number]['value'];
+export type CreationMethod = (typeof CREATION_METHODS)[number]['value'];
+export type Place = (typeof PLACES)[number]['value'];
+
+/** Which dates, by whichever method. Dates are YYYY-MM-DD, or '' while none is chosen. */
+export interface DateChoice {
+  date_method: DateMethod;
+  single_date: string;
+  multiple_dates: string[];
+  range_start: string;
+  range_end: string;
+  /** Monday is 0. */
+  excluded_weekdays: number[];
+}
+
+export interface SlotFields {
+  start_time: string;
+  end_time: string;
+}
+
+export interface ServiceFields {
+  service_name: string;
+  service_description: string;
+  service_price: string;
+  estimated_duration_minutes: string;
+}
+
+export interface VenueFields {
+  venue_name: string;
+  venue_address: string;
+  venue_postcode: string;
+  max_capacity: string;
+}
+
+/** Fields that the request has too bear its names, so that its problems find them. */
+export interface NewEventForm extends DateChoice {
+  event_name: string;
+  event_description: string;
+  requirements_note: string;
+  personal_message: string;
+  kind: BookingKind;
+  creation_mode: CreationMethod;
+  start_time: string;
+  end_time: string;
+  slot_duration_minutes: string;
+  buffer_minutes: string;
+  manual_slots: SlotFields[];
+  has_lunch_break: boolean;
+  lunch_start_time: string;
+  lunch_end_time: string;
+  last_appointment_time: string;
+  services: ServiceFields[];
+  place: Place;
+  venues: VenueFields[];
+}
+
+export const EMPTY_SLOT: SlotFields = { start_time: '', end_time: '' };
+export const EMPTY_SERVICE: ServiceFields = {
+  service_name: '',
+  service_description: '',
+  service_price: '',
+  estimated_duration_minutes: String(DEFAULT_SERVICE_MINUTES),
+};
+export const EMPTY_VENUE: VenueFields = {
+  venue_name: '',
+  venue_address: '',
+  venue_postcode: '',
+  max_capacity: '',
+};
+
+/** No date chosen yet, by any method. */
+export const NO_DATES: Omit<DateChoice, 'date_method'> = {
+  single_date: '',
+  multiple_dates: [],
+  range_start: '',
+  range_end: '',
+  excluded_weekdays: [],
+};
+
+export const EMPTY_FORM: NewEventForm = {
+  ...NO_DATES,
+  event_name: '',
+  event_description: '',
+  requirements_note: '',
+  personal_message: '',
+  date_method: 'single',
+  kind: 'time_slots',
+  creation_mode: 'automatic',
+  start_time: DEFAULT_DAY_START,
+  end_time: DEFAULT_DAY_END,
+  slot_duration_minutes: String(DEFAULT_SLOT_MINUTES),
+  buffer_minutes: String(DEFAULT_BUFFER_MINUTES),
+  manual_slots: [EMPTY_SLOT],
+  has_lunch_break: false,
+  lunch_start_time: DEFAULT_LUNCH_START,
+  lunch_end_time: DEFAULT_LUNCH_END,
+  last_appointment_time: '',
+  services: [EMPTY_SERVICE],
+  place: 'venue',
+  venues: [EMPTY_VENUE],
+};
+
+/** Listed slots are asked for, instead of hours and a length. */
+export function isManual({ kind, creation_mode }: Pick<NewEventForm, 'kind' | 'creation_mode'>): boolean {
+  return kind === 'time_slots' && creation_mode === 'manual';
+}
+
+/** Whether a path leads to a field of the form: 'venues.0.venue_name'. */
+export function isFormField(path: string): path is FieldPath<NewEventForm> {
+  const [first = ''] = path.split('.');
+  return first in EMPTY_FORM;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { eventsRequest } from '@daybook/schema/contract/event-request';
+import {
+  CAPACITY_NOT_VALID,
+  DATE_IN_PAST,
+  END_AFTER_START,
+  EVENT_DATE_REQUIRED,
+  EVENT_NAME_REQUIRED,
+  LUNCH_ENDS_AFTER_START,
+  PERSONAL_MESSAGE_REQUIRED,
+  PRICE_NOT_VALID,
+  SERVICES_REQUIRED,
+  SLOTS_END_AFTER_START,
+  SLOTS_OVERLAP,
+  SLOTS_REQUIRED,
+  START_TIME_REQUIRED,
+  TIME_NOT_VALID,
+  VENUE_ADDRESS_REQUIRED,
+  VENUE_NAME_REQUIRED,
+  VENUE_POSTCODE_REQUIRED,
+} from '@daybook/schema/words/event-texts';
+import { tooLong } from '@daybook/schema/words/texts';
+import { EMPTY_FORM, EMPTY_SERVICE, EMPTY_VENUE, type NewEventForm } from './new-event-form.ts';
+import { newEventSchema, requestOf } from './request.ts';
+
+const VENUE = {
+  ...EMPTY_VENUE,
+  venue_name: 'Front room',
+  venue_address: '14 Bridge Street',
+  venue_postcode: 'HX7 8EX',
+};
+const SERVICE = { ...EMPTY_SERVICE, service_name: 'Cut', service_price: '38.50' };
+const FILLED: NewEventForm = {
+  ...EMPTY_FORM,
+  event_name: 'Cut and colour',
+  personal_message: 'See you',
+  single_date: '2026-11-24',
+  venues: [VENUE],
+};
+const schema = newEventSchema(() => '2026-11-21');
+const filled = (changes: Partial<NewEventForm>): NewEventForm => ({ ...FILLED, ...changes });
+
+/** What is wrong, by field. */
+function problems(form: NewEventForm): Record<string, string> {
+  const { error } = schema.safeParse(form);
+  const found: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message;
+  return found;
+}
+
+it('sends what the form begins with, and says all that it lacks at once', () => {
+  expect(schema.parse(FILLED)).toEqual(eventsRequest.parse(requestOf(FILLED)));
+  expect(problems(EMPTY_FORM)).toEqual({
+    event_name: EVENT_NAME_REQUIRED,
+    personal_message: PERSONAL_MESSAGE_REQUIRED,
+    single_date: EVENT_DATE_REQUIRED,
+    'venues.0.venue_name': VENUE_NAME_REQUIRED,
+    'venues.0.venue_address': VENUE_ADDRESS_REQUIRED,
+    'venues.0.venue_postcode': VENUE_POSTCODE_REQUIRED,
+  });
+});
+
+describe('what is sent', () => {
+  it('of a day event has no slots, no buffer, no lunch and no services', () => {
+    const form = filled({ kind: 'day_event', has_lunch_break: true, services: [SERVICE] });
+    expect(schema.parse(form)).toMatchObject({
+      event_type: 'day_event',
+      slot_duration_minutes: 0,
+      buffer_minutes: 0,
+      has_lunch_break: false,
+      services: [],
+    });
+  });
+
+  it('of individual services has their prices in pounds, as people write them', () => {
+    const prices = ['38.50', ' £9 ', '12,5'];
+    const services = prices.map((service_price) => ({ ...SERVICE, service_price }));
+    const sent = schema.parse(filled({ kind: 'individual_services', services }));
+    expect(sent.services.map(({ service_price }) => service_price)).toEqual([38.5, 9, 12.5]);
+    expect(sent).toMatchObject({ event_type: 'booking', slot_duration_minutes: 0, buffer_minutes: 5 });
+  });
+
+  it('of a home visit has no venue, and needs none', () => {
+    expect(schema.parse(filled({ place: 'home_visit', venues: [EMPTY_VENUE] }))).toMatchObject({
+      is_home_visit: true,
+      venues: [],
+    });
+  });
+
+  it('of listed slots has no hours, whatever was typed there', () => {
+    const manual_slots = [{ start_time: '10:00', end_time: '11:00' }];
+    const form = filled({ creation_mode: 'manual', manual_slots, start_time: 'x', has_lunch_break: true });
+    expect(schema.parse(form)).toMatchObject({ start_time: null, manual_slots, has_lunch_break: false });
+  });
+
+  it('has lunch only where there is one', () => {
+    expect(schema.parse(filled({ lunch_start_time: 'x' }))).toMatchObject({ lunch_start_time: null });
+    expect(schema.parse(filled({ has_lunch_break: true }))).toMatchObject({
+      lunch_start_time: '12:00',
+      lunch_end_time: '13:00',
+    });
+  });
+});
+
+describe('what is wrong stands at its field', () => {
+  const manual = (...manual_slots: [start_time: string, end_time: string][]) =>
+    filled({
+      creation_mode: 'manual',
+      manual_slots: manual_slots.map(([start_time, end_time]) => ({ start_time, end_time })),
+    });
+
+  it.each<[string, NewEventForm, Record<string, string>]>([
+    ['a past date', filled({ single_date: '2026-11-20' }), { single_date: DATE_IN_PAST }],
+    ['a long text', filled({ event_description: 'x'.repeat(501) }), { event_description: tooLong(500) }],
+    ['no start', filled({ start_time: '' }), { start_time: START_TIME_REQUIRED }],
+    ['no time', filled({ end_time: 'five' }), { end_time: TIME_NOT_VALID }],
+    ['an early end', filled({ end_time: '08:00' }), { end_time: END_AFTER_START }],
+    [
+      'an early end of lunch',
+      filled({ has_lunch_break: true, lunch_end_time: '11:00' }),
+      { lunch_end_time: LUNCH_ENDS_AFTER_START },
+    ],
+    ['no slots', manual(['', '']), { manual_slots: SLOTS_REQUIRED }],
+    ['half a slot', manual(['10:00', '11:00'], ['12:00', '']), { 'manual_slots.1.end_time': TIME_NOT_VALID }],
+    ['a slot backwards', manual(['10:00', '09:00']), { 'manual_slots.0.end_time': SLOTS_END_AFTER_START }],
+    [
+      'slots over each other',
+      manual(['10:00', '11:00'], ['10:30', '11:30']),
+      { 'manual_slots.1.start_time': SLOTS_OVERLAP },
+    ],
+    [
+      'a service without name and price',
+      filled({ kind: 'individual_services', services: [EMPTY_SERVICE] }),
+      { 'services.0.service_name': SERVICES_REQUIRED, 'services.0.service_price': SERVICES_REQUIRED },
+    ],
+    [
+      'a price in words, and no name of the event',
+      filled({
+        event_name: ' ',
+        kind: 'individual_services',
+        services: [{ ...SERVICE, service_price: 'ten' }],
+      }),
+      { event_name: EVENT_NAME_REQUIRED, 'services.0.service_price': SERVICES_REQUIRED },
+    ],
+    [
+      'a third of a penny',
+      filled({ kind: 'individual_services', services: [{ ...SERVICE, service_price: '1.005' }] }),
+      { 'services.0.service_price': PRICE_NOT_VALID },
+    ],
+    [
+      'no places',
+      filled({ venues: [{ ...VENUE, max_capacity: '0' }] }),
+      { 'venues.0.max_capacity': CAPACITY_NOT_VALID },
+    ],
+    [
+      'half a place',
+      filled({ venues: [VENUE, { ...VENUE, max_capacity: '2.5' }] }),
+      { 'venues.1.max_capacity': CAPACITY_NOT_VALID },
+    ],
+  ])('%s', (_, form, expected) => {
+    expect(problems(form)).toMatchObject(expected);
+    expect(Object.keys(problems(form)).sort()).toEqual(expect.arrayContaining(Object.keys(expected)));
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * From the form to what is sent. What is valid is the contract's to say (eventsRequest); this only leaves out
+ * what the chosen type and modes do not ask for, reads figures, and adds what needs a clock: past dates.
+ */
+import { config, custom, NEVER } from 'zod';
+import { eventsRequest, type EventsForm, type EventsRequest } from '@daybook/schema/contract/event-request';
+import { chosenDates, datesProblem } from './dates.ts';
+import { isManual, type NewEventForm, type ServiceFields, type VenueFields } from './new-event-form.ts';
+
+// The server's policy lets no text become code, which zod would try, and the browser would complain of.
+config({ jitless: true });
+
+/** The request as the contract takes it, before its validation. */
+export function requestOf(form: NewEventForm): EventsForm {
+  const isDayEvent = form.kind === 'day_event';
+  const hasServices = form.kind === 'individual_services';
+  const hasSlots = form.kind === 'time_slots';
+  const manual = isManual(form);
+  return {
+    event_name: form.event_name,
+    event_description: form.event_description,
+    requirements_note: form.requirements_note,
+    personal_message: form.personal_message,
+    dates: chosenDates(form),
+    event_type: isDayEvent ? 'day_event' : 'booking',
+    service_mode: hasServices ? 'individual_services' : 'time_slots',
+    creation_mode: manual ? 'manual' : 'automatic',
+    start_time: manual ? null : form.start_time,
+    end_time: manual ? null : form.end_time,
+    slot_duration_minutes: hasSlots ? Number(form.slot_duration_minutes) : 0,
+    buffer_minutes: isDayEvent ? 0 : Number(form.buffer_minutes),
+    manual_slots: manual ? listedSlots(form) : [],
+    services: hasServices ? form.services.map(serviceOf) : [],
+    ...pausesOf(form),
+    is_home_visit: form.place === 'home_visit',
+    venues: form.place === 'home_visit' ? [] : form.venues.map(venueOf),
+  };
+}
+
+/** Rows keep their numbers, by which their problems find them; only when nothing at all is listed, nothing is sent. */
+function listedSlots({ manual_slots: slots }: NewEventForm) {
+  return slots.some(({ start_time, end_time }) => start_time || end_time) ? slots : [];
+}
+
+function pausesOf(form: NewEventForm) {
+  if (form.kind === 'day_event' || isManual(form)) return { has_lunch_break: false };
+  return {
+    has_lunch_break: form.has_lunch_break,
+    lunch_start_time: form.has_lunch_break ? form.lunch_start_time : null,
+    lunch_end_time: form.has_lunch_break ? form.lunch_end_time : null,
+    last_appointment_time: form.last_appointment_time,
+  };
+}
+
+function serviceOf(service: ServiceFields) {
+  return {
+    service_name: service.service_name,
+    service_description: service.service_description,
+    service_price: readNumber(service.service_price.replace(/^\s*£/, '').replace(',', '.')),
+    estimated_duration_minutes: Number(service.estimated_duration_minutes),
+  };
+}
+
+export function venueOf(venue: VenueFields) {
+  const capacity = venue.max_capacity.trim();
+  return { ...venue, max_capacity: capacity === '' ? null : readNumber(capacity) };
+}
+
+/** 0 for what is no number: the contract refuses it where a number is asked for, in words for people. */
+function readNumber(text: string): number {
+  const number = Number(text.trim());
+  return Number.isFinite(number) ? number : 0;
+}
+
+/** The form as a schema: parses to the request, and names what is wrong by the form's own fields. */
+export const newEventSchema = (today: () => string) =>
+  custom<NewEventForm>().transform((form, context): EventsRequest => {
+    const blame = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const dates = datesProblem(form, today());
+    if (dates) blame([dates.field], dates.text);
+    const read = eventsRequest.safeParse(requestOf(form));
+    if (read.success && !dates) return read.data;
+    // Which date field is to blame only the form knows: said above.
+    for (const { path, message } of read.error?.issues ?? []) if (path[0] !== 'dates') blame(path, message);
+    return NEVER;
+  });

@@ -1,0 +1,55 @@
+import type { Business } from '@daybook/schema/contract/business';
+import { dayTitle, longDate } from '@daybook/schema/rules/date';
+import {
+  CHECKING_OVERLAPS_FAILED,
+  clocksChange,
+  moreOverlaps,
+  overlapText,
+} from '@daybook/schema/words/new-event-texts';
+import { useEvents } from '../../../api/events.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { listOf } from '../form/dates.ts';
+import type { NewEventForm } from '../form/new-event-form.ts';
+import { overlapsOf } from './overlaps.ts';
+import { clockChangesOf } from './preview.ts';
+import { timetableOf } from './timetable.ts';
+
+interface WarningsProps {
+  form: NewEventForm;
+  /** At least one. */
+  dates: readonly string[];
+  business: Business;
+  serviceIndex: number;
+}
+
+/** So many overlaps are named; the others are counted. */
+const NAMED = 3;
+
+/** What an owner should know of these dates before creating: nothing that forbids it. */
+export function Warnings({ form, dates, business, serviceIndex }: WarningsProps) {
+  const { timezone } = business;
+  const [from = '', to = from] = [dates[0], dates.at(-1)];
+  const events = useEvents(business.id, { from, to });
+  const timetable = timetableOf(form);
+  const overlaps = timetable ? overlapsOf(timetable, dates, events.data ?? []) : [];
+  const changes = clockChangesOf(form, dates, { timezone, serviceIndex });
+  return (
+    // Read out when it changes: it comes while other fields are being filled in.
+    <div role="status">
+      {overlaps.length > 0 ? (
+        <Notice tone="warning">
+          {overlaps.slice(0, NAMED).map(({ eventId, date, name, from: begins, to: ends }) => (
+            <p key={eventId}>{overlapText(dayTitle(date), name, begins, ends)}</p>
+          ))}
+          {overlaps.length > NAMED ? <p>{moreOverlaps(overlaps.length - NAMED)}</p> : null}
+        </Notice>
+      ) : null}
+      {changes.map(({ date, times }) => (
+        <Notice key={date} tone="warning">
+          {clocksChange(longDate(date), listOf(times))}
+        </Notice>
+      ))}
+      {events.isError ? <Notice tone="information">{CHECKING_OVERLAPS_FAILED}</Notice> : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { EMPTY_FORM, type NewEventForm } from '../form/new-event-form.ts';
+import { overlapsOf } from './overlaps.ts';
+import { timetableOf } from './timetable.ts';
+
+const there: OwnerEvent = {
+  id: 1,
+  event_name: 'Bridal trial morning',
+  event_description: null,
+  event_date: '2026-11-28',
+  start_time: '10:00',
+  end_time: '13:00',
+  slot_duration_minutes: 60,
+  buffer_minutes: 0,
+  requirements_note: null,
+  personal_message: 'Hello',
+  event_type: 'booking',
+  creation_mode: 'automatic',
+  service_mode: 'time_slots',
+  service_type: 'time_slots',
+  manual_slots: [],
+  services: [],
+  has_lunch_break: false,
+  lunch_start_time: null,
+  lunch_end_time: null,
+  last_appointment_time: null,
+  is_home_visit: false,
+  venues: [],
+  booked_count: 0,
+  free_count: 3,
+  slot_count: 3,
+  created_at: '2026-11-01T00:00:00.000Z',
+};
+
+function overlaps(form: Partial<NewEventForm>, ...events: OwnerEvent[]) {
+  const timetable = timetableOf({ ...EMPTY_FORM, ...form });
+  if (!timetable) throw new Error('The form has no times.');
+  return overlapsOf(timetable, ['2026-11-28', '2026-11-29'], events);
+}
+
+it('names the other event, its date and its times', () => {
+  expect(overlaps({}, there)).toEqual([
+    { eventId: 1, date: '2026-11-28', name: 'Bridal trial morning', from: '10:00', to: '13:00' },
+  ]);
+});
+
+it('lets one event begin when the other ends, and says nothing of other dates', () => {
+  expect(overlaps({ start_time: '13:00' }, there)).toEqual([]);
+  expect(overlaps({ end_time: '10:00' }, there)).toEqual([]);
+  expect(overlaps({}, { ...there, event_date: '2026-11-30' })).toEqual([]);
+});
+
+it('goes by listed slots where there are some, not by the hours around them', () => {
+  const listed = {
+    ...there,
+    start_time: '00:00',
+    end_time: '23:59',
+    manual_slots: [
+      { start_time: '08:00', end_time: '09:00' },
+      { start_time: '17:00', end_time: '18:00' },
+    ],
+  };
+  expect(overlaps({}, listed)).toEqual([]);
+  expect(overlaps({ end_time: '17:30' }, listed)).toMatchObject([{ from: '08:00', to: '18:00' }]);
+  const between = {
+    creation_mode: 'manual',
+    manual_slots: [{ start_time: '09:00', end_time: '17:00' }],
+  } as const;
+  expect(overlaps(between, listed)).toEqual([]);
+});
+
+it('keeps them in order of date and start', () => {
+  const events = [
+    { ...there, id: 3, event_date: '2026-11-29' },
+    { ...there, id: 2, start_time: '12:00' },
+    { ...there, id: 1, start_time: '11:00' },
+  ];
+  expect(overlaps({}, ...events).map(({ eventId }) => eventId)).toEqual([1, 2, 3]);
+});
+
+it('is the same whichever of the two events is there first', () => {
+  const span = fc
+    .tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 1439 }))
+    .filter(([start, end]) => start < end)
+    .map(([start, end]) => ({ start_time: clockTimeOf(start), end_time: clockTimeOf(end) }));
+  fc.assert(
+    fc.property(span, span, (one, other) => {
+      expect(overlaps(one, { ...there, ...other }).length).toBe(overlaps(other, { ...there, ...one }).length);
+    }),
+  );
+});

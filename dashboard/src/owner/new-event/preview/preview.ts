@@ -1,0 +1,142 @@
+/** What customers will see of a planned event: its slots, by the very functions that the server answers with. */
+import { calendarDay } from '@daybook/schema/rules/calendar-day';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { byDayPart } from '@daybook/schema/rules/day-part';
+import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
+import { spansOf, type Span, type Timetable } from '@daybook/schema/rules/timetable';
+import type { NewEventForm } from '../form/new-event-form.ts';
+import { timetableOf } from './timetable.ts';
+
+export interface PreviewQuestion {
+  /** YYYY-MM-DD */
+  date: string;
+  /** IANA zone of the business. */
+  timezone: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Which of the form's services; asked by individual services only. */
+  serviceIndex: number;
+}
+
+/** HH:MM both. */
+export interface PreviewTime {
+  kind: 'time' | 'lunch';
+  start: string;
+  end: string;
+}
+
+export interface Preview {
+  mode: Timetable['mode'];
+  /** The day's times in their parts, lunch in its place among them. */
+  parts: { name: string; times: PreviewTime[] }[];
+  count: number;
+  /** The one length that all of them have; null when they differ. */
+  minutes: number | null;
+  /** Of a day event; null is no limit. */
+  places: number | null;
+  /** Times of today that have begun already. */
+  passed: number;
+}
+
+/** Null while the times are not all there, or an individual service is still to be named. */
+export function previewOf(form: NewEventForm, question: PreviewQuestion): Preview | null {
+  const timetable = timetableOf(form);
+  const serviceMinutes = minutesOfService(form, question.serviceIndex);
+  if (!timetable || (timetable.mode === 'individual_services' && serviceMinutes === null)) return null;
+  const slots = slotsOn(timetable, serviceMinutes, question);
+  const offered = slots.filter((slot) => slot.startsAt > question.now);
+  const lengths = new Set(offered.map(({ startsAt, endsAt }) => (endsAt - startsAt) / 60_000));
+  return {
+    mode: timetable.mode,
+    parts: byDayPart(withLunch(offered, timetable.lunch), ({ start }) => start).filter(hasTime),
+    count: offered.length,
+    minutes: lengths.size === 1 ? ([...lengths][0] ?? null) : null,
+    places: placesOf(form),
+    passed: slots.length - offered.length,
+  };
+}
+
+/** Every slot of that date, whatever the time is now. */
+function slotsOn(
+  timetable: Timetable,
+  serviceMinutes: number | null,
+  { date, timezone }: Pick<PreviewQuestion, 'date' | 'timezone'>,
+): Slot[] {
+  return slotsOf({
+    event: { id: 0, date, timezone, timetable },
+    venues: [],
+    service: serviceMinutes === null ? null : { id: 0, durationMinutes: serviceMinutes },
+    held: [],
+    now: -Infinity,
+  });
+}
+
+/** Null where the event has no services, or this one is not there. */
+function minutesOfService({ kind, services }: NewEventForm, index: number): number | null {
+  const service = kind === 'individual_services' ? services[index] : undefined;
+  return service ? Number(service.estimated_duration_minutes) : null;
+}
+
+/** Shown only among times: nobody books around the lunch of an empty day. */
+function withLunch(slots: readonly Slot[], lunch: Span | null): PreviewTime[] {
+  const times = slots.map(({ startTime, endTime }): PreviewTime => ({
+    kind: 'time',
+    start: startTime,
+    end: endTime,
+  }));
+  if (!lunch || times.length === 0) return times;
+  const start = clockTimeOf(lunch.start);
+  const before = times.filter((time) => time.start < start);
+  const pause: PreviewTime = { kind: 'lunch', start, end: clockTimeOf(lunch.end) };
+  return [...before, pause, ...times.slice(before.length)];
+}
+
+/** A part of the day in which there is nothing but lunch is left out. */
+function hasTime({ times }: { times: PreviewTime[] }): boolean {
+  return times.some(({ kind }) => kind === 'time');
+}
+
+/** All venues' together; null when one of them has no limit, or there is none. */
+function placesOf({ place, venues }: NewEventForm): number | null {
+  if (place === 'home_visit') return null;
+  const capacities = venues.map(({ max_capacity: text }) => (text.trim() === '' ? NaN : Number(text)));
+  const sum = capacities.reduce((total, capacity) => total + capacity, 0);
+  return capacities.length > 0 && sum > 0 ? sum : null;
+}
+
+export interface ClockChange {
+  date: string;
+  /** HH:MM: starts that are not offered on that day alone. */
+  times: string[];
+}
+
+/** The dates on which the zone's clock swallows times of the event. */
+export function clockChangesOf(
+  form: NewEventForm,
+  dates: readonly string[],
+  { timezone, serviceIndex }: Pick<PreviewQuestion, 'timezone' | 'serviceIndex'>,
+): ClockChange[] {
+  const timetable = timetableOf(form);
+  if (!timetable) return [];
+  const serviceMinutes = minutesOfService(form, serviceIndex);
+  return dates
+    .filter((date) => isChanging(date, timezone))
+    .flatMap((date) => {
+      const offered = new Set(
+        slotsOn(timetable, serviceMinutes, { date, timezone }).map(({ startTime }) => startTime),
+      );
+      const times = spansOf(timetable, serviceMinutes)
+        .map(({ start }) => clockTimeOf(start))
+        .filter((start) => !offered.has(start));
+      return times.length > 0 ? { date, times } : [];
+    });
+}
+
+const LAST_MINUTE = 24 * 60 - 1;
+
+function isChanging(date: string, timezone: string): boolean {
+  const day = calendarDay(date, timezone);
+  const first = day.instantAt(0);
+  const last = day.instantAt(LAST_MINUTE);
+  return first === null || last === null || last - first !== LAST_MINUTE * 60_000;
+}

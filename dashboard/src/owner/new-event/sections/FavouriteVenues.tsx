@@ -1,0 +1,85 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Venue } from '@daybook/schema/contract/venue';
+import { VENUE_DELETE_FAILED, VENUE_DELETED } from '@daybook/schema/words/event-texts';
+import {
+  DELETE_FAVOURITE,
+  DELETE_FAVOURITE_EXPLAINED,
+  deleteFavourite,
+  deleteFavouriteQuestion,
+  DELETING_FAVOURITE,
+  FAVOURITE_VENUES,
+  FAVOURITES_FAILED,
+  KEEP_FAVOURITE,
+} from '@daybook/schema/words/new-event-texts';
+import { useDeleteFavouriteVenue } from '../../../api/events.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from '../new-event.module.css';
+
+interface FavouriteVenuesProps {
+  favourites: readonly Venue[];
+  hasFailed: boolean;
+}
+
+/** The venues kept for later, to be deleted. They are used where a venue's fields are. */
+export function FavouriteVenues({ favourites, hasFailed }: FavouriteVenuesProps) {
+  const [leaving, setLeaving] = useState<Venue | null>(null);
+  if (hasFailed) return <Notice tone="warning">{FAVOURITES_FAILED}</Notice>;
+  return (
+    <>
+      {favourites.length > 0 ? (
+        <Disclosure summary={`${FAVOURITE_VENUES} (${favourites.length})`}>
+          <ul>
+            {favourites.map((venue) => (
+              <li key={venue.id} className={styles.favourite}>
+                <p>
+                  <strong>{venue.venue_name}</strong>
+                  <br />
+                  {[venue.venue_address, venue.venue_postcode].filter(Boolean).join(', ')}
+                </p>
+                <IconButton
+                  icon={Trash2}
+                  label={deleteFavourite(venue.venue_name)}
+                  onClick={() => setLeaving(venue)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+      {leaving ? <DeleteFavourite key={leaving.id} venue={leaving} onClose={() => setLeaving(null)} /> : null}
+    </>
+  );
+}
+
+function DeleteFavourite({ venue, onClose }: { venue: Venue; onClose: () => void }) {
+  const remove = useDeleteFavouriteVenue();
+  const confirm = useToast();
+  const onConfirm = () =>
+    remove.mutate(venue.id, {
+      onSuccess: () => {
+        confirm(VENUE_DELETED);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={deleteFavouriteQuestion(venue.venue_name)}
+      confirmText={DELETE_FAVOURITE}
+      workingText={DELETING_FAVOURITE}
+      keepText={KEEP_FAVOURITE}
+      onConfirm={onConfirm}
+      onClose={onClose}
+      isDestructive
+      isWorking={remove.isPending}
+      error={remove.isError ? VENUE_DELETE_FAILED : undefined}
+    >
+      <p>{DELETE_FAVOURITE_EXPLAINED}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { MANUAL_SLOTS_MAX } from '@daybook/schema/words/limits';
+import {
+  ADD_SLOT,
+  END_TIME,
+  removeNumbered,
+  slotNumbered,
+  START_TIME,
+  TIME_SLOTS,
+} from '@daybook/schema/words/new-event-texts';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/fields/Field.tsx';
+import { TimeField } from '../../../ui/fields/TimeField.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { nextSlot } from '../form/next-slot.ts';
+import styles from '../new-event.module.css';
+import { useNewEventForm } from './use-new-event-form.ts';
+
+/** Slots that are listed one by one. The last that remains cannot be removed. */
+export function ManualSlots() {
+  const { register, control, formState, getValues } = useNewEventForm();
+  const { fields, append, remove } = useFieldArray({ control, name: 'manual_slots' });
+  const errors = formState.errors.manual_slots;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{TIME_SLOTS}</legend>
+      <ul className={styles.rows}>
+        {fields.map((field, index) => (
+          <li key={field.id} className={styles.slotRow}>
+            <fieldset className={styles.slotFields}>
+              <legend className={styles.hidden}>{slotNumbered(index + 1)}</legend>
+              <TimeField
+                label={START_TIME}
+                error={errors?.[index]?.start_time?.message}
+                {...register(`manual_slots.${index}.start_time`)}
+              />
+              <TimeField
+                label={END_TIME}
+                error={errors?.[index]?.end_time?.message}
+                {...register(`manual_slots.${index}.end_time`)}
+              />
+            </fieldset>
+            {fields.length > 1 ? (
+              <div className={styles.besideInput}>
+                <IconButton
+                  icon={Trash2}
+                  label={removeNumbered(slotNumbered(index + 1))}
+                  onClick={() => remove(index)}
+                />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <FieldError id="manual_slots" error={errors?.root?.message ?? errors?.message} />
+      <div>
+        <Button
+          disabled={fields.length >= MANUAL_SLOTS_MAX}
+          onClick={() => append(nextSlot(getValues('manual_slots')))}
+        >
+          <Plus aria-hidden="true" size={20} />
+          {ADD_SLOT}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { longDate, shortDate } from '@daybook/schema/rules/date';
+import { LOADING } from '@daybook/schema/words/interface';
+import { CLEAR_DATES, daysText, EVENT_DATES, removeDate } from '@daybook/schema/words/new-event-texts';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/fields/Field.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import styles from '../new-event.module.css';
+import { useNewEventForm } from './use-new-event-form.ts';
+
+/** What the calendar stands on is loaded with the first one: an owner who picks one date never needs it. */
+export const Calendar = lazy(async () => ({
+  default: (await import('../../../ui/calendar/DatesCalendar.tsx')).DatesCalendar,
+}));
+
+export function LoadingCalendar() {
+  return (
+    <Loading text={LOADING}>
+      <Skeleton width="24rem" height="21rem" />
+    </Loading>
+  );
+}
+
+/** Dates that are picked one by one. */
+export function ManyDates({ today }: { today: string }) {
+  const { control, setValue, formState } = useNewEventForm();
+  const dates = useWatch({ control, name: 'multiple_dates' });
+  const error = formState.errors.multiple_dates?.message;
+  const choose = (chosen: string[]) =>
+    setValue('multiple_dates', chosen, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  return (
+    // Takes the focus that the error summary gives to this field.
+    <div id="multiple_dates" className={styles.many} tabIndex={-1}>
+      <Suspense fallback={<LoadingCalendar />}>
+        <Calendar label={EVENT_DATES} dates={dates} onChange={choose} min={today} />
+      </Suspense>
+      <FieldError id="multiple_dates" error={error} />
+      {dates.length > 0 ? (
+        <>
+          <div className={styles.summaryLine}>
+            <p role="status">
+              <strong>{daysText(dates.length)}</strong>
+            </p>
+            <Button kind="quiet" onClick={() => choose([])}>
+              {CLEAR_DATES}
+            </Button>
+          </div>
+          <ul className={styles.chips} aria-label={EVENT_DATES}>
+            {dates.map((date) => (
+              <li key={date}>
+                <button
+                  type="button"
+                  className={styles.chip}
+                  aria-label={removeDate(longDate(date))}
+                  onClick={() => choose(dates.filter((other) => other !== date))}
+                >
+                  {shortDate(date)}
+                  <X aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { WEEKDAYS } from '@daybook/schema/rules/date';
+import { RANGE_WEEKDAYS, RANGE_WEEKDAYS_HINT } from '@daybook/schema/words/new-event-texts';
+import { FieldError, Hint } from '../../../ui/fields/Field.tsx';
+import { rangeSummary } from '../form/dates.ts';
+import styles from '../new-event.module.css';
+import { useNewEventForm } from './use-new-event-form.ts';
+
+/** Which weekdays of the range are left out, and how many days that leaves. */
+export function RangeWeekdays() {
+  const { control, setValue, formState } = useNewEventForm();
+  const id = useId();
+  const excluded = useWatch({ control, name: 'excluded_weekdays' });
+  const summary = useWatch({ control, compute: rangeSummary });
+  const error = formState.errors.excluded_weekdays;
+  const toggle = (weekday: number) =>
+    setValue(
+      'excluded_weekdays',
+      excluded.includes(weekday) ? excluded.filter((other) => other !== weekday) : [...excluded, weekday],
+      { shouldDirty: true, shouldValidate: formState.isSubmitted },
+    );
+  return (
+    <div id="excluded_weekdays" className={styles.many} tabIndex={-1}>
+      <div
+        role="group"
+        aria-label={RANGE_WEEKDAYS}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      >
+        <Hint id={id} hint={RANGE_WEEKDAYS_HINT} />
+        <div className={styles.weekdays}>
+          {WEEKDAYS.map((name, weekday) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.weekday}
+              aria-label={name}
+              aria-pressed={!excluded.includes(weekday)}
+              onClick={() => toggle(weekday)}
+            >
+              {name.slice(0, 2)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <FieldError id={id} error={error?.message} />
+      <p role="status" className={styles.summary}>
+        {summary === null ? null : (
+          <>
+            <strong>{summary.days}</strong>
+            {summary.leftOut === null ? null : `, ${summary.leftOut}`}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { SERVICE_MINUTES_CHOICES, SERVICES_MAX } from '@daybook/schema/words/limits';
+import {
+  ADD_SERVICE,
+  durationText,
+  removeNumbered,
+  SERVICE_DESCRIPTION,
+  SERVICE_DURATION,
+  SERVICE_NAME,
+  SERVICE_PRICE,
+  serviceNumbered,
+} from '@daybook/schema/words/new-event-texts';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/fields/Field.tsx';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { EMPTY_SERVICE } from '../form/new-event-form.ts';
+import styles from '../new-event.module.css';
+import { RowHead } from './RowHead.tsx';
+import { useNewEventForm } from './use-new-event-form.ts';
+
+const DURATION_CHOICES = SERVICE_MINUTES_CHOICES.map((minutes) => ({
+  value: String(minutes),
+  label: durationText(minutes),
+}));
+
+/** Services with a price and a length each. */
+export function Services() {
+  const { control, formState } = useNewEventForm();
+  const { fields, append, remove } = useFieldArray({ control, name: 'services' });
+  const errors = formState.errors.services;
+  return (
+    <>
+      {fields.map((field, index) => (
+        <fieldset key={field.id} className={styles.card}>
+          <RowHead
+            title={serviceNumbered(index + 1)}
+            removeText={removeNumbered(serviceNumbered(index + 1))}
+            onRemove={fields.length > 1 ? () => remove(index) : undefined}
+          />
+          <Service index={index} />
+        </fieldset>
+      ))}
+      <FieldError id="services" error={errors?.root?.message ?? errors?.message} />
+      <div>
+        <Button disabled={fields.length >= SERVICES_MAX} onClick={() => append(EMPTY_SERVICE)}>
+          <Plus aria-hidden="true" size={20} />
+          {ADD_SERVICE}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Service({ index }: { index: number }) {
+  const { register, formState } = useNewEventForm();
+  const errors = formState.errors.services?.[index];
+  return (
+    <>
+      <TextField
+        label={SERVICE_NAME}
+        autoComplete="off"
+        error={errors?.service_name?.message}
+        {...register(`services.${index}.service_name`)}
+      />
+      <TextField
+        label={SERVICE_DESCRIPTION}
+        isOptional
+        autoComplete="off"
+        error={errors?.service_description?.message}
+        {...register(`services.${index}.service_description`)}
+      />
+      <div className={styles.pair}>
+        <NumberField
+          label={SERVICE_PRICE}
+          hasDecimals
+          error={errors?.service_price?.message}
+          {...register(`services.${index}.service_price`)}
+        />
+        <Select
+          label={SERVICE_DURATION}
+          choices={DURATION_CHOICES}
+          error={errors?.estimated_duration_minutes?.message}
+          {...register(`services.${index}.estimated_duration_minutes`)}
+        />
+      </div>
+    </>
+  );
+}

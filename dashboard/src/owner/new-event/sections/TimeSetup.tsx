@@ -1,0 +1,108 @@
+import { useWatch } from 'react-hook-form';
+import { BUFFER_MINUTES_CHOICES, SLOT_MINUTES_CHOICES } from '@daybook/schema/words/limits';
+import {
+  BUFFER_TIME,
+  CLOSES,
+  durationText,
+  END_TIME,
+  LAST_APPOINTMENT,
+  LAST_APPOINTMENT_HINT,
+  LUNCH_BREAK,
+  LUNCH_ENDS,
+  LUNCH_STARTS,
+  minutesText,
+  OPENS,
+  SLOT_DURATION,
+  START_TIME,
+} from '@daybook/schema/words/new-event-texts';
+import { Switch } from '../../../ui/fields/Checkbox.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TimeField } from '../../../ui/fields/TimeField.tsx';
+import type { BookingKind } from '../form/new-event-form.ts';
+import styles from '../new-event.module.css';
+import { useNewEventForm } from './use-new-event-form.ts';
+
+const SLOT_CHOICES = SLOT_MINUTES_CHOICES.map((minutes) => ({
+  value: String(minutes),
+  label: durationText(minutes),
+}));
+const BUFFER_CHOICES = BUFFER_MINUTES_CHOICES.map((minutes) => ({
+  value: String(minutes),
+  label: minutesText(minutes),
+}));
+
+/** The event's hours, and how they are divided. */
+export function TimeSetup({ kind }: { kind: BookingKind }) {
+  const { register, formState } = useNewEventForm();
+  const { errors } = formState;
+  const hasServices = kind === 'individual_services';
+  return (
+    <>
+      <div className={styles.times}>
+        <TimeField
+          label={hasServices ? OPENS : START_TIME}
+          error={errors.start_time?.message}
+          {...register('start_time', { deps: ['end_time'] })}
+        />
+        <TimeField
+          label={hasServices ? CLOSES : END_TIME}
+          error={errors.end_time?.message}
+          {...register('end_time')}
+        />
+        {kind === 'time_slots' ? (
+          <Select
+            label={SLOT_DURATION}
+            choices={SLOT_CHOICES}
+            error={errors.slot_duration_minutes?.message}
+            {...register('slot_duration_minutes')}
+          />
+        ) : null}
+        {kind === 'day_event' ? null : (
+          <Select
+            label={BUFFER_TIME}
+            choices={BUFFER_CHOICES}
+            error={errors.buffer_minutes?.message}
+            {...register('buffer_minutes')}
+          />
+        )}
+      </div>
+      {kind === 'day_event' ? null : <Pauses />}
+    </>
+  );
+}
+
+function Pauses() {
+  const { register, control, formState } = useNewEventForm();
+  const { errors } = formState;
+  const hasLunch = useWatch({ control, name: 'has_lunch_break' });
+  return (
+    <>
+      <div className={styles.many}>
+        <Switch label={LUNCH_BREAK} {...register('has_lunch_break')} />
+        {hasLunch ? (
+          <div className={styles.pair}>
+            <TimeField
+              label={LUNCH_STARTS}
+              error={errors.lunch_start_time?.message}
+              {...register('lunch_start_time', { deps: ['lunch_end_time'] })}
+            />
+            <TimeField
+              label={LUNCH_ENDS}
+              error={errors.lunch_end_time?.message}
+              {...register('lunch_end_time')}
+            />
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.pair}>
+        <TimeField
+          label={LAST_APPOINTMENT}
+          hint={LAST_APPOINTMENT_HINT}
+          isOptional
+          error={errors.last_appointment_time?.message}
+          {...register('last_appointment_time')}
+        />
+      </div>
+    </>
+  );
+}

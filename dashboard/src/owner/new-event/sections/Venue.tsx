@@ -1,0 +1,138 @@
+import { Star } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import type { Venue as FavouriteVenue } from '@daybook/schema/contract/venue';
+import { VENUE_SAVE_FAILED, VENUE_SAVED } from '@daybook/schema/words/event-texts';
+import {
+  CHOOSE_FAVOURITE,
+  IS_FAVOURITE,
+  SAVE_FAVOURITE,
+  SAVING_FAVOURITE,
+  USE_FAVOURITE,
+  VENUE_ADDRESS,
+  VENUE_CAPACITY,
+  VENUE_CAPACITY_HINT,
+  VENUE_NAME,
+  VENUE_POSTCODE,
+} from '@daybook/schema/words/new-event-texts';
+import { textOf } from '../../../api/call-error.ts';
+import { useSaveFavouriteVenue } from '../../../api/events.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { favouriteOf, fieldsOfVenue, sameVenue } from '../form/favourite.ts';
+import styles from '../new-event.module.css';
+import { useNewEventForm } from './use-new-event-form.ts';
+
+interface VenueProps {
+  index: number;
+  favourites: readonly FavouriteVenue[];
+}
+
+/** The fields of one venue, filled from a favourite or kept as one. */
+export function Venue({ index, favourites }: VenueProps) {
+  const { register, control, formState } = useNewEventForm();
+  const isDayEvent = useWatch({ control, name: 'kind' }) === 'day_event';
+  const errors = formState.errors.venues?.[index];
+  return (
+    <>
+      {favourites.length > 0 ? <UseFavourite {...{ index, favourites }} /> : null}
+      <TextField
+        label={VENUE_NAME}
+        autoComplete="off"
+        error={errors?.venue_name?.message}
+        {...register(`venues.${index}.venue_name`)}
+      />
+      <TextField
+        label={VENUE_ADDRESS}
+        autoComplete="off"
+        error={errors?.venue_address?.message}
+        {...register(`venues.${index}.venue_address`)}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={VENUE_POSTCODE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          error={errors?.venue_postcode?.message}
+          {...register(`venues.${index}.venue_postcode`)}
+        />
+        <NumberField
+          label={VENUE_CAPACITY}
+          isOptional
+          error={errors?.max_capacity?.message}
+          {...register(`venues.${index}.max_capacity`)}
+        />
+      </div>
+      {isDayEvent ? <p className={styles.explanation}>{VENUE_CAPACITY_HINT}</p> : null}
+      <SaveFavourite {...{ index, favourites }} />
+    </>
+  );
+}
+
+function UseFavourite({ index, favourites }: VenueProps) {
+  const { control, setValue, formState } = useNewEventForm();
+  const fields = useWatch({ control, name: `venues.${index}` });
+  const use = (id: string) => {
+    const favourite = favourites.find((one) => String(one.id) === id);
+    if (!favourite) return;
+    const { venue_name, venue_address, venue_postcode, max_capacity } = fieldsOfVenue(favourite);
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
+    setValue(`venues.${index}.venue_name`, venue_name, options);
+    setValue(`venues.${index}.venue_address`, venue_address, options);
+    setValue(`venues.${index}.venue_postcode`, venue_postcode, options);
+    setValue(`venues.${index}.max_capacity`, max_capacity, options);
+  };
+  return (
+    <Select
+      label={USE_FAVOURITE}
+      choices={[
+        { value: '', label: CHOOSE_FAVOURITE },
+        ...favourites.map(({ id, venue_name, venue_postcode }) => ({
+          value: String(id),
+          label: `${venue_name}, ${venue_postcode}`,
+        })),
+      ]}
+      value={String(sameVenue(favourites, fields)?.id ?? '')}
+      onChange={(event) => use(event.target.value)}
+    />
+  );
+}
+
+function SaveFavourite({ index, favourites }: VenueProps) {
+  const { control, trigger } = useNewEventForm();
+  const fields = useWatch({ control, name: `venues.${index}` });
+  const save = useSaveFavouriteVenue();
+  const confirm = useToast();
+  const isKept = sameVenue(favourites, fields) !== undefined;
+  const press = async () => {
+    const venue = favouriteOf(fields);
+    // Not valid: the fields say what is missing.
+    if (venue === null) return void (await trigger(`venues.${index}`));
+    save.mutate(venue, { onSuccess: () => confirm(VENUE_SAVED) });
+  };
+  return (
+    <>
+      <div>
+        <Button
+          kind="quiet"
+          disabled={isKept}
+          onClick={() => void press()}
+          isWorking={save.isPending}
+          workingText={SAVING_FAVOURITE}
+        >
+          <Star aria-hidden="true" size={20} />
+          {isKept ? IS_FAVOURITE : SAVE_FAVOURITE}
+        </Button>
+      </div>
+      {save.isError ? (
+        <Notice tone="error" isAnnounced>
+          <p>{VENUE_SAVE_FAILED}</p>
+          <p>{textOf(save.error, '')}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form';
+import {
+  DATE_METHOD,
+  DATE_METHODS,
+  EVENT_DATE,
+  FIRST_DATE,
+  LAST_DATE,
+  WHEN,
+} from '@daybook/schema/words/new-event-texts';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { clearDates } from '../form/choose-dates.ts';
+import styles from '../new-event.module.css';
+import { ManyDates } from './ManyDates.tsx';
+import { RangeWeekdays } from './RangeWeekdays.tsx';
+import { Section } from './Section.tsx';
+import { useNewEventForm } from './use-new-event-form.ts';
+
+/** `today` is the business's. */
+export function When({ today }: { today: string }) {
+  const form = useNewEventForm();
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const method = useWatch({ control, name: 'date_method' });
+  const rangeStart = useWatch({ control, name: 'range_start' });
+  return (
+    <Section {...WHEN}>
+      <RadioGroup
+        label={DATE_METHOD}
+        isLabelHidden
+        look="cards"
+        choices={DATE_METHODS}
+        {...register('date_method', { onChange: () => clearDates(form) })}
+      />
+      {method === 'single' ? (
+        <div className={styles.pair}>
+          <DateField
+            label={EVENT_DATE}
+            error={errors.single_date?.message}
+            {...register('single_date')}
+            min={today}
+          />
+        </div>
+      ) : null}
+      {method === 'multiple' ? <ManyDates today={today} /> : null}
+      {method === 'range' ? (
+        <>
+          <div className={styles.pair}>
+            <DateField
+              label={FIRST_DATE}
+              error={errors.range_start?.message}
+              {...register('range_start', { deps: ['range_end'] })}
+              min={today}
+            />
+            <DateField
+              label={LAST_DATE}
+              error={errors.range_end?.message}
+              {...register('range_end')}
+              min={rangeStart > today ? rangeStart : today}
+            />
+          </div>
+          <RangeWeekdays />
+        </>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { VENUES_MAX } from '@daybook/schema/words/limits';
+import {
+  ADD_VENUE,
+  HOME_VISIT,
+  PLACES,
+  removeNumbered,
+  venueNumbered,
+  VENUES_EXPLAINED,
+  WHERE,
+} from '@daybook/schema/words/new-event-texts';
+import { useFavouriteVenues } from '../../../api/events.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { EMPTY_VENUE } from '../form/new-event-form.ts';
+import styles from '../new-event.module.css';
+import { FavouriteVenues } from './FavouriteVenues.tsx';
+import { RowHead } from './RowHead.tsx';
+import { Section } from './Section.tsx';
+import { useNewEventForm } from './use-new-event-form.ts';
+import { Venue } from './Venue.tsx';
+
+/** At venues, or at the customer's home: never both. */
+export function Where() {
+  const { register, control, setValue, clearErrors } = useNewEventForm();
+  const place = useWatch({ control, name: 'place' });
+  const clearVenues = () => {
+    setValue('venues', [EMPTY_VENUE]);
+    clearErrors('venues');
+  };
+  return (
+    <Section {...WHERE}>
+      <RadioGroup
+        label={HOME_VISIT}
+        isLabelHidden
+        look="cards"
+        choices={PLACES}
+        {...register('place', { onChange: clearVenues })}
+      />
+      {place === 'venue' ? <Venues /> : null}
+    </Section>
+  );
+}
+
+function Venues() {
+  const { control } = useNewEventForm();
+  const { fields, append, remove } = useFieldArray({ control, name: 'venues' });
+  const favourites = useFavouriteVenues();
+  return (
+    <>
+      {fields.map((field, index) => (
+        <fieldset key={field.id} className={styles.card}>
+          <RowHead
+            title={venueNumbered(index + 1)}
+            removeText={removeNumbered(venueNumbered(index + 1))}
+            onRemove={fields.length > 1 ? () => remove(index) : undefined}
+          />
+          <Venue index={index} favourites={favourites.data ?? []} />
+        </fieldset>
+      ))}
+      <div className={styles.summaryLine}>
+        <Button disabled={fields.length >= VENUES_MAX} onClick={() => append(EMPTY_VENUE)}>
+          <Plus aria-hidden="true" size={20} />
+          {ADD_VENUE}
+        </Button>
+        <p className={styles.explanation}>{VENUES_EXPLAINED}</p>
+      </div>
+      <FavouriteVenues favourites={favourites.data ?? []} hasFailed={favourites.isError} />
+    </>
+  );
+}
