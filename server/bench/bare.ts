@@ -16,7 +16,7 @@ const barePlan = z.object({
 });
 export type BarePlan = z.infer<typeof barePlan>;
 
-process.on('message', (message) => startBare(barePlan.parse(message)));
+process.once('message', (message) => startBare(barePlan.parse(message)));
 process.on('disconnect', () => process.exit(0));
 
 function startBare({ databaseFile, answers }: BarePlan): void {

@@ -18,6 +18,8 @@ const loadPlan = z.object({
 });
 
 export const loadResult = z.object({
+  /** How many answers in all, and in a second. */
+  answered: z.number(),
   perSecond: z.number(),
   /** How many answers of each status. */
   statuses: z.record(z.string(), z.number()),
@@ -52,7 +54,7 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
   await Promise.all(Array.from({ length: plan.connections }, () => converse(plan.port, next, count)));
   isUnderWay = false;
   const answered = Object.values(statuses).reduce((sum, number) => sum + number, 0);
-  return { perSecond: answered / ((performance.now() - began) / 1000), statuses };
+  return { answered, perSecond: answered / ((performance.now() - began) / 1000), statuses };
 }
 
 /** One connection, until there is no next request. */

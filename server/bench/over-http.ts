@@ -1,7 +1,7 @@
-/** Requests a second of the product's calls, in turn with the bare limit and with the small database. */
+/** Requests a second, and the processor's time for each, of the product's calls, in turn with the bare limit and with the small database. */
 import { openDatabase } from '../src/database/open.ts';
 import { figureOf, percent, ratioOf, tableText, told, whole } from './figures.ts';
-import { startBare, type LoadGenerator, type Running } from './processes.ts';
+import { startBare, type LoadGenerator, type Running, type RunningServer } from './processes.ts';
 import { bookingRow, readingRows, servers, type Row, type Server, type Site } from './rows.ts';
 
 const ROUNDS = 5;
@@ -16,8 +16,15 @@ export interface HttpParts {
   started: <Process extends Running>(process: Process) => Process;
 }
 
-/** Requests a second, round by round. */
-type Rounds = Record<Server, number[]>;
+/** What one round at one server came to. */
+interface Measure {
+  perSecond: number;
+  /** Microseconds of the server's processor time for each request: it hardly minds who else is busy. */
+  processor: number;
+}
+
+/** Round by round. */
+type Rounds = Record<Server, Measure[]>;
 
 /** The two tables, as text. */
 export async function measureOverHttp(parts: HttpParts): Promise<string> {
@@ -26,12 +33,12 @@ export async function measureOverHttp(parts: HttpParts): Promise<string> {
   const bare = started(await startBare({ databaseFile: `${large.databaseFile}.bare`, answers }));
   const sites = { large, small, bare };
   const measured: [Row, Rounds][] = [
-    ...(await inRounds(rows, (row, server) => once(parts.load, sites[server].port, row, server))),
+    ...(await inRounds(rows, (row, server) => once(parts.load, sites[server], row, server))),
     // Last of all, for every booking makes its diary anew, and letters to be sent.
     ...(await inRounds([bookingRow(parts)], async (row, server) => {
-      const perSecond = await once(parts.load, sites[server].port, row, server);
+      const measure = await once(parts.load, sites[server], row, server);
       if (server !== 'bare') takeOutBookings(parts[server].databaseFile);
-      return perSecond;
+      return measure;
     })),
   ];
   return [besideBare(measured), flatness(measured)].join('\n\n');
@@ -40,25 +47,26 @@ export async function measureOverHttp(parts: HttpParts): Promise<string> {
 /** Measures each row at each server in turn, several times over; the first time warms up and is not counted. */
 async function inRounds(
   rows: Row[],
-  measure: (row: Row, server: Server) => Promise<number>,
+  measure: (row: Row, server: Server) => Promise<Measure>,
 ): Promise<[Row, Rounds][]> {
   const measured = rows.map((row): [Row, Rounds] => [row, { large: [], bare: [], small: [] }]);
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [row, rounds] of measured) {
       for (const step of servers.keys()) {
         const server = servers[(step + round) % servers.length] ?? 'large';
-        const perSecond = await measure(row, server);
-        if (round > 0) rounds[server].push(perSecond);
+        const measured = await measure(row, server);
+        if (round > 0) rounds[server].push(measured);
       }
     }
   }
   return measured;
 }
 
-async function once(load: LoadGenerator, port: number, row: Row, server: Server): Promise<number> {
+async function once(load: LoadGenerator, site: RunningServer, row: Row, server: Server): Promise<Measure> {
   const isBooking = row.status === '201';
-  const { perSecond, statuses } = await load.drive({
-    port,
+  const before = await site.processorTime();
+  const { answered, perSecond, statuses } = await load.drive({
+    port: site.port,
     connections: CONNECTIONS,
     requests: row.requests[server],
     once: isBooking,
@@ -68,7 +76,7 @@ async function once(load: LoadGenerator, port: number, row: Row, server: Server)
   if (Object.keys(statuses).some((status) => status !== wanted)) {
     throw new Error(`${row.name}, ${server}: answers ${JSON.stringify(statuses)}`);
   }
-  return perSecond;
+  return { perSecond, processor: ((await site.processorTime()) - before) / answered };
 }
 
 /** So that the next round can book the same slots, and no letters pile up. */
@@ -78,27 +86,39 @@ function takeOutBookings(databaseFile: string): void {
   $client.close();
 }
 
+const speedOf = (measures: Measure[]) => measures.map(({ perSecond }) => perSecond);
+const costOf = (measures: Measure[]) => measures.map(({ processor }) => processor);
+const tenths = (value: number) => value.toFixed(1);
+
 function besideBare(measured: [Row, Rounds][]): string {
   return tableText([
-    ['call', 'requests/s', 'beside', 'requests/s', 'ratio, %'],
+    ['call', 'beside', 'µs of processor', 'beside', 'ratio, %', 'requests/s', 'beside', 'ratio, %'],
     ...measured.map(([{ name, beside }, { large, bare }]) => [
       name,
-      told(figureOf(large), whole),
       beside,
-      told(figureOf(bare), whole),
-      told(ratioOf(large, bare), percent),
+      told(figureOf(costOf(large)), tenths),
+      told(figureOf(costOf(bare)), tenths),
+      told(ratioOf(costOf(bare), costOf(large)), percent),
+      told(figureOf(speedOf(large)), whole),
+      told(figureOf(speedOf(bare)), whole),
+      told(ratioOf(speedOf(large), speedOf(bare)), percent),
     ]),
   ]);
 }
 
 function flatness(measured: [Row, Rounds][]): string {
   return tableText([
-    ['call', '10 businesses, 1,000 bookings', '1,000 businesses, 100,000 bookings', 'ratio, %'],
+    [
+      'call, µs of processor',
+      '10 businesses, 1,000 bookings',
+      '1,000 businesses, 100,000 bookings',
+      'ratio, %',
+    ],
     ...measured.map(([{ name }, { large, small }]) => [
       name,
-      told(figureOf(small), whole),
-      told(figureOf(large), whole),
-      told(ratioOf(large, small), percent),
+      told(figureOf(costOf(small)), tenths),
+      told(figureOf(costOf(large)), tenths),
+      told(ratioOf(costOf(small), costOf(large)), percent),
     ]),
   ]);
 }

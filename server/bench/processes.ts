@@ -14,11 +14,20 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+export interface RunningServer extends Running {
+  /** Microseconds that the process has kept processors busy, all its threads, since it began. */
+  processorTime(): Promise<number>;
+}
+
+const REPORTING = ['--import', new URL('./report-processor-time.mjs', import.meta.url).href];
+const processorTimeAnswer = z.object({ microseconds: z.number() });
+
 /** In production's settings: its log written (to a file), its letters sent (to `smtpPort`), its limits on. */
-export async function startProduct(databaseFile: string, smtpPort: number): Promise<Running> {
+export async function startProduct(databaseFile: string, smtpPort: number): Promise<RunningServer> {
   const port = await freePort();
   const log = openSync(`${databaseFile}.log`, 'w');
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
+  const script = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+  const child = spawn(process.execPath, [...REPORTING, script], {
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
@@ -30,20 +39,27 @@ export async function startProduct(databaseFile: string, smtpPort: number): Prom
       GOOGLE_CLIENT_ID: 'nobody signs in here',
       GOOGLE_CLIENT_SECRET: 'nobody signs in here',
     },
-    stdio: ['ignore', log, 'inherit'],
+    stdio: ['ignore', log, 'inherit', 'ipc'],
   });
   closeSync(log);
   while (!(await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
     await new Promise((wake) => setTimeout(wake, 50));
   }
-  return { port, stop: () => ended(child) };
+  return { port, ...serverProcess(child) };
 }
 
-export async function startBare(plan: BarePlan): Promise<Running> {
-  const child = forkScript('./bare.ts');
+export async function startBare(plan: BarePlan): Promise<RunningServer> {
+  const child = forkScript('./bare.ts', REPORTING);
   const port = await ask(child, plan, z.object({ port: z.int() }));
-  return { ...port, stop: () => ended(child) };
+  return { ...port, ...serverProcess(child) };
+}
+
+function serverProcess(child: Child): Omit<RunningServer, 'port'> {
+  return {
+    processorTime: async () => (await ask(child, 'processor time', processorTimeAnswer)).microseconds,
+    stop: () => ended(child),
+  };
 }
 
 export interface LoadGenerator {
@@ -76,11 +92,17 @@ export async function startMailSink(): Promise<Running> {
 
 type Child = ReturnType<typeof spawn>;
 
-function forkScript(script: string): Child {
-  return fork(fileURLToPath(new URL(script, import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
+function forkScript(script: string, nodeOptions: string[] = []): Child {
+  return fork(fileURLToPath(new URL(script, import.meta.url)), [], {
+    execArgv: ['--import', 'tsx', ...nodeOptions],
+  });
 }
 
-async function ask<Answer>(child: Child, question: object, shape: z.ZodType<Answer>): Promise<Answer> {
+async function ask<Answer>(
+  child: Child,
+  question: object | string,
+  shape: z.ZodType<Answer>,
+): Promise<Answer> {
   const settled = new AbortController();
   const { signal } = settled;
   const ending = once(child, 'exit', { signal }).then(([code]) => {

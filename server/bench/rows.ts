@@ -1,12 +1,12 @@
 /** What is measured over HTTP: the same kind of request to three servers. */
 import { gzipSync } from 'node:zlib';
 import type { BarePlan } from './bare.ts';
-import type { Running } from './processes.ts';
+import type { RunningServer } from './processes.ts';
 import { bookingRequests, diaryPath, getRequest, GZIP, slotsPath } from './requests.ts';
 import type { Seeded } from './seed.ts';
 
 /** The product on a database of its own. */
-export interface Site extends Seeded, Running {
+export interface Site extends Seeded, RunningServer {
   databaseFile: string;
 }
 
