@@ -41,8 +41,10 @@ import { createVenueStore } from './events/venue-store.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { answerErrors } from './http/errors.ts';
 import { secureHeaders } from './http/headers.ts';
+import type { Served } from './http/listen.ts';
 import { createMount, createOwnerMount, type Mount, type OwnerMount } from './http/mount.ts';
 import { createRateLimit, type Rate } from './http/rate-limit.ts';
+import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { SiteBuild } from './site/build.ts';
@@ -82,10 +84,11 @@ export interface BookingRates {
   accepted: Rate;
 }
 
-export function createApp(parts: AppParts): Hono<HttpEnvironment> {
+export function createApp(parts: AppParts): Served {
   const { database, clock, log, publicUrl, tokens } = parts;
   const app = new Hono<HttpEnvironment>();
-  app.use(requestLog(log, secureHeaders(publicUrl.startsWith('https:'))));
+  const secure = secureHeaders(publicUrl.startsWith('https:'));
+  app.use(requestLog(log, secure));
   answerErrors(app, log);
   const sessionStore = createSessionStore(database);
   const guard = createSessionGuard({ ...parts, findSession: findSessionIn(sessionStore, parts.adminEmail) });
@@ -115,7 +118,7 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
     mountDiaryPage(app, { reader: diaryReader, stamps, clock, publicUrl, placeBooking, cancelling, build });
     mountSite(app, parts.site);
   }
-  return app;
+  return { fetch: app.fetch, answerReady: createAnswerReady(diaryReader.ready, log, secure) };
 }
 
 function mountAccounts(parts: AppParts, mount: Mount, mountForOwner: OwnerMount): void {

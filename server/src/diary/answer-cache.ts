@@ -3,9 +3,7 @@
  * diary's version, which the database itself raises with every change by whichever process, and the minute,
  * for slots begin on whole minutes. So a warm call costs one look-up in the database and one in here.
  */
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-import type { ReadyAnswer } from '../http/ready-answer.ts';
+import { readyAnswer, type ReadyAnswer } from '../http/ready-answer.ts';
 
 export interface CachedAnswer<Value> extends ReadyAnswer {
   value: Value;
@@ -22,12 +20,20 @@ export interface AnswerMoment {
 export interface AnswerCache<Value> {
   /** The answer kept under this key if its moment still holds, else a new one from `make`. */
   get(key: string, moment: AnswerMoment, make: () => Promise<Value>): Promise<CachedAnswer<Value>>;
+  /** Whose answer is kept under this key, if any is, whether or not it still holds. */
+  businessOf(key: string): number | null;
+  /** The answer kept under this key, if its moment still holds. */
+  kept(key: string, moment: AnswerMoment): CachedAnswer<Value> | null;
 }
 
 interface Entry<Value> {
-  stamp: string;
+  businessId: number;
+  version: number;
+  minute: number;
   answer: CachedAnswer<Value>;
 }
+
+const minuteOf = (now: number) => Math.floor(now / 60_000);
 
 /** Keeps at most so many bytes of JSON; the answer unused longest goes first. */
 export function createAnswerCache<Value>(bytesMax: number): AnswerCache<Value> {
@@ -38,43 +44,40 @@ export function createAnswerCache<Value>(bytesMax: number): AnswerCache<Value> {
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
-    bytesKept -= entry.answer.bytes.length;
+    bytesKept -= entry.answer.length;
   }
 
   function keep(key: string, entry: Entry<Value>): void {
     drop(key);
     entries.set(key, entry);
-    bytesKept += entry.answer.bytes.length;
+    bytesKept += entry.answer.length;
     for (const oldest of entries.keys()) {
       if (bytesKept <= bytesMax) break;
       drop(oldest);
     }
   }
 
+  function kept(key: string, { businessId, version, now }: AnswerMoment): CachedAnswer<Value> | null {
+    const entry = entries.get(key);
+    if (entry?.businessId !== businessId || entry.version !== version || entry.minute !== minuteOf(now)) {
+      return null;
+    }
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.answer;
+  }
+
   return {
-    async get(key, { businessId, version, now }, make) {
-      const stamp = `${businessId} ${version} ${Math.floor(now / 60_000)}`;
-      const kept = entries.get(key);
-      if (kept?.stamp === stamp) {
-        entries.delete(key);
-        entries.set(key, kept);
-        return kept.answer;
-      }
-      const answer = readyAnswer(await make());
-      keep(key, { stamp, answer });
+    kept,
+    businessOf: (key) => entries.get(key)?.businessId ?? null,
+    async get(key, moment, make) {
+      const earlier = kept(key, moment);
+      if (earlier) return earlier;
+      const value = await make();
+      const answer = { ...readyAnswer(JSON.stringify(value)), value };
+      const { businessId, version, now } = moment;
+      keep(key, { businessId, version, minute: minuteOf(now), answer });
       return answer;
     },
-  };
-}
-
-function readyAnswer<Value>(value: Value): CachedAnswer<Value> {
-  const text = JSON.stringify(value);
-  const bytes = new TextEncoder().encode(text);
-  let compressed: Uint8Array<ArrayBuffer> | null = null;
-  return {
-    value,
-    bytes,
-    etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
-    gzipped: () => (compressed ??= new Uint8Array(gzipSync(text))),
   };
 }

@@ -5,19 +5,27 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import type { Venue } from '@daybook/schema/contract/venue';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
+import { buildPath } from '@daybook/schema/rules/path';
 import { DIARY_DAYS_AHEAD, DIARY_EVENTS_MAX } from '@daybook/schema/words/limits';
+import { routes } from '@daybook/schema/words/routes';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
-import { createAnswerCache, type CachedAnswer } from './answer-cache.ts';
+import type { ReadyCall } from '../http/ready-first.ts';
+import { createAnswerCache, type AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import { serviceAnswer, venueAnswer } from './answers.ts';
 import { diaryOf, eventSlotsOf, type SlotsChoice } from './diary.ts';
-import { diaryNotFound, eventNotFound, mustTakeBookings } from './standing.ts';
+import { diaryNotFound, eventNotFound, isInGoodStanding, mustTakeBookings } from './standing.ts';
 import type { DiaryStore, EventContents } from './store.ts';
 import { servicesOf } from './timetable-of-event.ts';
 
 /** Bytes of JSON kept for diaries, and as many for slots: some 100 MB in all at the very most. */
 const KEPT_BYTES = 16_000_000;
+
+/* Answers are kept by the address that asks for them: `ready` finds them without knowing what they are. */
+const addressOfDiary = (slug: string) => buildPath(routes.getDiary.path, { slug });
+const addressOfSlots = (eventId: number, { venueId, serviceId }: SlotsChoice) =>
+  buildPath(routes.listTimeSlots.path, { eventId }, { venue_id: venueId, service_id: serviceId });
 
 export type DiaryReader = ReturnType<typeof createDiaryReader>;
 
@@ -43,6 +51,24 @@ export function createDiaryReader(store: DiaryStore, clock: Clock) {
     return found.slots;
   }
 
+  /** Null, or null to come, when the ordinary way must answer. */
+  function readyIn(kept: AnswerCache<unknown>, address: string, route: string) {
+    const businessId = kept.businessOf(address);
+    return businessId === null ? null : readyOf(businessId, kept, address, route);
+  }
+
+  async function readyOf(
+    businessId: number,
+    kept: AnswerCache<unknown>,
+    address: string,
+    route: string,
+  ): Promise<ReadyCall | null> {
+    const now = clock();
+    const facts = await store.factsOfBusiness(businessId);
+    const answer = facts && isInGoodStanding(facts, now) ? kept.kept(address, { ...facts, now }) : null;
+    return answer && { route, answer };
+  }
+
   /** The event's contents, if its business takes bookings. */
   async function publicEvent(eventId: number): Promise<EventContents> {
     const facts = await store.factsByEvent(eventId);
@@ -66,7 +92,7 @@ export function createDiaryReader(store: DiaryStore, clock: Clock) {
       if (!facts) return null;
       mustTakeBookings(facts, now);
       const { businessId } = facts;
-      return diaries.get(String(businessId), { ...facts, now }, () => buildDiary(businessId, now));
+      return diaries.get(addressOfDiary(slug), { ...facts, now }, () => buildDiary(businessId, now));
     },
 
     /** Throws the 404 for an event, venue or service that is not there, and the 402. */
@@ -75,9 +101,15 @@ export function createDiaryReader(store: DiaryStore, clock: Clock) {
       const facts = await store.factsByEvent(eventId);
       if (!facts) throw eventNotFound();
       mustTakeBookings(facts, now);
-      const key = `${eventId} ${choice.venueId ?? 0} ${choice.serviceId ?? 0}`;
-      return slotLists.get(key, { ...facts, now }, () => buildSlots(eventId, choice, now));
+      return slotLists.get(addressOfSlots(eventId, choice), { ...facts, now }, () =>
+        buildSlots(eventId, choice, now),
+      );
     },
+
+    /** What was answered at this address before and still holds: one look-up for the business's version. */
+    ready: (address: string) =>
+      readyIn(diaries, address, routes.getDiary.path) ??
+      readyIn(slotLists, address, routes.listTimeSlots.path),
 
     async venues(eventId: number): Promise<Venue[]> {
       return (await publicEvent(eventId)).venues.map(venueAnswer);

@@ -53,6 +53,9 @@ export function createDiaryStore(database: Database) {
   const factsBySlug = sqlite.prepare<[string], DiaryFacts>(
     `SELECT ${FACTS} FROM businesses b WHERE b.diary_slug = ? AND b.deleted_at IS NULL`,
   );
+  const factsOfBusiness = sqlite.prepare<[number], DiaryFacts>(
+    `SELECT ${FACTS} FROM businesses b WHERE b.id = ? AND b.deleted_at IS NULL`,
+  );
   const factsByEvent = sqlite.prepare<[number], DiaryFacts>(
     `SELECT ${FACTS} FROM events e JOIN businesses b ON b.id = e.business_id
      WHERE e.id = ? AND b.deleted_at IS NULL`,
@@ -72,6 +75,10 @@ export function createDiaryStore(database: Database) {
   return {
     async factsBySlug(slug: string): Promise<DiaryFacts | null> {
       return factsBySlug.get(slug) ?? null;
+    },
+
+    async factsOfBusiness(businessId: number): Promise<DiaryFacts | null> {
+      return factsOfBusiness.get(businessId) ?? null;
     },
 
     async factsByEvent(eventId: number): Promise<DiaryFacts | null> {

@@ -4,13 +4,18 @@
  */
 import type { ServerResponse } from 'node:http';
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
+import type { Headers } from './headers.ts';
 
 const DAY_SECONDS = 86_400;
 
+export const FOR_EVERY_ORIGIN: Headers = [
+  ['Access-Control-Allow-Origin', '*'],
+  ['Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id'],
+  ['Cross-Origin-Resource-Policy', 'cross-origin'],
+];
+
 export function openToEveryOrigin(outgoing: Pick<ServerResponse, 'setHeader'>): void {
-  outgoing.setHeader('Access-Control-Allow-Origin', '*');
-  outgoing.setHeader('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id');
-  outgoing.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  for (const [name, value] of FOR_EVERY_ORIGIN) outgoing.setHeader(name, value);
 }
 
 /** The answer to the browser's question whether it may send such a request. */

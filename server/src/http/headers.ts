@@ -5,6 +5,9 @@
  */
 import type { ServerResponse } from 'node:http';
 
+/** Names and values, in the order in which they are said. */
+export type Headers = readonly (readonly [string, string])[];
+
 /** Our own pages load nothing from elsewhere, and nothing inline (JSON data blocks do not run). */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -19,7 +22,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const OF_PAGES: [string, string][] = [
+const OF_PAGES: Headers = [
   ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
@@ -30,26 +33,33 @@ const OF_PAGES: [string, string][] = [
 ];
 
 /** A call's answer is data: nothing in it loads or runs, and no page is made of it. */
-const OF_CALLS: [string, string][] = [
+const OF_CALLS: Headers = [
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
   ['X-Content-Type-Options', 'nosniff'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
-const SECURE_TRANSPORT: [string, string] = [
+const SECURE_TRANSPORT: Headers[number] = [
   'Strict-Transport-Security',
   'max-age=31536000; includeSubDomains',
 ];
 
-type SetHeaders = (outgoing: Pick<ServerResponse, 'setHeader'>, path: string) => void;
+export interface SecureHeaders {
+  ofPages: Headers;
+  ofCalls: Headers;
+}
 
 /** `isSecure`: the public address is https, so browsers may be told to stay with it. */
-export function secureHeaders(isSecure: boolean): SetHeaders {
+export function secureHeaders(isSecure: boolean): SecureHeaders {
   const transport = isSecure ? [SECURE_TRANSPORT] : [];
-  const ofPages = [...OF_PAGES, ...transport];
-  const ofCalls = [...OF_CALLS, ...transport];
-  return (outgoing, path) => {
-    const headers = path.startsWith('/api/') ? ofCalls : ofPages;
-    for (const [name, value] of headers) outgoing.setHeader(name, value);
-  };
+  return { ofPages: [...OF_PAGES, ...transport], ofCalls: [...OF_CALLS, ...transport] };
+}
+
+/** Sets those that the path asks for. */
+export function setSecureHeaders(
+  outgoing: Pick<ServerResponse, 'setHeader'>,
+  path: string,
+  { ofPages, ofCalls }: SecureHeaders,
+): void {
+  for (const [name, value] of path.startsWith('/api/') ? ofCalls : ofPages) outgoing.setHeader(name, value);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings, type Http2Bindings } from '@hono/node-server';
+import type { AnswerReady } from './ready-first.ts';
 
 /** How long requests on their way may take to finish when the server stops, milliseconds. */
 const STOP_WITHIN = 10_000;
@@ -13,10 +14,16 @@ const REQUEST_TIMEOUT = 30_000;
 
 type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
+export interface Served {
+  fetch: Fetch;
+  /** Asked before `fetch`, which answers what lies not ready. */
+  answerReady?: AnswerReady;
+}
+
 export interface Listening {
   port: number;
   /** From now on requests are answered. Call it in the same turn as `listen` resolves. */
-  serve(app: { fetch: Fetch }): void;
+  serve(app: Served): void;
   /** Takes no new connection, lets requests on their way finish, and closes. */
   stop(): Promise<void>;
 }
@@ -35,9 +42,13 @@ export async function listen(port: number, host: string): Promise<Listening> {
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return {
     port: address.port,
-    serve(app) {
-      const answer = getRequestListener(app.fetch);
-      server.on('request', (incoming, outgoing) => void answer(incoming, outgoing));
+    serve({ fetch, answerReady }) {
+      const answer = getRequestListener(fetch);
+      server.on('request', (incoming, outgoing) => {
+        const answering = answerReady?.(incoming, outgoing);
+        if (!answering) void answer(incoming, outgoing);
+        else void answering.then((isAnswered) => (isAnswered ? undefined : answer(incoming, outgoing)));
+      });
     },
     async stop() {
       const closed = once(server, 'close');

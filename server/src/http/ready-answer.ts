@@ -1,29 +1,69 @@
-/** Sends an answer that was made before, as short as the client allows: 304, compressed, or plain. */
+/** An answer that was made before, sent as short as the client allows: 304, compressed, or plain. */
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { Headers } from './headers.ts';
 
 export interface ReadyAnswer {
-  /** JSON, as UTF-8. */
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Weak: the same for the compressed and the plain answer. */
   etag: string;
-  /** Compressed at first use, then kept. */
-  gzipped(): Uint8Array<ArrayBuffer>;
+  /** Bytes of the plain JSON. */
+  length: number;
+  plain: ReadyForm;
+  /** Null where the plain form is short enough. */
+  gzipped: (() => ReadyForm) | null;
+  unchanged: ReadyForm;
+}
+
+/** One of the ways to send it. */
+export interface ReadyForm {
+  status: 200 | 304;
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer> | null;
 }
 
 /** Bytes. A shorter answer fits one packet anyway. */
 const WORTH_COMPRESSING = 1200;
 
-export function sendReady(answer: ReadyAnswer, { headers }: Pick<IncomingMessage, 'headers'>): Response {
-  const common = { ETag: answer.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
-  if (matchesEtag(headers['if-none-match'], answer.etag)) {
-    return new Response(null, { status: 304, headers: common });
-  }
-  if (answer.bytes.length >= WORTH_COMPRESSING && acceptsGzip(headers['accept-encoding'])) {
-    return new Response(answer.gzipped(), {
-      headers: { ...common, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
-    });
-  }
-  return new Response(answer.bytes, { headers: { ...common, 'Content-Type': 'application/json' } });
+/** `text` is JSON. It is compressed at first use, then kept so. */
+export function readyAnswer(text: string): ReadyAnswer {
+  const bytes = new TextEncoder().encode(text);
+  // Weak: the same for the compressed and the plain answer.
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const common: Headers = [
+    ['ETag', etag],
+    ['Cache-Control', 'no-cache'],
+    ['Vary', 'Accept-Encoding'],
+  ];
+  const form = (body: Uint8Array<ArrayBuffer>, encoding: Headers = []): ReadyForm => ({
+    status: 200,
+    headers: [
+      ...common,
+      ['Content-Type', 'application/json'],
+      ...encoding,
+      ['Content-Length', String(body.length)],
+    ],
+    body,
+  });
+  let compressed: ReadyForm | null = null;
+  const gzipped = () => (compressed ??= form(new Uint8Array(gzipSync(text)), [['Content-Encoding', 'gzip']]));
+  return {
+    etag,
+    length: bytes.length,
+    plain: form(bytes),
+    gzipped: bytes.length >= WORTH_COMPRESSING ? gzipped : null,
+    unchanged: { status: 304, headers: common, body: null },
+  };
+}
+
+export function formFor(answer: ReadyAnswer, { headers }: Pick<IncomingMessage, 'headers'>): ReadyForm {
+  if (matchesEtag(headers['if-none-match'], answer.etag)) return answer.unchanged;
+  if (answer.gzipped && acceptsGzip(headers['accept-encoding'])) return answer.gzipped();
+  return answer.plain;
+}
+
+export function sendReady(answer: ReadyAnswer, asked: Pick<IncomingMessage, 'headers'>): Response {
+  const { status, headers, body } = formFor(answer, asked);
+  return new Response(body, { status, headers: Object.fromEntries(headers) });
 }
 
 /** If-None-Match against one entity tag; weak comparison (RFC 9110, 13.1.2). */

@@ -1,30 +1,44 @@
+/**
+ * Gives each request an id and logs one line for it: the route's pattern, never the address itself, which
+ * may hold a token, and nothing of who asked.
+ */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { HttpEnvironment } from './environment.ts';
+import { setSecureHeaders, type SecureHeaders } from './headers.ts';
 
-/**
- * Gives each request an id and logs one line for it: the route's pattern, never the address itself, which
- * may hold a token, and nothing of who asked. `setHeaders` is told of every response before its route runs.
- */
-export function requestLog(
-  log: Logger,
-  setHeaders: (outgoing: HttpEnvironment['Bindings']['outgoing'], path: string) => void,
-): MiddlewareHandler<HttpEnvironment> {
+export interface Answered {
+  method: string;
+  route: string;
+  status: number;
+}
+
+/** A request that has just come in: its id, and how to log that it was answered. */
+export function beginRequest(log: Logger): { id: string; logAnswered: (answered: Answered) => void } {
+  const started = performance.now();
+  const id = randomUUID();
+  return {
+    id,
+    logAnswered({ method, route, status }) {
+      log.info({ id, method, route, status, ms: Math.round((performance.now() - started) * 100) / 100 });
+    },
+  };
+}
+
+/** `secure` is said by every response before its route runs. */
+export function requestLog(log: Logger, secure: SecureHeaders): MiddlewareHandler<HttpEnvironment> {
   return async function logRequest(context, next) {
-    const started = performance.now();
-    const id = randomUUID();
+    const { id, logAnswered } = beginRequest(log);
     context.set('requestId', id);
-    setHeaders(context.env.outgoing, context.req.path);
+    setSecureHeaders(context.env.outgoing, context.req.path, secure);
     context.env.outgoing.setHeader('X-Request-Id', id);
     await next();
-    log.info({
-      id,
+    logAnswered({
       method: context.req.method,
       route: routePath(context, -1),
       status: context.res.status,
-      ms: Math.round((performance.now() - started) * 100) / 100,
     });
   };
 }

@@ -1,0 +1,152 @@
+/** What lies ready is written by a shorter way (http/ready-first.ts), and nobody can tell. */
+import { request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { businesses, events } from '../src/database/tables.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { book, firstFree } from './wishes.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+interface Heard {
+  status: number | undefined;
+  /** By name in small letters, without those that differ between any two answers. */
+  headers: Record<string, unknown>;
+  requestId: unknown;
+  /** Base64: as sent. */
+  body: string;
+}
+
+/** The answer as it comes over the wire: neither unpacked nor followed. */
+function hear(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const asking = request(server.url + path, { method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const { date: _date, 'x-request-id': requestId, ...others } = answer.headers;
+        const body = Buffer.concat(chunks).toString('base64');
+        resolve({ status: answer.statusCode, headers: others, requestId, body });
+      });
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
+}
+
+/** A business with a day event in two venues, and a long diary beside it. */
+function aDiary() {
+  const business = server.add.business();
+  const event = server.add.event(business.id, { startTime: '06:00', endTime: '20:00', slotMinutes: 15 });
+  const venue = server.add.venue(event.id);
+  return { business, event, venue };
+}
+
+describe('an answer that lies ready', () => {
+  it.each([
+    ['plain', {}],
+    ['compressed', { 'Accept-Encoding': 'gzip, br' }],
+    ['unchanged', { 'If-None-Match': '*' }],
+    ['to another site', { Origin: 'https://salon.example', 'Accept-Encoding': 'gzip' }],
+  ])('is the very answer of the ordinary way: %s', async (_form, headers) => {
+    const { business, event, venue } = aDiary();
+    for (const path of [
+      `/api/diary/${business.diarySlug}`,
+      `/api/events/${event.id}/time-slots`,
+      `/api/events/${event.id}/time-slots?venue_id=${venue.id}`,
+    ]) {
+      // Nothing lies ready at first, and this spelling of the address is one that nothing lies ready for.
+      const ordinary = await hear(path, headers);
+      const spelled = await hear(path.replace('s', '%73').replace('/diary', '/%64iary'), headers);
+      const ready = await hear(path, headers);
+      expect({ ...ready, requestId: '' }).toEqual({ ...ordinary, requestId: '' });
+      expect({ ...ready, requestId: '' }).toEqual({ ...spelled, requestId: '' });
+      expect(ready.status).toBe('If-None-Match' in headers ? 304 : 200);
+      expect(ready.headers['content-encoding']).toBe('Accept-Encoding' in headers ? 'gzip' : undefined);
+    }
+  });
+
+  it('is logged by a line of its own, as every answer is', async () => {
+    const { business } = aDiary();
+    const path = `/api/diary/${business.diarySlug}`;
+    const ids = [(await hear(path)).requestId, (await hear(path)).requestId];
+    const lines = server.log.map((line): unknown => JSON.parse(line));
+    const line = { level: 30, method: 'GET', route: '/api/diary/:slug', status: 200 };
+    expect(lines).toEqual(
+      ids.map((id) => ({ ...line, id, time: expect.any(Number), ms: expect.any(Number) })),
+    );
+  });
+
+  it('is asked for by GET alone', async () => {
+    const { business } = aDiary();
+    const path = `/api/diary/${business.diarySlug}`;
+    const { headers } = await hear(path);
+    const head = await hear(path, {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: '', headers: { etag: headers.etag } });
+    expect((await hear(path, {}, 'OPTIONS')).status).toBe(204);
+    expect((await hear(path, {}, 'POST')).status).toBe(404);
+  });
+
+  it.each(['/api/diary/:slug', '/api/events/:event/time-slots'])(
+    'lies there no longer: %s',
+    async (route) => {
+      const { business, event } = aDiary();
+      const path = route.replace(':slug', business.diarySlug).replace(':event', String(event.id));
+      const statusNow = async () => (await hear(path)).status;
+      const bodies = new Set([(await hear(path)).body]);
+      const isAnotherNow = async () => bodies.size < bodies.add((await hear(path)).body).size;
+
+      expect(await isAnotherNow()).toBe(false);
+      expect((await book(server, await firstFree(server, event.id))).status).toBe(201);
+      expect(await isAnotherNow(), 'a booking').toBe(true);
+      server.clock.now = Date.parse(`${TUESDAY}T10:59:59Z`);
+      expect(await isAnotherNow(), 'half a day').toBe(true);
+      server.clock.now += 1000;
+      expect(await isAnotherNow(), 'a time begins').toBe(true);
+
+      const change = (what: Partial<typeof businesses.$inferInsert>) =>
+        server.database.update(businesses).set(what).where(eq(businesses.id, business.id)).run();
+      change({ trialExpiresAt: server.clock.now + 1000 });
+      expect(await statusNow(), 'a trial').toBe(200);
+      server.clock.now += 1000;
+      expect(await statusNow(), 'the trial ended within the same minute').toBe(402);
+      change({ trialExpiresAt: null });
+      expect(await statusNow()).toBe(200);
+      change({ isActive: false });
+      expect(await statusNow(), 'taken off').toBe(402);
+      change({ isActive: true });
+      expect(await statusNow()).toBe(200);
+      change({ deletedAt: server.clock.now });
+      expect(await statusNow(), 'deleted').toBe(404);
+    },
+  );
+
+  it('is not found at an address that another diary has taken over', async () => {
+    const { business } = aDiary();
+    const path = `/api/diary/${business.diarySlug}`;
+    await hear(path);
+    const move = (id: number, diarySlug: string) =>
+      server.database.update(businesses).set({ diarySlug }).where(eq(businesses.id, id)).run();
+    const other = server.add.business();
+    move(business.id, 'somewhere-else');
+    expect((await hear(path)).status).toBe(404);
+    move(other.id, business.diarySlug);
+    const heard = await hear(path);
+    expect(Buffer.from(heard.body, 'base64').toString()).toContain(other.name);
+    expect(JSON.parse(Buffer.from(heard.body, 'base64').toString())).toMatchObject({ events: [] });
+  });
+
+  it('is not found once its event went to nobody', async () => {
+    const { event } = aDiary();
+    const path = `/api/events/${event.id}/time-slots`;
+    expect((await hear(path)).status).toBe(200);
+    expect((await hear(path)).status).toBe(200);
+    server.database.delete(events).where(eq(events.id, event.id)).run();
+    expect((await hear(path)).status).toBe(404);
+  });
+});
