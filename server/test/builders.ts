@@ -1,6 +1,18 @@
 /** The parts of a diary, written straight into a database's tables. */
+import { randomBytes } from 'node:crypto';
+import { instantOf } from '@daybook/schema/rules/calendar-day';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { referenceFrom } from '@daybook/schema/rules/reference';
 import { openDatabase, type Database } from '../src/database/open.ts';
-import { businesses, events, services, slugHistory, users, venues } from '../src/database/tables.ts';
+import {
+  bookings,
+  businesses,
+  events,
+  services,
+  slugHistory,
+  users,
+  venues,
+} from '../src/database/tables.ts';
 
 /** Friday, 09:00 in London. */
 export const NOW = Date.parse('2026-11-20T09:00:00Z');
@@ -90,6 +102,39 @@ export function buildersFor(database: Database) {
         .values({ eventId, name: 'Cut', pricePence: 3800, durationMinutes: 45, ...given })
         .returning()
         .get(),
+    /** Its instants follow from its date, times and timezone, unless they are given. */
+    booking: (businessId: number, given: Given<typeof bookings> = {}) => {
+      const at = {
+        eventDate: TUESDAY,
+        startTime: '10:30',
+        endTime: '11:15',
+        timezone: 'Europe/London',
+        ...given,
+      };
+      const instant = (time: string) => instantOf(at.eventDate, minutesOf(time), at.timezone) ?? 0;
+      return database
+        .insert(bookings)
+        .values({
+          businessId,
+          reference: referenceFrom(randomBytes(9)),
+          status: 'confirmed',
+          kind: 'time_slot',
+          eventName: 'Cut and blow-dry',
+          startsAt: instant(at.startTime),
+          endsAt: instant(at.endTime),
+          bufferMinutes: 0,
+          isHomeVisit: false,
+          attendeeFirstName: 'Ada',
+          attendeeLastName: 'Lovelace',
+          attendeeEmail: 'ada@example.com',
+          cancelNonce: randomBytes(16).toString('base64url'),
+          cancelTokenHash: randomBytes(32).toString('base64url'),
+          createdAt: NOW,
+          ...at,
+        })
+        .returning()
+        .get();
+    },
     /** An address that the business's diary had before. */
     oldSlug: (businessId: number, slug: string) =>
       database.insert(slugHistory).values({ businessId, slug, replacedAt: NOW }).returning().get(),
