@@ -54,7 +54,7 @@ export const bookingsQuery = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
   status: bookingStatus.optional(),
-  /** `upcoming`: still to begin. */
+  /** `upcoming`: not cancelled, still to begin, as the summary counts them. */
   when: z.enum(['upcoming']).optional(),
   /** One booking alone. */
   reference: z.string().max(20).optional(),

@@ -131,6 +131,7 @@ describe('the search', () => {
     expect(await namesIn('?status=cancelled')).toEqual(['Ada']);
     expect(await namesIn(`?reference=${first.booking_reference}`)).toEqual(['Ada']);
     expect(await namesIn('?reference=NO-SUCH')).toEqual([]);
+    expect(await namesIn('?when=upcoming')).toEqual(['Alan', 'Grace']);
     server.clock.now = Date.parse('2026-11-30T09:00Z');
     expect(await namesIn('?when=upcoming')).toEqual(['Alan']);
   });

@@ -126,7 +126,7 @@ function Actions({ booking, now, cancelling, onEdit }: ActionsProps) {
         <Button
           kind="quiet"
           isWorking={isUnderWay}
-          workingText={CANCELLING}
+          workingText={CANCEL}
           onClick={() => cancelling.ask(booking)}
           aria-label={`${isUnderWay ? CANCELLING : CANCEL_BOOKING} ${ofCustomer(name)}`}
         >

@@ -41,7 +41,6 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
   const { page } = readView(query);
   const search = useBookingSearch(business.id, {
     when: 'upcoming',
-    status: 'confirmed',
     sort: 'start-asc',
     page,
     page_size: GLANCE_PAGE_SIZE,
@@ -166,7 +165,9 @@ function BookingRow({ booking, timezone, cancelling }: BookingRowProps) {
       </p>
       <p className={styles.status}>
         <VisuallyHidden>Status: </VisuallyHidden>
-        <span className={styles.badge}>{STATUS_AUTO_CONFIRMED}</span>
+        <span className={styles.badge} data-status={booking.status}>
+          {booking.status === 'confirmed' ? STATUS_AUTO_CONFIRMED : booking.status}
+        </span>
       </p>
       <div className={styles.cancel}>
         <Button

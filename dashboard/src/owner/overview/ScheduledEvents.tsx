@@ -102,7 +102,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
         </div>
       ) : null}
       {summary.data?.total_events ? (
-        <div className={styles.foot}>
+        <div className={`${styles.foot} ${styles.last}`}>
           <Button kind="quiet" onClick={() => setAsked('all')}>
             {DELETE_ALL_EVENTS}
           </Button>

@@ -41,8 +41,8 @@ export function Table<Row>({
       </caption>
       <thead className={styles.head} role="rowgroup">
         <tr role="row">
-          {columns.map(({ heading }) => (
-            <th key={heading} role="columnheader" scope="col">
+          {columns.map(({ heading, isActions }) => (
+            <th key={heading} role="columnheader" scope="col" data-actions={isActions || undefined}>
               {heading}
             </th>
           ))}

@@ -124,7 +124,7 @@ function searchFilter(businessId: number, query: BookingsQuery, now: number): Fi
   add('eventName', query.event_name || undefined, 'event_name = :eventName');
   add('eventId', query.event_id, 'event_id = :eventId');
   add('status', query.status, 'status = :status');
-  add('now', query.when === 'upcoming' ? now : undefined, 'starts_at > :now');
+  add('now', query.when === 'upcoming' ? now : undefined, `starts_at > :now AND status <> 'cancelled'`);
   add('reference', query.reference?.toUpperCase() || undefined, 'reference = :reference');
   if (query.search) conditions.push(`has_wanted_words(${SEARCHED})`);
   return { conditions, values };
