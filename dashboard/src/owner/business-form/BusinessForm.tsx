@@ -48,7 +48,8 @@ export function BusinessForm({
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, watch, setError, setFocus, formState } = useForm<Values>({
     resolver: zodResolver(businessRequest, undefined, { raw: true }),
-    mode: 'onTouched',
+    // Not when a field is left: what is then said under it would move the button from under the pointer.
+    mode: 'onSubmit',
     defaultValues: values,
   });
   const { errors, isSubmitting } = formState;

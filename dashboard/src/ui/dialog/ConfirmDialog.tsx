@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CANCEL, typeToConfirm } from '@daybook/schema/words/interface';
 import { Button } from '../Button.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -47,10 +47,12 @@ function Question({
 }: Omit<ConfirmDialogProps, 'isOpen'>) {
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const confirm = () => {
     const hasTyped = phrase === undefined || typed === phrase.text;
     setIsWrong(!hasTyped);
     if (hasTyped) onConfirm();
+    else field.current?.focus();
   };
   return (
     <Dialog
@@ -76,6 +78,7 @@ function Question({
       {children}
       {phrase === undefined ? null : (
         <TextField
+          ref={field}
           label={typeToConfirm(phrase.text)}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
