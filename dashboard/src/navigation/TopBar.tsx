@@ -40,7 +40,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
   // Open only where it was opened: any navigation closes it.
   const isOpen = openAt === location.key;
   const close = () => setOpenAt(null);
-  const all = [...links, ...(user ? OWNER_LINKS : [HOME_LINK])];
+  const standing = user ? OWNER_LINKS : [HOME_LINK];
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
@@ -49,11 +49,19 @@ export function TopBar({ children, links = [] }: TopBarProps) {
       <Link className={styles.name} to={pages.home}>
         {PRODUCT_NAME}
       </Link>
-      <div className={styles.place}>{children}</div>
-      <nav className={styles.wide} aria-label={MAIN_NAVIGATION}>
-        <Links links={all} />
-        {isPending ? null : user ? <Account user={user} /> : <LoginButton kind="quiet" />}
-      </nav>
+      {/* What arrives later grows from the left or stands apart, so that nothing moves. */}
+      <div className={styles.place}>
+        {children}
+        <div className={styles.pageLinks}>
+          <Links links={links} />
+        </div>
+      </div>
+      {isPending ? null : (
+        <nav className={styles.wide} aria-label={MAIN_NAVIGATION}>
+          <Links links={standing} />
+          {user ? <Account user={user} /> : <LoginButton kind="quiet" />}
+        </nav>
+      )}
       <div className={styles.narrow}>
         <IconButton
           icon={isOpen ? X : MenuIcon}
@@ -64,7 +72,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
         />
       </div>
       <nav id={menuId} className={styles.menu} aria-label={MAIN_NAVIGATION} hidden={!isOpen}>
-        <Links links={all} />
+        <Links links={[...links, ...standing]} />
         {isPending ? null : user ? <AccountInPlace user={user} /> : <LoginButton kind="secondary" />}
       </nav>
     </header>

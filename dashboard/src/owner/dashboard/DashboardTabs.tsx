@@ -31,21 +31,28 @@ export function DashboardTabs({ business }: { business: Business }) {
         selected={tab}
         onSelect={openTab}
       >
+        {tab === 'overview' ? null : <TabHeading tab={tab} />}
         <Suspense fallback={<PanelLoading />} key={`${tab} ${business.id}`}>
-          {tab === 'overview' ? (
-            <Start business={business}>
-              <OverviewTab business={business} />
-            </Start>
-          ) : (
-            <>
-              <TabHeading tab={tab} />
-              {tab === 'calendar' ? <CalendarTab business={business} /> : <BookingsTab business={business} />}
-            </>
-          )}
+          <Panel tab={tab} business={business} />
         </Suspense>
       </Tabs>
     </div>
   );
+}
+
+function Panel({ tab, business }: { tab: TabKey; business: Business }) {
+  switch (tab) {
+    case 'overview':
+      return (
+        <Start business={business}>
+          <OverviewTab business={business} />
+        </Start>
+      );
+    case 'calendar':
+      return <CalendarTab business={business} />;
+    case 'bookings':
+      return <BookingsTab business={business} />;
+  }
 }
 
 /** The open tab says what the page is; those who do not see it are told by its heading. */

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { withQuery } from '@daybook/schema/rules/path';
-import { BACK_TO_DASHBOARD, WHAT_HAPPENS_NEXT } from '@daybook/schema/words/business-texts';
+import { BACK_TO_DASHBOARD } from '@daybook/schema/words/business-texts';
 import { LOCAL_CHECKOUT, LOCAL_CHECKOUT_EXPLAINED, PAYMENT_TITLE } from '@daybook/schema/words/dashboard';
 import { pages } from '@daybook/schema/words/routes';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -23,7 +23,7 @@ function Setup({ business }: { business: Business }) {
     <Stack gap={24}>
       <PageHeading title={PAYMENT_TITLE}>{PAYMENT_TITLE}</PageHeading>
       <p>
-        <strong>{business.business_name}</strong>. {WHAT_HAPPENS_NEXT} {LOCAL_CHECKOUT_EXPLAINED}
+        <strong>{business.business_name}</strong>. {LOCAL_CHECKOUT_EXPLAINED}
       </p>
       <Stack gap={8} isRow>
         <LinkButton kind="primary" href={withQuery(LOCAL_CHECKOUT_PATH, { business_id: business.id })}>

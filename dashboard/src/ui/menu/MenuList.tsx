@@ -28,6 +28,7 @@ export function MenuList({ items, heading, label, button, onClose }: MenuListPro
       onOpenChange={(isOpen) => !isOpen && onClose()}
       placement="bottom end"
       offset={4}
+      aria-label={label}
       className={`${styles.popover}`}
     >
       {heading === undefined ? null : <p className={styles.heading}>{heading}</p>}
