@@ -39,3 +39,29 @@ export async function bookAndReadMail(url: string, email: string): Promise<Booke
 export async function isFree(url: string, slot: Slot): Promise<boolean> {
   return (await freeSlots(url, 'harbour-physio')).some(({ id }) => id === slot.id);
 }
+
+interface Customer {
+  email: string;
+}
+
+/** Books the first free time of a diary as Ada Lovelace, over HTTP. */
+export async function bookAt(
+  url: string,
+  slug: string,
+  { email }: Customer,
+): Promise<{ reference: string; slot: Slot }> {
+  const [slot] = await freeSlots(url, slug);
+  if (!slot) throw new Error(`${slug} has no free time`);
+  const response = await fetch(`${url}/api/time-slots/${slot.id}/book`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      attendee_first_name: 'Ada',
+      attendee_last_name: 'Lovelace',
+      attendee_email: email,
+      selected_start_time: slot.start_time,
+      selected_end_time: slot.end_time,
+    }),
+  });
+  return { reference: bookedAnswer.parse(await response.json()).booking_reference, slot };
+}

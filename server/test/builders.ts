@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '../src/database/open.ts';
 import {
   bookings,
   businesses,
+  emails,
   events,
   services,
   slugHistory,
@@ -135,6 +136,15 @@ export function buildersFor(database: Database) {
         .returning()
         .get();
     },
+    /** A letter in the outbox; its payload is for nobody to read. */
+    email: (given: Given<typeof emails> & Pick<typeof emails.$inferInsert, 'kind' | 'recipient'>) =>
+      database
+        .insert(emails)
+        .values({ payload: {}, dueAt: NOW, createdAt: NOW, ...given })
+        .returning()
+        .get(),
+    /** In one transaction: for very many rows. */
+    together: (write: () => void) => database.transaction(write),
     /** An address that the business's diary had before. */
     oldSlug: (businessId: number, slug: string) =>
       database.insert(slugHistory).values({ businessId, slug, replacedAt: NOW }).returning().get(),

@@ -1,0 +1,371 @@
+/** Your Bookings: the figures, the table and its filters, and what an owner does to a booking. */
+import { readFileSync } from 'node:fs';
+import { shortDate } from '@daybook/schema/rules/date';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
+import { addTo } from '../../server/test/builders.ts';
+import { freeSlots } from '../../server/test/customer.ts';
+import { bookAt } from './booking.ts';
+import { parseCsv } from './csv.ts';
+import { signIn } from './owner.ts';
+import { bookSlots, inDays, ownSalon, type Salon } from './salon.ts';
+
+const BOOKINGS = '/dashboard?tab=bookings';
+const rows = (page: Page) => page.getByRole('table', { name: 'All Bookings' }).getByRole('row');
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
+const counter = (page: Page) => page.getByText(/^\d+ of \d+ bookings/);
+
+/** Twelve bookings: seven of one event, five of another a month and more later. */
+const busySalon = (
+  daybook: Parameters<typeof ownSalon>[0],
+  name: string,
+  info: Parameters<typeof ownSalon>[2],
+) =>
+  ownSalon(daybook, name, info, (add, businessId) => {
+    bookSlots(add, businessId, add.event(businessId, { name: 'Cut and blow-dry', date: inDays(3) }), 7);
+    bookSlots(add, businessId, add.event(businessId, { name: 'Colour day', date: inDays(45) }), 5);
+  });
+
+async function open(page: Page, salon: Salon, address = BOOKINGS) {
+  await signIn(page, salon.email, address);
+  await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(spare).toBeLessThanOrEqual(0);
+}
+
+test('the figures and the table tell what is booked, page by page', async ({ page, daybook }, info) => {
+  const salon = busySalon(daybook, 'bookings-table', info);
+  await open(page, salon);
+  const figures = page.locator('dl', { has: page.getByText('Unique Customers') });
+  for (const [name, value] of [
+    ['Total Bookings', 12],
+    ['Calendar Events', 2],
+    ['Confirmed', 12],
+    ['Cancellations', 0],
+    ['Upcoming', 12],
+    ['Unique Customers', 12],
+  ]) {
+    await expect(figures.locator('div', { hasText: String(name) }).locator('dd')).toHaveText(String(value));
+  }
+  await expect(counter(page)).toHaveText('12 of 12 bookings');
+  await expect(page.getByText('All times are in London time.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(11);
+  const newest = rows(page).nth(1);
+  await expect(newest).toContainText('Colour day');
+  await expect(newest).toContainText(shortDate(inDays(45)));
+  await expect(newest).toContainText('13:50 to 14:35');
+  await expect(newest).toContainText('OK');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await expect(page.getByText('Showing 1 to 10 of 12 bookings')).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Showing 11 to 12 of 12 bookings')).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page.getByText('Showing 11 to 12 of 12 bookings')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Showing 1 to 10 of 12 bookings')).toBeVisible();
+});
+
+test('search, filters and order narrow the table, and stand in the address', async ({
+  page,
+  daybook,
+}, info) => {
+  const salon = busySalon(daybook, 'bookings-filter', info);
+  await open(page, salon);
+  const search = page.getByRole('searchbox', { name: 'Search bookings' });
+  await search.fill('luczak');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(counter(page)).toHaveText(/^[1-9] of 12 bookings \(filtered\)$/);
+  for (const one of (await rows(page).all()).slice(1)) await expect(one).toContainText('Zoë Łuczak');
+  await search.fill('nobody of that name');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No matching bookings' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(search).toHaveValue('luczak');
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(search).toHaveValue('');
+  await expect(counter(page)).toHaveText('12 of 12 bookings');
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('Colour day');
+  await expect(counter(page)).toHaveText('5 of 12 bookings (filtered)');
+  await page.getByRole('combobox', { name: 'Month' }).selectOption({ value: inDays(3).slice(0, 7) });
+  await expect(counter(page)).toHaveText('0 of 12 bookings (filtered)');
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('All Events');
+  await expect(counter(page)).toHaveText('7 of 12 bookings (filtered)');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name A-Z');
+  await expect(rows(page).nth(1)).toContainText('Ada Lovelace');
+  await page.reload();
+  await expect(counter(page)).toHaveText('7 of 12 bookings (filtered)');
+  await expect(rows(page).nth(1)).toContainText('Ada Lovelace');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A');
+  await expect(rows(page).nth(1)).toContainText('Zoë Łuczak');
+});
+
+test('the export holds everything that the filter matches, and nothing runs as a formula', async ({
+  page,
+  daybook,
+}, info) => {
+  const salon = ownSalon(daybook, 'bookings-export', info, (add, businessId) => {
+    bookSlots(add, businessId, add.event(businessId, { name: 'Cut and blow-dry', date: inDays(3) }), 7);
+    const colour = add.event(businessId, { name: 'Colour, "the day"', date: inDays(4) });
+    bookSlots(add, businessId, colour, 5);
+    add.booking(businessId, {
+      eventId: colour.id,
+      eventName: colour.name,
+      eventDate: colour.date,
+      startTime: '14:40',
+      endTime: '15:25',
+      attendeeFirstName: '=HYPERLINK("https://evil.example")',
+      attendeePhone: '07700900123',
+    });
+  });
+  await open(page, salon);
+  const exported = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`bookings-${inDays(0)}.csv`);
+    return parseCsv(readFileSync(await download.path(), 'utf8'));
+  };
+  const all = await exported();
+  expect(all).toHaveLength(1 + 13 + 1);
+  expect(all.at(-1)?.[0]).toBe('Exported from Daybook');
+
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('Colour, "the day"');
+  await expect(counter(page)).toHaveText('6 of 13 bookings (filtered)');
+  const [head = [], ...rest] = await exported();
+  expect(head.slice(0, 4)).toEqual(['Booking Reference', 'First Name', 'Last Name', 'Email']);
+  expect(rest).toHaveLength(6 + 1);
+  const column = (name: string) => head.indexOf(name);
+  const formula = rest[0] ?? [];
+  expect(formula[column('First Name')]).toBe(`'=HYPERLINK("https://evil.example")`);
+  expect(formula[column('Event')]).toBe('Colour, "the day"');
+  expect(formula[column('Date')]).toBe(inDays(4));
+  expect(formula[column('Start Time')]).toBe('2:40 PM');
+  await expect(page.getByText(/is ready, with 6 bookings\./)).toBeVisible();
+});
+
+test('a booking is edited in a dialog, and both sides get an email', async ({
+  page,
+  daybook,
+  watch,
+}, info) => {
+  const salon = ownSalon(daybook, 'bookings-edit', info, (add, businessId) => {
+    add.event(businessId, { date: inDays(3) });
+  });
+  const customer = `edit-me-${info.project.name}@example.com`;
+  const { reference } = await bookAt(daybook.url, salon.slug, { email: customer });
+  await open(page, salon);
+  const edit = page.getByRole('button', { name: 'Edit booking details of Ada Lovelace' });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit booking details' });
+  await expect(dialog).toContainText(reference);
+  await expect(dialog).toContainText('Cut and blow-dry');
+  await expect(dialog).toContainText('You and the customer both get an email about this change.');
+  await expectAccessible(page);
+
+  await dialog.getByLabel('First name').fill('  ');
+  await dialog.getByLabel('Email').fill('not an address');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('First name is required')).toBeVisible();
+  await expect(dialog.getByText('Email address must include an @ symbol')).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('First name').fill('Augusta Ada');
+  await dialog.getByLabel('Email').fill(customer);
+
+  watch.expectMessage(/ERR_CONNECTION_REFUSED/);
+  await page.route('**/api/bookings/*', (route) => route.abort('connectionrefused'), { times: 1 });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Failed to update booking. Please try again.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, reference)).toContainText('Augusta Ada Lovelace');
+  await expect(page.getByText('Booking details saved.')).toBeVisible();
+  for (const address of [customer, salon.desk]) {
+    expect((await newestMail(daybook.url, address, /Booking updated/)).text).toContain('Augusta Ada');
+  }
+});
+
+test('a cancelled booking says so at once, frees its slot, and both sides get an email', async ({
+  page,
+  daybook,
+  watch,
+}, info) => {
+  const salon = ownSalon(daybook, 'bookings-cancel', info, (add, businessId) => {
+    add.event(businessId, { date: inDays(3) });
+  });
+  const customer = `cancel-me-${info.project.name}@example.com`;
+  const { reference, slot } = await bookAt(daybook.url, salon.slug, { email: customer });
+  await open(page, salon);
+  const cancel = page.getByRole('button', { name: 'Cancel booking of Ada Lovelace' });
+  await cancel.click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel the booking of Ada Lovelace?' });
+  await expect(question).toContainText(`Ada Lovelace will be emailed, and ${slot.start_time}`);
+  await expect(question.getByRole('button', { name: 'Keep booking' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(cancel).toBeFocused();
+
+  // No answer: the row shows it as cancelled while it runs, and takes it back.
+  watch.expectMessage(/ERR_CONNECTION_REFUSED/);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(
+    '**/api/bookings/*',
+    async (route) => {
+      await held;
+      await route.abort('connectionrefused');
+    },
+    { times: 1 },
+  );
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(row(page, reference)).toContainText('cancelled');
+  await expect(page.getByRole('button', { name: 'Cancelling… of Ada Lovelace' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  answer();
+  await expect(page.getByRole('alert')).toHaveText('Failed to cancel booking: Network error');
+  await expect(row(page, reference)).toContainText('OK');
+  await expectAccessible(page);
+
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText(/^Booking cancelled successfully!/)).toBeVisible();
+  await expect(row(page, reference)).toContainText('cancelled');
+  await expect(cancel).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeFocused();
+  expect((await newestMail(daybook.url, customer, /Cancelled by/)).text).toContain(reference);
+  expect((await newestMail(daybook.url, salon.desk, /You cancelled/)).text).toContain(reference);
+  expect((await freeSlots(daybook.url, salon.slug)).map(({ id }) => id)).toContain(slot.id);
+});
+
+test('a booking that a customer makes appears without a reload', async ({ page, daybook }, info) => {
+  const salon = ownSalon(daybook, 'bookings-live', info, (add, businessId) => {
+    add.event(businessId, { date: inDays(3) });
+  });
+  await open(page, salon);
+  await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
+  await expect(page.getByText('Bookings will appear here once customers start booking')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  await expectAccessible(page);
+  const { reference } = await bookAt(daybook.url, salon.slug, {
+    email: `live-${info.project.name}@example.com`,
+  });
+  await expect(row(page, reference)).toBeVisible();
+  await expect(counter(page)).toHaveText('1 of 1 bookings');
+});
+
+test('a reference in the address shows that booking alone, highlighted', async ({ page, daybook }, info) => {
+  let reference = '';
+  const salon = ownSalon(daybook, 'bookings-reference', info, (add, businessId) => {
+    const event = add.event(businessId, { date: inDays(3) });
+    bookSlots(add, businessId, event, 4);
+    ({ reference } = add.booking(businessId, { eventDate: inDays(9), attendeeFirstName: 'Selma' }));
+  });
+  await open(page, salon, `${BOOKINGS}&reference=${reference}`);
+  await expect(counter(page)).toHaveText('1 of 5 bookings (showing selected booking)');
+  await expect(row(page, reference)).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(counter(page)).toHaveText('5 of 5 bookings');
+  await expect(page).not.toHaveURL(/reference/);
+  await page.goto(`${BOOKINGS}&reference=NO-SUCH-ONE`);
+  await expect(page.getByRole('heading', { name: 'No matching bookings' })).toBeVisible();
+});
+
+test('an email that was given up is seen over the table and at its booking', async ({
+  page,
+  daybook,
+}, info) => {
+  const salon = ownSalon(daybook, 'bookings-mail', info, (add, businessId) => {
+    const booking = add.booking(businessId, { eventDate: inDays(3) });
+    add.email({
+      businessId,
+      bookingId: booking.id,
+      recipient: booking.attendeeEmail,
+      kind: 'booking_confirmed',
+      status: 'failed',
+    });
+  });
+  await open(page, salon);
+  await expect(rows(page).nth(1)).toContainText('Email not delivered');
+  await expect(page.getByText(/An email about a booking could not be delivered/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('where the bookings do not load, it says so and tries again', async ({ page, daybook, watch }, info) => {
+  const salon = busySalon(daybook, 'bookings-failed', info);
+  watch.expectMessage(/status of 400/);
+  await page.route('**/bookings/search*', (route) => route.fulfill({ status: 400, json: {} }));
+  await signIn(page, salon.email, BOOKINGS);
+  await expect(page.getByRole('alert')).toHaveText('Failed to load bookings');
+  await expectAccessible(page);
+  await page.unroute('**/bookings/search*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(counter(page)).toHaveText('12 of 12 bookings');
+});
+
+test('twenty thousand bookings stay quick', async ({ page, daybook }, info) => {
+  test.skip(info.project.name === 'phone', 'It is the server that would be slow: once is enough.');
+  test.setTimeout(120_000);
+  const salon = ownSalon(daybook, 'bookings-many', info);
+  addTo(daybook.databaseFile, (add) =>
+    add.together(() => {
+      for (let number = 0; number < 20_000; number += 1) {
+        add.booking(salon.businessId, {
+          eventDate: inDays(number % 300),
+          eventName: `Event ${number % 40}`,
+          attendeeLastName: `Number ${number}`,
+          attendeeEmail: `c${number}@example.com`,
+        });
+      }
+    }),
+  );
+  await open(page, salon);
+  await expect(counter(page)).toHaveText('20000 of 20000 bookings');
+  const started = Date.now();
+  await page.getByRole('searchbox').fill('number 19999');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(counter(page)).toHaveText('1 of 20000 bookings (filtered)');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A');
+  await expect(rows(page).nth(1)).toContainText('Number 9999');
+  expect(Date.now() - started).toBeLessThan(5000);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(parseCsv(readFileSync(await download.path(), 'utf8'))).toHaveLength(20_002);
+});
+
+for (const timezoneId of ['Europe/London', 'America/New_York', 'Asia/Kolkata']) {
+  test.describe(`with a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test('the times are the business’s', async ({ page, daybook }, info) => {
+      const name = `bookings-zone-${timezoneId.split('/')[1]?.toLowerCase().replace('_', '-')}`;
+      const salon = ownSalon(daybook, name, info, (add, businessId) => {
+        add.booking(businessId, { eventDate: inDays(3), startTime: '23:15', endTime: '23:45' });
+      });
+      await open(page, salon);
+      await expect(rows(page).nth(1)).toContainText(`${shortDate(inDays(3))}`);
+      await expect(rows(page).nth(1)).toContainText('23:15 to 23:45');
+      await page.getByRole('tab', { name: 'Dashboard' }).click();
+      const glance = page.getByRole('region', { name: 'Total Bookings At A Glance' });
+      await expect(glance).toContainText('23:15');
+    });
+  });
+}
