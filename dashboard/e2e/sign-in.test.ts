@@ -98,7 +98,7 @@ test('a new owner adds a business, completes the setup, and follows the steps to
   await page.getByLabel('Business name').fill(name);
   await page.getByLabel('Business email').fill('hello');
   await page.getByLabel('Business name').fill('');
-  await page.getByLabel('Phone').focus();
+  await page.getByLabel('Phone optional').focus();
   await expect(page.getByText('Business name is required')).toBeVisible();
   await expect(page.getByText('Valid business email is required')).toBeVisible();
   await expectAccessible(page);

@@ -32,7 +32,7 @@ export function WidgetPreview({ slug, accent, theme }: WidgetPreviewProps) {
   return hasFailed ? (
     <Notice tone="warning">{PREVIEW_FAILED}</Notice>
   ) : (
-    <div className={styles.preview} role="img" aria-label={EMBED_PREVIEW}>
+    <div className={styles.preview} role="group" aria-label={EMBED_PREVIEW} tabIndex={0}>
       <div ref={frame} inert />
     </div>
   );
