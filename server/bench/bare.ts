@@ -7,6 +7,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import './report-processor-time.mjs';
 import { openDatabase } from '../src/database/open.ts';
 
 const barePlan = z.object({

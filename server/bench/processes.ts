@@ -50,7 +50,7 @@ export async function startProduct(databaseFile: string, smtpPort: number): Prom
 }
 
 export async function startBare(plan: BarePlan): Promise<RunningServer> {
-  const child = forkScript('./bare.ts', REPORTING);
+  const child = forkScript('./bare.ts');
   const port = await ask(child, plan, z.object({ port: z.int() }));
   return { ...port, ...serverProcess(child) };
 }
@@ -92,10 +92,8 @@ export async function startMailSink(): Promise<Running> {
 
 type Child = ReturnType<typeof spawn>;
 
-function forkScript(script: string, nodeOptions: string[] = []): Child {
-  return fork(fileURLToPath(new URL(script, import.meta.url)), [], {
-    execArgv: ['--import', 'tsx', ...nodeOptions],
-  });
+function forkScript(script: string): Child {
+  return fork(fileURLToPath(new URL(script, import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
 }
 
 async function ask<Answer>(

@@ -1,4 +1,4 @@
-/** Loaded first into each server that is measured (`--import`): tells its processor time, all threads, when asked. */
+/** Loaded into each server that is measured: tells its processor time, all its threads, when asked. */
 process.on('message', (message) => {
   if (message !== 'processor time') return;
   const { user, system } = process.cpuUsage();
