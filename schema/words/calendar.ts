@@ -9,7 +9,8 @@ export const NEXT_WEEK = 'Next week';
 export const NEXT_BOOKED_DAY = 'View Next Booked Day';
 export const NO_NEXT_BOOKED_DAY = 'No bookings are still to come.';
 export const ACTIVE_MONTHS = 'Months with events or bookings';
-export const timesAreOn = (zone: string) => `Times are on the clock of ${zone}.`;
+/** 'London time' */
+export const timesAreOn = (zone: string) => `All times are ${zone}.`;
 
 export const CALENDAR_LOADING = 'Loading calendar…';
 export const CALENDAR_LOAD_FAILED = 'The calendar could not be loaded.';

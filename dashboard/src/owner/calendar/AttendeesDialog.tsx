@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
@@ -48,12 +48,20 @@ export function AttendeesDialog({ businessId, event, onClose }: AttendeesDialogP
 
 function Attendees({ businessId, eventId }: { businessId: number; eventId: number }) {
   const [page, setPage] = useState(1);
+  const list = useRef<HTMLUListElement>(null);
   const { data, error, isFetching, isPlaceholderData, refetch } = useBookingSearch(businessId, {
     event_id: String(eventId),
     page,
     page_size: ATTENDEES_PAGE_SIZE,
     sort: 'start-asc',
   });
+  const shown = data?.page;
+  const before = useRef(shown);
+  // A turned page is read from its beginning; its pager's button may have gone from under the focus.
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== shown) list.current?.focus();
+    before.current = shown;
+  }, [shown]);
   if (error && !data)
     return (
       <ErrorState
@@ -76,7 +84,13 @@ function Attendees({ businessId, eventId }: { businessId: number; eventId: numbe
     );
   return (
     <>
-      <ul className={styles.list} aria-label={ATTENDEES} aria-busy={isPlaceholderData || undefined}>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={ATTENDEES}
+        aria-busy={isPlaceholderData || undefined}
+        tabIndex={-1}
+      >
         {data.bookings.map((booking) => (
           <Attendee key={booking.id} {...{ businessId, booking }} />
         ))}
@@ -108,7 +122,7 @@ function Attendee({ businessId, booking }: { businessId: number; booking: OwnerB
         <Fact name={ATTENDEE_FIELDS.reference}>
           <Link to={bookingAddress(businessId, reference)}>{reference}</Link>
         </Fact>
-        <Fact name={ATTENDEE_FIELDS.email}>
+        <Fact name={ATTENDEE_FIELDS.email} isWide>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
         <Fact name={ATTENDEE_FIELDS.phone}>
@@ -119,9 +133,16 @@ function Attendee({ businessId, booking }: { businessId: number; booking: OwnerB
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  /** Takes the room of two. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -69,6 +69,7 @@ function NextBookedDay({ summary, open }: Pick<ToolbarProps, 'summary' | 'open'>
   return (
     <div className={styles.next}>
       <Button
+        kind="quiet"
         disabled={next === null}
         aria-describedby={hasNone ? 'no-next-booked-day' : undefined}
         onClick={() => next !== null && open({ view: 'week', date: next }, { isForDay: true })}

@@ -7,7 +7,8 @@ import { readPlace, type Place } from './place.ts';
 /** The open place, which lives in the address, and how to go to another. */
 export function usePlace(today: string) {
   const [query, setQuery] = useSearchParams();
-  const { state }: { state: unknown } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const open = useCallback(
     ({ view, date }: Place, { isForDay = false } = {}) =>
       setQuery(

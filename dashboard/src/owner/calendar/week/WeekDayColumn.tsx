@@ -39,7 +39,7 @@ export function WeekDayColumn(column: WeekDayColumnProps) {
   return (
     <div className={styles.day} role="group" aria-labelledby={id} data-date={day.date}>
       <DayHead {...column} id={id} />
-      <div className={styles.column} style={{ height: pixelsOf(rows.end - rows.start) }}>
+      <div className={styles.column} data-hours-of-day="" style={{ height: pixelsOf(rows.end - rows.start) }}>
         {isLoading ? <span className={styles.coming} aria-hidden="true" /> : null}
         {layOutDay(day.events, rows).map((laid) => (
           <OpenTimes
