@@ -1,6 +1,7 @@
 /** /settings, its four tabs, but for the end of an account: that is settings-account.test.ts. */
 import { user as userShape } from '@daybook/schema/contract/user';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { launchServer } from '../../server/test/launch.ts';
 import { ownOwner, signIn } from './owner.ts';
 
 test('without a session, settings ask to log in, and lead home', async ({ page }) => {
@@ -236,4 +237,33 @@ test('support: a checklist, an address, and an email begun with what can be seen
   for (const shown of await panel.getByRole('definition').allTextContents())
     expect(mail.searchParams.get('body')).toContain(shown);
   expect(mail.searchParams.get('body')).toContain(await page.evaluate(() => navigator.userAgent));
+});
+
+test('support is where the SUPPORT_EMAIL setting says', async ({ browser }, info) => {
+  const own = await launchServer({ env: { SUPPORT_EMAIL: 'help@bookings.example' } });
+  const context = await browser.newContext({ baseURL: own.url });
+  const page = await context.newPage();
+  await signIn(page, ownOwner(own, 'settings-setting', info).email, '/settings?tab=support');
+  await expect(page.getByRole('link', { name: 'help@bookings.example' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+    'href',
+    /^mailto:help@bookings\.example\?subject=/,
+  );
+  await context.close();
+  await own.stop();
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+  test('every tab can be read', async ({ page, daybook }, info) => {
+    const { email } = ownOwner(daybook, 'settings-dark', info, (add, owner) => {
+      add.business({ ownerId: owner.id, diarySlug: owner.slug });
+    });
+    await signIn(page, email, '/settings');
+    for (const name of ['Notifications', 'Business Details', 'Support', 'Account']) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
 });

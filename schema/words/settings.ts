@@ -36,7 +36,7 @@ export const SUPPORT_CHECKLIST = [
 ] as const;
 export const YOUR_DEVICE = 'Your device and browser';
 export const YOUR_DEVICE_EXPLAINED =
-  'The email begins with these lines. You can change or remove them before you send it.';
+  'These lines stand at the end of the email. You can change or remove them before you send it.';
 export const DEVICE_FACTS = {
   browser: 'Browser',
   window: 'Window',
