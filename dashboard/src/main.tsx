@@ -10,6 +10,7 @@ import { createSession } from './session/session.ts';
 import { SessionProvider } from './session/SessionContext.tsx';
 import { Toasts } from './ui/message/Toasts.tsx';
 import './ui/base.css';
+import './ui/history-guard.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -164,7 +164,7 @@ export const CHECKING_OVERLAPS_FAILED =
 export const createButton = (days: number) => (days > 1 ? `Create ${days} events` : 'Create event');
 export const CREATING = 'Creating…';
 export const STILL_NEEDED = 'Still needed:';
-export const progressText = (done: number, asked: number) => `${done} of ${asked} dates`;
+export const progressText = (done: number, asked: number) => `${done} of ${daysText(asked)}`;
 export const eventsCreated = (count: number) =>
   count === 1 ? 'Calendar event created' : `${count} calendar events created`;
 export const NOT_CONFIRMED = 'No answer came. Look whether it is in your calendar before you try it again.';

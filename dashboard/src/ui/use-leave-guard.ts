@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext } from 'react-router';
+import { guardHistory } from './history-guard.ts';
 
 interface LeaveGuard {
   /** Somebody is about to leave: ask, then call `stay` or `leave`. */
@@ -72,8 +73,7 @@ function watchHistory(
     window.history.go(-distance);
     onLeaving(() => window.history.go(distance));
   };
-  window.addEventListener('popstate', onPop, { capture: true });
-  return () => window.removeEventListener('popstate', onPop, { capture: true });
+  return guardHistory(onPop);
 }
 
 /** The router numbers its entries in the history. */

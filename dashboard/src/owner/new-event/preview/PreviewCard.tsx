@@ -50,17 +50,17 @@ export function PreviewCard({ business, now }: PreviewCardProps) {
   const preview = previewOf(form, { date: asked, timezone, now, serviceIndex });
   return (
     <section className={styles.preview} aria-labelledby="preview-title">
-      <h2 id="preview-title" className={styles.previewTitle}>
-        {PREVIEW}
-      </h2>
+      <div className={styles.previewHead}>
+        <h2 id="preview-title" className={styles.previewTitle}>
+          {PREVIEW}
+        </h2>
+        {dates.length > 1 ? <Turn {...{ dates, at }} onTurn={setWantedDate} /> : null}
+      </div>
       {date === undefined ? (
         <p className={styles.explanation}>{PREVIEW_NEEDS_DATE}</p>
       ) : (
         <>
-          <div className={styles.previewHead}>
-            <h3 className={styles.previewDate}>{dayTitle(date)}</h3>
-            {dates.length > 1 ? <Turn {...{ dates, at }} onTurn={setWantedDate} /> : null}
-          </div>
+          <h3 className={styles.previewDate}>{dayTitle(date)}</h3>
           {form.kind === 'individual_services' && form.services.length > 1 ? (
             <Select
               label={PREVIEW_SERVICE}
