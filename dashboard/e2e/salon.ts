@@ -22,7 +22,7 @@ export function ownSalon(
   daybook: LaunchedServer,
   name: string,
   info: Pick<TestInfo, 'project'>,
-  write: (add: Builders, businessId: number) => void = () => undefined,
+  write: (add: Builders, businessId: number, ownerId: number) => void = () => undefined,
 ): Salon {
   const desk = `desk-${name}-${info.project.name}@example.com`;
   let businessId = 0;
@@ -36,7 +36,7 @@ export function ownSalon(
       timezone: ZONE,
     });
     businessId = business.id;
-    write(add, business.id);
+    write(add, business.id, id);
   });
   return { ...owner, businessId, desk };
 }

@@ -104,38 +104,16 @@ export function buildersFor(database: Database) {
         .returning()
         .get(),
     /** Its instants follow from its date, times and timezone, unless they are given. */
-    booking: (businessId: number, given: Given<typeof bookings> = {}) => {
-      const at = {
-        eventDate: TUESDAY,
-        startTime: '10:30',
-        endTime: '11:15',
-        timezone: 'Europe/London',
-        ...given,
-      };
-      const instant = (time: string) => instantOf(at.eventDate, minutesOf(time), at.timezone) ?? 0;
-      return database
-        .insert(bookings)
-        .values({
-          businessId,
-          reference: referenceFrom(randomBytes(9)),
-          status: 'confirmed',
-          kind: 'time_slot',
-          eventName: 'Cut and blow-dry',
-          startsAt: instant(at.startTime),
-          endsAt: instant(at.endTime),
-          bufferMinutes: 0,
-          isHomeVisit: false,
-          attendeeFirstName: 'Ada',
-          attendeeLastName: 'Lovelace',
-          attendeeEmail: 'ada@example.com',
-          cancelNonce: randomBytes(16).toString('base64url'),
-          cancelTokenHash: randomBytes(32).toString('base64url'),
-          createdAt: NOW,
-          ...at,
-        })
-        .returning()
-        .get();
-    },
+    booking: (businessId: number, given: Given<typeof bookings> = {}) =>
+      database.insert(bookings).values(bookingRow(businessId, given)).returning().get(),
+    /** Very many at once. */
+    bookings: (businessId: number, many: readonly Given<typeof bookings>[]) =>
+      database.transaction((transaction) => {
+        for (let from = 0; from < many.length; from += 50) {
+          const rows = many.slice(from, from + 50).map((given) => bookingRow(businessId, given));
+          transaction.insert(bookings).values(rows).run();
+        }
+      }),
     /** A letter in the outbox; its payload is for nobody to read. */
     email: (given: Given<typeof emails> & Pick<typeof emails.$inferInsert, 'kind' | 'recipient'>) =>
       database
@@ -143,10 +121,37 @@ export function buildersFor(database: Database) {
         .values({ payload: {}, dueAt: NOW, createdAt: NOW, ...given })
         .returning()
         .get(),
-    /** In one transaction: for very many rows. */
-    together: (write: () => void) => database.transaction(write),
     /** An address that the business's diary had before. */
     oldSlug: (businessId: number, slug: string) =>
       database.insert(slugHistory).values({ businessId, slug, replacedAt: NOW }).returning().get(),
+  };
+}
+
+function bookingRow(businessId: number, given: Given<typeof bookings>): typeof bookings.$inferInsert {
+  const at = {
+    eventDate: TUESDAY,
+    startTime: '10:30',
+    endTime: '11:15',
+    timezone: 'Europe/London',
+    ...given,
+  };
+  const instant = (time: string) => instantOf(at.eventDate, minutesOf(time), at.timezone) ?? 0;
+  return {
+    businessId,
+    reference: referenceFrom(randomBytes(9)),
+    status: 'confirmed',
+    kind: 'time_slot',
+    eventName: 'Cut and blow-dry',
+    startsAt: instant(at.startTime),
+    endsAt: instant(at.endTime),
+    bufferMinutes: 0,
+    isHomeVisit: false,
+    attendeeFirstName: 'Ada',
+    attendeeLastName: 'Lovelace',
+    attendeeEmail: 'ada@example.com',
+    cancelNonce: randomBytes(16).toString('base64url'),
+    cancelTokenHash: randomBytes(32).toString('base64url'),
+    createdAt: NOW,
+    ...at,
   };
 }
