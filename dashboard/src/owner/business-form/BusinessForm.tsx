@@ -48,8 +48,9 @@ export function BusinessForm({
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, watch, setError, setFocus, formState } = useForm<Values>({
     resolver: zodResolver(businessRequest, undefined, { raw: true }),
-    // Not when a field is left: what is then said under it would move the button from under the pointer.
-    mode: 'onSubmit',
+    // A button that is held says nothing when pressed, so each field does when it is left. Otherwise not before
+    // the press: a line that appears under a field would move the button from under the pointer.
+    mode: isHeldUntilComplete ? 'onTouched' : 'onSubmit',
     defaultValues: values,
   });
   const { errors, isSubmitting } = formState;
