@@ -1,0 +1,66 @@
+/** A business whose calendar holds all that a calendar can show. Written straight into the database. */
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays, weekdayOf } from '@daybook/schema/rules/date';
+import type { Builders } from '../../server/test/builders.ts';
+import type { OwnOwner } from './owner.ts';
+
+const today = todayIn('Europe/London', Date.now());
+/** Of a week that is wholly to come. */
+export const MONDAY = addDays(today, 14 - weekdayOf(today));
+export const TUESDAY = addDays(MONDAY, 1);
+export const THURSDAY = addDays(MONDAY, 3);
+/** In another month, whatever month that week is in. */
+export const LATER = addDays(MONDAY, 62);
+export const GUESTS = 21;
+
+const inFrontRoom = { venueName: 'Front room', serviceName: 'Cut and blow-dry', servicePricePence: 3800 };
+
+/** What tells who booked. */
+export const attendee = (first: string, last: string) => ({
+  attendeeFirstName: first,
+  attendeeLastName: last,
+  attendeeEmail: `${first}.${last}@example.com`.toLowerCase(),
+  attendeePhone: '07700 900123',
+});
+
+/** Two bookings on Tuesday and one in the evening; three that overlap on Thursday, and a day event with 21 guests. */
+export function calendarBusiness(add: Builders, owner: OwnOwner): number {
+  const { id } = add.business({ ownerId: owner.id, diarySlug: owner.slug, name: 'Willow & Co. Hair' });
+  const event = (name: string, date: string, given: Parameters<Builders['event']>[1] = {}) => {
+    const { id: eventId } = add.event(id, { name, date, ...given });
+    return (startTime: string, endTime: string, given: Parameters<Builders['booking']>[1]) =>
+      add.booking(id, { eventId, eventName: name, eventDate: date, startTime, endTime, ...given });
+  };
+
+  const bookCut = event('Cut and blow-dry', TUESDAY);
+  bookCut('09:00', '09:45', { ...attendee('Tom', 'Ashworth'), ...inFrontRoom });
+  bookCut('10:40', '11:25', { ...attendee('Ada', 'Lovelace'), ...inFrontRoom });
+  const bookLate = event('Late appointments', TUESDAY, { startTime: '19:00', endTime: '20:30' });
+  bookLate('19:00', '19:15', { ...attendee('Mei', 'Tan'), status: 'pending' });
+
+  const colours = add.event(id, { name: 'Colour day', date: THURSDAY });
+  for (const [hour, first] of [
+    ['10', 'Grace'],
+    ['11', 'Priya'],
+    ['12', 'Sam'],
+  ] as const) {
+    const { id: venueId, name: venueName } = add.venue(colours.id, { name: `Room of ${first}` });
+    add.booking(id, {
+      ...attendee(first, 'Okafor'),
+      ...inFrontRoom,
+      eventId: colours.id,
+      eventDate: THURSDAY,
+      eventName: 'Colour day',
+      venueId,
+      venueName,
+      startTime: `${hour}:00`,
+      endTime: `${Number(hour) + 1}:30`,
+    });
+  }
+  const register = event('Open day', THURSDAY, { type: 'day_event', slotMinutes: 0, bufferMinutes: 0 });
+  for (let guest = 1; guest <= GUESTS; guest += 1) {
+    register('09:00', '17:00', { ...attendee('Guest', String(guest)), kind: 'day_event' });
+  }
+  event('New cuts', LATER);
+  return id;
+}

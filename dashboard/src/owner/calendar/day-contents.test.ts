@@ -1,0 +1,98 @@
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { expect, it } from 'vitest';
+import { daysOfWeek } from './day-contents.ts';
+
+const MONDAY = '2026-11-23';
+const TUESDAY = '2026-11-24';
+
+const event = (id: number, given: Partial<OwnerEvent> = {}): OwnerEvent => ({
+  id,
+  event_name: `Event ${id}`,
+  event_description: null,
+  event_date: TUESDAY,
+  start_time: '09:00',
+  end_time: '17:00',
+  slot_duration_minutes: 45,
+  buffer_minutes: 5,
+  requirements_note: null,
+  personal_message: 'See you soon.',
+  event_type: 'booking',
+  creation_mode: 'automatic',
+  service_mode: 'time_slots',
+  service_type: 'time_slots',
+  manual_slots: [],
+  services: [],
+  has_lunch_break: false,
+  lunch_start_time: null,
+  lunch_end_time: null,
+  last_appointment_time: null,
+  is_home_visit: false,
+  venues: [],
+  booked_count: 0,
+  free_count: 9,
+  slot_count: 9,
+  created_at: '2026-11-20T09:00:00.000Z',
+  ...given,
+});
+
+const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBooking => ({
+  id,
+  booking_reference: `WC7-K4TP-${id}`,
+  status: 'confirmed',
+  event_id: 1,
+  event_name: 'Event 1',
+  event_date: TUESDAY,
+  start_time: '09:00',
+  end_time: '09:45',
+  starts_at: '2026-11-24T09:00:00.000Z',
+  ends_at: '2026-11-24T09:45:00.000Z',
+  timezone: 'Europe/London',
+  venue_name: null,
+  venue_address: null,
+  venue_postcode: null,
+  service_name: null,
+  service_price: null,
+  customer_address: null,
+  customer_postcode: null,
+  attendee_first_name: 'Ada',
+  attendee_last_name: 'Lovelace',
+  attendee_email: 'ada@example.com',
+  attendee_phone: null,
+  is_home_visit: false,
+  source: null,
+  mail_state: 'sent',
+  created_at: '2026-11-20T09:00:00.000Z',
+  cancelled_at: null,
+  cancelled_by: null,
+  ...given,
+});
+
+const idsOn = (events: OwnerEvent[], bookings: OwnerBooking[]) =>
+  daysOfWeek([MONDAY, TUESDAY], events, bookings).map((day) => ({
+    events: day.events.map((timed) => timed.event.id),
+    dayEvents: day.dayEvents.map(({ id }) => id),
+    bookings: day.bookings.map((timed) => timed.booking.id),
+  }));
+
+it('puts each on its day', () => {
+  expect(idsOn([event(1), event(2, { event_date: MONDAY })], [booking(7)])).toEqual([
+    { events: [2], dayEvents: [], bookings: [] },
+    { events: [1], dayEvents: [], bookings: [7] },
+  ]);
+});
+
+it('keeps day events out of the hours, and their attendees with them', () => {
+  const fair = event(3, { event_type: 'day_event' });
+  const [, tuesday] = idsOn([event(1), fair], [booking(7), booking(8, { event_id: 3 })]);
+  expect(tuesday).toEqual({ events: [1], dayEvents: [3], bookings: [7] });
+});
+
+it('shows what holds a time: not the cancelled, but the pending, and those whose event is gone', () => {
+  const bookings = [
+    booking(7, { status: 'cancelled' }),
+    booking(8, { status: 'pending' }),
+    booking(9, { event_id: null }),
+  ];
+  expect(idsOn([event(1)], bookings)[1]).toMatchObject({ bookings: [8, 9] });
+});
