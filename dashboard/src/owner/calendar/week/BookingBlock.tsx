@@ -7,8 +7,8 @@ import { zoneIfRepeated } from '../clock.ts';
 import { attendeeName, type TimedBooking } from '../day-contents.ts';
 import type { Laid, Span } from '../day-layout.ts';
 import { bookingAddress } from '../use-place.ts';
+import styles from './booking-block.module.css';
 import { boxOf } from './pixels.ts';
-import styles from './week.module.css';
 
 /** As many as there are hues in the style sheet. */
 const HUES = 6;
