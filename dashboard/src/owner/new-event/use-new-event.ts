@@ -21,6 +21,8 @@ export function useNewEvent({ id, timezone }: Business, onCreated: (count: numbe
     resolver,
     defaultValues: EMPTY_FORM,
     mode: 'onTouched',
+    // A problem that appears as a field is left moves what is below it: not under the press that left the field.
+    delayError: 200,
     // The error summary takes the focus.
     shouldFocusError: false,
   });

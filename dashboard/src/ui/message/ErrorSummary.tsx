@@ -3,7 +3,7 @@ import { CHECK_THE_FORM } from '@daybook/schema/words/interface';
 import styles from './error-summary.module.css';
 
 export interface FieldProblem {
-  /** The input's `name` in the form. */
+  /** The input's `name` in the form; or the id of what stands in its place and can take focus. */
   name: string;
   text: string;
 }
@@ -46,7 +46,7 @@ export function ErrorSummary({ title = CHECK_THE_FORM, problems, attempt }: Erro
 
 function focusField(event: MouseEvent, name: string) {
   event.preventDefault();
-  const [field] = document.getElementsByName(name);
+  const field = document.getElementsByName(name)[0] ?? document.getElementById(name);
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 }

@@ -73,13 +73,13 @@ export function Venue({ index, favourites }: VenueProps) {
 }
 
 function UseFavourite({ index, favourites }: VenueProps) {
-  const { control, setValue, formState } = useNewEventForm();
+  const { control, setValue } = useNewEventForm();
   const fields = useWatch({ control, name: `venues.${index}` });
   const use = (id: string) => {
     const favourite = favourites.find((one) => String(one.id) === id);
     if (!favourite) return;
     const { venue_name, venue_address, venue_postcode, max_capacity } = fieldsOfVenue(favourite);
-    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
+    const options = { shouldDirty: true, shouldValidate: true } as const;
     setValue(`venues.${index}.venue_name`, venue_name, options);
     setValue(`venues.${index}.venue_address`, venue_address, options);
     setValue(`venues.${index}.venue_postcode`, venue_postcode, options);
@@ -102,15 +102,22 @@ function UseFavourite({ index, favourites }: VenueProps) {
 }
 
 function SaveFavourite({ index, favourites }: VenueProps) {
-  const { control, trigger } = useNewEventForm();
+  const { control, setValue } = useNewEventForm();
   const fields = useWatch({ control, name: `venues.${index}` });
   const save = useSaveFavouriteVenue();
   const confirm = useToast();
   const isKept = sameVenue(favourites, fields) !== undefined;
-  const press = async () => {
+  /** As if each field had been left: from then on its problem goes as soon as it is mended, not under the next press. */
+  const sayWhatIsMissing = () => {
+    const options = { shouldTouch: true, shouldValidate: true } as const;
+    setValue(`venues.${index}.venue_name`, fields.venue_name, options);
+    setValue(`venues.${index}.venue_address`, fields.venue_address, options);
+    setValue(`venues.${index}.venue_postcode`, fields.venue_postcode, options);
+    setValue(`venues.${index}.max_capacity`, fields.max_capacity, options);
+  };
+  const press = () => {
     const venue = favouriteOf(fields);
-    // Not valid: the fields say what is missing.
-    if (venue === null) return void (await trigger(`venues.${index}`));
+    if (venue === null) return sayWhatIsMissing();
     save.mutate(venue, { onSuccess: () => confirm(VENUE_SAVED) });
   };
   return (
@@ -119,7 +126,7 @@ function SaveFavourite({ index, favourites }: VenueProps) {
         <Button
           kind="quiet"
           disabled={isKept}
-          onClick={() => void press()}
+          onClick={press}
           isWorking={save.isPending}
           workingText={SAVING_FAVOURITE}
         >
