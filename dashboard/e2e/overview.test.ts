@@ -76,7 +76,7 @@ test('details, figures, the next bookings and the events are there at a glance',
   const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(spare).toBeLessThanOrEqual(0);
 
-  await events(page).getByRole('radio', { name: 'Past' }).check();
+  await events(page).getByRole('radio', { name: 'Past' }).click();
   await expect(events(page)).toContainText('Last week');
   await page.reload();
   await expect(events(page)).toContainText('Last week');

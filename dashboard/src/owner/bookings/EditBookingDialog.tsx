@@ -44,7 +44,8 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
   const formId = useId();
   const { register, handleSubmit, setError, formState } = useForm<CallBody<'changeBooking'>>({
     resolver: zodResolver(bookingChange, undefined, { raw: true }),
-    mode: 'onTouched',
+    // Not on leaving a field: an error that appears then moves the button from under the finger.
+    mode: 'onSubmit',
     defaultValues: {
       attendee_first_name: booking.attendee_first_name,
       attendee_last_name: booking.attendee_last_name,

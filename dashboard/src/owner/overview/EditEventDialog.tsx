@@ -39,7 +39,8 @@ export function EditEventDialog({ business, event, onClose }: EventDialogProps) 
   const formId = useId();
   const { register, handleSubmit, watch, formState } = useForm<Texts>({
     resolver: zodResolver(eventChange, undefined, { raw: true }),
-    mode: 'onTouched',
+    // Not on leaving a field: an error that appears then moves the button from under the finger.
+    mode: 'onSubmit',
     defaultValues: {
       event_name: event.event_name,
       event_description: event.event_description ?? '',
