@@ -13,7 +13,7 @@ import { failureTextOf } from '../../api/call-error.ts';
 import { useDeleteEvent } from '../../api/events.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
-import type { EventDialogProps } from './EventDialog.tsx';
+import type { EventDialogProps } from './event-action.ts';
 
 const failed = { refused: EVENT_CANCEL_FAILED, network: EVENT_CANCEL_FAILED };
 

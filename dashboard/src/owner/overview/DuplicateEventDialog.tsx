@@ -24,7 +24,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import type { EventDialogProps } from './EventDialog.tsx';
+import type { EventDialogProps } from './event-action.ts';
 
 const failed = { refused: EVENT_DUPLICATE_FAILED, network: EVENT_DUPLICATE_NETWORK };
 

@@ -25,7 +25,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import type { EventDialogProps } from './EventDialog.tsx';
+import type { EventDialogProps } from './event-action.ts';
 
 /** As typed, before trimming. */
 type Texts = CallBody<'changeEvent'>;

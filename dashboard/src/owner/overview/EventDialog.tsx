@@ -1,15 +1,7 @@
-import type { Business } from '@daybook/schema/contract/business';
-import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { CancelEventDialog } from './CancelEventDialog.tsx';
 import { DuplicateEventDialog } from './DuplicateEventDialog.tsx';
 import { EditEventDialog } from './EditEventDialog.tsx';
-import type { EventAction } from './event-action.ts';
-
-export interface EventDialogProps {
-  business: Business;
-  event: OwnerEvent;
-  onClose: () => void;
-}
+import type { EventAction, EventDialogProps } from './event-action.ts';
 
 const dialogs = { edit: EditEventDialog, duplicate: DuplicateEventDialog, cancel: CancelEventDialog };
 
