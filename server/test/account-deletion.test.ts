@@ -5,7 +5,7 @@ import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { user } from '@daybook/schema/contract/user';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
-import type { businesses} from '../src/database/tables.ts';
+import type { businesses } from '../src/database/tables.ts';
 import { bookings, emails, users } from '../src/database/tables.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
