@@ -65,5 +65,9 @@ it('knows every real date', () => {
 });
 
 it('words dates in tables as date-fns does', () => {
-  fc.assert(fc.property(anyDate, (date) => expect(shortDate(date)).toBe(format(parseISO(date), 'dd/MM/yy'))));
+  fc.assert(
+    fc.property(anyDate, (date) => {
+      expect(shortDate(date)).toBe(format(parseISO(date), 'dd/MM/yy'));
+    }),
+  );
 });
