@@ -36,8 +36,10 @@ test('another’s business is not found, and an unpaid one leads to its payment'
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await page.goto(`/create-event/${unpaid}`);
+  const setup = page.getByRole('main').getByRole('link', { name: 'Complete Setup' });
+  await expect(setup).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Complete Setup' }).click();
+  await setup.click();
   await expect(page).toHaveURL(new RegExp(`/business/${unpaid}/payment`));
 });
 
