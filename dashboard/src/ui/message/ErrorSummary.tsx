@@ -18,7 +18,13 @@ interface ErrorSummaryProps {
 /** What is wrong with a long form, each line leading to its field. Takes focus when it appears. */
 export function ErrorSummary({ title = CHECK_THE_FORM, problems, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), [attempt]);
+  const focusedFor = useRef<number>(null);
+  // The problems may arrive a moment after the attempt that they are of.
+  useEffect(() => {
+    if (!summary.current || focusedFor.current === attempt) return;
+    focusedFor.current = attempt;
+    summary.current.focus();
+  }, [attempt, problems.length]);
   if (problems.length === 0) return null;
   return (
     <div
