@@ -22,6 +22,8 @@ afterEach(() => {
 async function sessionAt(answer: (asked: string) => { status?: number; body?: unknown }, isKnown = true) {
   const asked: string[] = [];
   const logged: string[] = [];
+  /** Whether a load was under way, at each change that was sent. */
+  const wasFetching: boolean[] = [];
   let ended = 0;
   const listening = createServer((request, response) => {
     const what = `${request.method} ${request.url}`;
@@ -34,12 +36,18 @@ async function sessionAt(answer: (asked: string) => { status?: number; body?: un
   const address = listening.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const session = createSession({
-    call: callsOf({ origin: `http://127.0.0.1:${port}`, readCsrfToken: () => null }),
+    call: callsOf({
+      origin: `http://127.0.0.1:${port}`,
+      readCsrfToken: () => {
+        wasFetching.push(session.read().isFetching);
+        return null;
+      },
+    }),
     mayBeSignedIn: () => isKnown,
     onEnded: () => (ended += 1),
     log: (text) => logged.push(text),
   });
-  return { session, asked, logged, ended: () => ended };
+  return { session, asked, logged, wasFetching, ended: () => ended };
 }
 
 it('is pending until the first load has settled', async () => {
@@ -120,6 +128,17 @@ it('exchanges a code once, however often it is asked to, and then asks who it is
   await Promise.all([session.signInWith(came), session.signInWith(came)]);
   await session.signInWith(came);
   expect(asked).toEqual(['POST /api/sessions', 'GET /api/users/me']);
+  expect(session.read().user).toEqual(ada);
+});
+
+it('exchanges a code after a load of the session before has settled, so that its end ends nothing new', async () => {
+  let isExchanged = false;
+  const { session, wasFetching } = await sessionAt((what) => {
+    isExchanged ||= what === 'POST /api/sessions';
+    return { status: isExchanged ? 200 : 401 };
+  });
+  await Promise.all([session.load(), session.signInWith({ code: 'c0de', state: 's' })]);
+  expect(wasFetching).toEqual([false]);
   expect(session.read().user).toEqual(ada);
 });
 

@@ -82,11 +82,12 @@ export function createSession({ call, mayBeSignedIn, onEnded, log }: SessionPart
       change({ user: null, isPending: false, hasFailed: false });
       return Promise.resolve();
     }
-    loading = fetchUser();
-    return loading;
+    return (loading = fetchUser());
   }
 
   async function exchange(code: string, stateParameter: string) {
+    // What a load under way hears of the session before must not end the new one.
+    await loading;
     try {
       await call('createSession', { body: { code, state: stateParameter } });
     } catch (error) {
