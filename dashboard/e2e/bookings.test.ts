@@ -62,8 +62,11 @@ test('the figures and the table tell what is booked, page by page', async ({ pag
   await expectNoSidewaysScroll(page);
 
   await expect(page.getByText('Showing 1 to 10 of 12 bookings')).toBeVisible();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await next.click();
   await expect(page.getByText('Showing 11 to 12 of 12 bookings')).toBeVisible();
+  await expect(next).toBeDisabled();
+  await expect(next, 'the last page does not take the focus away').toBeFocused();
   await expect(page).toHaveURL(/page=2/);
   await page.reload();
   await expect(page.getByText('Showing 11 to 12 of 12 bookings')).toBeVisible();

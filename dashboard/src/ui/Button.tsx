@@ -8,6 +8,8 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>
   /** What it says while it works ('Saving…'). Given and working, it keeps its width and takes no second press. */
   workingText?: string;
   isWorking?: boolean;
+  /** Cannot be pressed for now. Unlike `disabled`, it keeps the focus of the press that made it so. */
+  isHeld?: boolean;
   /** Other words for a moment, in the same width: 'Copied!' for 'Copy'. */
   alternative?: { text: string; isShown: boolean };
 }
@@ -17,6 +19,7 @@ export function Button({
   kind = 'secondary',
   workingText,
   isWorking = false,
+  isHeld = false,
   alternative,
   onClick,
   children,
@@ -28,8 +31,9 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass(kind)}
-      aria-disabled={isWorking || undefined}
-      onClick={isWorking ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isWorking || isHeld || undefined}
+      data-held={isHeld || undefined}
+      onClick={isWorking || isHeld ? (event) => event.preventDefault() : onClick}
     >
       <Label isShown={!isReplaced}>{children}</Label>
       {alternative ? <Label isShown={isReplaced}>{alternative.text}</Label> : null}

@@ -7,16 +7,27 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'classNa
   /** What it does, read out and shown as a tooltip. */
   label: string;
   hasEdge?: boolean;
+  /** Cannot be pressed for now. Unlike `disabled`, it keeps the focus of the press that made it so. */
+  isHeld?: boolean;
 }
 
 /** A press that a sign alone makes clear: close, next, more. */
-export function IconButton({ icon: Icon, label, hasEdge = false, ...button }: IconButtonProps) {
+export function IconButton({
+  icon: Icon,
+  label,
+  hasEdge = false,
+  isHeld = false,
+  onClick,
+  ...button
+}: IconButtonProps) {
   return (
     <button
       type="button"
       {...button}
       className={styles.button}
       data-edge={hasEdge || undefined}
+      aria-disabled={isHeld || undefined}
+      onClick={isHeld ? undefined : onClick}
       aria-label={label}
       title={label}
     >

@@ -24,7 +24,7 @@ export function Pager({ page, pageCount, pageSize, total, what, onTurn }: PagerP
       <p className={styles.showing}>{showing(first, Math.min(page * pageSize, total), total, what)}</p>
       {pageCount > 1 ? (
         <nav className={styles.pages} aria-label={`Pages of ${what}`}>
-          <Button onClick={() => onTurn(page - 1)} disabled={page <= 1}>
+          <Button onClick={() => onTurn(page - 1)} isHeld={page <= 1}>
             {PREVIOUS}
           </Button>
           {pageNumbers(page, pageCount, PAGER_NUMBERS).map((number) => (
@@ -39,7 +39,7 @@ export function Pager({ page, pageCount, pageSize, total, what, onTurn }: PagerP
               {number}
             </button>
           ))}
-          <Button onClick={() => onTurn(page + 1)} disabled={page >= pageCount}>
+          <Button onClick={() => onTurn(page + 1)} isHeld={page >= pageCount}>
             {NEXT}
           </Button>
         </nav>

@@ -104,16 +104,11 @@ function Turn({ dates, at, onTurn }: TurnProps) {
   };
   return (
     <div className={styles.turn}>
-      <IconButton
-        icon={ChevronLeft}
-        label={PREVIOUS_DATE}
-        disabled={at === 0}
-        onClick={() => turnTo(at - 1)}
-      />
+      <IconButton icon={ChevronLeft} label={PREVIOUS_DATE} isHeld={at === 0} onClick={() => turnTo(at - 1)} />
       <IconButton
         icon={ChevronRight}
         label={NEXT_DATE}
-        disabled={at === dates.length - 1}
+        isHeld={at === dates.length - 1}
         onClick={() => turnTo(at + 1)}
       />
     </div>

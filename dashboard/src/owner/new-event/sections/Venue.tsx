@@ -125,7 +125,7 @@ function SaveFavourite({ index, favourites }: VenueProps) {
       <div>
         <Button
           kind="quiet"
-          disabled={isKept}
+          isHeld={isKept}
           onClick={press}
           isWorking={save.isPending}
           workingText={SAVING_FAVOURITE}
