@@ -51,6 +51,8 @@ export function BusinessForm({
     // A button that is held says nothing when pressed, so each field does when it is left. Otherwise not before
     // the press: a line that appears under a field would move the button from under the pointer.
     mode: isHeldUntilComplete ? 'onTouched' : 'onSubmit',
+    // Nor may it where the field was left by pressing the button: the press comes first.
+    delayError: 200,
     defaultValues: values,
   });
   const { errors, isSubmitting } = formState;
