@@ -65,6 +65,9 @@ test('details, figures, the next bookings and the events are there at a glance',
   );
   await expect(diary.getByRole('button', { name: 'Copy the public diary URL' })).toBeVisible();
 
+  await expect(
+    page.getByText(new RegExp(`^Next: .+ at 09:00 on ${dayTitle(inDays(3))}( 20\\d\\d)? · `)),
+  ).toBeVisible();
   await expect(glance(page)).toContainText('5 upcoming');
   await expect(glance(page)).toContainText(dayTitle(inDays(3)));
   await expect(glance(page).getByText('auto-confirmed')).toHaveCount(5);

@@ -9,6 +9,13 @@ export const ADD_NEW_EVENT = 'Add New Calendar Event';
 /** Before the given name, or the email. */
 export const greetingAt = (hour: number) =>
   hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+/** Under it: 'Next: Ada Lovelace at 10:30 today · Cut and blow-dry'. */
+export const nextBooking = (customer: string, time: string, day: string, what: string) =>
+  `Next: ${customer} at ${time} ${day} · ${what}`;
+export const TODAY = 'today';
+export const TOMORROW = 'tomorrow';
+/** 'Tuesday 24 November' */
+export const onDay = (day: string) => `on ${day}`;
 
 export const NO_BUSINESSES_EXPLAINED =
   'Add your business first. Then it gets a public diary with an address of its own, and here you see what is booked.';

@@ -4,15 +4,19 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { ADD_NEW_BUSINESS, COMPLETE_SETUP } from '@daybook/schema/words/business-texts';
 import { ADD_NEW_EVENT, greetingAt, SHARE_DIARY, TAB_OVERVIEW } from '@daybook/schema/words/dashboard';
 import { pages } from '@daybook/schema/words/routes';
+import { useBookingSearch } from '../../api/bookings.ts';
 import { nameOf } from '../../session/name-of.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { upcomingBookings } from '../booking/upcoming.ts';
 import { ShareDialog } from '../start/ShareDialog.tsx';
 import { takesBookings } from '../standing.ts';
 import styles from './greeting.module.css';
+import { nextBookingText } from './next-booking.ts';
 
 /** Over the overview: who it is, and the one next step. */
 export function Greeting({ business }: { business: Business }) {
@@ -20,7 +24,11 @@ export function Greeting({ business }: { business: Business }) {
   const inPath = { businessId: business.id };
   return (
     <div className={styles.greeting}>
-      <GreetingHeading />
+      <div className={styles.words}>
+        <GreetingHeading />
+        {/* Anew for another business, so that it never names the customer of the one before. */}
+        <NextBooking key={business.id} business={business} />
+      </div>
       <Stack gap={8} isRow>
         {takesBookings(business) ? <Button onClick={() => setIsSharing(true)}>{SHARE_DIARY}</Button> : null}
         <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
@@ -37,6 +45,13 @@ export function Greeting({ business }: { business: Business }) {
       <ShareDialog business={business} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </div>
   );
+}
+
+/** The line is there before its words are, so that nothing moves. */
+function NextBooking({ business }: { business: Business }) {
+  const { data } = useBookingSearch(business.id, upcomingBookings(1));
+  const text = nextBookingText(data?.bookings ?? [], business.timezone, useNow());
+  return <p className={styles.next}>{text}</p>;
 }
 
 export function GreetingHeading() {

@@ -29,6 +29,7 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { nameOfAttendee } from '../booking/attendee.ts';
+import { upcomingBookings } from '../booking/upcoming.ts';
 import { useCancelling } from '../booking/use-cancelling.tsx';
 import { whenIn } from '../booking/when.ts';
 import { readView, writeView } from './address.ts';
@@ -39,12 +40,7 @@ import styles from './overview.module.css';
 export function BookingsAtAGlance({ business }: { business: Business }) {
   const [query, setQuery] = useSearchParams();
   const { page } = readView(query);
-  const search = useBookingSearch(business.id, {
-    when: 'upcoming',
-    sort: 'start-asc',
-    page,
-    page_size: GLANCE_PAGE_SIZE,
-  });
+  const search = useBookingSearch(business.id, upcomingBookings(page));
   const cancelling = useCancelling(business);
   const { data } = search;
   return (

@@ -1,0 +1,30 @@
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays, dayTitle, longDate } from '@daybook/schema/rules/date';
+import { nextBooking, onDay, TODAY, TOMORROW } from '@daybook/schema/words/dashboard';
+import { nameOfAttendee } from '../booking/attendee.ts';
+import { whenIn } from '../booking/when.ts';
+
+type Upcoming = Parameters<typeof nameOfAttendee>[0] &
+  Parameters<typeof whenIn>[0] &
+  Pick<OwnerBooking, 'status' | 'service_name' | 'event_name'>;
+
+/**
+ * 'Next: Ada Lovelace at 10:30 today · Cut and blow-dry', of the first in order of start that is still to begin;
+ * '' where there is none. `now` in milliseconds, the day and time on the clock of `zone`.
+ */
+export function nextBookingText(bookings: readonly Upcoming[], zone: string, now: number): string {
+  const next = bookings.find(
+    ({ status, starts_at }) => status !== 'cancelled' && Date.parse(starts_at) > now,
+  );
+  if (!next) return '';
+  const { date, from } = whenIn(next, zone);
+  const what = next.service_name ?? next.event_name;
+  return nextBooking(nameOfAttendee(next), from, dayFrom(date, todayIn(zone, now)), what);
+}
+
+function dayFrom(date: string, today: string): string {
+  if (date === today) return TODAY;
+  if (date === addDays(today, 1)) return TOMORROW;
+  return onDay(date.slice(0, 4) === today.slice(0, 4) ? dayTitle(date) : longDate(date));
+}
