@@ -63,8 +63,10 @@ describe('settings', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'book.example'],
+    ['PUBLIC_URL', 'book.example:8787'],
     ['SESSION_SECRET', 'too short'],
     ['SMTP_URL', 'hidden'],
+    ['SMTP_URL', 'https://mail.example'],
     ['SUPPORT_EMAIL', 'nobody'],
   ])('refuse a %s that cannot be meant, and never say it aloud', (name, value) => {
     const read = () => readSettings({ ...production, [name]: value });
