@@ -295,6 +295,16 @@ describe('the form that works without JavaScript', () => {
       expect(await answer.text()).toContain(DIARY_NOT_AVAILABLE);
     }
   });
+
+  it('shows nothing of a business that was deleted to those who booked at it', async () => {
+    const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
+    server.database.$client.exec('UPDATE businesses SET deleted_at = 1');
+    shown = null;
+    const answer = await server.get(confirmation);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(DIARY_NOT_FOUND);
+    expect(shown).toBeNull();
+  });
 });
 
 describe('the files of the site', () => {

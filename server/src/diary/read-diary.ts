@@ -35,7 +35,7 @@ export function createDiaryReader(store: DiaryStore, clock: Clock) {
 
   async function buildDiary(businessId: number, now: number): Promise<Diary> {
     const business = await store.loadBusiness(businessId);
-    if (!business) throw diaryNotFound();
+    if (!business || business.deletedAt !== null) throw diaryNotFound();
     const from = todayIn(business.timezone, now);
     const to = addDays(from, DIARY_DAYS_AHEAD);
     const events = await store.loadEvents({ businessId, from, to, limit: DIARY_EVENTS_MAX });
