@@ -1,5 +1,5 @@
 /** The sessions' queries. Each is atomic. */
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { sessions, users } from '../database/tables.ts';
 
@@ -25,20 +25,12 @@ export function createSessionStore(database: Database) {
       return found ?? null;
     },
 
-    async add(session: SessionRow): Promise<void> {
-      database.insert(sessions).values(session).run();
-    },
-
     async end(tokenHash: string): Promise<void> {
       database.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).run();
     },
 
     async endAllOf(userId: number): Promise<void> {
       database.delete(sessions).where(eq(sessions.userId, userId)).run();
-    },
-
-    async forgetExpired(now: number): Promise<void> {
-      database.delete(sessions).where(lte(sessions.expiresAt, now)).run();
     },
   };
 }
