@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  DEFAULT_BUFFER_MINUTES,
-  DEFAULT_SLOT_MINUTES,
-  EVENT_TEXT_MAX,
-  MANUAL_SLOTS_MAX,
-} from '../words/limits.ts';
+import { DEFAULT_BUFFER_MINUTES, DEFAULT_SLOT_MINUTES, EVENT_TEXT_MAX } from '../words/limits.ts';
 import { clockTimeField, dateField, idField, instantField } from './fields.ts';
 import { service } from './service.ts';
 import { venue } from './venue.ts';
@@ -31,7 +26,8 @@ export const event = z.object({
   service_mode: serviceMode,
   /** The specification names this field twice; it always equals service_mode. */
   service_type: serviceMode,
-  manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX),
+  /** Of a copy, possibly more than a form may list: every slot that its original made. */
+  manual_slots: z.array(manualSlot),
   services: z.array(service),
   has_lunch_break: z.boolean(),
   lunch_start_time: clockTimeField.nullable(),

@@ -34,6 +34,8 @@ export const FILL_HIGHLIGHTED = 'Please fill in all required fields highlighted 
 export const SELECT_VALID_COPY_DATES = 'Please select valid dates to copy to';
 
 /* Outcomes */
+export const TOO_MANY_EVENTS =
+  'This business already has as many calendar events to come as it can. Please contact support to add another.';
 export const CREATING_EVENTS = 'Creating your calendar events... do not refresh';
 export const ALL_EVENTS_FAILED = 'Failed to create any calendar events. Please try again.';
 export const someEventsCreated = (created: number, asked: number) =>

@@ -20,6 +20,10 @@ export const VENUES_MAX = 20;
 /** Dates that one call creates events for: a year, leap day included. */
 export const DATES_MAX = 366;
 export const BUSINESSES_MAX = 50;
+/** Events of one business from today on: 27 on every day of a year. */
+export const EVENTS_AHEAD_MAX = 10_000;
+/** Former addresses that keep leading to a diary; of more, the latest. */
+export const FORMER_ADDRESSES_MAX = 50;
 export const FAVOURITE_VENUES_MAX = 100;
 /** Characters of a search that the bookings table accepts. */
 export const SEARCH_MAX = 100;

@@ -59,6 +59,7 @@ export interface AppParts {
   tokens: CancelTokens;
   rates: BookingRates;
   signInRate: Rate;
+  ownerRates: OwnerRates;
   /** Who vouches for the people who sign in. */
   identity: Identity;
   /** Resolves after so many milliseconds. */
@@ -84,6 +85,13 @@ export interface BookingRates {
   accepted: Rate;
 }
 
+/** By account. */
+export interface OwnerRates {
+  changes: Rate;
+  /** Changes that send letters wherever the owner says. */
+  letters: Rate;
+}
+
 export function createApp(parts: AppParts): Served {
   const { database, clock, log, publicUrl, tokens } = parts;
   const app = new Hono<HttpEnvironment>();
@@ -93,7 +101,8 @@ export function createApp(parts: AppParts): Served {
   const sessionStore = createSessionStore(database);
   const guard = createSessionGuard({ ...parts, findSession: findSessionIn(sessionStore, parts.adminEmail) });
   const mount = createMount(app, { ...parts, guard });
-  const mountForOwner = createOwnerMount(app, { ...parts, guard });
+  const changes = createRateLimit(parts.ownerRates.changes, clock);
+  const mountForOwner = createOwnerMount(app, { ...parts, guard, changes });
 
   const bookingStore = createBookingStore(database);
   const diaryReader = createDiaryReader(createDiaryStore(database), clock);
@@ -147,7 +156,11 @@ function mountBookingsOf(parts: AppParts, mountForOwner: OwnerMount): void {
   mountSummaries(mountForOwner, { loadSummary: createLoadSummary(database), findOwnBusiness, clock });
   mountOwnerBookings(mountForOwner, {
     found: createFindBookingsStore(database),
-    changing: createChangeBookings({ ...parts, store: createChangeBookingsStore(database) }),
+    changing: createChangeBookings({
+      ...parts,
+      store: createChangeBookingsStore(database),
+      letters: createRateLimit(parts.ownerRates.letters, clock),
+    }),
     findOwnBusiness,
     clock,
   });

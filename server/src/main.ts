@@ -10,7 +10,7 @@ import { createAccountStore } from './accounts/account-store.ts';
 import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
 import { createDeletionLetterMaker } from './accounts/deletion/letter.ts';
 import { createIdentity } from './accounts/identity.ts';
-import { createApp, type BookingRates } from './app.ts';
+import { createApp, type BookingRates, type OwnerRates } from './app.ts';
 import { createBookingLetterMaker } from './bookings/letters/letter-maker.ts';
 import { createStateOfBooking } from './bookings/letters/letter-store.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
@@ -47,6 +47,7 @@ export interface StartOptions {
   clock?: Clock;
   rates?: BookingRates;
   signInRate?: Rate;
+  ownerRates?: OwnerRates;
   /** The clients' builds (site/build.ts); null serves calls alone, for tests that need no page. */
   site: SiteBuild | null;
   /** Parses every good answer with the contract (tests). */
@@ -71,12 +72,18 @@ const PRODUCTION_RATES: BookingRates = {
 };
 /** Begun and ended, by address. */
 const PRODUCTION_SIGN_IN_RATE: Rate = { burst: 60, perMilliseconds: 10 * MINUTE };
+/** A year of events made call by call, each with its venue, is 732 changes. */
+const PRODUCTION_OWNER_RATES: OwnerRates = {
+  changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
+  letters: { burst: 60, perMilliseconds: 10 * MINUTE },
+};
 /** Outside production, so that a rush can be tried from one machine. */
 const GENEROUS_RATES: BookingRates = {
   attempts: { burst: 10_000, perMilliseconds: MINUTE },
   accepted: { burst: 10_000, perMilliseconds: MINUTE },
 };
 const GENEROUS_SIGN_IN_RATE: Rate = { burst: 10_000, perMilliseconds: MINUTE };
+const GENEROUS_OWNER_RATES: OwnerRates = { changes: GENEROUS_SIGN_IN_RATE, letters: GENEROUS_SIGN_IN_RATE };
 
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
@@ -124,6 +131,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     }),
     signInRate:
       options.signInRate ?? (settings.isProduction ? PRODUCTION_SIGN_IN_RATE : GENEROUS_SIGN_IN_RATE),
+    ownerRates: options.ownerRates ?? (settings.isProduction ? PRODUCTION_OWNER_RATES : GENEROUS_OWNER_RATES),
     local: settings.isProduction ? null : local,
   });
   listening.serve(app);

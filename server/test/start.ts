@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import type { BookingRates } from '../src/app.ts';
+import type { BookingRates, OwnerRates } from '../src/app.ts';
 import type { Database } from '../src/database/open.ts';
 import type { Rate } from '../src/http/rate-limit.ts';
 import { startDaybook } from '../src/main.ts';
@@ -39,6 +39,7 @@ export interface TestServerOptions {
   site?: SiteBuild;
   rates?: BookingRates;
   signInRate?: Rate;
+  ownerRates?: OwnerRates;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
   /** Every good answer against the contract, true unless said: a streamed one is then first read to its end. */
@@ -49,6 +50,7 @@ export async function startServer({
   site,
   rates,
   signInRate,
+  ownerRates,
   env,
   checkAnswers = true,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -69,6 +71,7 @@ export async function startServer({
     checkAnswers,
     ...(rates ? { rates } : {}),
     ...(signInRate ? { signInRate } : {}),
+    ...(ownerRates ? { ownerRates } : {}),
   });
   const url = daybook.url.replace('localhost', '127.0.0.1');
   return {

@@ -1,7 +1,6 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { SIGN_IN_MILLISECONDS } from '@daybook/schema/words/limits';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
 import { clientAddressOf } from '../http/client-address.ts';
 import {
   dropSessionCookies,
@@ -12,10 +11,9 @@ import {
   setSignIn,
   type CookiePolicy,
 } from '../http/cookies.ts';
-import type { RequestContext } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount, OwnerMount } from '../http/mount.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import { mustWait, type RateLimit } from '../http/rate-limit.ts';
 import { hashOfToken } from '../http/session-guard.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountRow, AccountStore } from './account-store.ts';
@@ -45,21 +43,15 @@ export function mountSignIn(
   mount: Mount,
   { signIn, sessions, rate, cookies, adminEmail }: AccountUses,
 ): void {
-  function mustWait(context: RequestContext): void {
-    const seconds = rate.take(clientAddressOf(context));
-    if (seconds > 0)
-      throw new Refusal(429, TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(seconds) } });
-  }
-
   mount(calls.getSignInAddress, async ({ query, context }) => {
-    mustWait(context);
+    mustWait(rate.take(clientAddressOf(context)));
     const { redirectUrl, sealed } = await signIn.begin(query.login_hint ?? null);
     setSignIn(context, { sealed, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
     return { redirectUrl };
   });
 
   mount(calls.createSession, async ({ body, context }) => {
-    mustWait(context);
+    mustWait(rate.take(clientAddressOf(context)));
     const sealed = readSignIn(context);
     // Whatever comes of it: a sign-in is finished once.
     dropSignIn(context, cookies);

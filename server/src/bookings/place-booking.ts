@@ -9,11 +9,10 @@ import {
   IDEMPOTENCY_KEY_REUSED,
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
-  TOO_MANY_REQUESTS,
 } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import { mustWait, type RateLimit } from '../http/rate-limit.ts';
 import { bookedAnswerOf } from './answers.ts';
 import { decideBooking, isSameRequest, slotTaken } from './book.ts';
 import type { CancelTokens } from './cancel-token.ts';
@@ -72,10 +71,6 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
 /** 1 to 100 printable ASCII characters. */
 export function isIdempotencyKey(text: string): boolean {
   return /^[\x20-\x7e]{1,100}$/.test(text);
-}
-
-function mustWait(seconds: number): void {
-  if (seconds > 0) throw new Refusal(429, TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(seconds) } });
 }
 
 /** Nobody fills the form this fast. A person never notices; a program pays in time. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@daybook/schema/contract/calls';
 import { BUSINESS_NOT_FOUND, TOO_MANY_BUSINESSES } from '@daybook/schema/words/business-texts';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 import type { OwnerMount } from '../http/mount.ts';
@@ -25,7 +26,8 @@ export function mountBusinesses(mount: OwnerMount, { store, clock }: BusinessPar
     async ({ user, body }) => {
       const now = clock();
       const added = await store.add({ ownerId: user.userId, request: body, now, random: randomBytes });
-      if (!added) throw new Refusal(409, TOO_MANY_BUSINESSES);
+      if (added === 'no account') throw new Refusal(401, NOT_SIGNED_IN);
+      if (added === 'too many') throw new Refusal(409, TOO_MANY_BUSINESSES);
       return ownBusinessAnswer(added, now);
     },
     { status: 201 },

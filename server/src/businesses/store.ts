@@ -1,9 +1,9 @@
 /** The businesses' queries. Each change is one write transaction that holds the lock from its first read. */
-import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
-import { BUSINESSES_MAX } from '@daybook/schema/words/limits';
+import { BUSINESSES_MAX, FORMER_ADDRESSES_MAX } from '@daybook/schema/words/limits';
 import type { Database } from '../database/open.ts';
-import { businesses, slugHistory } from '../database/tables.ts';
+import { businesses, slugHistory, users } from '../database/tables.ts';
 import type { BusinessRow } from '../diary/store.ts';
 import { freeSlug, keepsSlug, type SlugCircumstances } from './diary-slug.ts';
 
@@ -17,6 +17,9 @@ export interface BusinessWish {
   now: number;
   random: Random;
 }
+
+/** Why an owner gets no further business: the account was deleted meanwhile, or has as many as it may. */
+export type BusinessObstacle = 'no account' | 'too many';
 
 export type BusinessStore = ReturnType<typeof createBusinessStore>;
 
@@ -32,8 +35,7 @@ export function createBusinessStore(database: Database) {
         .all();
     },
 
-    /** Null when the owner has as many businesses as an account may. */
-    async add(wish: BusinessWish): Promise<BusinessRow | null> {
+    async add(wish: BusinessWish): Promise<BusinessRow | BusinessObstacle> {
       return database.transaction((transaction) => add(transaction, wish), { behavior: 'immediate' });
     },
 
@@ -50,9 +52,18 @@ function isOwnedBy(ownerId: number) {
   return and(eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt));
 }
 
-function add(transaction: Transaction, { ownerId, request, now, random }: BusinessWish): BusinessRow | null {
+function add(
+  transaction: Transaction,
+  { ownerId, request, now, random }: BusinessWish,
+): BusinessRow | BusinessObstacle {
+  const account = transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), isNull(users.deletedAt)))
+    .get();
+  if (!account) return 'no account';
   const owned = transaction.select({ count: count() }).from(businesses).where(isOwnedBy(ownerId)).get();
-  if ((owned?.count ?? 0) >= BUSINESSES_MAX) return null;
+  if ((owned?.count ?? 0) >= BUSINESSES_MAX) return 'too many';
   const isTaken = (slug: string) => isTakenBesides(transaction, slug, null);
   const diarySlug = freeSlug(request.business_name, { isTaken, random });
   return transaction
@@ -93,6 +104,19 @@ function moveAddress(transaction: Transaction, before: BusinessRow, diarySlug: s
     .insert(slugHistory)
     .values({ slug: before.diarySlug, businessId: before.id, replacedAt: now })
     .run();
+  forgetOldest(transaction, before.id);
+}
+
+/** Otherwise whoever keeps renaming would take one good address after another. */
+function forgetOldest(transaction: Transaction, businessId: number): void {
+  const former = transaction
+    .select({ slug: slugHistory.slug })
+    .from(slugHistory)
+    .where(eq(slugHistory.businessId, businessId))
+    .orderBy(desc(slugHistory.replacedAt))
+    .all();
+  const forgotten = former.slice(FORMER_ADDRESSES_MAX).map(({ slug }) => slug);
+  transaction.delete(slugHistory).where(inArray(slugHistory.slug, forgotten)).run();
 }
 
 /** Whether another business has that address now, or had it once. A business's own count for nothing. */

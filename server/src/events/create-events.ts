@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { DateOutcome, EventRequest, EventsRequest } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
-import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
+import { DATE_IN_PAST, EVENT_CREATE_FAILED, TOO_MANY_EVENTS } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../clock.ts';
 import { isInGoodStanding } from '../diary/standing.ts';
 import type { BusinessRow, EventContents } from '../diary/store.ts';
 import { Refusal } from '../http/errors.ts';
 import { duplicateOf } from './duplicate.ts';
-import { newEventOf } from './new-event.ts';
+import { newEventOf, type NewEvent } from './new-event.ts';
 import type { EventStore } from './store.ts';
 
 export interface CreateEventsParts {
@@ -30,31 +30,45 @@ export function createCreateEvents({ store, clock, log }: CreateEventsParts) {
     { venues, ...plan }: EventsRequest,
   ): Promise<DateOutcome> {
     const now = clock();
-    if (isPast(date, business, now)) return { event_date: date, id: null, error: DATE_IN_PAST };
+    const today = todayIn(business.timezone, now);
+    if (date < today) return { event_date: date, id: null, error: DATE_IN_PAST };
     try {
-      const { event } = await store.add(business.id, newEventOf(plan, date, venues, now));
-      return { event_date: date, id: event.id, error: null };
+      const added = await store.add(business.id, newEventOf(plan, date, venues, now), today);
+      if (!added) return { event_date: date, id: null, error: TOO_MANY_EVENTS };
+      return { event_date: date, id: added.event.id, error: null };
     } catch (error) {
       log.error({ err: error, business: business.id, date }, 'an event was not created');
       return { event_date: date, id: null, error: EVENT_CREATE_FAILED };
     }
   }
 
+  async function addOn(
+    date: string,
+    business: BusinessRow,
+    makeEvent: (now: number) => NewEvent,
+  ): Promise<EventContents> {
+    const now = clock();
+    mustPlan(business, now);
+    const today = todayIn(business.timezone, now);
+    if (date < today) throw new Refusal(400, DATE_IN_PAST, { fields: { event_date: DATE_IN_PAST } });
+    const added = await store.add(business.id, makeEvent(now), today);
+    if (!added) throw new Refusal(409, TOO_MANY_EVENTS);
+    return added;
+  }
+
   return {
-    /** Throws the 402 of a business that may not plan events, and the 400 of a date that is past. */
+    /**
+     * Throws the 402 of a business that may not plan events, the 400 of a date that is past, and the 409 of a
+     * business that has as many as it may.
+     */
     async one(business: BusinessRow, request: EventRequest): Promise<EventContents> {
-      const now = clock();
-      mustPlan(business, now);
-      mustNotBePast(request.event_date, business, now);
-      return store.add(business.id, newEventOf(request, request.event_date, [], now));
+      const { event_date: date } = request;
+      return addOn(date, business, (now) => newEventOf(request, date, [], now));
     },
 
     /** The same; the copy comes without bookings (duplicate.ts). */
     async copy(business: BusinessRow, original: EventContents, date: string): Promise<EventContents> {
-      const now = clock();
-      mustPlan(business, now);
-      mustNotBePast(date, business, now);
-      return store.add(business.id, duplicateOf(original, date, business.timezone, now));
+      return addOn(date, business, (now) => duplicateOf(original, date, business.timezone, now));
     },
 
     /** Throws the 402 at once. Then the outcomes, a few dates at a time; whoever stops listening stops the work. */
@@ -68,15 +82,6 @@ export function createCreateEvents({ store, clock, log }: CreateEventsParts) {
       })();
     },
   };
-}
-
-function isPast(date: string, { timezone }: BusinessRow, now: number): boolean {
-  return date < todayIn(timezone, now);
-}
-
-function mustNotBePast(date: string, business: BusinessRow, now: number): void {
-  if (isPast(date, business, now))
-    throw new Refusal(400, DATE_IN_PAST, { fields: { event_date: DATE_IN_PAST } });
 }
 
 function mustPlan(business: BusinessRow, now: number): void {

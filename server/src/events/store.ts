@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { EventChange } from '@daybook/schema/contract/event-request';
 import { prepareCancelBookings, type CancelledBookings } from '../bookings/owner/cancel-bookings-store.ts';
+import { EVENTS_AHEAD_MAX } from '@daybook/schema/words/limits';
 import { createGroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import { prepareInsert } from '../database/prepare-insert.ts';
@@ -39,6 +40,7 @@ export function createEventStore(database: Database) {
   const readEvent = prepareEvent(database);
   const insertAll = prepareInsertAll(database);
   const deleteWithBookings = prepareDelete(database);
+  const countFrom = prepareCountFrom(database);
 
   function loadOwn(businessId: number, eventId: number): EventContents | null {
     const found = readEvent(eventId);
@@ -56,9 +58,14 @@ export function createEventStore(database: Database) {
       return database.transaction(() => findPage(database, wanted, readEvent));
     },
 
-    /** Event, services and venues as one. Those that are added together share one durable commit. */
-    async add(businessId: number, event: NewEvent): Promise<EventContents> {
-      return commit(() => insertAll(businessId, event));
+    /**
+     * Event, services and venues as one. Those that are added together share one durable commit. Null when the
+     * business has as many from `today` on as it may.
+     */
+    async add(businessId: number, event: NewEvent, today: string): Promise<EventContents | null> {
+      return commit(() =>
+        countFrom(businessId, today) < EVENTS_AHEAD_MAX ? insertAll(businessId, event) : null,
+      );
     },
 
     /** Null for an event that is not this business's. */
@@ -127,6 +134,18 @@ function findPage(
     .all();
   const found = ids.flatMap(({ id }) => readEvent(id) ?? []);
   return { events: found, total, page: shown, pageCount };
+}
+
+/** How many events a business has on that date, YYYY-MM-DD, and later. */
+function prepareCountFrom(database: Database): (businessId: number, date: string) => number {
+  const query = database
+    .select({ events: count() })
+    .from(events)
+    .where(
+      and(eq(events.businessId, sql.placeholder('businessId')), gte(events.date, sql.placeholder('date'))),
+    )
+    .prepare();
+  return (businessId, date) => query.get({ businessId, date })?.events ?? 0;
 }
 
 /** For use inside a transaction. Answers what was written. */

@@ -3,29 +3,31 @@ import { INPUT_NOT_VALID, TOO_LARGE } from '@daybook/schema/words/texts';
 import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';
 
-/** Bytes. No form of ours comes near it. */
+/** Bytes. No form that is open to everybody comes near it. */
 const BODY_LIMIT = 64 * 1024;
+/** A year of dates, every service and every venue of an owner's form, in a script of three bytes a letter. */
+export const OWNER_BODY_LIMIT = 256 * 1024;
 
 /**
  * The body as text, read from the socket itself: Hono's body limit would first build a web stream for it.
  * Throws the 413 as soon as the size is known or reached.
  */
-export async function readText(context: RequestContext): Promise<string> {
+export async function readText(context: RequestContext, limit = BODY_LIMIT): Promise<string> {
   const { incoming } = context.env;
-  if (Number(incoming.headers['content-length'] ?? 0) > BODY_LIMIT) throw tooLarge();
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of chunksOf(incoming)) {
     size += chunk.length;
-    if (size > BODY_LIMIT) throw tooLarge();
+    if (size > limit) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size).toString('utf8');
 }
 
 /** Throws the 400 for what is not JSON. */
-export async function readJson(context: RequestContext): Promise<unknown> {
-  const text = await readText(context);
+export async function readJson(context: RequestContext, limit?: number): Promise<unknown> {
+  const text = await readText(context, limit);
   try {
     return JSON.parse(text);
   } catch {

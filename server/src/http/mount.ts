@@ -5,8 +5,9 @@ import { safeParse, type z, type ZodError, type ZodType } from 'zod';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { openToEveryOrigin, preflightResponse } from './cors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
-import { readJson } from './body.ts';
+import { OWNER_BODY_LIMIT, readJson } from './body.ts';
 import { Refusal, refusalOfInput } from './errors.ts';
+import { mustWait, type RateLimit } from './rate-limit.ts';
 import type { SessionGuard, SignedIn } from './session-guard.ts';
 
 export interface CallRow {
@@ -74,8 +75,13 @@ export function createMount(app: Hono<HttpEnvironment>, parts: MountParts) {
   };
 }
 
+export interface OwnerMountParts extends MountParts {
+  /** Changes, an account. */
+  changes: RateLimit;
+}
+
 /** Mounts the rows that need a session: nothing is parsed, and no handler reached, before the guard agrees. */
-export function createOwnerMount(app: Hono<HttpEnvironment>, parts: MountParts) {
+export function createOwnerMount(app: Hono<HttpEnvironment>, parts: OwnerMountParts) {
   return function mount<Row extends OwnerRow>(
     row: Row,
     handler: OwnerHandler<Row>,
@@ -84,6 +90,7 @@ export function createOwnerMount(app: Hono<HttpEnvironment>, parts: MountParts) 
     app.on(row.method, row.path, async (context) => {
       parts.guard.mustBeSameOrigin(context);
       const user = await parts.guard.mustBeSignedIn(context);
+      if (row.method !== 'GET') mustWait(parts.changes.take(String(user.userId)));
       const call = await parseCall(row, context, options);
       return answerOf(row, await handler({ ...call, user }), options, parts);
     });
@@ -115,7 +122,8 @@ async function parseCall<Row extends CallRow>(
   const refuse = (error: ZodError) => invalid?.() ?? refusalOfInput(error);
   const params = parsed(row, 'params', context.req.param(), () => new Refusal(404, notFound));
   const query = parsed(row, 'query', context.req.query(), refuse);
-  const body = parsed(row, 'body', hasBody(row) ? await readJson(context) : {}, refuse);
+  const limit = row.access === 'owner' ? OWNER_BODY_LIMIT : undefined;
+  const body = parsed(row, 'body', hasBody(row) ? await readJson(context, limit) : {}, refuse);
   return { params, query, body, context };
 }
 

@@ -1,5 +1,7 @@
-/** A token bucket an address: `burst` at once, refilled evenly over `perMilliseconds`. */
+/** A token bucket an address, or an account: `burst` at once, refilled evenly over `perMilliseconds`. */
+import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
+import { Refusal } from './errors.ts';
 
 export interface Rate {
   burst: number;
@@ -11,6 +13,11 @@ export interface RateLimit {
   take(address: string): number;
   /** The same answer without spending. */
   waitFor(address: string): number;
+}
+
+/** Throws the 429 unless there is nothing to wait for. */
+export function mustWait(seconds: number): void {
+  if (seconds > 0) throw new Refusal(429, TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(seconds) } });
 }
 
 interface Bucket {

@@ -1,0 +1,165 @@
+/** How much one owner may do: anybody with an email address becomes one. */
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TOO_MANY_EVENTS } from '@daybook/schema/words/event-texts';
+import { EVENTS_AHEAD_MAX, FORMER_ADDRESSES_MAX, SERVICES_MAX } from '@daybook/schema/words/limits';
+import { TOO_LARGE, TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
+import type { OwnerRates } from '../src/app.ts';
+import { businesses, slugHistory } from '../src/database/tables.ts';
+import { signIn, type Owner } from './owner.ts';
+import { plan, plans } from './plans.ts';
+import { startServer, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
+import { bookFree, lettersIn, refusalOf } from './wishes.ts';
+
+const MINUTE = 60_000;
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+
+async function start(options: TestServerOptions = {}): Promise<void> {
+  server = await startServer(options);
+  owner = signIn(server);
+  businessId = server.add.business({ ownerId: owner.id }).id;
+}
+beforeEach(() => start());
+afterEach(() => server.stop());
+
+const business = { business_name: 'Barn', business_email: 'hello@barn.example', timezone: 'Europe/London' };
+const eventsPath = (rest = '') => `/api/businesses/${businessId}/events${rest}`;
+const addBusiness = (by = owner) => by.post('/api/businesses', business);
+
+describe('an owner in a hurry', () => {
+  async function startSlow(ownerRates: OwnerRates): Promise<void> {
+    await server.stop();
+    await start({ ownerRates });
+  }
+  const plenty = { burst: 100, perMilliseconds: MINUTE };
+
+  it('waits before the next change, while reading and other owners go on', async () => {
+    await startSlow({ changes: { burst: 2, perMilliseconds: MINUTE }, letters: plenty });
+    for (const status of [201, 201]) expect((await addBusiness()).status).toBe(status);
+    const refused = await addBusiness();
+    expect(refused.headers.get('Retry-After')).toBe('30');
+    expect(await refused.json()).toMatchObject({ error: TOO_MANY_REQUESTS });
+    expect(refused.status).toBe(429);
+    expect((await owner.get('/api/businesses/my')).status).toBe(200);
+    expect((await addBusiness(signIn(server, 'other@barn.example'))).status).toBe(201);
+    server.clock.now += MINUTE / 2;
+    expect((await addBusiness()).status).toBe(201);
+  });
+
+  it('cannot have one booking written to address after address', async () => {
+    await startSlow({ changes: plenty, letters: { burst: 1, perMilliseconds: MINUTE } });
+    const { booking_reference } = await bookFree(server, server.add.event(businessId).id);
+    const moveTo = (attendee_email: string) =>
+      owner.put(`/api/bookings/${booking_reference}`, {
+        attendee_first_name: 'Ada',
+        attendee_last_name: 'Lovelace',
+        attendee_email,
+      });
+    expect((await moveTo('first@example.com')).status).toBe(200);
+    expect(await refusalOf(moveTo('second@example.com'))).toMatchObject({
+      status: 429,
+      error: TOO_MANY_REQUESTS,
+    });
+    expect(lettersIn(server).join()).not.toContain('second@example.com');
+  });
+});
+
+describe('a business', () => {
+  /** So many events on one day, of this business. */
+  const fill = (count: number, date: string) =>
+    server.database.$client
+      .prepare(
+        `INSERT INTO events (business_id, name, date, start_time, end_time, slot_minutes, buffer_minutes,
+           personal_message, type, creation_mode, service_mode, manual_slots, is_home_visit, created_at)
+         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+         SELECT ?, 'Cut', ?, '09:00', '17:00', 30, 5, 'Hello', 'booking', 'automatic', 'time_slots', '[]', 0, 0 FROM n`,
+      )
+      .run(count, businessId, date);
+
+  it('plans so many events to come, and no more by any way', async () => {
+    fill(EVENTS_AHEAD_MAX - 2, TUESDAY);
+    fill(3, '2026-11-19');
+    expect((await owner.post(eventsPath(), plan())).status).toBe(201);
+    const lines = await (await owner.post(eventsPath('/batch'), plans([TUESDAY, '2026-11-25']))).text();
+    expect(
+      lines
+        .trim()
+        .split('\n')
+        .map((line): unknown => JSON.parse(line)),
+    ).toMatchObject([
+      { event_date: TUESDAY, error: null },
+      { event_date: '2026-11-25', id: null, error: TOO_MANY_EVENTS },
+    ]);
+    const full = { status: 409, error: TOO_MANY_EVENTS };
+    expect(await refusalOf(owner.post(eventsPath(), plan()))).toMatchObject(full);
+    const copy = owner.post(eventsPath('/1/duplicate'), { event_date: TUESDAY });
+    expect(await refusalOf(copy)).toMatchObject(full);
+  });
+
+  it('takes a whole form in a script of three bytes a letter', async () => {
+    const services = Array.from({ length: SERVICES_MAX }, (_, index) => ({
+      service_name: `${'髪'.repeat(110)}${index}`,
+      service_description: '美'.repeat(500),
+      service_price: 38.5,
+    }));
+    const given = plan({ service_mode: 'individual_services', services });
+    expect((await owner.post(eventsPath(), given)).status).toBe(201);
+    const endless = plan({ event_description: '美'.repeat(100_000) });
+    expect(await refusalOf(owner.post(eventsPath(), endless))).toMatchObject({
+      status: 413,
+      error: TOO_LARGE,
+    });
+  });
+
+  it('copies an event of more slots than a form could list', async () => {
+    const short = plan({
+      start_time: '00:00',
+      end_time: '23:59',
+      slot_duration_minutes: 5,
+      buffer_minutes: 0,
+    });
+    expect((await owner.post(eventsPath(), short)).status).toBe(201);
+    const copy = await owner.post(eventsPath('/1/duplicate'), { event_date: '2026-11-25' });
+    expect(copy.status).toBe(201);
+    // 23 hours without lunch, in twelves; what ends by 23:59 leaves the last one out.
+    expect(await copy.json()).toMatchObject({ slot_count: 23 * 12 - 1 });
+  });
+
+  it('is led to from its latest former addresses, however often its name changes', async () => {
+    const rename = (number: number) =>
+      owner.put(`/api/businesses/${businessId}`, { ...business, business_name: `Barn ${number}` });
+    for (let number = 0; number <= FORMER_ADDRESSES_MAX + 1; number += 1) {
+      server.clock.now += 1000;
+      expect((await rename(number)).status).toBe(200);
+    }
+    const former = server.database.select().from(slugHistory).all();
+    expect(former).toHaveLength(FORMER_ADDRESSES_MAX);
+    expect((await server.get('/api/diary/barn-1')).headers.get('Location')).toContain('/barn-');
+    expect((await server.get('/api/diary/barn-0')).status).toBe(404);
+  });
+});
+
+it('adds no business to an account that was deleted while the form was on its way', async () => {
+  const body = JSON.stringify(business);
+  const sending = request(`${server.url}/api/businesses`, {
+    method: 'POST',
+    headers: {
+      ...owner.headers,
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      // Tells when the server has begun with it, before it has the body.
+      Expect: '100-continue',
+    },
+  });
+  sending.flushHeaders();
+  await once(sending, 'continue');
+  expect((await owner.delete('/api/users/me')).status).toBe(200);
+  sending.end(body);
+  const answered: unknown[] = await once(sending, 'response');
+  expect(answered[0]).toMatchObject({ statusCode: 401 });
+  const kept = server.database.select().from(businesses).all();
+  expect(kept.map(({ id }) => id)).toEqual([businessId]);
+});
