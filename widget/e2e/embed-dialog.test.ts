@@ -73,7 +73,7 @@ test('opened again while open, there is still one dialog, and closing twice does
     window.Daybook?.close();
   });
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.locator('body > *').count()).toBe(1);
+  await expect(page.locator('body > *')).toHaveCount(1);
 });
 
 test('a button that is added later opens the diary with its own options', async ({ page }) => {
