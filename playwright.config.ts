@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['widget/e2e/**/*.test.ts', 'dashboard/e2e/**/*.test.ts'],
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait more than they work: for timings that the specification names, and for each other's mails.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,
