@@ -7,6 +7,25 @@ const ownChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 );
 const isRoot = process.getuid?.() === 0;
 
+/** Journeys about what no width changes: once is enough, some on either. All others run on both. */
+const PHONE_ONLY = [
+  'embed-dialog',
+  'hosted-tools',
+  'hosted-confirmation',
+  'hosted-validation',
+  'new-event-trouble',
+  'pages',
+];
+const LAPTOP_ONLY = [
+  'embed-element',
+  'embed-failures',
+  'hosted-email',
+  'hosted-time-zones',
+  'hosted-trouble',
+  'settings-account',
+];
+const alike = (names: readonly string[]) => names.map((name) => `**/e2e/${name}.test.ts`);
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['widget/e2e/**/*.test.ts', 'dashboard/e2e/**/*.test.ts'],
@@ -35,7 +54,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 375, height: 740 }, hasTouch: true } },
-    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: alike(LAPTOP_ONLY),
+      use: { viewport: { width: 375, height: 740 }, hasTouch: true },
+    },
+    {
+      name: 'laptop',
+      testIgnore: alike(PHONE_ONLY),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });
