@@ -79,6 +79,5 @@ export const eventsPage = z.object({
 });
 
 export type OwnerEvent = z.infer<typeof ownerEvent>;
-export type EventsPage = z.infer<typeof eventsPage>;
 export type Event = z.infer<typeof event>;
 export type PublicEvent = z.infer<typeof publicEvent>;

@@ -29,7 +29,6 @@ export const yourTimeBeside = (zone: string) => `Beside each stands your own, ${
 
 export const YOUR_DETAILS = 'Your details';
 export const EMAIL_HINT = 'Your confirmation and a link to cancel go here.';
-export const VISIT_ADDRESS_HINT = 'Where the appointment takes place.';
 export const KEEP_OR_CORRECT = 'Correct it, or press Book again to keep it.';
 export const takeEmail = (email: string) => `Use ${email}`;
 export const keepEmail = (email: string) => `Keep ${email}`;

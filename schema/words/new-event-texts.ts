@@ -87,7 +87,6 @@ export const COPY_SLOTS_DATES = 'Dates to copy to';
 export const copySlotsTo = (count: number) => (count === 0 ? 'Copy' : `Copy to ${daysText(count)}`);
 export const slotsCopied = (count: number) => `Time slots copied to ${daysText(count)}`;
 
-export const SERVICES = 'Services';
 export const serviceNumbered = (number: number) => `Service ${number}`;
 export const SERVICE_NAME = 'Service name';
 export const SERVICE_DESCRIPTION = 'Service description';
@@ -129,7 +128,6 @@ export const deleteFavouriteQuestion = (venue: string) => `Delete ${venue} from 
 export const DELETE_FAVOURITE_EXPLAINED = 'Events that already use this venue keep it.';
 export const DELETE_FAVOURITE = 'Delete favourite';
 export const KEEP_FAVOURITE = 'Keep favourite';
-export const DELETING_FAVOURITE = 'Deleting…';
 
 /* Preview */
 export const PREVIEW = 'What customers will see';

@@ -31,7 +31,6 @@ export const EVENTS_WHEN = [
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'past', label: 'Past' },
 ] as const;
-export const eventsCounted = (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`;
 export const EVENTS = 'events';
 export const NO_EVENTS = {
   upcoming: { title: 'No events planned', text: 'Events that customers can book appear here.' },
@@ -39,7 +38,6 @@ export const NO_EVENTS = {
 } as const;
 export const EVENTS_LOAD_FAILED = 'Failed to load events';
 export const NONE_BOOKED = 'none booked yet';
-export const bookedCounted = (count: number) => `${count} booked`;
 export const bookedOf = (count: number, all: number) => `${count} of ${all} booked`;
 export const actionsFor = (event: string) => `Actions for ${event}`;
 
@@ -62,7 +60,6 @@ export const eventDuplicated = (event: string, date: string) => `${event} was du
 /* Cancelling one */
 export const CANCEL_EVENT = 'Cancel event';
 export const KEEP_EVENT = 'Keep event';
-export const CANCELLING_EVENT = 'Cancelling…';
 export const cancelEventQuestion = (event: string) => `Cancel ${event}?`;
 /** 'Tuesday 24 November 2026', 5 */
 export const cancelEventConsequence = (date: string, booked: number) =>
@@ -81,7 +78,6 @@ export const eventCancelled = (event: string, notified: string) => `${event} was
 /* Deleting all */
 export const DELETE_ALL_EVENTS = 'Delete All Events';
 export const KEEP_EVENTS = 'Keep events';
-export const DELETING_EVENTS = 'Deleting…';
 export const DELETE_ALL_QUESTION = 'Delete all events?';
 export const deleteAllConsequence = (business: string) =>
   `This permanently deletes every calendar event of ${business}, past and upcoming. All bookings still to come are cancelled and their customers emailed. It cannot be undone.`;

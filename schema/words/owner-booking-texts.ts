@@ -49,7 +49,6 @@ export const EXPORT_CREDIT = `Exported from ${PRODUCT_NAME}`;
 /* Cancelling */
 export const CANCEL_BOOKING = 'Cancel booking';
 export const KEEP_BOOKING = 'Keep booking';
-export const CANCELLING = 'Cancelling…';
 /** 'Cancel the booking of Ada Lovelace?' */
 export const cancelQuestion = (customer: string) => `Cancel the booking of ${customer}?`;
 /** 'Ada Lovelace', 'Tuesday 24 November 2026', '10:30' */
@@ -60,7 +59,6 @@ export const bookingCancelled = (service: string | null) =>
   `${BOOKING_CANCELLED} ${service === null ? '' : `${service}: `}the customer is notified by email, and the time slot is free again.`;
 
 /* Changing */
-export const EDIT = 'Edit';
 export const EDIT_BOOKING = 'Edit booking details';
 export const BOOKING_SAVED = 'Booking details saved.';
 export const ATTENDEE_FIELDS = {
@@ -103,7 +101,6 @@ export const SORTS = [
 export const BOOKINGS_LOAD_FAILED = 'Failed to load bookings';
 export const SELECTED_NOT_FOUND = 'The selected booking is not among the bookings of this business.';
 export const timesIn = (zone: string) => `All times are in ${zone}.`;
-export const HOME_VISIT = 'Home visit';
 /** How the emails about a booking stand. */
 export const MAIL_STATES = {
   none: '',
@@ -129,7 +126,6 @@ export const FIGURES = {
 } as const;
 
 /* The progress of the export */
-export const EXPORTING = 'Exporting…';
 export const exportedSoFar = (done: number, total: number) => `Exported ${done} of ${total} bookings`;
 /** 'bookings-2026-11-24.csv', 340 */
 export const exportDone = (file: string, count: number) =>

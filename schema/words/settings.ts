@@ -16,8 +16,6 @@ export const NOTIFICATIONS_FAILED = 'Failed to save this setting. It stays as it
 /* Business Details */
 export const PUBLIC_CALENDAR_URL = 'Public calendar URL';
 export const NO_BUSINESSES_TO_EDIT = 'Add a business, and its details can be changed here.';
-export const editBusiness = (business: string) => `Edit ${business}`;
-export const EDIT = 'Edit';
 export const SAVE_CHANGES = 'Save changes';
 export const SAVING = 'Saving…';
 export const BUSINESS_RENAME_HINT =
@@ -56,7 +54,6 @@ export const NAME_NOT_GIVEN = 'Not given';
 export const EXPORT_DATA = 'Export my data';
 export const EXPORT_EXPLAINED =
   'Everything that we hold about you, your businesses, your events and your bookings, as one zip archive: JSON for programs, CSV for spreadsheets.';
-export const EXPORTING = 'Exporting…';
 /** '1.2 MB' */
 export const exportedSoFar = (amount: string) => `${amount} received so far…`;
 export const exportDone = (file: string) => `${file} is in your downloads.`;
@@ -73,7 +70,6 @@ export const DELETE_ACCOUNT = 'Delete My Account';
 export const DELETE_ACCOUNT_EXPLAINED = 'Closes your diaries and removes your account and its data for good.';
 export const DELETE_ACCOUNT_QUESTION = 'Delete your account?';
 export const DELETE_ACCOUNT_CONFIRM = 'Delete account for good';
-export const DELETING_ACCOUNT = 'Deleting…';
 export const KEEP_ACCOUNT = 'Keep my account';
 export const DELETE_ACCOUNT_CANNOT_UNDO = 'This cannot be undone. To keep a copy, export your data first.';
 export const DELETE_ACCOUNT_CONSEQUENCES = [

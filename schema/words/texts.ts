@@ -53,7 +53,6 @@ export const CANCEL_TOO_LATE =
   'This appointment has already started, so it can no longer be cancelled online. Please contact the business.';
 export const CANCEL_TOO_LATE_TITLE = 'Too Late to Cancel Online';
 export const CANCEL_TITLE = 'Cancel Your Appointment';
-export const CANCEL_WORKING = 'Cancelling…';
 export const CANCEL_LOADING = 'Loading booking details…';
 export const CANCEL_LINK_HELP =
   'The link may have expired or be invalid. It works until the appointment starts: open it again from your confirmation email, or contact the business.';

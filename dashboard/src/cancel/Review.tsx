@@ -1,13 +1,13 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
+import { CANCELLING } from '@daybook/schema/words/interface';
 import {
   CANCEL_CONFIRM,
   CANCEL_OTHER_TIME,
   CANCEL_TITLE,
   CANCEL_WARNING_FINAL,
   CANCEL_WARNING_FREED,
-  CANCEL_WORKING,
   cancelIntroduction,
 } from '@daybook/schema/words/texts';
 import { Button } from '../ui/Button.tsx';
@@ -40,7 +40,7 @@ export function Review({ booking, isCancelling, problem, onConfirm }: ReviewProp
         <p>{CANCEL_WARNING_FINAL}</p>
       </Notice>
       <div className={styles.actions}>
-        <Button kind="danger" workingText={CANCEL_WORKING} isWorking={isCancelling} onClick={onConfirm}>
+        <Button kind="danger" workingText={CANCELLING} isWorking={isCancelling} onClick={onConfirm}>
           {CANCEL_CONFIRM}
         </Button>
         <LinkButton href={buildPath(pages.diary, { slug: booking.diary_slug })}>

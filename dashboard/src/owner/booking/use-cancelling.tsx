@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
+import { CANCELLING } from '@daybook/schema/words/interface';
 import {
   bookingCancelFailed,
   bookingCancelled,
   CANCEL_BOOKING,
   cancelConsequence,
-  CANCELLING,
   cancelQuestion,
   KEEP_BOOKING,
   NETWORK_ERROR_SHORT,

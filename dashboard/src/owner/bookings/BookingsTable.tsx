@@ -1,14 +1,12 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
-import { CANCEL } from '@daybook/schema/words/interface';
+import { CANCEL, CANCELLING, EDIT } from '@daybook/schema/words/interface';
+import { HOME_VISIT } from '@daybook/schema/words/calendar';
 import {
   ALL_BOOKINGS,
   BOOKINGS_COLUMNS,
   CANCEL_BOOKING,
-  CANCELLING,
-  EDIT,
   EDIT_BOOKING,
-  HOME_VISIT,
   ofCustomer,
 } from '@daybook/schema/words/owner-booking-texts';
 import { Button } from '../../ui/Button.tsx';

@@ -5,12 +5,12 @@ import type { CallQuery } from '@daybook/schema/contract/calls';
 import { bookingsCsv, bookingsCsvName } from '@daybook/schema/rules/bookings-csv';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CSV_TYPE } from '@daybook/schema/rules/csv';
+import { EXPORTING } from '@daybook/schema/words/interface';
 import {
   EXPORT_CSV,
   EXPORT_FAILED,
   exportDone,
   exportedSoFar,
-  EXPORTING,
 } from '@daybook/schema/words/owner-booking-texts';
 import { readAllBookings } from '../../api/bookings.ts';
 import { textOf } from '../../api/call-error.ts';

@@ -5,11 +5,11 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CANCEL, LOADING } from '@daybook/schema/words/interface';
 import { GLANCE_PAGE_SIZE } from '@daybook/schema/words/limits';
+import { HOME_VISIT } from '@daybook/schema/words/calendar';
 import {
   BOOKINGS_AT_A_GLANCE,
   BOOKINGS_LOAD_FAILED,
   CANCEL_BOOKING,
-  HOME_VISIT,
   ofCustomer,
   STATUS_AUTO_CONFIRMED,
 } from '@daybook/schema/words/owner-booking-texts';

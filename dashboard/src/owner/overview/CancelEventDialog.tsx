@@ -1,11 +1,11 @@
 import { longDate } from '@daybook/schema/rules/date';
 import { EVENT_CANCEL_FAILED, NO_ATTENDEES_TO_NOTIFY } from '@daybook/schema/words/event-texts';
+import { CANCELLING } from '@daybook/schema/words/interface';
 import {
   attendeesNotified,
   CANCEL_EVENT,
   cancelEventConsequence,
   cancelEventQuestion,
-  CANCELLING_EVENT,
   eventCancelled,
   KEEP_EVENT,
 } from '@daybook/schema/words/overview-texts';
@@ -34,7 +34,7 @@ export function CancelEventDialog({ business, event, onClose }: EventDialogProps
       isDestructive
       title={cancelEventQuestion(event_name)}
       confirmText={CANCEL_EVENT}
-      workingText={CANCELLING_EVENT}
+      workingText={CANCELLING}
       keepText={KEEP_EVENT}
       onConfirm={cancel}
       onClose={onClose}

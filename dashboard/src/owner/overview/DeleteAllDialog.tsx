@@ -4,12 +4,12 @@ import {
   EVENTS_DELETE_FAILED,
   TYPE_DELETE_EVENTS,
 } from '@daybook/schema/words/event-texts';
+import { DELETING } from '@daybook/schema/words/interface';
 import {
   allEventsDeleted,
   DELETE_ALL_EVENTS,
   DELETE_ALL_QUESTION,
   deleteAllConsequence,
-  DELETING_EVENTS,
   KEEP_EVENTS,
 } from '@daybook/schema/words/overview-texts';
 import { failureTextOf } from '../../api/call-error.ts';
@@ -35,7 +35,7 @@ export function DeleteAllDialog({ business, onClose }: { business: Business; onC
       isDestructive
       title={DELETE_ALL_QUESTION}
       confirmText={DELETE_ALL_EVENTS}
-      workingText={DELETING_EVENTS}
+      workingText={DELETING}
       keepText={KEEP_EVENTS}
       onConfirm={deleteAll}
       onClose={onClose}

@@ -5,12 +5,12 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { LOADING } from '@daybook/schema/words/interface';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/words/limits';
+import { countOfEvents } from '@daybook/schema/words/calendar';
 import {
   DELETE_ALL_EVENTS,
   EVENTS,
   EVENTS_LOAD_FAILED,
   EVENTS_WHEN,
-  eventsCounted,
   NO_EVENTS,
   SCHEDULED_EVENTS,
   WHICH_EVENTS,
@@ -56,7 +56,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
         <h2 id="scheduled-events" className={styles.title} ref={heading} tabIndex={-1}>
           {SCHEDULED_EVENTS}
         </h2>
-        {data?.total ? <p className={styles.count}>{eventsCounted(data.total)}</p> : null}
+        {data?.total ? <p className={styles.count}>{countOfEvents(data.total)}</p> : null}
       </div>
       <div className={styles.inset}>
         <RadioGroup

@@ -1,5 +1,6 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import { bookedCounted, bookedOf, NONE_BOOKED } from '@daybook/schema/words/overview-texts';
+import { booked } from '@daybook/schema/words/calendar';
+import { bookedOf, NONE_BOOKED } from '@daybook/schema/words/overview-texts';
 
 type Filling = Pick<OwnerEvent, 'booked_count' | 'slot_count' | 'service_mode' | 'event_type'>;
 
@@ -19,5 +20,5 @@ export function fillOf({ booked_count, slot_count, service_mode, event_type }: F
   const all = hasCount ? slot_count : null;
   const share = all === null || all === 0 ? null : Math.min(1, booked_count / all);
   if (booked_count === 0) return { text: NONE_BOOKED, share };
-  return { text: share === null ? bookedCounted(booked_count) : bookedOf(booked_count, all ?? 0), share };
+  return { text: share === null ? booked(booked_count) : bookedOf(booked_count, all ?? 0), share };
 }

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Venue } from '@daybook/schema/contract/venue';
 import { VENUE_DELETE_FAILED, VENUE_DELETED } from '@daybook/schema/words/event-texts';
+import { DELETING } from '@daybook/schema/words/interface';
 import {
   DELETE_FAVOURITE,
   DELETE_FAVOURITE_EXPLAINED,
   deleteFavourite,
   deleteFavouriteQuestion,
-  DELETING_FAVOURITE,
   FAVOURITE_VENUES,
   FAVOURITES_FAILED,
   KEEP_FAVOURITE,
@@ -71,7 +71,7 @@ function DeleteFavourite({ venue, onClose }: { venue: Venue; onClose: () => void
       isOpen
       title={deleteFavouriteQuestion(venue.venue_name)}
       confirmText={DELETE_FAVOURITE}
-      workingText={DELETING_FAVOURITE}
+      workingText={DELETING}
       keepText={KEEP_FAVOURITE}
       onConfirm={onConfirm}
       onClose={onClose}

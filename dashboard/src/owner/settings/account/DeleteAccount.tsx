@@ -4,6 +4,7 @@ import {
   DELETE_ACCOUNT_PHRASE,
   TYPE_DELETE_ACCOUNT,
 } from '@daybook/schema/words/account-texts';
+import { DELETING } from '@daybook/schema/words/interface';
 import {
   ACCOUNT_DELETED_CONFIRMED,
   DELETE_ACCOUNT,
@@ -12,7 +13,6 @@ import {
   DELETE_ACCOUNT_CONSEQUENCES,
   DELETE_ACCOUNT_EXPLAINED,
   DELETE_ACCOUNT_QUESTION,
-  DELETING_ACCOUNT,
   KEEP_ACCOUNT,
 } from '@daybook/schema/words/settings';
 import { useDeleteMe } from '../../../api/account.ts';
@@ -45,7 +45,7 @@ export function DeleteAccount() {
         isOpen={isAsking}
         title={DELETE_ACCOUNT_QUESTION}
         confirmText={DELETE_ACCOUNT_CONFIRM}
-        workingText={DELETING_ACCOUNT}
+        workingText={DELETING}
         keepText={KEEP_ACCOUNT}
         onConfirm={() => deleting.mutate()}
         onClose={() => setIsAsking(false)}

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
+import { EXPORTING } from '@daybook/schema/words/interface';
 import {
   EXPORT_DATA,
   EXPORT_EXPLAINED,
   EXPORT_FAILED,
   exportDone,
   exportedSoFar,
-  EXPORTING,
 } from '@daybook/schema/words/settings';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { BUSINESS_FIELDS, BUSINESS_UPDATED, PUBLIC_URL_CHANGED } from '@daybook/schema/words/business-texts';
-import { EDIT, PUBLIC_CALENDAR_URL } from '@daybook/schema/words/settings';
+import { EDIT } from '@daybook/schema/words/interface';
+import { PUBLIC_CALENDAR_URL } from '@daybook/schema/words/settings';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
