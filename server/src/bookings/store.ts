@@ -3,10 +3,11 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { createGroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import { prepareInsert } from '../database/prepare-insert.ts';
-import { bookings, businesses, emails, events, users } from '../database/tables.ts';
+import { bookings, businesses, events, users } from '../database/tables.ts';
 import { prepareEvent } from '../diary/store.ts';
 import type { BookingFacts, BookingRow, BookingWish, BookingWithBusiness, NewBooking } from './facts.ts';
-import { letterFactsOf, type BookingLetterKind } from './letter-facts.ts';
+import { prepareMarkCancelled } from './mark-cancelled-store.ts';
+import { prepareQueueLetters } from './queue-letters-store.ts';
 
 const { placeholder } = sql;
 
@@ -40,7 +41,9 @@ export type BookingStore = ReturnType<typeof createBookingStore>;
 export function createBookingStore(database: Database) {
   const commit = createGroupCommit(database);
   const read = prepareReads(database);
-  const write = prepareWrites(database);
+  const insertBooking = prepareInsert(database, bookings);
+  const markCancelled = prepareMarkCancelled(database);
+  const queueLetters = prepareQueueLetters(database);
 
   function ownedFacts({ slot, request }: BookingWish, now: number): OwnedFacts | null {
     const contents = read.event(slot.eventId);
@@ -60,26 +63,22 @@ export function createBookingStore(database: Database) {
     const row = decisions.decide(owned?.facts ?? null);
     if (!owned) throw new Error('a booking was decided on without facts');
     const { facts, isOwnerTold } = owned;
-    const booking = { ...row, id: write.booking(row) };
+    const booking = { ...row, id: insertBooking(row) };
     const placed = { booking, business: facts.business, event: facts.contents.event, isOwnerTold };
-    write.letters(placed, { attendee: 'booking_confirmed', business: 'booking_received' }, now);
+    queueLetters(placed, { attendee: 'booking_confirmed', business: isOwnerTold && 'booking_received' }, now);
     return { ...placed, isRepeat: false };
   }
 
   function cancel(tokenHash: string, now: number, mayCancel: (booking: BookingRow) => boolean): Cancellation {
     const found = read.byToken(tokenHash);
     if (!found || !mayCancel(found.booking)) return { found, isCancelledNow: false };
-    write.cancelled(found.booking.id, now);
-    const booking: BookingRow = {
-      ...found.booking,
-      status: 'cancelled',
-      cancelledAt: now,
-      cancelledBy: 'customer',
-      reminderDueAt: null,
-      sequence: found.booking.sequence + 1,
-    };
+    const booking = markCancelled(found.booking, 'customer', now);
     const changed = { ...found, booking };
-    write.letters(changed, { attendee: 'booking_cancelled', business: 'booking_cancelled_owner' }, now);
+    queueLetters(
+      changed,
+      { attendee: 'booking_cancelled', business: found.isOwnerTold && 'booking_cancelled_owner' },
+      now,
+    );
     return { found: changed, isCancelledNow: true };
   }
 
@@ -171,30 +170,5 @@ function prepareReads(database: Database) {
       openBookings.get({ businessId, email, now })?.count ?? 0,
     byToken: (hash: string) => withBusiness(byToken.get({ hash })),
     byKey: (key: string) => withBusiness(byKey.get({ key })),
-  };
-}
-
-/** Which letter goes to whom. */
-interface LetterKinds {
-  attendee: BookingLetterKind;
-  business: BookingLetterKind;
-}
-
-function prepareWrites(database: Database) {
-  const insertBooking = prepareInsert(database, bookings);
-  const insertEmail = prepareInsert(database, emails);
-  const cancelled = database.$client.prepare<[number, number]>(
-    `UPDATE bookings SET status = 'cancelled', cancelled_at = ?, cancelled_by = 'customer',
-       reminder_due_at = NULL, sequence = sequence + 1 WHERE id = ?`,
-  );
-  return {
-    booking: insertBooking,
-    cancelled: (id: number, now: number) => cancelled.run(now, id),
-    letters({ booking, business, event, isOwnerTold }: BookingWithBusiness, kinds: LetterKinds, now: number) {
-      const payload = letterFactsOf(booking, business, event);
-      const row = { bookingId: booking.id, businessId: business.id, payload, dueAt: now, createdAt: now };
-      insertEmail({ ...row, kind: kinds.attendee, recipient: booking.attendeeEmail });
-      if (isOwnerTold) insertEmail({ ...row, kind: kinds.business, recipient: business.email });
-    },
   };
 }

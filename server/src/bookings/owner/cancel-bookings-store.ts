@@ -1,10 +1,10 @@
-/** Cancelling on the owner's behalf, one booking or all that something is about to take away. */
+/** Cancelling on the owner's behalf all bookings that something is about to take away. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { bookings, businesses, events } from '../../database/tables.ts';
-import type { BookingRow } from '../facts.ts';
 import type { BookingLetterKind } from '../letter-facts.ts';
-import { prepareQueueLetter, type LetterAbout } from './queue-letter-store.ts';
+import { prepareMarkCancelled } from '../mark-cancelled-store.ts';
+import { prepareQueueLetters, type LetterAbout } from '../queue-letters-store.ts';
 
 const { placeholder } = sql;
 
@@ -12,25 +12,6 @@ export interface CancelledBookings {
   bookings: number;
   /** Different email addresses, lower-cased. */
   attendees: number;
-}
-
-/** Marks one booking cancelled by its owner. Answers it as it is then. For use inside a transaction. */
-export function prepareCancelByOwner(database: Database): (booking: BookingRow, now: number) => BookingRow {
-  const cancelled = database.$client.prepare<[number, number]>(
-    `UPDATE bookings SET status = 'cancelled', cancelled_at = ?, cancelled_by = 'owner',
-       reminder_due_at = NULL, sequence = sequence + 1 WHERE id = ?`,
-  );
-  return (booking, now) => {
-    cancelled.run(now, booking.id);
-    return {
-      ...booking,
-      status: 'cancelled',
-      cancelledAt: now,
-      cancelledBy: 'owner',
-      reminderDueAt: null,
-      sequence: booking.sequence + 1,
-    };
-  };
 }
 
 /**
@@ -41,8 +22,8 @@ export function prepareCancelByOwner(database: Database): (booking: BookingRow, 
  * worker (`onMailQueued`) if any were cancelled.
  */
 export function prepareCancelBookings(database: Database) {
-  const cancelByOwner = prepareCancelByOwner(database);
-  const queueLetter = prepareQueueLetter(database);
+  const markCancelled = prepareMarkCancelled(database);
+  const queueLetters = prepareQueueLetters(database);
   const select = () =>
     database
       .select({ booking: bookings, business: businesses, event: events })
@@ -64,8 +45,8 @@ export function prepareCancelBookings(database: Database) {
 
   function cancelAll(found: LetterAbout[], kind: BookingLetterKind, now: number): CancelledBookings {
     for (const about of found) {
-      const booking = cancelByOwner(about.booking, now);
-      queueLetter({ ...about, booking }, { kind, recipient: booking.attendeeEmail }, now);
+      const booking = markCancelled(about.booking, 'owner', now);
+      queueLetters({ ...about, booking }, { attendee: kind }, now);
     }
     const attendees = new Set(found.map(({ booking }) => booking.attendeeEmail.toLowerCase()));
     return { bookings: found.length, attendees: attendees.size };

@@ -6,10 +6,10 @@ import { bookings, businesses, events, users } from '../../database/tables.ts';
 import type { FreshCancelToken } from '../cancel-token.ts';
 import type { BookingRow, BookingWithBusiness } from '../facts.ts';
 import type { LetterFacts } from '../letter-facts.ts';
+import { prepareMarkCancelled } from '../mark-cancelled-store.ts';
+import { prepareQueueLetters } from '../queue-letters-store.ts';
 import type { OwnBooking } from './answers.ts';
-import { prepareCancelByOwner } from './cancel-bookings-store.ts';
 import { attendeeKinds, prepareOwnBookings } from './own-bookings-store.ts';
-import { prepareQueueLetter } from './queue-letter-store.ts';
 
 const { placeholder } = sql;
 
@@ -35,8 +35,8 @@ export type ChangeBookingsStore = ReturnType<typeof createChangeBookingsStore>;
 export function createChangeBookingsStore(database: Database) {
   const findOwn = prepareFindOwn(database);
   const readdress = prepareReaddress(database);
-  const cancelByOwner = prepareCancelByOwner(database);
-  const queueLetter = prepareQueueLetter(database);
+  const markCancelled = prepareMarkCancelled(database);
+  const queueLetters = prepareQueueLetters(database);
   const ownBookings = prepareOwnBookings(database);
   const write = database.$client.prepare<unknown[]>(
     `UPDATE bookings SET attendee_first_name = ?, attendee_last_name = ?, attendee_email = ?,
@@ -47,12 +47,13 @@ export function createChangeBookingsStore(database: Database) {
     const found = findOwn(ownerId, reference);
     if (!found) return null;
     mustBeCancellable(found.booking);
-    const booking = cancelByOwner(found.booking, now);
-    const about = { ...found, booking };
-    queueLetter(about, { kind: 'booking_withdrawn', recipient: booking.attendeeEmail }, now);
-    // The owner's one switch is about all letters that bookings bring them, also of their own doing.
-    if (found.isOwnerTold)
-      queueLetter(about, { kind: 'booking_withdrawn_owner', recipient: found.business.email }, now);
+    const booking = markCancelled(found.booking, 'owner', now);
+    queueLetters(
+      { ...found, booking },
+      // The owner's one switch is about all letters that bookings bring them, also of their own doing.
+      { attendee: 'booking_withdrawn', business: found.isOwnerTold && 'booking_withdrawn_owner' },
+      now,
+    );
     return booking;
   }
 
@@ -74,25 +75,24 @@ export function createChangeBookingsStore(database: Database) {
         booking.id,
       );
       // What has begun is a record: it is put right without letters.
-      if (booking.startsAt > wish.now) queueLetters(found, booking, wish.now);
+      if (booking.startsAt > wish.now) tellOfChange(found, booking, wish.now);
     }
     const [own] = ownBookings([booking.id]);
     return own ? { ...own, isChangedNow } : null;
   }
 
-  function queueLetters(before: BookingWithBusiness, booking: BookingRow, now: number): void {
+  function tellOfChange(before: BookingWithBusiness, booking: BookingRow, now: number): void {
     const former = attendeeOf(before.booking);
     const about = { ...before, booking };
+    const business = before.isOwnerTold && 'booking_changed_owner';
     if (isSameAddress(former.attendeeEmail, booking.attendeeEmail)) {
-      queueLetter(about, { kind: 'booking_changed', recipient: booking.attendeeEmail, former }, now);
-    } else {
-      // Whoever reads the new address may have seen nothing yet: they get the confirmation whole.
-      queueLetter(about, { kind: 'booking_confirmed', recipient: booking.attendeeEmail }, now);
-      if (readdress(before.booking))
-        queueLetter(before, { kind: 'booking_readdressed', recipient: former.attendeeEmail }, now);
+      queueLetters(about, { attendee: 'booking_changed', business }, now, former);
+      return;
     }
-    if (before.isOwnerTold)
-      queueLetter(about, { kind: 'booking_changed_owner', recipient: before.business.email, former }, now);
+    // Whoever reads the new address may have seen nothing yet: they get the confirmation whole.
+    queueLetters(about, { attendee: 'booking_confirmed' }, now);
+    if (readdress(before.booking)) queueLetters(before, { attendee: 'booking_readdressed' }, now);
+    queueLetters(about, { business }, now, former);
   }
 
   const cancelNow = database.$client.transaction(cancel);
