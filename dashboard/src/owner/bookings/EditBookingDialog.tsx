@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import type { Business } from '@daybook/schema/contract/business';
 import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { CANCEL } from '@daybook/schema/words/interface';
 import {
   ATTENDEE_FIELDS,
   BOOKING_SAVED,
@@ -19,8 +18,8 @@ import {
 import { useChangeBooking } from '../../api/bookings.ts';
 import { CallError, failureTextOf } from '../../api/call-error.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormActions } from '../../ui/dialog/FormActions.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
@@ -83,14 +82,9 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
       onClose={onClose}
       isBusy={isWorking}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isWorking}>
-            {CANCEL}
-          </Button>
-          <Button kind="primary" type="submit" form={formId} {...{ isWorking }} workingText={SAVING}>
-            {SAVE_CHANGES}
-          </Button>
-        </>
+        <FormActions {...{ formId, isWorking }} onCancel={onClose} workingText={SAVING}>
+          {SAVE_CHANGES}
+        </FormActions>
       }
     >
       <Facts

@@ -3,22 +3,17 @@ import { useEffect, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { buildPath } from '@daybook/schema/rules/path';
-import { COMPLETE_SETUP } from '@daybook/schema/words/business-texts';
 import { CALENDAR_EMPTY, CALENDAR_EMPTY_EXPLAINED } from '@daybook/schema/words/calendar';
-import { ADD_NEW_EVENT } from '@daybook/schema/words/dashboard';
-import { pages } from '@daybook/schema/words/routes';
 import { useSummary } from '../../api/businesses.ts';
 import { preloadDialogs } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
-import { takesBookings } from '../standing.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { NextStepLink } from '../NextStepLink.tsx';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
 import styles from './calendar.module.css';
 import { DayDialog } from './month/DayDialog.tsx';
 import { MonthView } from './month/MonthView.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useNow } from './use-now.ts';
 import { usePlace } from './use-place.ts';
 import { WeekView } from './week/WeekView.tsx';
 
@@ -69,23 +64,8 @@ export function CalendarTab({ business }: { business: Business }) {
 }
 
 function NothingYet({ business }: { business: Business }) {
-  const inPath = { businessId: business.id };
   return (
-    <EmptyState
-      icon={CalendarDays}
-      title={CALENDAR_EMPTY}
-      action={
-        takesBookings(business) ? (
-          <RouterLinkButton kind="primary" to={buildPath(pages.newEvent, inPath)}>
-            {ADD_NEW_EVENT}
-          </RouterLinkButton>
-        ) : (
-          <RouterLinkButton kind="primary" to={buildPath(pages.payment, inPath)}>
-            {COMPLETE_SETUP}
-          </RouterLinkButton>
-        )
-      }
-    >
+    <EmptyState icon={CalendarDays} title={CALENDAR_EMPTY} action={<NextStepLink business={business} />}>
       {CALENDAR_EMPTY_EXPLAINED}
     </EmptyState>
   );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { buildPath } from '@daybook/schema/rules/path';
-import { ADD_NEW_BUSINESS, COMPLETE_SETUP } from '@daybook/schema/words/business-texts';
-import { ADD_NEW_EVENT, greetingAt, SHARE_DIARY, TAB_OVERVIEW } from '@daybook/schema/words/dashboard';
+import { ADD_NEW_BUSINESS } from '@daybook/schema/words/business-texts';
+import { greetingAt, SHARE_DIARY, TAB_OVERVIEW } from '@daybook/schema/words/dashboard';
 import { pages } from '@daybook/schema/words/routes';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { nameOf } from '../../session/name-of.ts';
@@ -13,6 +12,7 @@ import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { upcomingBookings } from '../booking/upcoming.ts';
+import { NextStepLink } from '../NextStepLink.tsx';
 import { ShareDialog } from '../start/ShareDialog.tsx';
 import { takesBookings } from '../standing.ts';
 import styles from './greeting.module.css';
@@ -21,7 +21,6 @@ import { nextBookingText } from './next-booking.ts';
 /** Over the overview: who it is, and the one next step. */
 export function Greeting({ business }: { business: Business }) {
   const [isSharing, setIsSharing] = useState(false);
-  const inPath = { businessId: business.id };
   return (
     <div className={styles.greeting}>
       <div className={styles.words}>
@@ -32,15 +31,7 @@ export function Greeting({ business }: { business: Business }) {
       <Stack gap={8} isRow>
         {takesBookings(business) ? <Button onClick={() => setIsSharing(true)}>{SHARE_DIARY}</Button> : null}
         <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
-        {takesBookings(business) ? (
-          <RouterLinkButton kind="primary" to={buildPath(pages.newEvent, inPath)}>
-            {ADD_NEW_EVENT}
-          </RouterLinkButton>
-        ) : (
-          <RouterLinkButton kind="primary" to={buildPath(pages.payment, inPath)}>
-            {COMPLETE_SETUP}
-          </RouterLinkButton>
-        )}
+        <NextStepLink business={business} />
       </Stack>
       <ShareDialog business={business} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </div>

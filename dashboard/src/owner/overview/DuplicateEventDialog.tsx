@@ -7,7 +7,6 @@ import {
   EVENT_DUPLICATE_FAILED,
   EVENT_DUPLICATE_NETWORK,
 } from '@daybook/schema/words/event-texts';
-import { CANCEL } from '@daybook/schema/words/interface';
 import {
   DUPLICATE,
   DUPLICATE_EVENT,
@@ -18,8 +17,8 @@ import {
 } from '@daybook/schema/words/overview-texts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useDuplicateEvent } from '../../api/events.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormActions } from '../../ui/dialog/FormActions.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -60,14 +59,9 @@ export function DuplicateEventDialog({ business, event, onClose }: EventDialogPr
       onClose={onClose}
       isBusy={isWorking}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isWorking}>
-            {CANCEL}
-          </Button>
-          <Button kind="primary" type="submit" form={formId} {...{ isWorking }} workingText={DUPLICATING}>
-            {DUPLICATE}
-          </Button>
-        </>
+        <FormActions {...{ formId, isWorking }} onCancel={onClose} workingText={DUPLICATING}>
+          {DUPLICATE}
+        </FormActions>
       }
     >
       <p>{duplicateExplained(event.event_name)}</p>

@@ -4,7 +4,6 @@ import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { eventChange } from '@daybook/schema/contract/event-request';
 import { EVENT_UPDATE_FAILED, EVENT_UPDATE_NETWORK } from '@daybook/schema/words/event-texts';
-import { CANCEL } from '@daybook/schema/words/interface';
 import { EVENT_TEXT_MAX } from '@daybook/schema/words/limits';
 import {
   DESCRIPTION,
@@ -18,8 +17,8 @@ import { EDIT_EVENT, EDIT_EVENT_EXPLAINED, eventSaved } from '@daybook/schema/wo
 import { SAVE_CHANGES, SAVING } from '@daybook/schema/words/owner-booking-texts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useChangeEvent } from '../../api/events.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormActions } from '../../ui/dialog/FormActions.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
@@ -72,21 +71,14 @@ export function EditEventDialog({ business, event, onClose }: EventDialogProps) 
       onClose={onClose}
       isBusy={isWorking}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isWorking}>
-            {CANCEL}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            disabled={isIncomplete}
-            {...{ isWorking }}
-            workingText={SAVING}
-          >
-            {SAVE_CHANGES}
-          </Button>
-        </>
+        <FormActions
+          {...{ formId, isWorking }}
+          onCancel={onClose}
+          workingText={SAVING}
+          isDisabled={isIncomplete}
+        >
+          {SAVE_CHANGES}
+        </FormActions>
       }
     >
       <p>{EDIT_EVENT_EXPLAINED}</p>
