@@ -65,6 +65,9 @@ export const DIARY_EVENTS_MAX = 500;
 /** Nobody reads a page, chooses a time and fills a form faster than this (anti-bot time trap). */
 export const FORM_MIN_MILLISECONDS = 2000;
 
+/** How long a repeated booking request is known by its key. */
+export const IDEMPOTENCY_KEY_MILLISECONDS = 86_400_000;
+
 /** Choices that a form offers, minutes (specification 1, section 9). */
 export const SLOT_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120] as const;
 export const SERVICE_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240] as const;

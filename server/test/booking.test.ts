@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { REFERENCE } from '@daybook/schema/rules/reference';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
-import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/words/limits';
+import { IDEMPOTENCY_KEY_MILLISECONDS, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/words/limits';
 import {
   DIARY_NOT_TAKING_BOOKINGS,
   EVENT_NOT_FOUND,
@@ -278,6 +278,22 @@ describe('a request that is sent again', () => {
     expect(await refusalOf(book(server, first, { attendee_email: 'grace@example.com' }, key))).toMatchObject(
       refusal,
     );
+  });
+
+  it('is a new request when its key is a day old, whether or not the key was cleaned up', async () => {
+    const event = server.add.event(server.add.business().id);
+    const [first, second] = await slotsOf(server, event.id);
+    if (!first || !second) throw new Error('too few slots');
+    const { booking_reference } = await bookedBy(book(server, first, {}, key));
+    server.clock.now += IDEMPOTENCY_KEY_MILLISECONDS - 1;
+    expect(await bookedBy(book(server, first, {}, key))).toMatchObject({ booking_reference });
+    server.clock.now += 1;
+    expect(await refusalOf(book(server, first, {}, key))).toMatchObject({
+      status: 409,
+      error: SLOT_JUST_BOOKED,
+    });
+    const fresh = await bookedBy(book(server, second, {}, key));
+    expect(await bookedBy(book(server, second, {}, key))).toEqual(fresh);
   });
 
   it('needs a key that is one', async () => {

@@ -9,11 +9,21 @@ import {
   BOOKING_NOT_FOUND,
 } from '@daybook/schema/words/owner-booking-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { EMAIL_NEEDS_AT, FIRST_NAME_REQUIRED } from '@daybook/schema/words/texts';
+import { EMAIL_NEEDS_AT, FIRST_NAME_REQUIRED, SLOT_JUST_BOOKED } from '@daybook/schema/words/texts';
 import { businesses, emails, users } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, lettersIn, lettersSent, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+import {
+  book,
+  bookedBy,
+  bookFree,
+  firstFree,
+  lettersIn,
+  lettersSent,
+  refusalOf,
+  slotsOf,
+  tokenIn,
+} from './wishes.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -86,6 +96,18 @@ describe('a change', () => {
     const old = tokenIn(cancel_url);
     expect((await server.get(`/api/cancel/booking-details?token=${old}`)).status).toBe(404);
     expect((await server.post('/api/cancel/booking', { token: old })).status).toBe(404);
+  });
+
+  it('gives the new cancel link to nobody who repeats the first request, whichever address they name', async () => {
+    const slot = await firstFree(server, eventId);
+    const key = { 'Idempotency-Key': 'of the first booker' };
+    const { booking_reference } = await bookedBy(book(server, slot, {}, key));
+    await change(booking_reference, { attendee_email: 'ada@king.example' });
+    for (const attendee_email of ['ada@king.example', ada.attendee_email]) {
+      const answer = await refusalOf(book(server, slot, { attendee_email }, key));
+      expect(answer).toMatchObject({ status: 409, error: SLOT_JUST_BOOKED });
+      expect(JSON.stringify(answer)).not.toContain('token');
+    }
   });
 
   it('corrects a slip of the keys before the wrong address was ever written to', async () => {

@@ -1,5 +1,6 @@
 /** The bookings' queries. Each is atomic; placing and cancelling are one write transaction each. */
 import { and, count, eq, sql } from 'drizzle-orm';
+import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/words/limits';
 import { createGroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import { prepareInsert } from '../database/prepare-insert.ts';
@@ -44,6 +45,9 @@ export function createBookingStore(database: Database) {
   const insertBooking = prepareInsert(database, bookings);
   const markCancelled = prepareMarkCancelled(database);
   const queueLetters = prepareQueueLetters(database);
+  const forgetKey = database.$client.prepare<[number]>(
+    'UPDATE bookings SET idempotency_key = NULL WHERE id = ?',
+  );
 
   function ownedFacts({ slot, request }: BookingWish, now: number): OwnedFacts | null {
     const contents = read.event(slot.eventId);
@@ -53,8 +57,16 @@ export function createBookingStore(database: Database) {
     return { facts: { business: owned.business, contents, openBookings }, isOwnerTold: owned.isOwnerTold };
   }
 
+  /** The booking that this key made within the last day. What it made before that, it is no key of any more. */
+  function madeBy(key: string, now: number): BookingWithBusiness | null {
+    const made = read.byKey(key);
+    if (!made || made.booking.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS) return made;
+    forgetKey.run(made.booking.id);
+    return null;
+  }
+
   function place(wish: BookingWish, now: number, decisions: BookingDecisions): PlacedBooking {
-    const earlier = wish.idempotencyKey === null ? null : read.byKey(wish.idempotencyKey);
+    const earlier = wish.idempotencyKey === null ? null : madeBy(wish.idempotencyKey, now);
     if (earlier) {
       decisions.mustBeSame(earlier.booking);
       return { ...earlier, isRepeat: true };

@@ -5,6 +5,8 @@ import { sessions } from '../database/tables.ts';
 export interface CleanUpStore {
   /** Empties the facts of up to `limit` letters that were sent or given up before; returns how many. */
   emptyLettersBefore(instant: number, limit: number): Promise<number>;
+  /** Of up to `limit` bookings made at or before the instant; returns how many. */
+  forgetKeysUntil(instant: number, limit: number): Promise<number>;
   deleteSessionsExpiredBy(now: number): Promise<number>;
 }
 
@@ -16,9 +18,16 @@ export function createCleanUpStore(database: Database): CleanUpStore {
         AND payload <> '{}'
       LIMIT :limit
     )`);
+  const forgetKeys = database.$client.prepare<{ instant: number; limit: number }>(`
+    UPDATE bookings SET idempotency_key = NULL WHERE id IN (
+      SELECT id FROM bookings WHERE idempotency_key IS NOT NULL AND created_at <= :instant LIMIT :limit
+    )`);
   return {
     async emptyLettersBefore(instant, limit) {
       return emptyLetters.run({ instant, limit }).changes;
+    },
+    async forgetKeysUntil(instant, limit) {
+      return forgetKeys.run({ instant, limit }).changes;
     },
     async deleteSessionsExpiredBy(now) {
       return database

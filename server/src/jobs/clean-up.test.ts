@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/words/limits';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { emails, sessions, users } from '../database/tables.ts';
+import { bookings, businesses, emails, sessions, users } from '../database/tables.ts';
 import { createCleanUpStore } from './clean-up-store.ts';
 import { cleanUp, LETTERS_KEPT_FOR } from './clean-up.ts';
 
@@ -54,6 +55,19 @@ it('empties however many there are', async () => {
       .all()
       .every(({ payload }) => JSON.stringify(payload) === '{}'),
   ).toBe(true);
+});
+
+it('forgets the idempotency keys of bookings that are a day old, and tells no open page of it', async () => {
+  const { database } = example;
+  const version = () => database.select({ version: businesses.diaryVersion }).from(businesses).get();
+  const aDayAgo = NOW - IDEMPOTENCY_KEY_MILLISECONDS;
+  example.addBooking(1, { idempotencyKey: 'old', createdAt: aDayAgo });
+  example.addBooking(2, { idempotencyKey: 'young', createdAt: aDayAgo + 1 });
+  const before = version();
+  await run();
+  const kept = database.select({ key: bookings.idempotencyKey }).from(bookings).all();
+  expect(kept).toEqual([{ key: null }, { key: 'young' }]);
+  expect(version()).toEqual(before);
 });
 
 it('deletes sessions that have run out', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/words/limits';
 import type { Clock } from '../clock.ts';
 import type { CleanUpStore } from './clean-up-store.ts';
 import type { Job } from './schedule.ts';
@@ -13,11 +14,13 @@ export interface CleanUpParts {
   clock: Clock;
 }
 
-/** Empties old letters, a batch at a time, and deletes sessions that have run out. */
+/** Empties old letters and forgets old keys, a batch at a time, and deletes sessions that have run out. */
 export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   const now = clock();
   await store.deleteSessionsExpiredBy(now);
   while ((await store.emptyLettersBefore(now - LETTERS_KEPT_FOR, BATCH)) === BATCH) await setImmediate();
+  while ((await store.forgetKeysUntil(now - IDEMPOTENCY_KEY_MILLISECONDS, BATCH)) === BATCH)
+    await setImmediate();
 }
 
 /** Once a day, in the quiet hours. */

@@ -40,7 +40,7 @@ export function createChangeBookingsStore(database: Database) {
   const ownBookings = prepareOwnBookings(database);
   const write = database.$client.prepare<unknown[]>(
     `UPDATE bookings SET attendee_first_name = ?, attendee_last_name = ?, attendee_email = ?,
-       attendee_phone = ?, sequence = ?, cancel_nonce = ?, cancel_token_hash = ? WHERE id = ?`,
+       attendee_phone = ?, sequence = ?, cancel_nonce = ?, cancel_token_hash = ?, idempotency_key = ? WHERE id = ?`,
   );
 
   function cancel({ ownerId, reference, now }: OwnerWish, mustBeCancellable: Check): BookingRow | null {
@@ -72,6 +72,7 @@ export function createChangeBookingsStore(database: Database) {
         booking.sequence,
         booking.cancelNonce,
         booking.cancelTokenHash,
+        booking.idempotencyKey,
         booking.id,
       );
       // What has begun is a record: it is put right without letters.
@@ -137,10 +138,10 @@ function changedRow(row: BookingRow, { change, freshToken }: ChangeWish): Bookin
     attendeeEmail: change.attendee_email,
     attendeePhone: change.attendee_phone,
     sequence: row.sequence + 1,
-    // Perhaps a stranger had the old link: it must not cancel any more.
+    // Perhaps a stranger had the old link: it must not cancel any more, nor their request's key bring the new one.
     ...(isSameAddress(row.attendeeEmail, change.attendee_email)
       ? {}
-      : { cancelNonce: freshToken.nonce, cancelTokenHash: freshToken.hash }),
+      : { cancelNonce: freshToken.nonce, cancelTokenHash: freshToken.hash, idempotencyKey: null }),
   };
 }
 
