@@ -12,8 +12,16 @@ export const bookRoute = { method: 'POST', path: '/api/time-slots/:slotId/book',
  * which pairs each row here with its zod schemas; clients that must stay light read only this table.
  *
  * access: `public` is open to any origin without credentials; `visitor` is for our own pages, signed in or
- * not; `owner` needs a session. Every call but a GET that is not public must carry CSRF_HEADER.
+ * not; `owner` needs a session. Every call that is not public must carry CSRF_HEADER if it changes something:
+ * all but a GET, and a GET with `isChange`.
  */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: 'public' | 'visitor' | 'owner';
+  isChange?: true;
+}
+
 export const routes = {
   getDiary: diaryRoute,
   listVenues: { method: 'GET', path: '/api/events/:eventId/venues', access: 'public' },
@@ -27,7 +35,7 @@ export const routes = {
 
   getSignInAddress: { method: 'GET', path: '/api/oauth/google/redirect_url', access: 'visitor' },
   createSession: { method: 'POST', path: '/api/sessions', access: 'visitor' },
-  signOut: { method: 'GET', path: '/api/logout', access: 'visitor' },
+  signOut: { method: 'GET', path: '/api/logout', access: 'visitor', isChange: true },
   endAllSessions: { method: 'DELETE', path: '/api/sessions', access: 'owner' },
   getMe: { method: 'GET', path: '/api/users/me', access: 'owner' },
   changeMe: { method: 'PUT', path: '/api/users/me', access: 'owner' },
@@ -70,7 +78,7 @@ export const routes = {
   countBookedDays: { method: 'GET', path: '/api/businesses/:businessId/bookings/days', access: 'owner' },
   changeBooking: { method: 'PUT', path: '/api/bookings/:reference', access: 'owner' },
   cancelBooking: { method: 'DELETE', path: '/api/bookings/:reference', access: 'owner' },
-} as const;
+} as const satisfies Record<string, Route>;
 
 /** Sent with every change made from our own pages: the value of the cookie of that name. */
 export const CSRF_HEADER = 'X-CSRF-Token';

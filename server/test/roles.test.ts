@@ -146,11 +146,18 @@ function headersOf(role: Role, world: World): Record<string, string> {
     other: () => signIn(server, `other-${number}@barn.example`),
     admin: () => signIn(server, ADMIN),
   };
-  return role === 'nobody' ? { Origin: server.publicUrl } : asked[role]().headers;
+  const fromOurPage = { Origin: server.publicUrl, 'Sec-Fetch-Site': 'same-origin' };
+  return role === 'nobody' ? fromOurPage : asked[role]().headers;
 }
 
-function ask(name: RouteName, world: World, headers: Record<string, string>, params?: Row['params']) {
-  const { method, path } = routes[name];
+function ask(
+  name: RouteName,
+  world: World,
+  headers: Record<string, string>,
+  params?: Row['params'],
+  method: string = routes[name].method,
+) {
+  const { path } = routes[name];
   const { query, body, ...row } = matrix[name];
   const address = buildPath(path, (params ?? row.params)?.(world) ?? {}) + (query?.(world) ?? '');
   return fetch(server.url + address, {
@@ -202,6 +209,14 @@ it.each(changes)('%s needs the session’s CSRF token', async (name) => {
     const headers = { ...world.owner.headers, [CSRF_HEADER]: token };
     expect(await refusalOf(ask(name, world, headers))).toMatchObject({ status: 403, error: CSRF_REFUSED });
   }
+});
+
+const read = names.filter((name) => routes[name].method === 'GET' && routes[name].access !== 'public');
+
+it.each(read)('%s is not made by HEAD, which none of our pages sends', async (name) => {
+  const world = await makeWorld();
+  const answer = await ask(name, world, world.owner.headers, undefined, 'HEAD');
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET']);
 });
 
 it.each(named)('%s finds nothing by a name of nothing', async (name) => {

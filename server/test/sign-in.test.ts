@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { user } from '@daybook/schema/contract/user';
 import { SESSION_MILLISECONDS, SIGN_IN_MILLISECONDS } from '@daybook/schema/words/limits';
+import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
 import {
   CROSS_SITE_REFUSED,
+  CSRF_REFUSED,
   EMAIL_NOT_VERIFIED,
   LOGIN_LINK_STALE,
   NOT_SIGNED_IN,
@@ -275,6 +277,29 @@ describe('signing out', () => {
     ]) {
       const answer = visitor.send('GET', '/api/logout', undefined, headers);
       expect(await refusalOf(answer)).toMatchObject({ status: 403, error: CROSS_SITE_REFUSED });
+    }
+    expect((await visitor.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('needs the CSRF token where the browser does not say whose page asks', async () => {
+    await visitor.signIn(OLIVE);
+    const leave = (headers: Record<string, string>) => server.get('/api/logout', headers);
+    const cookies = { Cookie: `auth_token=${visitor.cookies.get('auth_token')}` };
+    const guess = { [CSRF_HEADER]: 'guess' };
+    for (const headers of [cookies, { ...cookies, ...guess }, { ...cookies, 'Sec-Fetch-Site': 'none' }, {}])
+      expect(await refusalOf(leave(headers))).toMatchObject({ status: 403, error: CSRF_REFUSED });
+    expect((await visitor.get('/api/users/me')).status).toBe(200);
+    const token = { [CSRF_HEADER]: visitor.cookies.get('csrf_token') ?? '' };
+    expect((await leave({ ...cookies, ...token })).status).toBe(200);
+    expect((await visitor.get('/api/users/me')).status).toBe(401);
+  });
+
+  it('is nothing that HEAD does, nor is beginning to sign in', async () => {
+    await visitor.signIn(OLIVE);
+    for (const path of ['/api/logout', routes.getSignInAddress.path]) {
+      const answer = await visitor.send('HEAD', path);
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET']);
+      expect(answer.headers.getSetCookie()).toEqual([]);
     }
     expect((await visitor.get('/api/users/me')).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** A browser without a screen: keeps cookies as their paths say, and names our origin as our own pages do. */
+/** A browser without a screen: keeps cookies as their paths say, and asks as our own pages do. */
 import { signInAddress } from '@daybook/schema/contract/user';
 import { CSRF_COOKIE, CSRF_HEADER, routes } from '@daybook/schema/words/routes';
 import type { TestServer } from './start.ts';
@@ -41,6 +41,7 @@ export function visit(server: TestServer): Visitor {
       method,
       redirect: 'manual',
       headers: {
+        'Sec-Fetch-Site': 'same-origin',
         ...(carried.length ? { Cookie: carried.map((pair) => pair.join('=')).join('; ') } : {}),
         ...(method === 'GET'
           ? {}

@@ -130,9 +130,16 @@ it('shows that a change is from our own page, and nothing of it to what everybod
   });
   await call('changeMe', { body: { email_notifications: false } });
   await call('deleteMe', {});
+  await call('signOut', {});
   await call('getMe', {});
   await call('cancelByToken', { body: { token: 'secret' } });
-  expect(shown).toEqual(['PUT csrf of Ada', 'DELETE csrf of Ada', 'GET undefined', 'POST undefined']);
+  expect(shown).toEqual([
+    'PUT csrf of Ada',
+    'DELETE csrf of Ada',
+    'GET csrf of Ada',
+    'GET undefined',
+    'POST undefined',
+  ]);
 });
 
 describe('an answer in lines', () => {

@@ -5,7 +5,7 @@
  */
 import type { CallBody, CallName, CallParams, CallQuery } from '@daybook/schema/contract/calls';
 import { buildPath, type Query } from '@daybook/schema/rules/path';
-import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
+import { CSRF_HEADER, routes, type Route } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError, readErrorAnswer } from './call-error.ts';
 
@@ -37,11 +37,12 @@ export interface Server {
 
 /** The answer to a call. Rejects with a CallError when there is none, and with the signal's reason when aborted. */
 export async function request(server: Server, name: CallName, given: AnyGiven): Promise<Response> {
-  const { method, path, access } = routes[name];
+  const { method, path, access, isChange }: Route = routes[name];
   const { params, query, body, signal } = given;
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
-  const csrfToken = method === 'GET' || access === 'public' ? null : server.readCsrfToken();
+  const mustShowToken = access !== 'public' && (method !== 'GET' || isChange);
+  const csrfToken = mustShowToken ? server.readCsrfToken() : null;
   if (csrfToken !== null) headers.set(CSRF_HEADER, csrfToken);
   try {
     return await fetch(server.origin + buildPath(path, params, query), {

@@ -2,6 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { safeParse, type z, type ZodError, type ZodType } from 'zod';
+import type { Route } from '@daybook/schema/words/routes';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { openToEveryOrigin, preflightResponse } from './cors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
@@ -10,10 +11,7 @@ import { Refusal, refusalOfInput } from './errors.ts';
 import { mustWait, type RateLimit } from './rate-limit.ts';
 import type { SessionGuard, SignedIn } from './session-guard.ts';
 
-export interface CallRow {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  access: 'public' | 'visitor' | 'owner';
+export interface CallRow extends Route {
   params: ZodType;
   query: ZodType;
   body: ZodType;
@@ -58,13 +56,15 @@ export interface MountParts {
   checkAnswers: boolean;
 }
 
-/** Mounts the rows that need no session. A change from another website's page is refused unless it is public. */
+/** Mounts the rows that need no session. What another website's page asks is refused unless it is public. */
 export function createMount(app: Hono<HttpEnvironment>, parts: MountParts) {
   return function mount<Row extends OpenRow>(row: Row, handler: Handler<Row>, options: MountOptions = {}) {
     const isPublic = row.access === 'public';
     app.on(row.method, row.path, async (context) => {
       if (isPublic) openToEveryOrigin(context.env.outgoing);
+      else if (isHead(context)) return notByHead();
       else parts.guard.mustBeSameOrigin(context);
+      if (row.isChange) parts.guard.mustBeOurPage(context);
       return answerOf(row, await handler(await parseCall(row, context, options)), options, parts);
     });
     if (isPublic)
@@ -88,6 +88,7 @@ export function createOwnerMount(app: Hono<HttpEnvironment>, parts: OwnerMountPa
     options: MountOptions = {},
   ) {
     app.on(row.method, row.path, async (context) => {
+      if (isHead(context)) return notByHead();
       parts.guard.mustBeSameOrigin(context);
       const user = await parts.guard.mustBeSignedIn(context);
       if (row.method !== 'GET') mustWait(parts.changes.take(String(user.userId)));
@@ -99,6 +100,16 @@ export function createOwnerMount(app: Hono<HttpEnvironment>, parts: OwnerMountPa
 
 export type Mount = ReturnType<typeof createMount>;
 export type OwnerMount = ReturnType<typeof createOwnerMount>;
+
+/** Hono answers HEAD by the GET of the same path, whatever that does. */
+function isHead(context: RequestContext): boolean {
+  return context.req.method === 'HEAD';
+}
+
+/** Our own pages never send it, and nobody else is to ask. */
+function notByHead(): Response {
+  return new Response(null, { status: 405, headers: { Allow: 'GET', 'Cache-Control': 'no-store' } });
+}
 
 async function answerOf(
   row: CallRow,

@@ -75,6 +75,15 @@ export function createSessionGuard({ findSession, clock, publicUrl, secret }: Se
       if (given !== undefined ? given !== origin : isForeign(site))
         throw new Refusal(403, CROSS_SITE_REFUSED);
     },
+
+    /**
+     * For a GET that changes something, whoever is signed in: any link or picture makes a browser send one.
+     * Throws the 403 unless the browser says that our own page asks, or a script of it shows the CSRF token.
+     */
+    mustBeOurPage(context: RequestContext): void {
+      if (context.req.header('Sec-Fetch-Site') === 'same-origin') return;
+      mustBeCsrfToken(context.req.header(CSRF_HEADER), csrfTokenFor(context));
+    },
   };
 }
 
