@@ -296,6 +296,30 @@ describe('the form that works without JavaScript', () => {
     }
   });
 
+  it('shows a booking at no other diary’s address, as though there were none', async () => {
+    const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
+    const other = server.add.business().diarySlug;
+    shown = null;
+    for (const elsewhere of [other, 'nobodys-diary', 'x'.repeat(200)]) {
+      const answer = await server.get(confirmation.replace(slug, elsewhere));
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('Ada');
+    }
+    expect(shown).toBeNull();
+  });
+
+  it('shows a booking at the address that its diary had when it was booked', async () => {
+    const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
+    const { $client } = server.database;
+    $client.prepare('INSERT INTO slug_history SELECT diary_slug, id, 1 FROM businesses').run();
+    $client.prepare(`UPDATE businesses SET diary_slug = 'willow-new'`).run();
+    const answer = await server.get(confirmation);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe(confirmation.replace(slug, 'willow-new'));
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect((await server.get(confirmation.replace(slug, 'willow-new'))).status).toBe(200);
+  });
+
   it('shows nothing of a business that was deleted to those who booked at it', async () => {
     const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
     server.database.$client.exec('UPDATE businesses SET deleted_at = 1');

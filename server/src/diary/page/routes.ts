@@ -6,6 +6,7 @@ import { slugField } from '@daybook/schema/contract/fields';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { bookedAnswerOf } from '../../bookings/answers.ts';
+import type { BookingWithBusiness } from '../../bookings/facts.ts';
 import { cancelLinkInvalid, type Cancelling } from '../../bookings/cancel.ts';
 import { readForm } from '../../http/body.ts';
 import { clientAddressOf } from '../../http/client-address.ts';
@@ -57,7 +58,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       if (!diary) return toNewAddress(context, slug, parts);
       const get = (name: string) => form[name];
       const outcome = await bookByForm(diary.value, get, clientAddressOf(context), parts);
-      if (outcome.booked) return seeOther(bookedPath(slug, outcome.booked.cancel_url));
+      if (outcome.booked) return seeOther(bookedPath(slug, tokenIn(outcome.booked.cancel_url)));
       // Read again: the times may be what has changed.
       const fresh = await reader.diary(slug);
       if (!fresh) throw diaryNotFound();
@@ -68,20 +69,30 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
 
   app.get(
     pages.diaryBooked,
-    answerPage(async (context) =>
-      html(context, diaryDocument(await bookedPage(context, parts), build), 200, PRIVATE),
-    ),
+    answerPage(async (context, slug) => {
+      const { found, token } = await bookingByToken(context, parts);
+      const { diarySlug } = found.business;
+      if (slug !== diarySlug) {
+        if ((await reader.newSlugOf(slug)) !== diarySlug) throw cancelLinkInvalid();
+        return seeOther(bookedPath(diarySlug, token));
+      }
+      return html(context, diaryDocument(await bookedPage(found, token, parts), build), 200, PRIVATE);
+    }),
   );
 }
 
 /** The address carries the cancel token: it goes to nobody, into no index and into no cache. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 
-/** The confirmation, also after the business has stopped taking bookings. */
-async function bookedPage(context: RequestContext, parts: PageParts): Promise<DiaryPage> {
+/** Throws the 404 to a token that is no booking's. */
+async function bookingByToken(context: RequestContext, { cancelling }: PageParts) {
   const token = cancelToken.safeParse(context.req.query('token'));
   if (!token.success) throw cancelLinkInvalid();
-  const found = await parts.cancelling.find(token.data);
+  return { found: await cancelling.find(token.data), token: token.data };
+}
+
+/** The confirmation, also after the business has stopped taking bookings. */
+async function bookedPage(found: BookingWithBusiness, token: string, parts: PageParts): Promise<DiaryPage> {
   const diary = await parts.reader.diaryOfBusiness(found.business.id);
   const form = freshForm(() => undefined, parts.stamps);
   return {
@@ -91,12 +102,15 @@ async function bookedPage(context: RequestContext, parts: PageParts): Promise<Di
     origin: parts.publicUrl,
     now: parts.clock(),
     form,
-    booked: bookedAnswerOf(found, token.data, parts.publicUrl),
+    booked: bookedAnswerOf(found, token, parts.publicUrl),
   };
 }
 
-function bookedPath(slug: string, cancelUrl: string): string {
-  const token = new URL(cancelUrl).searchParams.get('token');
+function tokenIn(cancelUrl: string): string | null {
+  return new URL(cancelUrl).searchParams.get('token');
+}
+
+function bookedPath(slug: string, token: string | null): string {
   return withQuery(buildPath(pages.diaryBooked, { slug }), { token });
 }
 
