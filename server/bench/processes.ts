@@ -33,6 +33,8 @@ export async function startProduct(databaseFile: string, smtpPort: number): Prom
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_FILE: databaseFile,
+      // Each booking of the load comes from an address of its own, as a proxy would tell it.
+      TRUST_PROXY: '1',
       SESSION_SECRET: 'of no value: this server lives for a minute',
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       EMAIL_FROM: 'Daybook <no-reply@example.com>',

@@ -38,6 +38,7 @@ import { mountEvents } from './events/routes.ts';
 import { createEventStore } from './events/store.ts';
 import { mountVenues } from './events/venue-routes.ts';
 import { createVenueStore } from './events/venue-store.ts';
+import { believeProxies } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { answerErrors } from './http/errors.ts';
 import { secureHeaders } from './http/headers.ts';
@@ -47,6 +48,7 @@ import { createRateLimit, type Rate } from './http/rate-limit.ts';
 import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard } from './http/session-guard.ts';
+import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { SiteBuild } from './site/build.ts';
 import { mountSite } from './site/routes.ts';
 
@@ -74,6 +76,8 @@ export interface AppParts {
   secret: string;
   /** ADMIN_EMAIL; null when there is no admin. */
   adminEmail: string | null;
+  /** TRUST_PROXY */
+  trustsProxy: TrustsProxy;
   /** Routes that exist outside production only. */
   local: Hono | null;
 }
@@ -97,6 +101,7 @@ export function createApp(parts: AppParts): Served {
   const app = new Hono<HttpEnvironment>();
   const secure = secureHeaders(publicUrl.startsWith('https:'));
   app.use(requestLog(log, secure));
+  app.use(believeProxies(parts.trustsProxy));
   answerErrors(app, log);
   const sessionStore = createSessionStore(database);
   const guard = createSessionGuard({ ...parts, findSession: findSessionIn(sessionStore, parts.adminEmail) });

@@ -119,6 +119,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     tokens,
     secret: settings.sessionSecret,
     adminEmail: settings.adminEmail,
+    trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,
     rates: options.rates ?? (settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES),

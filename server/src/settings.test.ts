@@ -55,6 +55,42 @@ describe('settings', () => {
     expect(readSettings({ ...credentials, ...issuer }).identity?.issuer).toBe('http://identity.example');
   });
 
+  it('let production speak plain http to this machine alone', () => {
+    const read = (url: string) => () => readSettings({ ...production, PUBLIC_URL: url });
+    for (const url of ['http://book.example', 'http://localhost.evil.example', 'http://10.0.0.5:8787'])
+      expect(read(url)).toThrow(/^Settings are not valid\. PUBLIC_URL: must be https in production/);
+    for (const url of [
+      'http://localhost:8787',
+      'http://127.0.0.1',
+      'http://[::1]:8787',
+      'https://book.example',
+    ])
+      expect(read(url)().publicUrl).toBe(url);
+    expect(readSettings({ PUBLIC_URL: 'http://book.example' }).publicUrl).toBe('http://book.example');
+  });
+
+  it('refuse production a secret of little variety', () => {
+    const secret = 'password'.repeat(5);
+    const read = () => readSettings({ ...production, SESSION_SECRET: secret });
+    expect(read).toThrow('Settings are not valid. SESSION_SECRET: is easily guessed');
+    expect(read).not.toThrow('password');
+    expect(readSettings({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+  });
+
+  it('name all that production refuses at once', () => {
+    const read = () =>
+      readSettings({ ...production, PUBLIC_URL: 'http://a.example', SESSION_SECRET: '1'.repeat(40) });
+    expect(read).toThrow(/PUBLIC_URL: .*; SESSION_SECRET: /);
+  });
+
+  it('believe nobody about a client’s address unless they say whom', () => {
+    const { trustsProxy } = readSettings(production);
+    for (const peer of ['127.0.0.1', '::1', '10.0.0.1', '172.17.0.1'])
+      expect(trustsProxy(peer, 0)).toBe(false);
+    expect(readSettings({ TRUST_PROXY: '1' }).trustsProxy('172.17.0.1', 0)).toBe(true);
+    expect(readSettings({ TRUST_PROXY: '172.16.0.0/12' }).trustsProxy('172.17.0.1', 0)).toBe(true);
+  });
+
   it('take the public address without its last slash', () => {
     expect(readSettings(production).publicUrl).toBe('https://book.example');
   });
@@ -68,6 +104,8 @@ describe('settings', () => {
     ['SMTP_URL', 'hidden'],
     ['SMTP_URL', 'https://mail.example'],
     ['SUPPORT_EMAIL', 'nobody'],
+    ['TRUST_PROXY', 'anybody'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
   ])('refuse a %s that cannot be meant, and never say it aloud', (name, value) => {
     const read = () => readSettings({ ...production, [name]: value });
     expect(read).toThrow(`Settings are not valid. ${name}: `);

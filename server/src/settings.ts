@@ -1,7 +1,9 @@
 /** The environment, read in this one place (decisions, 'How it runs'). */
 import { z } from 'zod';
 import { DEFAULT_SUPPORT_EMAIL, PRODUCT_NAME } from '@daybook/schema/words/product';
+import { readTrustedProxies, type TrustsProxy } from './http/trusted-proxies.ts';
 import { paths } from './paths.ts';
+import { isEasilyGuessed } from './session-secret.ts';
 
 const DEVELOPMENT_SECRET = 'not a secret: development only';
 const GOOGLE = 'https://accounts.google.com';
@@ -20,6 +22,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_FROM: z.string().min(3).optional(),
   SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
+  TRUST_PROXY: z.string().default('0').transform(trustedProxies),
 });
 type Environment = z.output<typeof environment>;
 
@@ -46,6 +49,7 @@ export interface Settings {
   smtpUrl: string | null;
   emailFrom: string;
   supportEmail: string;
+  trustsProxy: TrustsProxy;
 }
 
 /** What production cannot do without. */
@@ -68,8 +72,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
-  const missing = REQUIRED_IN_PRODUCTION.filter((name) => isProduction && !env[name]);
-  if (missing.length) throw new Error(`Settings are missing in production: ${missing.join(', ')}`);
+  if (isProduction) mustSuitProduction(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
     isProduction,
@@ -79,21 +82,52 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     databaseFile: env.DATABASE_FILE,
     sessionSecret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,
     adminEmail: env.ADMIN_EMAIL ?? null,
-    identity: identitySettings(env, isProduction),
+    identity: identitySettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.EMAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: env.SUPPORT_EMAIL,
+    trustsProxy: env.TRUST_PROXY,
   };
 }
 
-/** Throws for one of a pair without the other, and for a provider that production could not trust. */
-function identitySettings(
-  { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer }: Environment,
-  isProduction: boolean,
-): IdentitySettings | null {
+function trustedProxies(text: string, context: z.RefinementCtx): TrustsProxy {
+  const trustsProxy = readTrustedProxies(text);
+  if (trustsProxy) return trustsProxy;
+  context.addIssue('must be how many proxies, or their addresses and networks, separated by commas');
+  return z.NEVER;
+}
+
+/** Throws for what is missing, and for what would let others read or forge what is ours. */
+function mustSuitProduction(env: Environment): void {
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => !env[name]);
+  if (missing.length) throw new Error(`Settings are missing in production: ${missing.join(', ')}`);
+  const { PUBLIC_URL = '', SESSION_SECRET = '', GOOGLE_ISSUER } = env;
+  const problems = [
+    isHttps(PUBLIC_URL) || isThisMachine(PUBLIC_URL)
+      ? []
+      : 'PUBLIC_URL: must be https in production, unless it is localhost',
+    isEasilyGuessed(SESSION_SECRET) ? 'SESSION_SECRET: is easily guessed; take random characters' : [],
+    isHttps(GOOGLE_ISSUER) ? [] : 'GOOGLE_ISSUER: must be https in production',
+  ].flat();
+  if (problems.length) throw new Error(`Settings are not valid. ${problems.join('; ')}`);
+}
+
+function isHttps(url: string): boolean {
+  return new URL(url).protocol === 'https:';
+}
+
+/** Where nobody stands between a browser and the server. */
+function isThisMachine(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+/** Throws for one of a pair without the other. */
+function identitySettings({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer,
+}: Environment): IdentitySettings | null {
   if (!clientId !== !clientSecret)
     throw new Error('Settings are not valid. GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other');
-  if (isProduction && !issuer.startsWith('https:'))
-    throw new Error('Settings are not valid. GOOGLE_ISSUER: must be https in production');
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }

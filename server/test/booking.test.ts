@@ -316,6 +316,7 @@ describe('programs', () => {
 
   it('are told to wait when they ask too often, address by address', async () => {
     const limited = await startServer({
+      env: { TRUST_PROXY: '1' },
       rates: {
         attempts: { burst: 3, perMilliseconds: 60_000 },
         accepted: { burst: 1, perMilliseconds: 600_000 },
@@ -336,6 +337,20 @@ describe('programs', () => {
       expect((await book(limited, first, {}, from('203.0.113.2'))).status).toBe(409);
       expect((await book(limited, second, {}, from('203.0.113.2'))).status).toBe(429);
       expect((await book(limited, second, {}, from('203.0.113.3'))).status).toBe(201);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('get no limit of their own for each address that they make up behind a gateway', async () => {
+    const rate = { burst: 2, perMilliseconds: 60_000 };
+    const limited = await startServer({ rates: { attempts: rate, accepted: rate } });
+    try {
+      const slot = await firstFree(limited, limited.add.event(limited.add.business().id).id);
+      const statuses: number[] = [];
+      for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+        statuses.push((await book(limited, slot, {}, { 'X-Forwarded-For': address })).status);
+      expect(statuses).toEqual([201, 409, 429]);
     } finally {
       await limited.stop();
     }

@@ -1,49 +1,41 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
-import type { RequestContext } from './environment.ts';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
+import proxyaddr from 'proxy-addr';
+import type { HttpEnvironment, RequestContext } from './environment.ts';
+import type { TrustsProxy } from './trusted-proxies.ts';
 
-/** Where only a proxy of our own can stand. */
-const nearby = new BlockList();
-nearby.addSubnet('127.0.0.0', 8, 'ipv4');
-nearby.addSubnet('10.0.0.0', 8, 'ipv4');
-nearby.addSubnet('172.16.0.0', 12, 'ipv4');
-nearby.addSubnet('192.168.0.0', 16, 'ipv4');
-nearby.addAddress('::1', 'ipv6');
-nearby.addSubnet('fc00::', 7, 'ipv6');
-nearby.addSubnet('fe80::', 10, 'ipv6');
+/** Lets `clientAddressOf` know whom to believe. */
+export function believeProxies(trustsProxy: TrustsProxy): MiddlewareHandler<HttpEnvironment> {
+  return (context, next) => {
+    context.set('trustsProxy', trustsProxy);
+    return next();
+  };
+}
 
 /** Whom a rate limit counts: an IPv4 address, or the /64 that one IPv6 customer gets whole. */
 export function clientAddressOf(context: RequestContext): string {
-  const { incoming } = context.env;
-  return countedAddress(incoming.socket.remoteAddress ?? '', incoming.headers['x-forwarded-for']);
+  return countedAddress(context.env.incoming, context.get('trustsProxy'));
 }
 
 /**
- * `peer` is the other end of the socket. Only a peer nearby is believed when it says whom it speaks for, and
- * only its own word: the right-most entry, for everything left of it came from outside.
+ * The other end of the socket, or whom it speaks for if it is believed, and so on from proxy to proxy: an
+ * entry of X-Forwarded-For counts only when the one who wrote it is believed. A proxy that names nobody, or
+ * nonsense, is counted itself.
  */
-export function countedAddress(peer: string, forwardedFor: string | string[] | undefined): string {
-  const near = plain(peer);
-  const family = isIPv6(near) ? 'ipv6' : 'ipv4';
-  if (!isIP(near) || !nearby.check(near, family)) return network(near);
-  const forwarded = [forwardedFor ?? []].flat().join(',').split(',').at(-1)?.trim() ?? '';
-  const named = plain(forwarded);
-  return isIP(named) ? network(named) : network(near);
+export function countedAddress(incoming: IncomingMessage, trustsProxy: TrustsProxy): string {
+  const addresses = proxyaddr.all(incoming, trustsProxy);
+  return networkOf(addresses.findLast((address) => isIP(address)) ?? '');
 }
 
-/** '::ffff:1.2.3.4' is 1.2.3.4. */
-function plain(address: string): string {
-  return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-}
-
-function network(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...right];
-  return groups
+function networkOf(address: string): string {
+  if (!isIP(address)) return address;
+  // '::ffff:1.2.3.4' is 1.2.3.4.
+  const plain = ipaddr.process(address);
+  if (!(plain instanceof ipaddr.IPv6)) return plain.toString();
+  return plain.parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(':');
 }
