@@ -2,11 +2,12 @@
  * The mailbox used where no mail server is set (never in production): letters are kept in a file, one JSON
  * line each, and shown at /dev/mail. Several processes may append to one file.
  */
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { MailTransport } from '../mail/transport.ts';
+import { ensurePrivateFile, ensurePrivateFolder } from '../private-files.ts';
 
 const keptMail = z.object({
   id: z.string(),
@@ -34,7 +35,8 @@ export interface Mailbox extends MailTransport {
 
 /** Opens the file, which need not exist yet, and drops all but the last 1,000 mails from it. */
 export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> {
-  await mkdir(dirname(file), { recursive: true });
+  ensurePrivateFolder(dirname(file));
+  ensurePrivateFile(file);
   const kept = await readMails(file);
   if (kept.length > MAILS_KEPT) await writeMails(file, kept.slice(-MAILS_KEPT));
   return {
@@ -91,6 +93,7 @@ async function readMails(file: string): Promise<KeptMail[]> {
 
 /** By way of a second file, so that a kill leaves the old one or the new one whole. */
 async function writeMails(file: string, mails: KeptMail[]): Promise<void> {
+  ensurePrivateFile(`${file}.new`);
   await writeFile(`${file}.new`, mails.map((mail) => `${JSON.stringify(mail)}\n`).join(''));
   await rename(`${file}.new`, file);
 }

@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrateDatabase } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
+import { MAILS_KEPT, openMailbox } from './local/mailbox.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daybook-private-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+describe('the database', () => {
+  let file: string;
+  beforeEach(() => {
+    file = join(folder, 'deep/data/daybook.db');
+  });
+  const files = () => [file, `${file}-wal`, `${file}-shm`];
+  function open() {
+    const database = openDatabase(file);
+    migrateDatabase(database);
+    return database;
+  }
+
+  it('is for nobody else on the machine to read, nor what lies beside it, nor the folder made for it', () => {
+    const database = open();
+    expect(files().map(modeOf)).toEqual(['600', '600', '600']);
+    expect([join(folder, 'deep'), join(folder, 'deep/data')].map(modeOf)).toEqual(['700', '700']);
+    database.$client.close();
+  });
+
+  it('is closed to others where it lay open, and is as whole as before', () => {
+    const before = open();
+    for (const path of files()) chmodSync(path, 0o664);
+    const database = open();
+    expect(files().map(modeOf)).toEqual(['600', '600', '600']);
+    expect(database.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+    database.$client.close();
+    before.$client.close();
+  });
+
+  it('leaves a folder that was there as it was', () => {
+    chmodSync(folder, 0o755);
+    file = join(folder, 'daybook.db');
+    open().$client.close();
+    expect([folder, file].map(modeOf)).toEqual(['755', '600']);
+  });
+});
+
+describe('the mailbox', () => {
+  it('is for nobody else on the machine to read, new or not, and also once it was cut short', async () => {
+    const file = join(folder, 'data/mailbox.jsonl');
+    await openMailbox(file, () => 0);
+    expect([file, join(folder, 'data')].map(modeOf)).toEqual(['600', '700']);
+    const mail = { id: '1', at: new Date(0).toISOString(), to: 'a', reply_to: 'b', attachments: [] };
+    const line = JSON.stringify({ ...mail, subject: 'Yes', text: 'Yes', html: 'Yes' });
+    writeFileSync(file, `${line}\n`.repeat(MAILS_KEPT + 1));
+    for (const path of [file, `${file}.new`]) {
+      writeFileSync(path, '', { flag: 'a' });
+      chmodSync(path, 0o644);
+    }
+    const mailbox = await openMailbox(file, () => 0);
+    expect(await mailbox.list()).toHaveLength(MAILS_KEPT);
+    expect(modeOf(file)).toBe('600');
+  });
+});
