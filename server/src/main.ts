@@ -33,6 +33,7 @@ import { serveExamples } from './local/examples.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
+import { onlyAt } from './local/own-host.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox-store.ts';
 import { createSmtpTransport } from './mail/transport.ts';
@@ -108,6 +109,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   );
   const standIn = createStandIn(database, publicUrl);
   const local = new Hono();
+  local.use('/dev/*', onlyAt(publicUrl));
   if (!settings.identity) local.route('/', standIn.routes);
   if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox }));
   local.route('/', createCheckout({ database, clock, publicUrl, secret: settings.sessionSecret }));

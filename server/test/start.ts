@@ -60,6 +60,7 @@ export async function startServer({
   const settings = readSettings({
     PORT: '0',
     HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://127.0.0.1:0',
     DATABASE_FILE: join(folder, 'daybook.db'),
     ...env,
   });
@@ -73,7 +74,7 @@ export async function startServer({
     ...(signInRate ? { signInRate } : {}),
     ...(ownerRates ? { ownerRates } : {}),
   });
-  const url = daybook.url.replace('localhost', '127.0.0.1');
+  const { url } = daybook;
   return {
     url,
     publicUrl: daybook.url,
