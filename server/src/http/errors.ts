@@ -59,10 +59,22 @@ function isDatabaseTrouble(error: unknown): boolean {
   return typeof error.code === 'string' && DATABASE_TROUBLE.test(error.code);
 }
 
+/** Nobody gets this answer, but the request's line in the log tells it: the number is nginx's for the same. */
+const CLIENT_GONE = 499;
+
+/** The connection broke off before the request was there whole: it happens, and is no mistake of ours. */
+function isClientGone(error: Error, { env: { incoming } }: RequestContext): boolean {
+  return 'code' in error && error.code === 'ECONNRESET' && !incoming.complete;
+}
+
 /** The one place where errors become answers. What nobody foresaw is logged once and told without detail. */
 export function answerErrors(app: Hono<HttpEnvironment>, log: Logger): void {
   app.onError((error, context) => {
     if (error instanceof Refusal) return refusalResponse(error);
+    if (isClientGone(error, context)) {
+      log.info({ id: context.get('requestId') }, 'the client went away');
+      return new Response(null, { status: CLIENT_GONE });
+    }
     log.error({ id: context.get('requestId'), error: describe(error) }, 'request failed');
     return refusalResponse(
       isDatabaseTrouble(error)
