@@ -29,7 +29,7 @@ it.each([
   ['/dev/sign-in', 'application/x-www-form-urlencoded'],
 ])('a client that goes away in the middle of %s is told of in one quiet line', async (path, type) => {
   await leaveAmid(path, type);
-  await expect.poll(() => server.log.join('')).toMatch(/"status":/);
+  await expect.poll(() => server.log.join(''), { timeout: 10_000 }).toMatch(/"status":/);
   const lines = server.log.filter((line) => /went away|failed|status/.test(line));
   expect(lines).toEqual([
     expect.stringMatching(/"level":30.*"msg":"the client went away"/),

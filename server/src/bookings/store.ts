@@ -57,7 +57,7 @@ export function createBookingStore(database: Database) {
     return { facts: { business: owned.business, contents, openBookings }, isOwnerTold: owned.isOwnerTold };
   }
 
-  /** The booking that this key made within the last day. What it made before that, it is no key of any more. */
+  /** The booking that this key made within the last day. An older one gives the key up: the request is a new one. */
   function madeBy(key: string, now: number): BookingWithBusiness | null {
     const made = read.byKey(key);
     if (!made || made.booking.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS) return made;
