@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { routes, type RouteName } from '../words/routes.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
 import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
-import { cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
+import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
 import { diary } from './diary.ts';
 import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
 import { eventsPage, ownerEvent } from './event.ts';
@@ -67,7 +67,7 @@ export const calls = {
     answer: bookedAnswer,
   }),
   getCancelDetails: call('getCancelDetails', { query: tokenInQuery, answer: cancelDetails }),
-  cancelByToken: call('cancelByToken', { body: cancelRequest, answer: cancelDetails }),
+  cancelByToken: call('cancelByToken', { body: cancelRequest, answer: cancelAnswer }),
   /** Answers text/calendar, not JSON. */
   getInvite: call('getInvite', { query: tokenInQuery, answer: z.string() }),
   checkHealth: call('checkHealth', { answer: done }),

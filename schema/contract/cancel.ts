@@ -9,5 +9,12 @@ export const cancelDetails = bookingDetails.extend({
   can_cancel: z.boolean(),
 });
 
+/** The answer to a cancellation by the link, once or again. */
+export const cancelAnswer = cancelDetails.extend({
+  /** False when no email to the attendee confirms it: their address has had as many as we send. */
+  is_confirmed_by_email: z.boolean(),
+});
+
 export const cancelRequest = z.object({ token: cancelToken });
 export type CancelDetails = z.infer<typeof cancelDetails>;
+export type CancelAnswer = z.infer<typeof cancelAnswer>;

@@ -58,6 +58,13 @@ export const REMINDER_DAYS_BEFORE = 2;
 /** Confirmed, still to come bookings that one email address may hold at one business. */
 export const OPEN_BOOKINGS_PER_EMAIL = 20;
 
+/**
+ * Letters that strangers may cause to one email address, counted over all businesses: confirmations of
+ * bookings, and of cancellations by the link (decisions, 'Email').
+ */
+export const STRANGERS_LETTERS_PER_HOUR = 20;
+export const STRANGERS_LETTERS_PER_DAY = 60;
+
 /** How far ahead the public diary looks, and how many events it lists at most. */
 export const DIARY_DAYS_AHEAD = 400;
 export const DIARY_EVENTS_MAX = 500;

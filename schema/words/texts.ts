@@ -37,6 +37,9 @@ export const EVENT_NOT_FOUND = 'This event does not exist.';
 export const PRICE_CHANGED = 'The price of this service has changed. Please check it and book again.';
 export const TOO_MANY_OPEN_BOOKINGS =
   'This email address already has as many open bookings as this business allows. Please contact the business to add another.';
+/** `seconds` is how long it is until there is room for another email. */
+export const strangersLettersBounded = (seconds: number) =>
+  `We have written to the mailbox of this email address as often as we do in a short time. Please try again in ${waitText(seconds)}, or use another email address.`;
 export const IDEMPOTENCY_KEY_REUSED = 'This request key was already used for another booking.';
 export const FORM_NOT_ACCEPTED = 'This form could not be accepted. Please check it and press Book again.';
 
@@ -63,6 +66,8 @@ export const CANCEL_WARNING_FINAL = 'This cannot be undone. To come after all, y
 export const CANCEL_ALREADY_EXPLAINED = 'This booking was cancelled before. There is nothing left to do.';
 export const cancelledIntroduction = (email: string) =>
   `Your booking is cancelled. An email that confirms it is on its way to ${email}.`;
+export const cancelledWithoutEmail = (email: string) =>
+  `Your booking is cancelled. This page confirms it: no email about it goes to ${email}.`;
 export const CANCEL_NEXT = 'What happens next';
 export const cancelNextNotified = (business: string) => `${business} has been notified.`;
 export const CANCEL_NEXT_FREED = 'Your time slot is free again for others to book.';
@@ -83,3 +88,10 @@ export const PAGE_NOT_FOUND_EXPLAINED =
   'There is no page at this address. Please check it for typing mistakes, or start from the home page.';
 export const GO_TO_HOME = 'Go to Home';
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
+
+/** '24 minutes', '21 hours': never less than it is. */
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return '1 minute';
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
-import { cancelDetails } from '@daybook/schema/contract/cancel';
+import { cancelAnswer, cancelDetails } from '@daybook/schema/contract/cancel';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
 import { startServer, type TestServer } from './start.ts';
@@ -35,8 +35,8 @@ describe('the link in the email', () => {
   });
 
   it('cancels when the person says so: the time is free, both sides are told, and it can be booked again', async () => {
-    const answer = cancelDetails.parse(await (await cancel()).json());
-    expect(answer).toMatchObject({ status: 'cancelled', can_cancel: false });
+    const answer = cancelAnswer.parse(await (await cancel()).json());
+    expect(answer).toMatchObject({ status: 'cancelled', can_cancel: false, is_confirmed_by_email: true });
     expect(lettersIn(server).slice(2)).toEqual([
       'booking_cancelled to ada@example.com',
       'booking_cancelled_owner to hello@willow.example',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { withQuery, type Query } from '@daybook/schema/rules/path';
+import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/words/limits';
 import {
   didYouMean,
   DIARY_NOT_AVAILABLE,
@@ -10,6 +11,7 @@ import {
   FIRST_NAME_REQUIRED,
   FORM_NOT_ACCEPTED,
   SLOT_JUST_BOOKED,
+  strangersLettersBounded,
   TOO_MANY_REQUESTS,
 } from '@daybook/schema/words/texts';
 import { slugHistory } from '../src/database/tables.ts';
@@ -280,6 +282,26 @@ describe('the form that works without JavaScript', () => {
       banner: TOO_MANY_REQUESTS,
       fields: { attendee_first_name: 'Grace' },
     });
+  });
+
+  it('says so, and keeps what was typed, when as many emails as we send have gone to the address', async () => {
+    const ruth = { attendee_email: 'ruth@example.com' };
+    for (let number = 0; number < STRANGERS_LETTERS_PER_HOUR; number += 1)
+      server.add.email({
+        kind: 'booking_confirmed',
+        recipient: ruth.attendee_email,
+        countedFor: ruth.attendee_email,
+        createdAt: server.clock.now,
+      });
+    const answer = await submit(slug, { ...fields, ...ruth });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('Retry-After')).toBe('3600');
+    const { form, choice } = page();
+    expect(form).toMatchObject({
+      banner: strangersLettersBounded(3600),
+      fields: { ...ruth, attendee_first_name: 'Ada', attendee_last_name: 'Lovelace' },
+    });
+    expect(choice.slotId).toBe(fields.slot_id);
   });
 
   it('books nothing of another business’s diary', async () => {

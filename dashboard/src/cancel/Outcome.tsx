@@ -1,6 +1,6 @@
 import { Ban, CalendarX2, Check, Clock, Mail, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import {
@@ -13,6 +13,7 @@ import {
   CANCEL_TOO_LATE,
   CANCEL_TOO_LATE_TITLE,
   cancelledIntroduction,
+  cancelledWithoutEmail,
   cancelNextNotified,
   cancelNextRefund,
 } from '@daybook/schema/words/texts';
@@ -75,17 +76,18 @@ export function AlreadyCancelled({ booking }: { booking: CancelDetails }) {
   );
 }
 
-export function Cancelled({ booking }: { booking: CancelDetails }) {
+export function Cancelled({ booking }: { booking: CancelAnswer }) {
   const next: { icon: LucideIcon; text: string }[] = [
     { icon: Mail, text: cancelNextNotified(booking.business_name) },
     { icon: CalendarX2, text: CANCEL_NEXT_FREED },
     { icon: Wallet, text: cancelNextRefund(booking.business_name) },
   ];
+  const introduction = booking.is_confirmed_by_email ? cancelledIntroduction : cancelledWithoutEmail;
   return (
     <Outcome
       emblem={<Emblem icon={Check} tone="leaf" />}
       title={CANCEL_DONE}
-      lead={cancelledIntroduction(booking.attendee_email)}
+      lead={introduction(booking.attendee_email)}
       booking={booking}
     >
       <section className={styles.next}>

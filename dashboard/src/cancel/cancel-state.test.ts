@@ -1,4 +1,4 @@
-import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import {
   CANCEL_FAILED,
   CANCEL_LINK_INVALID,
@@ -34,7 +34,12 @@ const booking: CancelDetails = {
   diary_slug: 'willow-co-hair',
   can_cancel: true,
 };
-const cancelledBooking: CancelDetails = { ...booking, status: 'cancelled', can_cancel: false };
+const cancelledBooking: CancelAnswer = {
+  ...booking,
+  status: 'cancelled',
+  can_cancel: false,
+  is_confirmed_by_email: true,
+};
 
 const opened: Known = {
   token: 'a-token-of-the-email-link',

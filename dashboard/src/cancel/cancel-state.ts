@@ -1,5 +1,5 @@
 /** What the cancel page shows, as a pure function of what is known. */
-import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { CANCEL_FAILED, CANCEL_LINK_INVALID, CANCEL_LOAD_FAILED } from '@daybook/schema/words/texts';
 import { CallError, textOf } from '../api/call-error.ts';
 
@@ -10,7 +10,7 @@ export type CancelState =
   | { kind: 'review'; booking: CancelDetails; isCancelling: boolean; problem: string | null }
   | { kind: 'begun'; booking: CancelDetails }
   | { kind: 'already'; booking: CancelDetails }
-  | { kind: 'cancelled'; booking: CancelDetails };
+  | { kind: 'cancelled'; booking: CancelAnswer };
 
 export interface Known {
   /** As it stands in the address; null or empty when it is missing. */
@@ -19,7 +19,7 @@ export interface Known {
   booking: CancelDetails | undefined;
   loadError: Error | null;
   /** The answer to this page's own cancelling. */
-  cancelled: CancelDetails | undefined;
+  cancelled: CancelAnswer | undefined;
   isCancelling: boolean;
   cancelError: Error | null;
 }

@@ -17,6 +17,7 @@ import {
   SLOT_NOT_FOUND,
   SLOT_PASSED,
   SLOT_TIMES_DISAGREE,
+  strangersLettersBounded,
   TOO_MANY_OPEN_BOOKINGS,
 } from '@daybook/schema/words/texts';
 import { eventSlotsOf } from '../diary/diary.ts';
@@ -50,7 +51,14 @@ export function decideBooking(
   mustBeComplete(facts.contents, wish.request);
   if (!isFree(facts, wish.slot, place, now)) throw slotTaken(facts, wish.slot, now);
   if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) throw new Refusal(409, TOO_MANY_OPEN_BOOKINGS);
+  mustHaveRoomForLetter(facts);
   return bookingRow(facts, wish, { slot, place }, circumstances);
+}
+
+/** Throws the 429. A booking that could not be confirmed by email is not made. */
+function mustHaveRoomForLetter({ secondsUntilLetter: seconds }: BookingFacts): void {
+  if (seconds === 0) return;
+  throw new Refusal(429, strangersLettersBounded(seconds), { headers: { 'Retry-After': String(seconds) } });
 }
 
 /** The 409 that brings fresh slots of the same venue and service. */

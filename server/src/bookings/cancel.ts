@@ -1,5 +1,5 @@
 /** A customer and the link in the email: look, cancel, fetch the calendar file. */
-import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
@@ -38,15 +38,17 @@ export function createCancelling({ store, tokens, clock, publicUrl, onMailQueued
     },
 
     /** Once or again: cancelled is cancelled. Throws the 404, and the 409 once the appointment has begun. */
-    async cancel(token: string): Promise<CancelDetails> {
+    async cancel(token: string): Promise<CancelAnswer> {
       const now = clock();
-      const { found, isCancelledNow } = await store.cancelByToken(tokens.hashOf(token), now, (booking) =>
-        canCancel(booking, now),
+      const { found, isCancelledNow, isAttendeeTold } = await store.cancelByToken(
+        tokens.hashOf(token),
+        now,
+        (booking) => canCancel(booking, now),
       );
       if (!found) throw cancelLinkInvalid();
       if (found.booking.status !== 'cancelled') throw new Refusal(409, CANCEL_TOO_LATE);
       if (isCancelledNow) onMailQueued();
-      return cancelDetailsOf(found, now);
+      return { ...cancelDetailsOf(found, now), is_confirmed_by_email: isAttendeeTold };
     },
 
     /** The .ics file of the booking as it is now, and what to call it. */

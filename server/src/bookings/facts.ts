@@ -20,6 +20,8 @@ export interface BookingFacts {
   contents: EventContents;
   /** Confirmed bookings still to come that this email address holds at the business. */
   openBookings: number;
+  /** Until its confirmation may go to that address; 0 when it may now. */
+  secondsUntilLetter: number;
 }
 
 /** A booking with the business it is made at and, while it exists, its event. */

@@ -28,6 +28,13 @@ export const bookingLetterKinds = {
 
 export type BookingLetterKind = keyof typeof bookingLetterKinds;
 
+/** Those that tell the attendee of a cancellation, whoever cancelled. */
+export const attendeeCancellationKinds: BookingLetterKind[] = [
+  'booking_cancelled',
+  'booking_withdrawn',
+  'booking_withdrawn_closed',
+];
+
 /** Milliseconds since 1970, as far as a Date reaches. */
 const instant = z.int().min(0).max(8.64e15);
 

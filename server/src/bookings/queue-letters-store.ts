@@ -2,6 +2,7 @@ import type { Database } from '../database/open.ts';
 import { prepareInsert } from '../database/prepare-insert.ts';
 import { emails } from '../database/tables.ts';
 import type { BookingWithBusiness } from './facts.ts';
+import { foldedAddress } from './folded-address.ts';
 import { letterFactsOf, type BookingLetterKind, type LetterFacts } from './letter-facts.ts';
 
 export type LetterAbout = Pick<BookingWithBusiness, 'booking' | 'business' | 'event'>;
@@ -10,6 +11,8 @@ export type LetterAbout = Pick<BookingWithBusiness, 'booking' | 'business' | 'ev
 export interface LetterKinds {
   attendee?: BookingLetterKind;
   business?: BookingLetterKind | false;
+  /** The attendee's letter counts towards what strangers may have sent to that address. */
+  isCounted?: boolean;
 }
 
 export type QueueLetters = (
@@ -26,7 +29,9 @@ export function prepareQueueLetters(database: Database): QueueLetters {
   return ({ booking, business, event }, kinds, now, former = null) => {
     const payload: LetterFacts = { ...letterFactsOf(booking, business, event), former };
     const row = { bookingId: booking.id, businessId: business.id, payload, dueAt: now, createdAt: now };
-    if (kinds.attendee) insert({ ...row, kind: kinds.attendee, recipient: booking.attendeeEmail });
+    const recipient = booking.attendeeEmail;
+    const countedFor = kinds.isCounted ? foldedAddress(recipient) : null;
+    if (kinds.attendee) insert({ ...row, kind: kinds.attendee, recipient, countedFor });
     if (kinds.business) insert({ ...row, kind: kinds.business, recipient: business.email });
   };
 }

@@ -1,12 +1,14 @@
 /** The bookings' queries. Each is atomic; placing and cancelling are one write transaction each. */
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/words/limits';
 import { createGroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import { prepareInsert } from '../database/prepare-insert.ts';
-import { bookings, businesses, events, users } from '../database/tables.ts';
+import { bookings, businesses, emails, events, users } from '../database/tables.ts';
 import { prepareEvent } from '../diary/store.ts';
+import { prepareSecondsUntilLetter } from './counted-letters-store.ts';
 import type { BookingFacts, BookingRow, BookingWish, BookingWithBusiness, NewBooking } from './facts.ts';
+import { attendeeCancellationKinds } from './letter-facts.ts';
 import { prepareMarkCancelled } from './mark-cancelled-store.ts';
 import { prepareQueueLetters } from './queue-letters-store.ts';
 
@@ -30,6 +32,8 @@ export interface Cancellation {
   /** As it is now; null for a token that is no booking's. */
   found: BookingWithBusiness | null;
   isCancelledNow: boolean;
+  /** Whether a letter to the attendee says that it is cancelled: sent, or on its way. */
+  isAttendeeTold: boolean;
 }
 
 interface OwnedFacts {
@@ -45,6 +49,7 @@ export function createBookingStore(database: Database) {
   const insertBooking = prepareInsert(database, bookings);
   const markCancelled = prepareMarkCancelled(database);
   const queueLetters = prepareQueueLetters(database);
+  const secondsUntilLetter = prepareSecondsUntilLetter(database);
   const forgetKey = database.$client.prepare<[number]>(
     'UPDATE bookings SET idempotency_key = NULL WHERE id = ?',
   );
@@ -53,8 +58,11 @@ export function createBookingStore(database: Database) {
     const contents = read.event(slot.eventId);
     const owned = contents && read.business(contents.event.businessId);
     if (!owned || owned.business.deletedAt !== null) return null;
-    const openBookings = read.openBookings(owned.business.id, request.attendee_email, now);
-    return { facts: { business: owned.business, contents, openBookings }, isOwnerTold: owned.isOwnerTold };
+    const { business, isOwnerTold } = owned;
+    const email = request.attendee_email;
+    const openBookings = read.openBookings(business.id, email, now);
+    const facts = { business, contents, openBookings, secondsUntilLetter: secondsUntilLetter(email, now) };
+    return { facts, isOwnerTold };
   }
 
   /** The booking that this key made within the last day. An older one gives the key up: the request is a new one. */
@@ -77,21 +85,36 @@ export function createBookingStore(database: Database) {
     const { facts, isOwnerTold } = owned;
     const booking = { ...row, id: insertBooking(row) };
     const placed = { booking, business: facts.business, event: facts.contents.event, isOwnerTold };
-    queueLetters(placed, { attendee: 'booking_confirmed', business: isOwnerTold && 'booking_received' }, now);
+    queueLetters(
+      placed,
+      { attendee: 'booking_confirmed', isCounted: true, business: isOwnerTold && 'booking_received' },
+      now,
+    );
     return { ...placed, isRepeat: false };
   }
 
   function cancel(tokenHash: string, now: number, mayCancel: (booking: BookingRow) => boolean): Cancellation {
     const found = read.byToken(tokenHash);
-    if (!found || !mayCancel(found.booking)) return { found, isCancelledNow: false };
+    if (!found || !mayCancel(found.booking)) {
+      return {
+        found,
+        isCancelledNow: false,
+        isAttendeeTold: found !== null && read.isTold(found.booking.id),
+      };
+    }
     const booking = markCancelled(found.booking, 'customer', now);
     const changed = { ...found, booking };
+    // Whoever holds the link can always cancel; only the letter is subject to the bound.
+    const isAttendeeTold = secondsUntilLetter(booking.attendeeEmail, now) === 0;
     queueLetters(
       changed,
-      { attendee: 'booking_cancelled', business: found.isOwnerTold && 'booking_cancelled_owner' },
+      {
+        ...(isAttendeeTold ? { attendee: 'booking_cancelled', isCounted: true } : {}),
+        business: found.isOwnerTold && 'booking_cancelled_owner',
+      },
       now,
     );
-    return { found: changed, isCancelledNow: true };
+    return { found: changed, isCancelledNow: true, isAttendeeTold };
   }
 
   return {
@@ -157,6 +180,17 @@ function prepareReads(database: Database) {
     .from(bookings)
     .where(sql`${bookings.idempotencyKey} = ${placeholder('key')} and ${bookings.idempotencyKey} is not null`)
     .prepare();
+  const lettersOfCancellation = database
+    .select({ count: count() })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.bookingId, placeholder('bookingId')),
+        inArray(emails.kind, attendeeCancellationKinds),
+        ne(emails.status, 'failed'),
+      ),
+    )
+    .prepare();
   const eventOf = database
     .select()
     .from(events)
@@ -180,6 +214,8 @@ function prepareReads(database: Database) {
     business: businessOf,
     openBookings: (businessId: number, email: string, now: number) =>
       openBookings.get({ businessId, email, now })?.count ?? 0,
+    /** Whether a letter to its attendee says that the booking is cancelled. */
+    isTold: (bookingId: number) => (lettersOfCancellation.get({ bookingId })?.count ?? 0) > 0,
     byToken: (hash: string) => withBusiness(byToken.get({ hash })),
     byKey: (key: string) => withBusiness(byKey.get({ key })),
   };

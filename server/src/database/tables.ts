@@ -249,6 +249,11 @@ export const emails = sqliteTable(
     bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
     businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
+    /**
+     * The recipient's folded address (bookings/folded-address.ts) where a stranger caused the letter, which
+     * then counts towards what that address is sent; null in all others, and once it counts no more.
+     */
+    countedFor: text(),
     /** The facts the letter tells, as they were; the worker makes the letter of them. */
     payload: text({ mode: 'json' }).$type<unknown>().notNull(),
     /** Where once is enough, this key makes it once: a reminder of one booking at one start. */
@@ -268,6 +273,9 @@ export const emails = sqliteTable(
       .on(table.dueAt)
       .where(sql`${table.status} in ('queued', 'sending')`),
     index('emails_by_booking').on(table.bookingId),
+    index('emails_counted')
+      .on(table.countedFor, table.createdAt)
+      .where(sql`${table.countedFor} is not null`),
     index('emails_failed')
       .on(table.businessId)
       .where(sql`${table.status} = 'failed'`),

@@ -7,6 +7,8 @@ export interface CleanUpStore {
   emptyLettersBefore(instant: number, limit: number): Promise<number>;
   /** Of up to `limit` bookings made at or before the instant; returns how many. */
   forgetKeysUntil(instant: number, limit: number): Promise<number>;
+  /** Forgets for whom up to `limit` letters from before then were counted; returns how many. */
+  forgetCountedBefore(instant: number, limit: number): Promise<number>;
   deleteSessionsExpiredBy(now: number): Promise<number>;
 }
 
@@ -22,12 +24,19 @@ export function createCleanUpStore(database: Database): CleanUpStore {
     UPDATE bookings SET idempotency_key = NULL WHERE id IN (
       SELECT id FROM bookings WHERE idempotency_key IS NOT NULL AND created_at <= :instant LIMIT :limit
     )`);
+  const forgetCounted = database.$client.prepare<{ instant: number; limit: number }>(`
+    UPDATE emails SET counted_for = NULL WHERE id IN (
+      SELECT id FROM emails WHERE counted_for IS NOT NULL AND created_at < :instant LIMIT :limit
+    )`);
   return {
     async emptyLettersBefore(instant, limit) {
       return emptyLetters.run({ instant, limit }).changes;
     },
     async forgetKeysUntil(instant, limit) {
       return forgetKeys.run({ instant, limit }).changes;
+    },
+    async forgetCountedBefore(instant, limit) {
+      return forgetCounted.run({ instant, limit }).changes;
     },
     async deleteSessionsExpiredBy(now) {
       return database

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/words/limits';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
 import { bookings, businesses, emails, sessions, users } from '../database/tables.ts';
 import { createCleanUpStore } from './clean-up-store.ts';
 import { cleanUp, LETTERS_KEPT_FOR } from './clean-up.ts';
@@ -68,6 +69,20 @@ it('forgets the idempotency keys of bookings that are a day old, and tells no op
   const kept = database.select({ key: bookings.idempotencyKey }).from(bookings).all();
   expect(kept).toEqual([{ key: null }, { key: 'young' }]);
   expect(version()).toEqual(before);
+});
+
+it('forgets whom letters were counted for once they count no more', async () => {
+  const countedFor = 'ruth@example.com';
+  for (let number = 0; number < 501; number += 1)
+    letter({ countedFor, createdAt: NOW - LETTERS_COUNT_FOR - 1 });
+  letter({ countedFor, createdAt: NOW - LETTERS_COUNT_FOR });
+  await run();
+  const counted = example.database
+    .select()
+    .from(emails)
+    .all()
+    .filter((email) => email.countedFor !== null);
+  expect(counted.map(({ id }) => id)).toEqual([502]);
 });
 
 it('deletes sessions that have run out', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/words/limits';
+import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
 import type { Clock } from '../clock.ts';
 import type { CleanUpStore } from './clean-up-store.ts';
 import type { Job } from './schedule.ts';
@@ -14,10 +15,14 @@ export interface CleanUpParts {
   clock: Clock;
 }
 
-/** Empties old letters and forgets old keys, a batch at a time, and deletes sessions that have run out. */
+/**
+ * Empties old letters, forgets old keys and whom the letters of days past were counted for, a batch at a time,
+ * and deletes sessions that have run out.
+ */
 export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   const now = clock();
   await store.deleteSessionsExpiredBy(now);
+  while ((await store.forgetCountedBefore(now - LETTERS_COUNT_FOR, BATCH)) === BATCH) await setImmediate();
   while ((await store.emptyLettersBefore(now - LETTERS_KEPT_FOR, BATCH)) === BATCH) await setImmediate();
   while ((await store.forgetKeysUntil(now - IDEMPOTENCY_KEY_MILLISECONDS, BATCH)) === BATCH)
     await setImmediate();
