@@ -82,8 +82,9 @@ export interface AppParts {
   local: Hono | null;
 }
 
+/** By address; of bookings, and again of what their links are used for. */
 export interface BookingRates {
-  /** Everything that asks to book. */
+  /** Everything that asks. */
   attempts: Rate;
   /** What comes of it. */
   accepted: Rate;
@@ -111,12 +112,12 @@ export function createApp(parts: AppParts): Served {
 
   const bookingStore = createBookingStore(database);
   const diaryReader = createDiaryReader(createDiaryStore(database), clock);
-  const rates = {
+  const limits = () => ({
     attempts: createRateLimit(parts.rates.attempts, clock),
     accepted: createRateLimit(parts.rates.accepted, clock),
-  };
-  const placeBooking = createPlaceBooking({ ...parts, store: bookingStore, rates });
-  const cancelling = createCancelling({ ...parts, store: bookingStore, tokens });
+  });
+  const placeBooking = createPlaceBooking({ ...parts, store: bookingStore, rates: limits() });
+  const cancelling = createCancelling({ ...parts, store: bookingStore, tokens, rates: limits() });
 
   mountAccounts(parts, mount, mountForOwner);
   mountDiary(mount, diaryReader);

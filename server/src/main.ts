@@ -66,7 +66,7 @@ export interface Daybook {
 }
 
 const MINUTE = 60_000;
-/** By address. A whole office, or a school behind one, shares an address. */
+/** By address, of bookings and again of cancellations. A whole office, or a school behind one, shares an address. */
 const PRODUCTION_RATES: BookingRates = {
   attempts: { burst: 300, perMilliseconds: MINUTE },
   accepted: { burst: 20, perMilliseconds: 10 * MINUTE },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { cancelAnswer, cancelDetails } from '@daybook/schema/contract/cancel';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
+import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE, TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
 import { startServer, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
 
@@ -87,6 +87,51 @@ describe('the link in the email', () => {
     const rows = server.database.$client.prepare('SELECT * FROM bookings').all();
     const letters = server.database.$client.prepare('SELECT payload FROM emails').all();
     expect(JSON.stringify([rows, letters])).not.toContain(token);
+  });
+});
+
+describe('somebody who tries token after token', () => {
+  /** A server on which each address may ask three times, and cancel once. */
+  async function limited() {
+    await server.stop();
+    server = await startServer({
+      rates: {
+        attempts: { burst: 3, perMilliseconds: 60_000 },
+        accepted: { burst: 1, perMilliseconds: 600_000 },
+      },
+    });
+  }
+  const toWait = { status: 429, error: TOO_MANY_REQUESTS };
+
+  it('is told to wait, whether they read, fetch the calendar file, or cancel', async () => {
+    await limited();
+    const wrong = 'x'.repeat(43);
+    expect((await server.get(`/api/cancel/booking-details?token=${wrong}`)).status).toBe(404);
+    expect((await server.get(`/api/cancel/invite.ics?token=${wrong}`)).status).toBe(404);
+    expect((await server.post('/api/cancel/booking', { token: wrong })).status).toBe(404);
+    const details = await server.get(`/api/cancel/booking-details?token=${wrong}`);
+    expect(details.headers.get('Retry-After')).toBe('20');
+    expect(await refusalOf(Promise.resolve(details))).toMatchObject(toWait);
+    expect(await refusalOf(server.get(`/api/cancel/invite.ics?token=${wrong}`))).toMatchObject(toWait);
+    expect(await refusalOf(server.post('/api/cancel/booking', { token: wrong }))).toMatchObject(toWait);
+    server.clock.now += 20_000;
+    expect((await server.get(`/api/cancel/booking-details?token=${wrong}`)).status).toBe(404);
+  });
+
+  it('cancels no more bookings than they could make', async () => {
+    await limited();
+    const event = server.add.event(server.add.business().id);
+    const [first, second] = await slotsOf(server, event.id);
+    if (!first || !second) throw new Error('too few slots');
+    const one = await bookedBy(book(server, first));
+    server.clock.now += 600_000;
+    const other = await bookedBy(book(server, second));
+    const cancelBy = ({ cancel_url }: BookedAnswer) =>
+      server.post('/api/cancel/booking', { token: tokenIn(cancel_url) });
+    expect((await cancelBy(one)).status).toBe(200);
+    expect(await refusalOf(cancelBy(other))).toMatchObject(toWait);
+    server.clock.now += 600_000;
+    expect((await cancelBy(other)).status).toBe(200);
   });
 });
 

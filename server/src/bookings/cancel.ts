@@ -3,6 +3,7 @@ import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cance
 import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
+import { mustWait, type RateLimit } from '../http/rate-limit.ts';
 import { canCancel, cancelDetailsOf } from './answers.ts';
 import { bookingCalendar } from './letters/booking-calendar.ts';
 import type { CancelTokens } from './cancel-token.ts';
@@ -15,6 +16,8 @@ export interface CancelParts {
   tokens: CancelTokens;
   clock: Clock;
   publicUrl: string;
+  /** Everything that is asked, and the cancellations that come of it, an address. */
+  rates: { attempts: RateLimit; accepted: RateLimit };
   /** Tells the outbox's worker that there are letters to send. */
   onMailQueued: () => void;
 }
@@ -23,8 +26,10 @@ export type Cancelling = ReturnType<typeof createCancelling>;
 
 export const cancelLinkInvalid = () => new Refusal(404, CANCEL_LINK_INVALID);
 
-export function createCancelling({ store, tokens, clock, publicUrl, onMailQueued }: CancelParts) {
-  async function find(token: string): Promise<BookingWithBusiness> {
+export function createCancelling({ store, tokens, clock, publicUrl, rates, onMailQueued }: CancelParts) {
+  /** `address` is whom the rate limits count. Throws the 404, and the 429. */
+  async function find(token: string, address: string): Promise<BookingWithBusiness> {
+    mustWait(rates.attempts.take(address));
     const found = await store.findByToken(tokens.hashOf(token));
     if (!found) throw cancelLinkInvalid();
     return found;
@@ -33,12 +38,14 @@ export function createCancelling({ store, tokens, clock, publicUrl, onMailQueued
   return {
     find,
 
-    async details(token: string): Promise<CancelDetails> {
-      return cancelDetailsOf(await find(token), clock());
+    async details(token: string, address: string): Promise<CancelDetails> {
+      return cancelDetailsOf(await find(token, address), clock());
     },
 
-    /** Once or again: cancelled is cancelled. Throws the 404, and the 409 once the appointment has begun. */
-    async cancel(token: string): Promise<CancelAnswer> {
+    /** Once or again: cancelled is cancelled. Throws the 404, the 409 once the appointment has begun, and the 429. */
+    async cancel(token: string, address: string): Promise<CancelAnswer> {
+      mustWait(rates.attempts.take(address));
+      mustWait(rates.accepted.waitFor(address));
       const now = clock();
       const { found, isCancelledNow, isAttendeeTold } = await store.cancelByToken(
         tokens.hashOf(token),
@@ -47,13 +54,16 @@ export function createCancelling({ store, tokens, clock, publicUrl, onMailQueued
       );
       if (!found) throw cancelLinkInvalid();
       if (found.booking.status !== 'cancelled') throw new Refusal(409, CANCEL_TOO_LATE);
-      if (isCancelledNow) onMailQueued();
+      if (isCancelledNow) {
+        rates.accepted.take(address);
+        onMailQueued();
+      }
       return { ...cancelDetailsOf(found, now), is_confirmed_by_email: isAttendeeTold };
     },
 
     /** The .ics file of the booking as it is now, and what to call it. */
-    async calendarFile(token: string): Promise<{ name: string; content: string }> {
-      const { booking, business, event } = await find(token);
+    async calendarFile(token: string, address: string): Promise<{ name: string; content: string }> {
+      const { booking, business, event } = await find(token, address);
       const facts = letterFactsOf(booking, business, event);
       const context = { publicUrl, cancelTokenOf: tokens.tokenOf };
       const method = booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';

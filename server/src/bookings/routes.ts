@@ -27,12 +27,20 @@ export function mountBookings(mount: Mount, { placeBooking, cancelling }: Bookin
   );
 
   const byToken = { invalid: cancelLinkInvalid };
-  mount(calls.getCancelDetails, async ({ query }) => cancelling.details(query.token), byToken);
-  mount(calls.cancelByToken, async ({ body }) => cancelling.cancel(body.token), byToken);
+  mount(
+    calls.getCancelDetails,
+    async ({ query, context }) => cancelling.details(query.token, clientAddressOf(context)),
+    byToken,
+  );
+  mount(
+    calls.cancelByToken,
+    async ({ body, context }) => cancelling.cancel(body.token, clientAddressOf(context)),
+    byToken,
+  );
   mount(
     calls.getInvite,
-    async ({ query }) => {
-      const { name, content } = await cancelling.calendarFile(query.token);
+    async ({ query, context }) => {
+      const { name, content } = await cancelling.calendarFile(query.token, clientAddressOf(context));
       return new Response(content, {
         headers: {
           'Content-Type': 'text/calendar; charset=utf-8',

@@ -84,11 +84,11 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
 /** The address carries the cancel token: it goes to nobody, into no index and into no cache. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 
-/** Throws the 404 to a token that is no booking's. */
+/** Throws the 404 to a token that is no booking's, and the 429. */
 async function bookingByToken(context: RequestContext, { cancelling }: PageParts) {
   const token = cancelToken.safeParse(context.req.query('token'));
   if (!token.success) throw cancelLinkInvalid();
-  return { found: await cancelling.find(token.data), token: token.data };
+  return { found: await cancelling.find(token.data, clientAddressOf(context)), token: token.data };
 }
 
 /** The confirmation, also after the business has stopped taking bookings. */
