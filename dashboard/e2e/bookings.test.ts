@@ -290,23 +290,24 @@ test('a reference in the address shows that booking alone, highlighted', async (
   await expect(page.getByRole('heading', { name: 'No matching bookings' })).toBeVisible();
 });
 
-test('an email that was given up is seen over the table and at its booking', async ({
+test('an email that was given up, or refused, is seen over the table and at its booking', async ({
   page,
   daybook,
 }, info) => {
   const salon = ownSalon(daybook, 'bookings-mail', info, (add, businessId) => {
-    const booking = add.booking(businessId, { eventDate: inDays(3) });
-    add.email({
-      businessId,
-      bookingId: booking.id,
-      recipient: booking.attendeeEmail,
-      kind: 'booking_confirmed',
-      status: 'failed',
-    });
+    for (const isRefused of [false, true]) {
+      const attendeeEmail = `${isRefused ? 'refused' : 'given-up'}@example.com`;
+      const booking = add.booking(businessId, { eventDate: inDays(3), attendeeEmail });
+      const letter = { businessId, bookingId: booking.id, recipient: attendeeEmail };
+      add.email({ ...letter, kind: 'booking_confirmed', status: 'failed', isRefused });
+    }
   });
   await open(page, salon);
-  await expect(rows(page).nth(1)).toContainText('Email not delivered');
-  await expect(page.getByText(/An email about a booking could not be delivered/)).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'given-up@' })).toContainText('Email not delivered');
+  await expect(rows(page).filter({ hasText: 'refused@' })).toContainText(
+    'Email refused: please check the address',
+  );
+  await expect(page.getByText(/2 emails about bookings could not be delivered/)).toBeVisible();
   await expectAccessible(page);
 });
 

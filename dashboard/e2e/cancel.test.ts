@@ -1,5 +1,7 @@
 /** The page behind the link in the confirmation email, in all its states. */
 import { cancelDetails } from '@daybook/schema/contract/cancel';
+import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/words/limits';
+import { addTo } from '../../server/test/builders.ts';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { bookAndReadMail, isFree } from './booking.ts';
 
@@ -40,6 +42,7 @@ test('a customer follows the link, reads what they booked, cancels, and both sid
   await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
   for (const text of [
+    `An email that confirms it is on its way to ${email}.`,
     'Harbour Physio has been notified.',
     'Your time slot is free again',
     'possible refund',
@@ -65,6 +68,23 @@ test('a customer follows the link, reads what they booked, cancels, and both sid
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Book Another Appointment' }).click();
   await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
+});
+
+test('a customer whose address has had as many emails as we send cancels too, and is told that none confirms it', async ({
+  page,
+  daybook,
+}, { project }) => {
+  const recipient = `bounded-${project.name}@example.com`;
+  const { slot, link } = await bookAndReadMail(daybook.url, recipient);
+  addTo(daybook.databaseFile, (add) => {
+    const letter = { kind: 'booking_confirmed', status: 'sent', createdAt: Date.now() } as const;
+    for (let number = 1; number < STRANGERS_LETTERS_PER_HOUR; number += 1)
+      add.email({ ...letter, recipient, countedFor: recipient });
+  });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
+  await expect(page.getByRole('main')).toContainText(`no email about it goes to ${recipient}.`);
+  expect(await isFree(daybook.url, slot)).toBe(true);
 });
 
 test('looking at the link, as mail scanners do, cancels nothing', async ({ page, daybook }, { project }) => {

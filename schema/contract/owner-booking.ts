@@ -20,8 +20,11 @@ import {
   requiredText,
 } from './fields.ts';
 
-/** How the emails about a booking stand: the worst of them; 'none' when there are none. */
-export const mailState = z.enum(['none', 'queued', 'sent', 'failed']);
+/**
+ * How the emails about a booking stand: the worst of them; 'none' when there are none. 'failed' was given up
+ * after many attempts, 'refused' because the mail server would not have it.
+ */
+export const mailState = z.enum(['none', 'queued', 'sent', 'failed', 'refused']);
 
 export const ownerBooking = bookingDetails.omit({ business_name: true, diary_slug: true }).extend({
   id: idField,

@@ -107,6 +107,7 @@ export const MAIL_STATES = {
   queued: 'Email on its way',
   sent: 'Email sent',
   failed: 'Email not delivered',
+  refused: 'Email refused: please check the address',
 } as const;
 export const emailsFailed = (count: number) =>
   count === 1

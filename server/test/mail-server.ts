@@ -22,10 +22,27 @@ export interface MailServerOptions {
   port?: number;
   /** Throws to refuse a recipient; an error's `responseCode` is the answer's. */
   onRecipient?: (address: string) => void;
+  /** The same for a sender, and for a whole mail. */
+  onSender?: (address: string) => void;
+  onMail?: (mail: Email) => void;
   /** Awaited before the server says that it has taken a mail. */
   beforeAccepting?: () => Promise<void>;
   /** The only password that is let in; without it nobody signs in. */
   password?: string;
+}
+
+function refusalBy(judge: () => void): Error | null {
+  try {
+    judge();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('refused');
+  }
+}
+
+/** What a mail server says when it refuses: '550', 'No such user'. */
+export function smtpReply(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
 }
 
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
@@ -40,13 +57,11 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       if (auth.password === options.password) done(null, { user: auth.username });
       else done(new Error(`Invalid login for ${auth.username} with ${auth.password}`));
     },
+    onMailFrom({ address }, _session, done) {
+      done(refusalBy(() => options.onSender?.(address)));
+    },
     onRcptTo({ address }, _session, done) {
-      try {
-        options.onRecipient?.(address);
-        done();
-      } catch (error) {
-        done(error instanceof Error ? error : new Error('refused'));
-      }
+      done(refusalBy(() => options.onRecipient?.(address)));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -54,6 +69,11 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       stream.on('end', () => {
         const raw = Buffer.concat(chunks);
         void Promise.all([PostalMime.parse(raw), options.beforeAccepting?.()]).then(([mail]) => {
+          const refusal = refusalBy(() => options.onMail?.(mail));
+          if (refusal) {
+            done(refusal);
+            return;
+          }
           received.push({
             to: session.envelope.rcptTo.map(({ address }) => address),
             raw: raw.toString(),

@@ -186,6 +186,8 @@ describe('the search', () => {
     expect(await stateNow()).toBe('sent');
     letter('booking_confirmed', 'failed');
     expect(await stateNow()).toBe('failed');
+    server.database.update(emails).set({ isRefused: true }).where(eq(emails.kind, 'booking_confirmed')).run();
+    expect(await stateNow()).toBe('refused');
     server.database.delete(emails).run();
     expect(await stateNow()).toBe('none');
   });

@@ -265,6 +265,8 @@ export const emails = sqliteTable(
     /** When to try (again); while sending, when the attempt counts as lost. */
     dueAt: integer().notNull(),
     lastError: text(),
+    /** Failed, because the mail server refused its recipient or the letter itself for good. */
+    isRefused: flag().notNull().default(false),
     createdAt: integer().notNull(),
     sentAt: integer(),
   },

@@ -68,7 +68,7 @@ function Troubles({ troubled }: { troubled: TroubledEmail[] }) {
           <li>
             {email.kind} to {email.recipient}: {email.lastError} (
             {email.status === 'failed'
-              ? `given up after ${email.attempts} attempts`
+              ? `given up after ${email.attempts} ${email.attempts === 1 ? 'attempt' : 'attempts'}`
               : `attempt ${email.attempts}, next at ${timeText(new Date(email.dueAt).toISOString())}`}
             )
           </li>

@@ -80,7 +80,7 @@ describe('noting what became of a claim', () => {
     await outbox.claimDue(1, 20, 1000);
     if (!lost) throw new Error('not claimed');
     await outbox.tryAgainAt(lost, 30, 'late');
-    await outbox.giveUp(lost, 'late');
+    await outbox.giveUp(lost, 'late', false);
     await outbox.drop(lost);
     expect(row()).toMatchObject({ status: 'sending', attempts: 2, lastError: null, dueAt: 1000 });
   });

@@ -37,7 +37,8 @@ export interface Outbox {
   claimDue(limit: number, now: number, leaseUntil: number): Promise<ClaimedEmail[]>;
   markSent(claim: ClaimedEmail, now: number): Promise<void>;
   tryAgainAt(claim: ClaimedEmail, dueAt: number, error: string): Promise<void>;
-  giveUp(claim: ClaimedEmail, error: string): Promise<void>;
+  /** `isRefused`: the mail server would not have it, now or ever. */
+  giveUp(claim: ClaimedEmail, error: string, isRefused: boolean): Promise<void>;
   /** Removes a letter that is no longer wanted. */
   drop(claim: ClaimedEmail): Promise<void>;
   /** When the next row becomes due after `now`, or null. */
@@ -77,8 +78,9 @@ export function createOutbox(database: Database): Outbox {
     async tryAgainAt(held, dueAt, error) {
       database.update(emails).set({ status: 'queued', dueAt, lastError: error }).where(stillHeld(held)).run();
     },
-    async giveUp(held, error) {
-      database.update(emails).set({ status: 'failed', lastError: error }).where(stillHeld(held)).run();
+    async giveUp(held, error, isRefused) {
+      const given = { status: 'failed', lastError: error, isRefused } as const;
+      database.update(emails).set(given).where(stillHeld(held)).run();
     },
     async drop(held) {
       database.delete(emails).where(stillHeld(held)).run();

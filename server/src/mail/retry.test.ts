@@ -4,7 +4,6 @@ import {
   ATTEMPTS_AT_LEAST,
   FIRST_WAIT,
   GIVE_UP_AFTER,
-  GIVE_UP_REFUSED_AFTER,
   JITTER,
   LONGEST_WAIT,
   nextAttemptAt,
@@ -15,11 +14,11 @@ const attempts = fc.integer({ min: 1, max: 2000 });
 const age = fc.integer({ min: 0, max: 2 * GIVE_UP_AFTER });
 
 /** Every wait of a letter that never goes, until it is given up. */
-function life(isRefused: boolean, randoms: () => number): { waits: number[]; age: number } {
+function life(randoms: () => number): { waits: number[]; age: number } {
   const waits: number[] = [];
   let now = 0;
   for (;;) {
-    const next = nextAttemptAt({ attempts: waits.length + 1, createdAt: 0, now, isRefused }, randoms);
+    const next = nextAttemptAt({ attempts: waits.length + 1, createdAt: 0, now }, randoms);
     if (next === null) return { waits, age: now };
     waits.push(next - now);
     now = next;
@@ -29,8 +28,8 @@ function life(isRefused: boolean, randoms: () => number): { waits: number[]; age
 describe('the waits between attempts', () => {
   it('are never in the past and never longer than the longest wait with its jitter', () => {
     fc.assert(
-      fc.property(attempts, age, fc.boolean(), random, (attempts, now, isRefused, random) => {
-        const next = nextAttemptAt({ attempts, createdAt: 0, now, isRefused }, () => random);
+      fc.property(attempts, age, random, (attempts, now, random) => {
+        const next = nextAttemptAt({ attempts, createdAt: 0, now }, () => random);
         if (next === null) return;
         expect(next - now).toBeGreaterThanOrEqual(FIRST_WAIT * (1 - JITTER));
         expect(next - now).toBeLessThanOrEqual(LONGEST_WAIT * (1 + JITTER));
@@ -39,33 +38,30 @@ describe('the waits between attempts', () => {
   });
 
   it('double from the first wait up to the longest', () => {
-    const { waits } = life(false, () => 0.5);
+    const { waits } = life(() => 0.5);
     expect(waits.slice(0, 7).map((wait) => wait / 1000)).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
 
   it('differ for letters that failed together', () => {
-    const failed = { attempts: 3, createdAt: 0, now: 1000, isRefused: false };
+    const failed = { attempts: 3, createdAt: 0, now: 1000 };
     expect(nextAttemptAt(failed, () => 0)).not.toBe(nextAttemptAt(failed, () => 0.9));
   });
 });
 
 describe('giving up', () => {
-  it.each([
-    ['after four days without a mail server', false, GIVE_UP_AFTER],
-    ['after an hour of refusals for good', true, GIVE_UP_REFUSED_AFTER],
-  ])('happens %s', (_, isRefused, limit) => {
+  it('happens after four days', () => {
     fc.assert(
       fc.property(fc.infiniteStream(random), (stream) => {
-        const end = life(isRefused, () => Number(stream.next().value));
-        expect(end.age).toBeGreaterThanOrEqual(limit);
-        expect(end.age).toBeLessThan(limit + LONGEST_WAIT * (1 + JITTER));
+        const end = life(() => Number(stream.next().value));
+        expect(end.age).toBeGreaterThanOrEqual(GIVE_UP_AFTER);
+        expect(end.age).toBeLessThan(GIVE_UP_AFTER + LONGEST_WAIT * (1 + JITTER));
       }),
       { numRuns: 20 },
     );
   });
 
   it('never happens before the letter had its attempts, however old it is', () => {
-    const old = { createdAt: 0, now: 3 * GIVE_UP_AFTER, isRefused: false };
+    const old = { createdAt: 0, now: 3 * GIVE_UP_AFTER };
     expect(nextAttemptAt({ ...old, attempts: ATTEMPTS_AT_LEAST - 1 }, Math.random)).not.toBeNull();
     expect(nextAttemptAt({ ...old, attempts: ATTEMPTS_AT_LEAST }, Math.random)).toBeNull();
   });

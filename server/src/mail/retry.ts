@@ -10,8 +10,6 @@ export const LONGEST_WAIT = 15 * MINUTE;
 /** A wait is up to this share longer or shorter, so that letters that failed together do not return together. */
 export const JITTER = 0.25;
 export const GIVE_UP_AFTER = 96 * HOUR;
-/** After a refusal for good: long enough to mend a wrong setting, no address mends itself. */
-export const GIVE_UP_REFUSED_AFTER = HOUR;
 /** However old a letter is (the process was down), it gets this many attempts. */
 export const ATTEMPTS_AT_LEAST = 5;
 
@@ -20,14 +18,11 @@ export interface FailedAttempt {
   attempts: number;
   createdAt: number;
   now: number;
-  /** The mail server said no for good (5xx), rather than not now. */
-  isRefused: boolean;
 }
 
 /** The instant of the next attempt, or null to give up. `random` gives 0 up to 1. */
 export function nextAttemptAt(failed: FailedAttempt, random: () => number): number | null {
-  const limit = failed.isRefused ? GIVE_UP_REFUSED_AFTER : GIVE_UP_AFTER;
-  if (failed.now - failed.createdAt >= limit && failed.attempts >= ATTEMPTS_AT_LEAST) return null;
+  if (failed.now - failed.createdAt >= GIVE_UP_AFTER && failed.attempts >= ATTEMPTS_AT_LEAST) return null;
   const wait = Math.min(FIRST_WAIT * 2 ** (failed.attempts - 1), LONGEST_WAIT);
   return failed.now + Math.round(wait * (1 + JITTER * (2 * random() - 1)));
 }

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startMailServer, type MailServer, type MailServerOptions } from '../../test/mail-server.ts';
+import {
+  smtpReply,
+  startMailServer,
+  type MailServer,
+  type MailServerOptions,
+} from '../../test/mail-server.ts';
 import { calendarInvite } from './calendar-invite.ts';
 import type { Letter } from './letter.ts';
 import { boundedMessage, createSmtpTransport, MailError, type MailTransport } from './transport.ts';
@@ -126,16 +131,56 @@ describe('a letter that does not go', () => {
   });
 
   it.each([
-    [550, true],
-    [450, false],
-  ])('because the server says %i is refused for good: %s', async (responseCode, isRefused) => {
-    const onRecipient = () => {
-      throw Object.assign(new Error('mailbox unavailable'), { responseCode });
+    [550, 'mailbox unavailable', true],
+    [550, '5.1.1 <ruth@example.com>: User unknown in relay recipient table', true],
+    [553, '5.1.3 Bad address syntax', true],
+    [554, '5.7.1 <login@relay.example>: Recipient address rejected', true],
+    [450, 'mailbox busy', false],
+    [452, '4.2.2 mailbox full', false],
+    // About us, and the same for everybody.
+    [530, '5.7.0 Authentication required', false],
+    [535, '5.7.8 Username and password not accepted', false],
+    [550, 'relay not permitted', false],
+    [554, '5.7.1 Relay access denied', false],
+    [550, '5.7.60 Client does not have permissions to send as this sender', false],
+    [553, '5.1.8 Your domain does not exist', false],
+    [550, '5.4.5 Daily sending quota exceeded', false],
+  ])(
+    'because the server answers its recipient with %i %s is refused for good: %s',
+    async (code, text, is) => {
+      const onRecipient = () => {
+        throw smtpReply(code, text);
+      };
+      const server = await mailServer({ onRecipient });
+      const error = await errorOf(transport(server.url).send({ letter, to, messageId }));
+      expect(error).toMatchObject({ isRefused: is, reason: String(code) });
+      expect(error.message).toContain(text);
+    },
+  );
+
+  it.each([
+    [554, '5.6.0 not wanted', true],
+    [451, 'come back later', false],
+    [550, 'relaying denied', false],
+  ])(
+    'because the server answers the whole of it with %i %s is refused for good: %s',
+    async (code, text, is) => {
+      const onMail = () => {
+        throw smtpReply(code, text);
+      };
+      const server = await mailServer({ onMail });
+      const error = await errorOf(transport(server.url).send({ letter, to, messageId }));
+      expect(error).toMatchObject({ isRefused: is, reason: String(code) });
+    },
+  );
+
+  it('because the server does not want us to write may go later', async () => {
+    const onSender = () => {
+      throw smtpReply(550, 'not from here');
     };
-    const server = await mailServer({ onRecipient });
+    const server = await mailServer({ onSender });
     const error = await errorOf(transport(server.url).send({ letter, to, messageId }));
-    expect(error).toMatchObject({ isRefused, reason: String(responseCode) });
-    expect(error.message).toContain('mailbox unavailable');
+    expect(error).toMatchObject({ isRefused: false, reason: '550' });
   });
 
   it('because it takes too long is broken off', async () => {

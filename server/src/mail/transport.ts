@@ -1,6 +1,7 @@
 /** Letters onto the wire. Nobody else imports nodemailer. */
 import { createTransport } from 'nodemailer';
 import type { Letter } from './letter.ts';
+import { isForGood } from './refusal.ts';
 
 export interface OutgoingMail {
   letter: Letter;
@@ -19,7 +20,7 @@ export interface MailTransport {
 export class MailError extends Error {
   /** A word or number for the log, without personal data: 'ECONNECTION', '550'. */
   readonly reason: string;
-  /** The server said no for good (5xx). */
+  /** The server said no for good (5xx) to this recipient, or to this letter. */
   readonly isRefused: boolean;
 
   constructor(message: string, reason: string, isRefused: boolean) {
@@ -91,8 +92,13 @@ function mailErrorOf(error: unknown, secrets: string[]): MailError {
   const code = 'code' in error ? error.code : undefined;
   const reason =
     typeof responseCode === 'number' ? String(responseCode) : typeof code === 'string' ? code : error.name;
-  // A refused sign-in is the settings' fault, not the letter's.
-  const isRefused = 'permanent' in error && error.permanent === true && code !== 'EAUTH';
+  const isRefused =
+    typeof responseCode === 'number' &&
+    isForGood({
+      command: 'command' in error ? error.command : undefined,
+      code: responseCode,
+      reply: 'response' in error ? String(error.response) : '',
+    });
   return new MailError(boundedMessage(error.message, secrets), reason, isRefused);
 }
 

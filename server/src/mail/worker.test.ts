@@ -2,11 +2,17 @@ import { getTableColumns } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { startMailServer, type MailServer, type MailServerOptions } from '../../test/mail-server.ts';
+import {
+  smtpReply,
+  startMailServer,
+  type MailServer,
+  type MailServerOptions,
+} from '../../test/mail-server.ts';
 import { openDatabase } from '../database/open.ts';
 import { emails } from '../database/tables.ts';
 import type { Letter } from './letter.ts';
 import { createOutbox, type Outbox } from './outbox-store.ts';
+import { REFUSALS_BELIEVED } from './refusal.ts';
 import { FIRST_WAIT, GIVE_UP_AFTER } from './retry.ts';
 import { createSmtpTransport } from './transport.ts';
 import { LEASE, LetterNotMakeable, startMailWorker, type MailWorker } from './worker.ts';
@@ -44,6 +50,12 @@ async function makeLetter({ kind, payload }: { kind: string; payload: string }):
     html: `<p>${payload}</p>`,
     text: payload,
     replyTo: { name: 'Willow', email: 'hello@willow.example' },
+  };
+}
+
+function refuseWith(code: number, text: string): () => void {
+  return () => {
+    throw smtpReply(code, text);
   };
 }
 
@@ -143,20 +155,77 @@ describe('the mail worker', () => {
     expect(logged.join()).not.toContain('ruth@example.com');
   });
 
-  it('lets one refused recipient hold up nobody else', async () => {
+  it('gives up at once what the mail server refuses for good, and lets it hold up nobody else', async () => {
     const server = await mailServer({
       onRecipient(address) {
-        if (address === 'nobody@example.com')
-          throw Object.assign(new Error('no such user'), { responseCode: 550 });
+        if (address === 'nobody@example.com') throw smtpReply(550, 'no such user');
+      },
+      onMail({ text }) {
+        if (text?.includes('unwanted')) throw smtpReply(554, 'not wanted');
       },
     });
     queue('refused', { recipient: 'nobody@example.com' });
+    queue('unwanted');
     queue('taken');
     worker(server.url);
-    await until(() => statuses()[1] === 'sent' && rows()[0]?.lastError != null);
-    expect(rows()[0]).toMatchObject({ status: 'queued', attempts: 1 });
+    await until(() => statuses().join() === 'failed,failed,sent');
+    expect(rows().map(({ isRefused, attempts }) => [isRefused, attempts])).toEqual([
+      [true, 1],
+      [true, 1],
+      [false, 1],
+    ]);
     expect(rows()[0]?.lastError).toContain('550 no such user');
-    expect(await outbox.listTroubled(10)).toMatchObject([{ recipient: 'nobody@example.com', attempts: 1 }]);
+    expect(rows()[1]?.lastError).toContain('554 not wanted');
+  });
+
+  it('tries again what is refused for now', async () => {
+    const server = await mailServer({
+      onRecipient() {
+        throw smtpReply(450, 'mailbox busy');
+      },
+    });
+    queue('busy');
+    worker(server.url);
+    await until(() => rows()[0]?.lastError != null);
+    expect(rows()[0]).toMatchObject({ status: 'queued', attempts: 1, isRefused: false });
+    expect(await outbox.listTroubled(10)).toMatchObject([{ recipient: 'ruth@example.com', attempts: 1 }]);
+  });
+
+  it.each([
+    ['lets nobody sign in', 'owner:wrong@', { password: 'right' }],
+    ['relays for nobody', '', { onRecipient: refuseWith(554, '5.7.1 Relay access denied') }],
+    ['refuses us as the sender', '', { onSender: refuseWith(550, 'not from here') }],
+  ])('keeps every letter when the mail server %s', async (_, user, options) => {
+    const server = await mailServer(options);
+    for (let number = 0; number < 12; number += 1) queue(number);
+    worker(`smtp://${user}127.0.0.1:${server.port}`);
+    await until(() => rows().every(({ attempts, status }) => attempts === 1 && status === 'queued'));
+  });
+
+  it('believes no server that refuses one recipient after another, until it takes a letter', async () => {
+    let isMended = false;
+    const server = await mailServer({
+      onRecipient(address) {
+        if (!isMended || address.startsWith('nobody')) refuseWith(550, 'computer says no')();
+      },
+    });
+    for (let number = 0; number < 30; number += 1) {
+      const recipient = `customer-${number}@example.com`;
+      queue(number, { recipient, dueAt: START - 1 });
+    }
+    queue('refused', { recipient: 'nobody@example.com' });
+    const started = worker(server.url);
+    await until(() => rows().every(({ lastError }) => lastError !== null));
+    const burned = statuses().filter((status) => status === 'failed');
+    expect(burned).toHaveLength(REFUSALS_BELIEVED);
+    isMended = true;
+    queue('good');
+    started.wake();
+    await until(() => statuses().at(-1) === 'sent');
+    now += 2 * FIRST_WAIT;
+    started.wake();
+    await until(() => !statuses().includes('queued') && !statuses().includes('sending'));
+    expect(statuses().filter((status) => status === 'failed')).toHaveLength(REFUSALS_BELIEVED + 1);
   });
 
   it('fails only the letter that cannot be made', async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { createBell } from './bell.ts';
 import type { Letter } from './letter.ts';
 import type { ClaimedEmail, Outbox } from './outbox-store.ts';
+import { createBelief, type Belief } from './refusal.ts';
 import { nextAttemptAt } from './retry.ts';
 import { boundedMessage, MailError, SEND_DEADLINE, type MailTransport } from './transport.ts';
 
@@ -51,6 +52,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { outbox, clock, log } = parts;
   const onTheirWay = new Set<Promise<void>>();
   const bell = createBell();
+  const belief = createBelief();
   let isStopped = false;
 
   /** Starts what is due, and tells for how long there is nothing more to do. */
@@ -59,7 +61,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     if (room === 0) return LOOK_AT_LEAST_EVERY;
     const now = clock();
     const claimed = await outbox.claimDue(room, now, now + LEASE);
-    for (const email of claimed) track(deliver(parts, email));
+    for (const email of claimed) track(deliver(parts, email, belief));
     const next = await outbox.nextDueAfter(now);
     return Math.min(LOOK_AT_LEAST_EVERY, next === null ? Infinity : next - now);
   }
@@ -100,7 +102,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
 }
 
 /** One attempt at one letter, and the note of what became of it. Throws only when the database does. */
-async function deliver(parts: MailWorkerParts, email: ClaimedEmail): Promise<void> {
+async function deliver(parts: MailWorkerParts, email: ClaimedEmail, belief: Belief): Promise<void> {
   const { outbox, transport, makeLetter, clock, log } = parts;
   try {
     const letter = await makeLetter(email);
@@ -115,26 +117,30 @@ async function deliver(parts: MailWorkerParts, email: ClaimedEmail): Promise<voi
       messageId: `${email.createdAt}.${email.id}@${parts.host}`,
     });
   } catch (error) {
-    await noteFailure(parts, email, error);
+    await noteFailure(parts, email, error, belief);
     return;
   }
+  belief.restore();
   await outbox.markSent(email, clock());
 }
 
-async function noteFailure(parts: MailWorkerParts, email: ClaimedEmail, error: unknown): Promise<void> {
+async function noteFailure(
+  parts: MailWorkerParts,
+  email: ClaimedEmail,
+  error: unknown,
+  belief: Belief,
+): Promise<void> {
   const { outbox, clock, random, log } = parts;
   const { id, kind, businessId, attempts, createdAt } = email;
   const message = boundedMessage(error instanceof Error ? error.message : String(error));
-  const isRefused = error instanceof MailError && error.isRefused;
-  const next =
-    error instanceof LetterNotMakeable
-      ? null
-      : nextAttemptAt({ attempts, createdAt, now: clock(), isRefused }, random);
+  const isRefused = error instanceof MailError && error.isRefused && belief.believes();
+  const isHopeless = isRefused || error instanceof LetterNotMakeable;
+  const next = isHopeless ? null : nextAttemptAt({ attempts, createdAt, now: clock() }, random);
   // The message may name a person: it stays in the database.
   const reason = error instanceof MailError ? error.reason : error instanceof Error ? error.name : 'unknown';
   const facts = { email: id, kind, business: businessId, attempts, reason };
   if (next === null) {
-    await outbox.giveUp(email, message);
+    await outbox.giveUp(email, message, isRefused);
     log.warn(facts, 'letter given up');
   } else {
     await outbox.tryAgainAt(email, next, message);

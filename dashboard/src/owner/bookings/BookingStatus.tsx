@@ -9,6 +9,7 @@ const icons = { confirmed: CircleCheck, pending: Clock, cancelled: CircleX };
 export function BookingStatus({ booking: { status, mail_state } }: { booking: OwnerBooking }) {
   const Icon = icons[status];
   const mail = MAIL_STATES[mail_state];
+  const isUndelivered = mail_state === 'failed' || mail_state === 'refused';
   return (
     <div>
       <span className={styles.status} data-status={status}>
@@ -16,8 +17,8 @@ export function BookingStatus({ booking: { status, mail_state } }: { booking: Ow
         {status === 'confirmed' ? STATUS_OK : status}
       </span>
       {mail === '' ? null : (
-        <span className={styles.mail} data-mail={mail_state}>
-          {mail_state === 'failed' ? <CircleAlert className={styles.icon} aria-hidden="true" /> : null}
+        <span className={styles.mail} data-undelivered={isUndelivered}>
+          {isUndelivered ? <CircleAlert className={styles.icon} aria-hidden="true" /> : null}
           {mail}
         </span>
       )}

@@ -6,7 +6,7 @@ import { bookingLetterKinds } from '../letter-facts.ts';
 import type { OwnBooking } from './answers.ts';
 
 /** From the best to the worst: SQL's max() finds the worst. */
-const STATES: MailState[] = ['none', 'sent', 'queued', 'failed'];
+const STATES: MailState[] = ['none', 'sent', 'queued', 'failed', 'refused'];
 
 /** Kinds of the letters to the attendee, as SQL's IN takes them. */
 export const attendeeKinds = Object.entries(bookingLetterKinds)
@@ -16,7 +16,7 @@ export const attendeeKinds = Object.entries(bookingLetterKinds)
 
 /** Letters to the attendee's present address: what was tried at another one no longer matters. */
 const worstState = sql.raw(`(
-  SELECT max(CASE letter.status WHEN 'failed' THEN 3 WHEN 'sent' THEN 1 ELSE 2 END) FROM emails letter
+  SELECT max(CASE letter.status WHEN 'failed' THEN 3 + letter.is_refused WHEN 'sent' THEN 1 ELSE 2 END) FROM emails letter
   WHERE letter.booking_id = bookings.id AND lower(letter.recipient) = lower(bookings.attendee_email)
     AND letter.kind IN (${attendeeKinds})
 )`);
