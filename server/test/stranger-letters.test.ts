@@ -9,7 +9,17 @@ import { STRANGERS_LETTERS_PER_DAY, STRANGERS_LETTERS_PER_HOUR } from '@daybook/
 import { strangersLettersBounded } from '@daybook/schema/words/texts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, firstFree, lettersIn, lettersSent, refusalOf, tokenIn } from './wishes.ts';
+import {
+  book,
+  bookedBy,
+  bookFree,
+  bringStrangersLetters,
+  firstFree,
+  lettersIn,
+  lettersSent,
+  refusalOf,
+  tokenIn,
+} from './wishes.ts';
 
 const HOUR = 3_600_000;
 const RUTH = { attendee_email: 'ruth@example.com' };
@@ -35,14 +45,7 @@ async function bookAndCancel(slot: Slot): Promise<void> {
 /** A slot of a business that nobody has booked at. */
 const slotOfNewBusiness = () => firstFree(server, server.add.event(server.add.business().id).id);
 
-/** So many letters that strangers caused have just gone to Ruth. */
-function bringRuth(letters: number): void {
-  const { attendee_email: recipient } = RUTH;
-  const letter = { kind: 'booking_confirmed', recipient, countedFor: recipient, createdAt: server.clock.now };
-  server.database.transaction(() => {
-    for (let number = 0; number < letters; number += 1) server.add.email(letter);
-  });
-}
+const bringRuth = (letters: number) => bringStrangersLetters(server, RUTH.attendee_email, letters);
 
 describe('somebody who books in another’s name', () => {
   it('and cancels, again and again, brings them twenty letters an hour and no more', async () => {

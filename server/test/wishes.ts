@@ -72,6 +72,14 @@ export function tokenIn(address: string): string {
   return new URL(address).searchParams.get('token') ?? '';
 }
 
+/** So many letters that strangers caused have just gone to that address. */
+export function bringStrangersLetters(server: TestServer, recipient: string, letters: number): void {
+  const letter = { kind: 'booking_confirmed', recipient, countedFor: recipient, createdAt: server.clock.now };
+  server.database.transaction(() => {
+    for (let number = 0; number < letters; number += 1) server.add.email(letter);
+  });
+}
+
 /** Until the worker has sent what is queued, so that a test may say itself what came of it. */
 export async function lettersSent(server: TestServer): Promise<void> {
   const open = server.database.$client.prepare(

@@ -46,8 +46,8 @@ export type BookingStore = ReturnType<typeof createBookingStore>;
 export function createBookingStore(database: Database) {
   const commit = createGroupCommit(database);
   const read = prepareReads(database);
+  const cancel = prepareCancel(database, read);
   const insertBooking = prepareInsert(database, bookings);
-  const markCancelled = prepareMarkCancelled(database);
   const queueLetters = prepareQueueLetters(database);
   const secondsUntilLetter = prepareSecondsUntilLetter(database);
   const forgetKey = database.$client.prepare<[number]>(
@@ -93,30 +93,6 @@ export function createBookingStore(database: Database) {
     return { ...placed, isRepeat: false };
   }
 
-  function cancel(tokenHash: string, now: number, mayCancel: (booking: BookingRow) => boolean): Cancellation {
-    const found = read.byToken(tokenHash);
-    if (!found || !mayCancel(found.booking)) {
-      return {
-        found,
-        isCancelledNow: false,
-        isAttendeeTold: found !== null && read.isTold(found.booking.id),
-      };
-    }
-    const booking = markCancelled(found.booking, 'customer', now);
-    const changed = { ...found, booking };
-    // Whoever holds the link can always cancel; only the letter is subject to the bound.
-    const isAttendeeTold = secondsUntilLetter(booking.attendeeEmail, now) === 0;
-    queueLetters(
-      changed,
-      {
-        ...(isAttendeeTold ? { attendee: 'booking_cancelled', isCounted: true } : {}),
-        business: found.isOwnerTold && 'booking_cancelled_owner',
-      },
-      now,
-    );
-    return { found: changed, isCancelledNow: true, isAttendeeTold };
-  }
-
   return {
     /** Checks, books and queues the letters as one. Throws what the decisions throw. */
     async placeBooking(wish: BookingWish, now: number, decisions: BookingDecisions): Promise<PlacedBooking> {
@@ -140,6 +116,36 @@ export function createBookingStore(database: Database) {
     ): Promise<Cancellation> {
       return commit(() => cancel(tokenHash, now, mayCancel));
     },
+  };
+}
+
+/** For use inside a transaction: cancels on the customer's behalf if `mayCancel` agrees, and queues the letters. */
+function prepareCancel(database: Database, read: ReturnType<typeof prepareReads>) {
+  const markCancelled = prepareMarkCancelled(database);
+  const queueLetters = prepareQueueLetters(database);
+  const secondsUntilLetter = prepareSecondsUntilLetter(database);
+  return (tokenHash: string, now: number, mayCancel: (booking: BookingRow) => boolean): Cancellation => {
+    const found = read.byToken(tokenHash);
+    if (!found || !mayCancel(found.booking)) {
+      return {
+        found,
+        isCancelledNow: false,
+        isAttendeeTold: found !== null && read.isTold(found.booking.id),
+      };
+    }
+    const booking = markCancelled(found.booking, 'customer', now);
+    const changed = { ...found, booking };
+    // Whoever holds the link can always cancel; only the letter is subject to the bound.
+    const isAttendeeTold = secondsUntilLetter(booking.attendeeEmail, now) === 0;
+    queueLetters(
+      changed,
+      {
+        ...(isAttendeeTold ? { attendee: 'booking_cancelled', isCounted: true } : {}),
+        business: found.isOwnerTold && 'booking_cancelled_owner',
+      },
+      now,
+    );
+    return { found: changed, isCancelledNow: true, isAttendeeTold };
   };
 }
 
