@@ -1,6 +1,8 @@
 /** What an owner sends to create, change and copy calendar events (specification 1, sections 5 and 7). */
 import { z } from 'zod';
 import { CLOCK_TIME, minutesOf } from '../rules/clock-time.ts';
+import { plannedMode, plannedTimetable } from '../rules/planned-timetable.ts';
+import { fitsVenues, mostSpansOf } from '../rules/timetable.ts';
 import {
   BUFFER_NEGATIVE,
   END_AFTER_START,
@@ -17,9 +19,11 @@ import {
   SLOTS_OVERLAP,
   SLOTS_REQUIRED,
   SLOT_DURATION_NOT_VALID,
+  slotTooShort,
   START_TIME_REQUIRED,
   TIME_NOT_VALID,
   tooManyDates,
+  tooManySlots,
   VENUE_NAME_REQUIRED,
 } from '../words/event-texts.ts';
 import {
@@ -27,10 +31,12 @@ import {
   DATES_MAX,
   DEFAULT_BUFFER_MINUTES,
   DEFAULT_SLOT_MINUTES,
+  EVENT_SLOTS_MAX,
   EVENT_TEXT_MAX,
   MANUAL_SLOTS_MAX,
   SERVICES_MAX,
   SLOT_MINUTES_MAX,
+  SLOT_MINUTES_MIN,
   TITLE_MAX,
   VENUES_MAX,
 } from '../words/limits.ts';
@@ -87,16 +93,25 @@ type Blame = (path: (string | number)[], message: string) => void;
 
 /** The rules between fields. Which fields count follows from type and modes. */
 function checkPlan(plan: EventPlan, blame: Blame): void {
-  const isDayEvent = plan.event_type === 'day_event';
-  const hasServices = !isDayEvent && plan.service_mode === 'individual_services';
-  const isManual = !isDayEvent && !hasServices && plan.creation_mode === 'manual';
-  if (isManual) return checkManualSlots(plan, blame);
+  const mode = plannedMode(plan);
+  if (mode === 'manual') return checkManualSlots(plan, blame);
   checkHours(plan, blame);
-  if (isDayEvent) return;
+  if (mode === 'day_event') return;
   checkLunch(plan, blame);
-  if (hasServices && plan.services.length === 0) blame(['services'], SERVICES_REQUIRED);
-  if (!hasServices && plan.slot_duration_minutes === 0)
-    blame(['slot_duration_minutes'], SLOT_DURATION_NOT_VALID);
+  if (mode === 'automatic') checkSlotMinutes(plan, blame);
+  else if (plan.services.length === 0) blame(['services'], SERVICES_REQUIRED);
+}
+
+function checkSlotMinutes({ slot_duration_minutes: minutes }: EventPlan, blame: Blame): void {
+  if (minutes === 0) blame(['slot_duration_minutes'], SLOT_DURATION_NOT_VALID);
+  else if (minutes < SLOT_MINUTES_MIN) blame(['slot_duration_minutes'], slotTooShort(SLOT_MINUTES_MIN));
+}
+
+function checkSlotCount(plan: EventPlan, venues: number, blame: Blame): void {
+  const timetable = plannedTimetable(plan);
+  if (!timetable || fitsVenues(timetable, venues)) return;
+  const field = timetable.mode === 'manual' ? 'manual_slots' : 'slot_duration_minutes';
+  blame([field], tooManySlots(mostSpansOf(timetable), venues, EVENT_SLOTS_MAX));
 }
 
 function checkHours({ start_time: start, end_time: end }: EventPlan, blame: Blame): void {
@@ -117,6 +132,8 @@ function checkManualSlots({ manual_slots: slots }: EventPlan, blame: Blame): voi
   if (slots.length === 0) blame(['manual_slots'], SLOTS_REQUIRED);
   slots.forEach(({ start_time, end_time }, index) => {
     if (end_time <= start_time) blame(['manual_slots', index, 'end_time'], SLOTS_END_AFTER_START);
+    else if (minutesOf(end_time) - minutesOf(start_time) < SLOT_MINUTES_MIN)
+      blame(['manual_slots', index, 'end_time'], slotTooShort(SLOT_MINUTES_MIN));
     const overlaps = slots.some(
       (other, at) =>
         at < index &&
@@ -135,7 +152,10 @@ const blameIn =
 /** One event on one date. Its venue follows with a call of its own (section 7). */
 export const eventRequest = eventPlan
   .extend({ event_date: z.string(EVENT_DATE_REQUIRED).pipe(dateField) })
-  .superRefine((plan, context) => checkPlan(plan, blameIn(context)));
+  .superRefine((plan, context) => {
+    checkPlan(plan, blameIn(context));
+    checkSlotCount(plan, 1, blameIn(context));
+  });
 
 /** The same event on many dates, with its venues, in one call that is atomic for each date. */
 export const eventsRequest = eventPlan
@@ -150,6 +170,7 @@ export const eventsRequest = eventPlan
   .superRefine((plan, context) => {
     const blame = blameIn(context);
     checkPlan(plan, blame);
+    checkSlotCount(plan, plan.venues.length, blame);
     if (plan.is_home_visit && plan.venues.length > 0) blame(['venues'], HOME_VISIT_HAS_NO_VENUE);
     if (!plan.is_home_visit && plan.venues.length === 0)
       blame(['venues', 0, 'venue_name'], VENUE_NAME_REQUIRED);

@@ -3,76 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { wallClockAt } from './calendar-day.ts';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
 import { parseSlotId } from './slot-id.ts';
-import {
-  availabilityOf,
-  slotsOf,
-  slotStartingAt,
-  type HeldTime,
-  type Slot,
-  type SlotQuestion,
-} from './slots.ts';
+import { slotsOf, slotStartingAt, type Slot } from './slots.ts';
 import type { Timetable } from './timetable.ts';
-import { anyTimetable, CHANGING_DAYS } from '../test/timetables.ts';
+import { anyQuestion, bookSome, freeIn, holding, question, services, somePicks } from '../test/questions.ts';
 
-const services: Timetable = {
-  mode: 'individual_services',
-  hours: { start: minutesOf('09:00'), end: minutesOf('12:00') },
-  slotMinutes: 0,
-  bufferMinutes: 5,
-  manualSlots: [],
-  lunch: null,
-  lastStart: null,
-};
-
-function question(given: Partial<SlotQuestion> = {}, timetable: Timetable = services): SlotQuestion {
-  return {
-    event: { id: 1, date: '2026-11-24', timezone: 'Europe/London', timetable },
-    venues: [],
-    service: { id: 7, durationMinutes: 45 },
-    held: [],
-    now: 0,
-    ...given,
-  };
-}
-
-const holding = (slot: Slot): HeldTime => ({
-  venueId: slot.venueId,
-  startsAt: slot.startsAt,
-  endsAt: slot.endsAt,
-});
-const freeIn = (slots: Slot[]) => slots.filter((slot) => !slot.isBooked);
 const timesIn = (slots: Slot[]) => slots.map((slot) => slot.startTime);
-
-const anyQuestion = fc
-  .record({
-    timetable: anyTimetable('automatic', 'manual', 'individual_services'),
-    day: fc.oneof(
-      fc.constantFrom(...CHANGING_DAYS),
-      fc.constant<[string, string]>(['Europe/London', '2026-11-24']),
-    ),
-    rooms: fc.integer({ min: 0, max: 3 }),
-    length: fc.integer({ min: 1, max: 240 }),
-  })
-  .map(({ timetable, day: [timezone, date], rooms, length }) =>
-    question({
-      event: { id: 1, date, timezone, timetable },
-      venues: Array.from({ length: rooms }, (_, index) => ({ id: index + 1, maxCapacity: null })),
-      service: timetable.mode === 'individual_services' ? { id: 7, durationMinutes: length } : null,
-    }),
-  );
-
-/** Books free slots one after another, each chosen by a number, and asks afresh after each. */
-function bookSome(asked: SlotQuestion, picks: number[]): HeldTime[] {
-  const held: HeldTime[] = [];
-  for (const pick of picks) {
-    const free = freeIn(slotsOf({ ...asked, held }));
-    const chosen = free[pick % Math.max(1, free.length)];
-    if (chosen) held.push(holding(chosen));
-  }
-  return held;
-}
-
-const somePicks = fc.array(fc.nat({ max: 200 }), { maxLength: 12 });
 
 describe('bookings accepted one after another', () => {
   it('never overlap in one venue, and services keep the buffer in minutes that pass', () => {
@@ -175,7 +110,7 @@ describe('a service', () => {
 });
 
 describe('several venues', () => {
-  const venues = [1, 2].map((id) => ({ id, maxCapacity: null }));
+  const venues = [1, 2].map((id) => ({ id, maxCapacity: null, heldCount: 0 }));
   const timetable: Timetable = { ...services, mode: 'automatic', slotMinutes: 60 };
 
   it('are rooms of their own: a time is taken when the last one is', () => {
@@ -187,35 +122,24 @@ describe('several venues', () => {
     const both = [first, second].flatMap((slot) => (slot ? [holding(slot)] : []));
     expect(slotsOf({ ...asked, held: both })[0]?.isBooked).toBe(true);
   });
-
-  it('are counted together', () => {
-    expect(availabilityOf(question({ venues }, timetable), [])).toEqual({ free: 4, total: 4 });
-  });
 });
 
 describe('a day event', () => {
   const timetable: Timetable = { ...services, mode: 'day_event' };
-  const people = (count: number, venueId: number | null): HeldTime[] =>
-    Array.from({ length: count }, () => ({ venueId, startsAt: 0, endsAt: 1 }));
+  const full = { id: 1, maxCapacity: 2, heldCount: 2 };
 
   it('is full when its venue is, or all of them together', () => {
-    const venues = [
-      { id: 1, maxCapacity: 2 },
-      { id: 2, maxCapacity: 1 },
-    ];
-    const asked = question({ venues, service: null }, timetable);
-    expect(slotsOf({ ...asked, held: people(2, 1) })).toMatchObject([
-      { venueId: 2, isBooked: false, placesLeft: 1 },
-    ]);
-    const held = [...people(2, 1), ...people(1, 2)];
-    expect(slotsOf({ ...asked, held })).toMatchObject([{ isBooked: true, placesLeft: 0 }]);
-    expect(availabilityOf({ ...asked, held: people(1, 1) }, [])).toEqual({ free: 2, total: 3 });
+    const open = { id: 2, maxCapacity: 1, heldCount: 0 };
+    const asked = question({ venues: [full, open], service: null }, timetable);
+    expect(slotsOf(asked)).toMatchObject([{ venueId: 2, isBooked: false, placesLeft: 1 }]);
+    const venues = [full, { ...open, heldCount: 1 }];
+    expect(slotsOf({ ...asked, venues })).toMatchObject([{ isBooked: true, placesLeft: 0 }]);
   });
 
   it('has no limit without a capacity', () => {
-    const asked = question({ service: null, held: people(5000, null) }, timetable);
-    expect(slotsOf(asked)).toMatchObject([{ isBooked: false, placesLeft: null }]);
-    expect(availabilityOf(asked, [])).toEqual({ free: null, total: null });
+    expect(slotsOf(question({ service: null }, timetable))).toMatchObject([
+      { isBooked: false, placesLeft: null },
+    ]);
   });
 });
 

@@ -5,14 +5,19 @@
  */
 import { calendarDay, type CalendarDay } from './calendar-day.ts';
 import { clockTimeOf } from './clock-time.ts';
+import {
+  beginsAt,
+  isClear,
+  placesLeftAt,
+  roomsOf,
+  venueIdOf,
+  type HeldTime,
+  type Instants,
+  type Room,
+  type SlotVenue,
+} from './rooms.ts';
 import { slotIdOf } from './slot-id.ts';
 import { spansOf, type Span, type Timetable } from './timetable.ts';
-
-export interface SlotVenue {
-  id: number;
-  /** Places of a day event; null is no limit. One booking per slot elsewhere. */
-  maxCapacity: number | null;
-}
 
 export interface SlotService {
   id: number;
@@ -20,41 +25,33 @@ export interface SlotService {
   durationMinutes: number;
 }
 
-/** A booking that holds its time: confirmed or pending, never cancelled. Milliseconds since 1970. */
-export interface HeldTime {
-  /** Null where the event has no venue. */
-  venueId: number | null;
-  startsAt: number;
-  endsAt: number;
+export interface SlotEvent {
+  id: number;
+  /** YYYY-MM-DD on the business's clock. */
+  date: string;
+  /** IANA zone of the business. */
+  timezone: string;
+  timetable: Timetable;
 }
 
 export interface SlotQuestion {
-  event: {
-    id: number;
-    /** YYYY-MM-DD on the business's clock. */
-    date: string;
-    /** IANA zone of the business. */
-    timezone: string;
-    timetable: Timetable;
-  };
+  event: SlotEvent;
   /** The chosen venue alone, or all of the event's venues when none is chosen, or none if it has none. */
   venues: readonly SlotVenue[];
   /** The chosen service; individual services offer nothing without one. */
   service: SlotService | null;
+  /** Not asked of a day event, whose venues know how many hold a place. */
   held: readonly HeldTime[];
   /** Milliseconds since 1970. */
   now: number;
 }
 
-export interface Slot {
+export interface Slot extends Instants {
   id: string;
   venueId: number | null;
   /** HH:MM on the business's clock. */
   startTime: string;
   endTime: string;
-  /** Milliseconds since 1970. */
-  startsAt: number;
-  endsAt: number;
   isBooked: boolean;
   /** Free places of a day event with a capacity; null elsewhere. */
   placesLeft: number | null;
@@ -87,19 +84,10 @@ function spansOfQuestion({ event, service }: SlotQuestion): Span[] {
 function slotsIn(question: SlotQuestion, spans: readonly Span[]): Slot[] {
   const { event, service, now } = question;
   const { timetable } = event;
-  const day = calendarDay(event.date, event.timezone);
-  const rooms = (question.venues.length ? question.venues : [NO_VENUE]).map((venue) => ({
-    venue,
-    held: question.held
-      .filter((held) => (held.venueId ?? 0) === venue.id)
-      .sort((a, b) => a.startsAt - b.startsAt),
-    over: 0,
-  }));
-  const needsFullLength = timetable.mode === 'automatic' || timetable.mode === 'individual_services';
+  const rooms = roomsOf(question.venues, question.held);
   const slots: Slot[] = [];
-  for (const span of spans) {
-    const instants = instantsOf(span, day, needsFullLength);
-    if (!instants || instants.startsAt <= now) continue;
+  for (const { span, instants } of timesOf(event, spans)) {
+    if (instants.startsAt <= now) continue;
     const place = placeIn(rooms, instants, timetable);
     if (!place) continue;
     slots.push({
@@ -120,26 +108,21 @@ function slotsIn(question: SlotQuestion, spans: readonly Span[]): Slot[] {
   return slots;
 }
 
-const NO_VENUE: SlotVenue = { id: 0, maxCapacity: null };
-
-/** Real time, not the wall clock's: a buffer is kept in minutes that pass, on every day of the year. */
-interface Instants {
-  startsAt: number;
-  endsAt: number;
+interface SlotTime {
+  span: Span;
+  instants: Instants;
 }
 
-interface Room {
-  venue: SlotVenue;
-  /** In order of start. */
-  held: HeldTime[];
-  /** So many of the first are over: slots are asked for in order, so that one pass over both is enough. */
-  over: number;
-}
-
-interface Place {
-  venueId: number | null;
-  isBooked: boolean;
-  placesLeft: number | null;
+/** The spans that the event's day has, with their instants. Those that a changing clock swallows are left out. */
+export function timesOf({ date, timezone, timetable }: SlotEvent, spans: readonly Span[]): SlotTime[] {
+  const day = calendarDay(date, timezone);
+  const needsFullLength = timetable.mode === 'automatic' || timetable.mode === 'individual_services';
+  const times: SlotTime[] = [];
+  for (const span of spans) {
+    const instants = instantsOf(span, day, needsFullLength);
+    if (instants) times.push({ span, instants });
+  }
+  return times;
 }
 
 /**
@@ -160,76 +143,37 @@ function afterLastMinute(span: Span, day: CalendarDay): number | null {
   return lastMinute === null ? null : lastMinute + 60_000;
 }
 
+interface Place {
+  venueId: number | null;
+  isBooked: boolean;
+  placesLeft: number | null;
+}
+
 /** Null when the time is not to be listed at all. */
 function placeIn(rooms: readonly Room[], wanted: Instants, timetable: Timetable): Place | null {
   if (timetable.mode === 'day_event') return placeAtDayEvent(rooms);
-  const buffer = timetable.mode === 'individual_services' ? timetable.bufferMinutes : 0;
-  const free = rooms.find((room) => isClear(room, wanted, buffer * 60_000));
-  if (free) return { venueId: free.venue.id || null, isBooked: false, placesLeft: null };
+  const buffer = bufferOf(timetable);
+  const free = rooms.find((room) => isClear(room, wanted, buffer));
+  if (free) return { venueId: venueIdOf(free), isBooked: false, placesLeft: null };
   const taken =
     timetable.mode === 'individual_services'
-      ? rooms.find((room) => room.held.some((held) => held.startsAt === wanted.startsAt))
+      ? rooms.find((room) => beginsAt(room, wanted.startsAt))
       : rooms[0];
-  return taken ? { venueId: taken.venue.id || null, isBooked: true, placesLeft: null } : null;
+  return taken ? { venueId: venueIdOf(taken), isBooked: true, placesLeft: null } : null;
 }
 
-/** Clear of every held time with `buffer` milliseconds on either side. */
-function isClear(room: Room, wanted: Instants, buffer: number): boolean {
-  const { held } = room;
-  for (let at = room.over; at < held.length; at += 1) {
-    const other = held[at];
-    if (!other || other.startsAt >= wanted.endsAt + buffer) return true;
-    if (other.endsAt + buffer > wanted.startsAt) return false;
-    if (at === room.over) room.over += 1;
-  }
-  return true;
+/** Milliseconds that a booking keeps clear on either side: the rows of slots have theirs between them. */
+export function bufferOf({ mode, bufferMinutes }: Timetable): number {
+  return mode === 'individual_services' ? bufferMinutes * 60_000 : 0;
 }
 
 function placeAtDayEvent(rooms: readonly Room[]): Place {
-  const left = rooms.map(({ venue, held }) =>
-    venue.maxCapacity === null ? Infinity : Math.max(0, venue.maxCapacity - held.length),
-  );
+  const left = rooms.map(({ venue }) => placesLeftAt(venue) ?? Infinity);
   const total = left.reduce((sum, places) => sum + places, 0);
   const open = rooms[left.findIndex((places) => places > 0)] ?? rooms[0];
   return {
-    venueId: open?.venue.id || null,
+    venueId: open ? venueIdOf(open) : null,
     isBooked: total === 0,
     placesLeft: total === Infinity ? null : total,
   };
-}
-
-/** How full an event is: free and offered slots, or places for a day event with a capacity. */
-export interface Availability {
-  /** Null is no limit. */
-  free: number | null;
-  total: number | null;
-}
-
-/**
- * Counts an event's free times as the diary shows them: per venue, and for individual services by the
- * shortest service.
- */
-export function availabilityOf(
-  question: Omit<SlotQuestion, 'service'>,
-  services: readonly SlotService[],
-): Availability {
-  const shortest = services.reduce<SlotService | null>(
-    (least, service) => (!least || service.durationMinutes < least.durationMinutes ? service : least),
-    null,
-  );
-  const venues = question.venues.length ? question.venues : [NO_VENUE];
-  const sum: Availability = { free: 0, total: 0 };
-  for (const venue of venues) {
-    const asked = { ...question, venues: venue.id ? [venue] : [], service: shortest };
-    const slots = slotsOf(asked);
-    if (question.event.timetable.mode === 'day_event') {
-      const places = slots.length === 0 ? 0 : (slots[0]?.placesLeft ?? null);
-      sum.free = places === null || sum.free === null ? null : sum.free + places;
-      sum.total = venue.maxCapacity === null || sum.total === null ? null : sum.total + venue.maxCapacity;
-    } else {
-      sum.free = (sum.free ?? 0) + slots.filter((slot) => !slot.isBooked).length;
-      sum.total = (sum.total ?? 0) + slots.length;
-    }
-  }
-  return sum;
 }

@@ -3,9 +3,11 @@
  * and no clock ever changed. Pure wall-clock arithmetic in minutes after midnight (decisions, 'Slots').
  */
 import {
+  EVENT_SLOTS_MAX,
   FALLBACK_DAY_END,
   FALLBACK_DAY_START,
   FALLBACK_SLOT_MINUTES,
+  SERVICE_MINUTES_MIN,
   SERVICE_START_STEP_MINUTES,
 } from '../words/limits.ts';
 import { minutesOf } from './clock-time.ts';
@@ -44,6 +46,16 @@ export function spansOf(timetable: Timetable, serviceMinutes: number | null): Sp
     case 'individual_services':
       return serviceMinutes === null ? [] : serviceSpans(timetable, serviceMinutes);
   }
+}
+
+/** Whatever the service, an event offers no more starts in one venue than so many. */
+export function mostSpansOf(timetable: Timetable): number {
+  return spansOf(timetable, SERVICE_MINUTES_MIN).length;
+}
+
+/** Whether an event may have so many venues: slots are looked through venue by venue, so bounds multiply. */
+export function fitsVenues(timetable: Timetable, venues: number): boolean {
+  return mostSpansOf(timetable) * Math.max(1, venues) <= EVENT_SLOTS_MAX;
 }
 
 function overlaps(a: Span, b: Span): boolean {

@@ -16,6 +16,9 @@ export const END_AFTER_START = 'End time must be after start time';
 export const SLOTS_REQUIRED = 'At least one time slot is required';
 export const SLOTS_END_AFTER_START = 'End time must be after start time for all slots';
 export const SLOTS_OVERLAP = 'Time slots must not overlap';
+export const slotTooShort = (min: number) => `A time slot lasts at least ${min} minutes`;
+export const tooManySlots = (slots: number, venues: number, max: number) =>
+  `This makes ${slots} time slots${venues > 1 ? ` in each of ${venues} venues` : ''}, and an event can have ${max} in all. Please use longer slots or fewer venues.`;
 export const SERVICES_REQUIRED = 'At least one service with valid name and price is required';
 export const PRICE_NOT_VALID = 'Please enter a price in pounds and pence, such as 38.50, up to £10,000';
 export const SERVICES_DURATION = 'All services must have a positive estimated duration';
@@ -57,4 +60,6 @@ export const VENUE_SAVE_FAILED = 'Failed to save venue as favorite';
 export const VENUE_DELETED = 'Favorite venue deleted successfully!';
 export const VENUE_DELETE_FAILED = 'Failed to delete favorite venue';
 export const VENUE_NOT_FOUND = 'This venue does not exist.';
+export const VENUE_MAKES_TOO_MANY_SLOTS =
+  'With another venue this event would have more time slots than an event can have.';
 export const TOO_MANY_VENUES = 'There are already as many venues here as there can be.';

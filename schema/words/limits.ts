@@ -27,6 +27,10 @@ export const FORMER_ADDRESSES_MAX = 50;
 export const FAVOURITE_VENUES_MAX = 100;
 /** Characters of a search that the bookings table accepts. */
 export const SEARCH_MAX = 100;
+/** Minutes that a slot lasts at least, whether planned in rows or listed. */
+export const SLOT_MINUTES_MIN = 5;
+/** Slots of one event, each venue's counted for themselves: what one look at an event may cost. */
+export const EVENT_SLOTS_MAX = 2000;
 /** Minutes: a slot is no longer than its day. */
 export const SLOT_MINUTES_MAX = 1440;
 export const BUFFER_MINUTES_MAX = 240;
@@ -68,6 +72,8 @@ export const STRANGERS_LETTERS_PER_DAY = 60;
 /** How far ahead the public diary looks, and how many events it lists at most. */
 export const DIARY_DAYS_AHEAD = 400;
 export const DIARY_EVENTS_MAX = 500;
+/** Characters of JSON that those events may come to together: a year of plain days is 200,000. */
+export const DIARY_CHARACTERS_MAX = 500_000;
 
 /** Nobody reads a page, chooses a time and fills a form faster than this (anti-bot time trap). */
 export const FORM_MIN_MILLISECONDS = 2000;

@@ -1,0 +1,48 @@
+/** From the times that an owner plans to the timetable that the event would have. */
+import { minutesOf } from './clock-time.ts';
+import type { Span, Timetable, TimetableMode } from './timetable.ts';
+
+/** Names are the JSON's. Times are HH:MM on the business's clock; those that the mode does not ask for are null. */
+export interface PlannedTimes {
+  event_type: 'booking' | 'day_event';
+  service_mode: 'time_slots' | 'individual_services';
+  creation_mode: 'automatic' | 'manual';
+  start_time: string | null;
+  end_time: string | null;
+  slot_duration_minutes: number;
+  buffer_minutes: number;
+  manual_slots: readonly { start_time: string; end_time: string }[];
+  has_lunch_break: boolean;
+  lunch_start_time: string | null;
+  lunch_end_time: string | null;
+  last_appointment_time: string | null;
+}
+
+/** Null while the hours are not told, or make no day. Listed slots need no hours. */
+export function plannedTimetable(plan: PlannedTimes): Timetable | null {
+  const mode = plannedMode(plan);
+  const hours = mode === 'manual' ? { start: 0, end: 0 } : spanOf(plan.start_time, plan.end_time);
+  if (!hours) return null;
+  return {
+    mode,
+    hours,
+    slotMinutes: plan.slot_duration_minutes,
+    bufferMinutes: plan.buffer_minutes,
+    manualSlots: plan.manual_slots.flatMap(({ start_time, end_time }) => spanOf(start_time, end_time) ?? []),
+    lunch: plan.has_lunch_break ? spanOf(plan.lunch_start_time, plan.lunch_end_time) : null,
+    lastStart: plan.last_appointment_time === null ? null : minutesOf(plan.last_appointment_time),
+  };
+}
+
+export function plannedMode(
+  plan: Pick<PlannedTimes, 'event_type' | 'service_mode' | 'creation_mode'>,
+): TimetableMode {
+  if (plan.event_type === 'day_event') return 'day_event';
+  return plan.service_mode === 'individual_services' ? 'individual_services' : plan.creation_mode;
+}
+
+function spanOf(start: string | null, end: string | null): Span | null {
+  return start !== null && end !== null && start < end
+    ? { start: minutesOf(start), end: minutesOf(end) }
+    : null;
+}
