@@ -104,10 +104,14 @@ export const events = sqliteTable(
     lunchEndTime: text(),
     lastAppointmentTime: text(),
     isHomeVisit: flag().notNull(),
+    /** Raised by triggers with every change of the event, its venues, its services and what is held of it. */
+    version: integer().notNull().default(1),
+    /** Bookings of it that are not cancelled. Kept by triggers: a day event may have any number of them. */
+    heldCount: integer().notNull().default(0),
     createdAt: integer().notNull(),
   },
   (table) => [
-    index('events_by_business_and_date').on(table.businessId, table.date),
+    index('events_by_business_and_date').on(table.businessId, table.date, table.startTime),
     check('event_ends_after_start', sql`${table.endTime} > ${table.startTime}`),
     check('event_durations', sql`${table.slotMinutes} >= 0 and ${table.bufferMinutes} >= 0`),
   ],
@@ -143,6 +147,8 @@ export const venues = sqliteTable(
     address: text(),
     postcode: text().notNull(),
     maxCapacity: integer(),
+    /** Bookings in it that are not cancelled. Kept by triggers. */
+    heldCount: integer().notNull().default(0),
   },
   (table) => [
     index('venues_by_event').on(table.eventId),

@@ -67,9 +67,9 @@ function sourcesOf(ownerId: number): Source[] {
       leftOut: ['ownerId', 'diaryVersion', 'deletedAt'],
     },
     { name: 'former-addresses', table: slugHistory, where: ofBusiness },
-    { name: 'events', table: events, where: ofBusiness },
+    { name: 'events', table: events, where: ofBusiness, leftOut: ['version', 'heldCount'] },
     { name: 'services', table: services, where: ofEvent },
-    { name: 'venues', table: venues, where: ofEvent },
+    { name: 'venues', table: venues, where: ofEvent, leftOut: ['heldCount'] },
     { name: 'favourite-venues', table: favouriteVenues, where: ofOwner, leftOut: ['ownerId'] },
     {
       name: 'bookings',

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildersFor } from '../../test/builders.ts';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { bookings, events, venues } from './tables.ts';
+
+let example: ExampleDatabase;
+beforeEach(() => {
+  example = openExampleDatabase();
+});
+afterEach(() => example.close());
+
+const HOUR = 3_600_000;
+const aPlace = fc.constantFrom<[number, number] | null>([1, 1], [1, 2], [2, 3], null);
+const aStep = fc.oneof(
+  fc.record({ does: fc.constant('book' as const), place: aPlace, isCancelled: fc.boolean() }),
+  fc.record({ does: fc.constant('cancel' as const), which: fc.nat() }),
+  fc.record({ does: fc.constant('move' as const), which: fc.nat(), place: aPlace }),
+  fc.record({ does: fc.constant('delete' as const), which: fc.nat() }),
+);
+
+/** Of every event and venue: what its row says, and how many bookings there are. */
+function counts() {
+  const { $client } = example.database;
+  return $client
+    .prepare(
+      `SELECT 'event ' || id AS of, held_count AS kept, (SELECT count(*) FROM bookings b
+         WHERE b.event_id = events.id AND b.status <> 'cancelled') AS counted FROM events
+       UNION ALL SELECT 'venue ' || id, held_count, (SELECT count(*) FROM bookings b
+         WHERE b.venue_id = venues.id AND b.status <> 'cancelled') FROM venues`,
+    )
+    .all();
+}
+
+it('what is held of an event and in a venue is kept in step with its bookings, whatever happens to them', () => {
+  const { database } = example;
+  const add = buildersFor(database);
+  const second = add.event(1).id;
+  for (const eventId of [1, 1, second]) add.venue(eventId);
+  let number = 0;
+  fc.assert(
+    fc.property(fc.array(aStep, { maxLength: 12 }), (steps) => {
+      for (const step of steps) {
+        const all = database.select({ id: bookings.id }).from(bookings).all();
+        const id = step.does === 'book' ? 0 : (all[step.which % Math.max(1, all.length)]?.id ?? 0);
+        const placeOf = (place: [number, number] | null) => ({
+          eventId: place?.[0] ?? null,
+          venueId: place?.[1] ?? null,
+        });
+        if (step.does === 'book') {
+          number += 1;
+          const startsAt = number * HOUR;
+          const status = step.isCancelled ? ('cancelled' as const) : ('confirmed' as const);
+          add.booking(1, { ...placeOf(step.place), startsAt, endsAt: startsAt + HOUR, status });
+        } else if (step.does === 'cancel') {
+          database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id)).run();
+        } else if (step.does === 'move') {
+          database.update(bookings).set(placeOf(step.place)).where(eq(bookings.id, id)).run();
+        } else {
+          database.delete(bookings).where(eq(bookings.id, id)).run();
+        }
+      }
+      for (const { kept, counted } of rowsOf(counts())) expect(kept).toBe(counted);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('an event’s version rises with its texts, its venues, its services and its bookings, and with nothing else', () => {
+  const { database } = example;
+  const add = buildersFor(database);
+  const version = () => database.select().from(events).where(eq(events.id, 1)).get()?.version ?? 0;
+  const rises = (change: () => unknown) => {
+    const before = version();
+    change();
+    return version() > before;
+  };
+  let venueId = 0;
+  let bookingId = 0;
+  const booking = () => eq(bookings.id, bookingId);
+  expect(rises(() => database.update(events).set({ name: 'Trim' }).where(eq(events.id, 1)).run())).toBe(true);
+  expect(rises(() => (venueId = add.venue(1).id))).toBe(true);
+  expect(rises(() => add.service(1))).toBe(true);
+  expect(rises(() => (bookingId = add.booking(1, { eventId: 1, venueId }).id))).toBe(true);
+  expect(rises(() => database.update(bookings).set({ attendeePhone: '1' }).where(booking()).run())).toBe(
+    false,
+  );
+  expect(rises(() => add.booking(1, { eventId: null }))).toBe(false);
+  expect(rises(() => database.update(bookings).set({ status: 'cancelled' }).where(booking()).run())).toBe(
+    true,
+  );
+  expect(rises(() => database.delete(venues).where(eq(venues.id, venueId)).run())).toBe(true);
+});
+
+function rowsOf(rows: unknown[]): { kept: unknown; counted: unknown }[] {
+  return rows.flatMap((row) =>
+    typeof row === 'object' && row !== null && 'kept' in row && 'counted' in row ? [row] : [],
+  );
+}
