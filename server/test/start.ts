@@ -39,6 +39,7 @@ export interface TestServerOptions {
   site?: SiteBuild;
   rates?: BookingRates;
   signInRate?: Rate;
+  readingRate?: Rate;
   ownerRates?: OwnerRates;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
@@ -50,6 +51,7 @@ export async function startServer({
   site,
   rates,
   signInRate,
+  readingRate,
   ownerRates,
   env,
   checkAnswers = true,
@@ -72,6 +74,7 @@ export async function startServer({
     checkAnswers,
     ...(rates ? { rates } : {}),
     ...(signInRate ? { signInRate } : {}),
+    ...(readingRate ? { readingRate } : {}),
     ...(ownerRates ? { ownerRates } : {}),
   });
   const { url } = daybook;

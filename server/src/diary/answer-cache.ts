@@ -18,8 +18,16 @@ export interface AnswerMoment {
 }
 
 export interface AnswerCache<Value> {
-  /** The answer kept under this key if its moment still holds, else a new one from `make`. */
-  get(key: string, moment: AnswerMoment, make: () => Promise<Value>): Promise<CachedAnswer<Value>>;
+  /**
+   * The answer kept under this key if its moment still holds, or the one that is just being made for another;
+   * else a new one from `make`, if `mayMake` does not throw.
+   */
+  get(
+    key: string,
+    moment: AnswerMoment,
+    mayMake: () => void,
+    make: () => Promise<Value>,
+  ): Promise<CachedAnswer<Value>>;
   /** Whose answer is kept under this key, if any is, whether or not it still holds. */
   businessOf(key: string): number | null;
   /** The answer kept under this key, if its moment still holds. */
@@ -38,6 +46,8 @@ const minuteOf = (now: number) => Math.floor(now / 60_000);
 /** Keeps at most so many bytes of JSON; the answer unused longest goes first. */
 export function createAnswerCache<Value>(bytesMax: number): AnswerCache<Value> {
   const entries = new Map<string, Entry<Value>>();
+  /** Answers that are being made, by key and moment: whoever asks meanwhile waits for the same. */
+  const making = new Map<string, Promise<CachedAnswer<Value>>>();
   let bytesKept = 0;
 
   function drop(key: string): void {
@@ -67,17 +77,27 @@ export function createAnswerCache<Value>(bytesMax: number): AnswerCache<Value> {
     return entry.answer;
   }
 
+  async function makeAndKeep(key: string, moment: AnswerMoment, make: () => Promise<Value>) {
+    const value = await make();
+    const answer = { ...(await readyAnswer(JSON.stringify(value))), value };
+    const { businessId, version, now } = moment;
+    keep(key, { businessId, version, minute: minuteOf(now), answer });
+    return answer;
+  }
+
   return {
     kept,
     businessOf: (key) => entries.get(key)?.businessId ?? null,
-    async get(key, moment, make) {
+    async get(key, moment, mayMake, make) {
       const earlier = kept(key, moment);
       if (earlier) return earlier;
-      const value = await make();
-      const answer = { ...readyAnswer(JSON.stringify(value)), value };
-      const { businessId, version, now } = moment;
-      keep(key, { businessId, version, minute: minuteOf(now), answer });
-      return answer;
+      const wanted = `${key} ${moment.version} ${minuteOf(moment.now)}`;
+      const underWay = making.get(wanted);
+      if (underWay) return underWay;
+      mayMake();
+      const made = makeAndKeep(key, moment, make).finally(() => making.delete(wanted));
+      making.set(wanted, made);
+      return made;
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Slot } from '@daybook/schema/rules/slots';
 import type { BusinessRow, ServiceRow, VenueRow } from './store.ts';
 
 /** A venue of an event, or one that an owner keeps as a favourite. */
-export function venueAnswer(venue: Omit<VenueRow, 'eventId'>): Venue {
+export function venueAnswer(venue: Omit<VenueRow, 'eventId' | 'heldCount'>): Venue {
   return {
     id: venue.id,
     venue_name: venue.name,

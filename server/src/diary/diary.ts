@@ -1,32 +1,41 @@
 /** The diary as the public sees it: a pure function of what the tables hold and the moment. */
 import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
-import { availabilityOf, slotsOf, type Availability } from '@daybook/schema/rules/slots';
+import { availabilityOf, type Availability } from '@daybook/schema/rules/availability';
+import { slotsOf } from '@daybook/schema/rules/slots';
 import { NEARLY_FULL_SHARE } from '@daybook/schema/words/limits';
 import { businessAnswer, serviceAnswer, slotAnswer, venueAnswer } from './answers.ts';
-import type { BusinessRow, EventContents } from './store.ts';
+import type { BusinessRow, EventContents, PlannedEvent } from './store.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from './timetable-of-event.ts';
 
-interface CountedEvent {
-  contents: EventContents;
+/** An event as the diary shows it, with how full it is. */
+export interface CountedEvent {
+  event: PublicEvent;
   availability: Availability;
 }
 
-/** `events` are those from today on, in order of date and start. */
-export function diaryOf(business: BusinessRow, events: EventContents[], now: number): Diary {
-  const counted = events.map((contents) => ({
-    contents,
-    availability: availabilityOfEvent(contents, business.timezone, now),
-  }));
-  const firstFree = counted.find(({ availability }) => availability.free !== 0);
-  const opening = (firstFree ?? counted[0])?.contents;
+/** `counted` are those from today on, in order of date and start; `opening` the slots of the one it opens on. */
+export function diaryOf(
+  business: BusinessRow,
+  counted: readonly CountedEvent[],
+  opening: EventSlots | null,
+): Diary {
   return {
     business: businessAnswer(business),
-    events: counted.map(eventAnswer),
+    events: counted.map(({ event }) => event),
     dates: datesOf(counted),
-    first_free_date: firstFree?.contents.event.date ?? null,
-    opening: opening ? openingSlots(opening, business.timezone, now) : null,
+    first_free_date: counted.find(hasRoom)?.event.event_date ?? null,
+    opening,
   };
+}
+
+/** The first event with room, else the first of all; null when there is none. */
+export function openingEventOf(counted: readonly CountedEvent[]): PublicEvent | null {
+  return (counted.find(hasRoom) ?? counted[0])?.event ?? null;
+}
+
+function hasRoom({ availability }: CountedEvent): boolean {
+  return availability.free !== 0;
 }
 
 /** How full an event is, over all its venues. */
@@ -35,8 +44,12 @@ export function availabilityOfEvent(contents: EventContents, timezone: string, n
   return availabilityOf(question, servicesOf(contents));
 }
 
-function eventAnswer({ contents, availability }: CountedEvent): PublicEvent {
-  const { event, venues } = contents;
+export function countedEvent(planned: PlannedEvent, availability: Availability): CountedEvent {
+  return { event: eventAnswer(planned, availability), availability };
+}
+
+function eventAnswer(planned: PlannedEvent, { free, total }: Availability): PublicEvent {
+  const { event, venues } = planned;
   return {
     id: event.id,
     event_name: event.name,
@@ -48,17 +61,17 @@ function eventAnswer({ contents, availability }: CountedEvent): PublicEvent {
     event_type: event.type,
     service_mode: hasIndividualServices(event) ? 'individual_services' : 'time_slots',
     is_home_visit: event.isHomeVisit,
-    services: servicesOf(contents).map(serviceAnswer),
+    services: servicesOf(planned).map(serviceAnswer),
     venues: venues.map(venueAnswer),
-    free_count: availability.free,
-    slot_count: availability.total,
+    free_count: free,
+    slot_count: total,
   };
 }
 
-function datesOf(counted: CountedEvent[]): Diary['dates'] {
+function datesOf(counted: readonly CountedEvent[]): Diary['dates'] {
   const sums = new Map<string, Availability>();
-  for (const { contents, availability } of counted) {
-    const { date } = contents.event;
+  for (const { event, availability } of counted) {
+    const date = event.event_date;
     const sum = sums.get(date);
     sums.set(date, sum ? add(sum, availability) : availability);
   }
@@ -82,7 +95,7 @@ function isNearlyFull({ free, total }: Availability): boolean {
 }
 
 /** A lone venue or service counts as chosen; several venues as any. Null while a service must be chosen. */
-function openingSlots(contents: EventContents, timezone: string, now: number): EventSlots | null {
+export function openingSlots(contents: EventContents, timezone: string, now: number): EventSlots | null {
   const { venues } = contents;
   const services = servicesOf(contents);
   const isServiceOpen = hasIndividualServices(contents.event) && services.length !== 1;

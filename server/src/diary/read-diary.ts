@@ -3,10 +3,7 @@ import type { Diary } from '@daybook/schema/contract/diary';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { Venue } from '@daybook/schema/contract/venue';
-import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { addDays } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
-import { DIARY_DAYS_AHEAD, DIARY_EVENTS_MAX } from '@daybook/schema/words/limits';
 import { routes } from '@daybook/schema/words/routes';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
@@ -14,9 +11,11 @@ import { Refusal } from '../http/errors.ts';
 import type { ReadyCall } from '../http/ready-first.ts';
 import { createAnswerCache, type AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import { serviceAnswer, venueAnswer } from './answers.ts';
-import { diaryOf, eventSlotsOf, type SlotsChoice } from './diary.ts';
+import { createBuildDiary } from './build-diary.ts';
+import type { CountEvent } from './count-events.ts';
+import { eventSlotsOf, type SlotsChoice } from './diary.ts';
 import { diaryNotFound, eventNotFound, isInGoodStanding, mustTakeBookings } from './standing.ts';
-import type { DiaryStore, EventContents } from './store.ts';
+import type { DiaryStore, PlannedEvent } from './store.ts';
 import { servicesOf } from './timetable-of-event.ts';
 
 /** Bytes of JSON kept for diaries, and as many for slots: some 100 MB in all at the very most. */
@@ -27,20 +26,15 @@ const addressOfDiary = (slug: string) => buildPath(routes.getDiary.path, { slug 
 const addressOfSlots = (eventId: number, { venueId, serviceId }: SlotsChoice) =>
   buildPath(routes.listTimeSlots.path, { eventId }, { venue_id: venueId, service_id: serviceId });
 
+/** Called before anything is made anew for whoever asks. Throws the 429 of an address that asks for too much. */
+export type MayMake = () => void;
+
 export type DiaryReader = ReturnType<typeof createDiaryReader>;
 
-export function createDiaryReader(store: DiaryStore, clock: Clock) {
+export function createDiaryReader(store: DiaryStore, countEvent: CountEvent, clock: Clock) {
   const diaries = createAnswerCache<Diary>(KEPT_BYTES);
   const slotLists = createAnswerCache<Slot[]>(KEPT_BYTES);
-
-  async function buildDiary(businessId: number, now: number): Promise<Diary> {
-    const business = await store.loadBusiness(businessId);
-    if (!business || business.deletedAt !== null) throw diaryNotFound();
-    const from = todayIn(business.timezone, now);
-    const to = addDays(from, DIARY_DAYS_AHEAD);
-    const events = await store.loadEvents({ businessId, from, to, limit: DIARY_EVENTS_MAX });
-    return diaryOf(business, events, now);
-  }
+  const buildDiary = createBuildDiary(store, countEvent);
 
   async function buildSlots(eventId: number, choice: SlotsChoice, now: number): Promise<Slot[]> {
     const contents = await store.loadEvent(eventId);
@@ -69,39 +63,47 @@ export function createDiaryReader(store: DiaryStore, clock: Clock) {
     return answer && { route, answer };
   }
 
-  /** The event's contents, if its business takes bookings. */
-  async function publicEvent(eventId: number): Promise<EventContents> {
+  /** The event, if its business takes bookings. */
+  async function publicEvent(eventId: number, mayMake: MayMake): Promise<PlannedEvent> {
     const facts = await store.factsByEvent(eventId);
     if (!facts) throw eventNotFound();
     mustTakeBookings(facts, clock());
-    const contents = await store.loadEvent(eventId);
-    if (!contents) throw eventNotFound();
-    return contents;
+    mayMake();
+    const [planned] = await store.loadPlanned([eventId]);
+    if (!planned) throw eventNotFound();
+    return planned;
   }
 
   return {
-    /** Whether or not the business takes bookings just now. */
-    async diaryOfBusiness(businessId: number): Promise<Diary> {
-      return buildDiary(businessId, clock());
+    /** Whether or not the business takes bookings just now. Throws the 404 of one that is gone. */
+    async diaryOfBusiness(businessId: number, mayMake: MayMake): Promise<Diary> {
+      const now = clock();
+      const facts = await store.factsOfBusiness(businessId);
+      const business = facts && (await store.loadBusiness(businessId));
+      if (!business) throw diaryNotFound();
+      const kept = diaries.kept(addressOfDiary(business.diarySlug), { ...facts, now });
+      if (kept) return kept.value;
+      mayMake();
+      return buildDiary(businessId, now);
     },
 
     /** Null for an address that is no diary's. Throws the 402. */
-    async diary(slug: string): Promise<CachedAnswer<Diary> | null> {
+    async diary(slug: string, mayMake: MayMake): Promise<CachedAnswer<Diary> | null> {
       const now = clock();
       const facts = await store.factsBySlug(slug);
       if (!facts) return null;
       mustTakeBookings(facts, now);
       const { businessId } = facts;
-      return diaries.get(addressOfDiary(slug), { ...facts, now }, () => buildDiary(businessId, now));
+      return diaries.get(addressOfDiary(slug), { ...facts, now }, mayMake, () => buildDiary(businessId, now));
     },
 
     /** Throws the 404 for an event, venue or service that is not there, and the 402. */
-    async slots(eventId: number, choice: SlotsChoice): Promise<CachedAnswer<Slot[]>> {
+    async slots(eventId: number, choice: SlotsChoice, mayMake: MayMake): Promise<CachedAnswer<Slot[]>> {
       const now = clock();
       const facts = await store.factsByEvent(eventId);
       if (!facts) throw eventNotFound();
       mustTakeBookings(facts, now);
-      return slotLists.get(addressOfSlots(eventId, choice), { ...facts, now }, () =>
+      return slotLists.get(addressOfSlots(eventId, choice), { ...facts, now }, mayMake, () =>
         buildSlots(eventId, choice, now),
       );
     },
@@ -111,12 +113,12 @@ export function createDiaryReader(store: DiaryStore, clock: Clock) {
       readyIn(diaries, address, routes.getDiary.path) ??
       readyIn(slotLists, address, routes.listTimeSlots.path),
 
-    async venues(eventId: number): Promise<Venue[]> {
-      return (await publicEvent(eventId)).venues.map(venueAnswer);
+    async venues(eventId: number, mayMake: MayMake): Promise<Venue[]> {
+      return (await publicEvent(eventId, mayMake)).venues.map(venueAnswer);
     },
 
-    async services(eventId: number): Promise<Service[]> {
-      return servicesOf(await publicEvent(eventId)).map(serviceAnswer);
+    async services(eventId: number, mayMake: MayMake): Promise<Service[]> {
+      return servicesOf(await publicEvent(eventId, mayMake)).map(serviceAnswer);
     },
 
     /** Where a diary that once had this address is now. */

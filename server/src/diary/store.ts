@@ -1,5 +1,6 @@
 /** The diary's queries. Reading only: what changes a diary lives with what changes it. */
-import { and, between, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { bookings, businesses, events, services, venues } from '../database/tables.ts';
 import type { Database } from '../database/open.ts';
 
@@ -27,12 +28,28 @@ export interface HeldRow {
   endsAt: number;
 }
 
-/** An event with all that decides its slots. */
-export interface EventContents {
+/** An event as it was planned. */
+export interface PlannedEvent {
   event: EventRow;
   venues: VenueRow[];
   services: ServiceRow[];
+}
+
+/** An event with all that decides its slots. */
+export interface EventContents extends PlannedEvent {
+  /** Empty for a day event, whose venues tell how many hold a place. */
   held: HeldRow[];
+}
+
+/** What decides whether an event must be looked at again. */
+export interface ListedEvent {
+  id: number;
+  /** YYYY-MM-DD */
+  date: string;
+  /** Raised by the database with every change of the event, its venues, its services and its bookings. */
+  version: number;
+  /** Bookings that are not cancelled: what looking at it costs. */
+  heldCount: number;
 }
 
 export interface DiaryWanted {
@@ -69,8 +86,10 @@ export function createDiaryStore(database: Database) {
     .from(businesses)
     .where(eq(businesses.id, placeholder('businessId')))
     .prepare();
+  const listed = prepareList(database);
   const eventContents = sqlite.transaction(prepareEvent(database));
-  const diaryContents = sqlite.transaction(prepareDiary(database));
+  const plannedEvents = sqlite.transaction(preparePlanned(database));
+  const heldOf = prepareHeld(database);
 
   return {
     async factsBySlug(slug: string): Promise<DiaryFacts | null> {
@@ -99,85 +118,96 @@ export function createDiaryStore(database: Database) {
     },
 
     /** In order of date and start. */
-    async loadEvents(wanted: DiaryWanted): Promise<EventContents[]> {
-      return diaryContents(wanted);
+    async listEvents(wanted: DiaryWanted): Promise<ListedEvent[]> {
+      return listed(wanted);
+    },
+
+    /** In the order of the ids; those that are gone are left out. */
+    async loadPlanned(eventIds: readonly number[]): Promise<PlannedEvent[]> {
+      return plannedEvents(eventIds);
+    },
+
+    /** In order of start. */
+    async loadHeld(eventId: number): Promise<HeldRow[]> {
+      return heldOf(eventId);
     },
   };
 }
 
-const isHeld = sql`${bookings.status} <> 'cancelled'`;
-const heldColumns = { venueId: bookings.venueId, startsAt: bookings.startsAt, endsAt: bookings.endsAt };
+function prepareList(database: Database): (wanted: DiaryWanted) => ListedEvent[] {
+  const query = database
+    .select({ id: events.id, date: events.date, version: events.version, heldCount: events.heldCount })
+    .from(events)
+    .where(
+      and(
+        eq(events.businessId, placeholder('businessId')),
+        between(events.date, placeholder('from'), placeholder('to')),
+      ),
+    )
+    .orderBy(events.date, events.startTime, events.id)
+    .limit(placeholder('limit'))
+    .prepare();
+  return (wanted) => query.all({ ...wanted });
+}
+
+/** A literal status: the partial index is only used where the query repeats its words. */
+function prepareHeld(database: Database): (eventId: number) => HeldRow[] {
+  const query = database
+    .select({ venueId: bookings.venueId, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(and(eq(bookings.eventId, placeholder('eventId')), sql`${bookings.status} <> 'cancelled'`))
+    .orderBy(bookings.startsAt)
+    .prepare();
+  return (eventId) => query.all({ eventId });
+}
 
 /** For use inside a transaction, so that the parts are of one moment. */
 export function prepareEvent(database: Database): (eventId: number) => EventContents | null {
-  const id = placeholder('eventId');
-  const event = database.select().from(events).where(eq(events.id, id)).prepare();
-  const venuesOf = database.select().from(venues).where(eq(venues.eventId, id)).orderBy(venues.id).prepare();
-  const servicesOf = database
-    .select()
-    .from(services)
-    .where(eq(services.eventId, id))
-    .orderBy(services.id)
-    .prepare();
-  const heldOf = database
-    .select(heldColumns)
-    .from(bookings)
-    .where(and(eq(bookings.eventId, id), isHeld))
-    .prepare();
+  const read = prepareParts(database, (eventId) => eq(eventId, wanted));
+  const heldOf = prepareHeld(database);
   return (eventId) => {
-    const found = event.get({ eventId });
-    if (!found) return null;
+    const [event] = read.events.all({ wanted: eventId });
+    if (!event) return null;
     return {
-      event: found,
-      venues: venuesOf.all({ eventId }),
-      services: servicesOf.all({ eventId }),
-      held: heldOf.all({ eventId }),
+      event,
+      venues: read.venues.all({ wanted: eventId }),
+      services: read.services.all({ wanted: eventId }),
+      held: event.type === 'day_event' ? [] : heldOf(eventId),
     };
   };
 }
 
-function prepareDiary(database: Database): (wanted: DiaryWanted) => EventContents[] {
-  const ofDiary = and(
-    eq(events.businessId, placeholder('businessId')),
-    between(events.date, placeholder('from'), placeholder('to')),
+/** Many events, without what is held. For use inside a transaction. */
+export function preparePlanned(database: Database): (eventIds: readonly number[]) => PlannedEvent[] {
+  const read = prepareParts(database, (eventId) =>
+    inArray(eventId, sql`(SELECT value FROM json_each(${wanted}))`),
   );
-  const found = database
-    .select()
-    .from(events)
-    .where(ofDiary)
-    .orderBy(events.date, events.startTime, events.id)
-    .limit(placeholder('limit'))
-    .prepare();
-  const venuesOf = database
-    .select(getTableColumns(venues))
-    .from(venues)
-    .innerJoin(events, eq(events.id, venues.eventId))
-    .where(ofDiary)
-    .orderBy(venues.id)
-    .prepare();
-  const servicesOf = database
-    .select(getTableColumns(services))
-    .from(services)
-    .innerJoin(events, eq(events.id, services.eventId))
-    .where(ofDiary)
-    .orderBy(services.id)
-    .prepare();
-  const heldOf = database
-    .select({ eventId: events.id, ...heldColumns })
-    .from(bookings)
-    .innerJoin(events, eq(events.id, bookings.eventId))
-    .where(and(ofDiary, isHeld))
-    .prepare();
-  return (wanted) => {
-    const venuesByEvent = byEvent(venuesOf.all({ ...wanted }));
-    const servicesByEvent = byEvent(servicesOf.all({ ...wanted }));
-    const heldByEvent = byEvent(heldOf.all({ ...wanted }));
-    return found.all({ ...wanted }).map((event) => ({
-      event,
-      venues: venuesByEvent.get(event.id) ?? [],
-      services: servicesByEvent.get(event.id) ?? [],
-      held: heldByEvent.get(event.id) ?? [],
-    }));
+  return (eventIds) => {
+    const ids = { wanted: JSON.stringify(eventIds) };
+    const found = new Map(read.events.all(ids).map((event) => [event.id, event]));
+    const venuesByEvent = byEvent(read.venues.all(ids));
+    const servicesByEvent = byEvent(read.services.all(ids));
+    return eventIds.flatMap((id) => {
+      const event = found.get(id);
+      if (!event) return [];
+      return [{ event, venues: venuesByEvent.get(id) ?? [], services: servicesByEvent.get(id) ?? [] }];
+    });
+  };
+}
+
+const wanted = placeholder('wanted');
+
+/** The parts of those events whose id is wanted. */
+function prepareParts(database: Database, isWanted: (eventId: SQLiteColumn) => SQL) {
+  return {
+    events: database.select().from(events).where(isWanted(events.id)).prepare(),
+    venues: database.select().from(venues).where(isWanted(venues.eventId)).orderBy(venues.id).prepare(),
+    services: database
+      .select()
+      .from(services)
+      .where(isWanted(services.eventId))
+      .orderBy(services.id)
+      .prepare(),
   };
 }
 

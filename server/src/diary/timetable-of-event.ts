@@ -1,8 +1,9 @@
 /** From rows to the question that schema/rules/slots answers. */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
-import type { SlotQuestion, SlotService, SlotVenue } from '@daybook/schema/rules/slots';
+import type { SlotVenue } from '@daybook/schema/rules/rooms';
+import type { SlotQuestion, SlotService } from '@daybook/schema/rules/slots';
 import type { Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
-import type { EventContents, EventRow, ServiceRow } from './store.ts';
+import type { EventContents, EventRow, PlannedEvent, ServiceRow } from './store.ts';
 
 /** Whether the event's slots depend on a chosen service. */
 export function hasIndividualServices(event: EventRow): boolean {
@@ -10,7 +11,7 @@ export function hasIndividualServices(event: EventRow): boolean {
 }
 
 /** The services that count: rows left from another mode do not. */
-export function servicesOf({ event, services }: EventContents): ServiceRow[] {
+export function servicesOf({ event, services }: PlannedEvent): ServiceRow[] {
   return hasIndividualServices(event) ? services : [];
 }
 
@@ -43,7 +44,7 @@ export interface ChosenInEvent {
 
 /** What may be asked of an event's slots in that zone at that moment. */
 export function slotQuestion(
-  { event, held }: EventContents,
+  { event, held }: Pick<EventContents, 'event' | 'held'>,
   timezone: string,
   { venues, service }: ChosenInEvent,
   now: number,

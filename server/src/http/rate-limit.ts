@@ -1,6 +1,8 @@
 /** A token bucket an address, or an account: `burst` at once, refilled evenly over `perMilliseconds`. */
 import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
+import { clientAddressOf } from './client-address.ts';
+import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';
 
 export interface Rate {
@@ -18,6 +20,13 @@ export interface RateLimit {
 /** Throws the 429 unless there is nothing to wait for. */
 export function mustWait(seconds: number): void {
   if (seconds > 0) throw new Refusal(429, TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** What counts a request by its address before something is done for it. Throws the 429. */
+export type SpendFor = (context: RequestContext) => () => void;
+
+export function spendByAddress(limit: RateLimit): SpendFor {
+  return (context) => () => mustWait(limit.take(clientAddressOf(context)));
 }
 
 interface Bucket {

@@ -1,7 +1,8 @@
 /** An answer that was made before, sent as short as the client allows: 304, compressed, or plain. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Headers } from './headers.ts';
 
 export interface ReadyAnswer {
@@ -10,7 +11,7 @@ export interface ReadyAnswer {
   length: number;
   plain: ReadyForm;
   /** Null where the plain form is short enough. */
-  gzipped: (() => ReadyForm) | null;
+  gzipped: ReadyForm | null;
   unchanged: ReadyForm;
 }
 
@@ -21,11 +22,14 @@ export interface ReadyForm {
   body: Uint8Array<ArrayBuffer> | null;
 }
 
+/** Beside the process's own thread, which a long text would hold. */
+export const compress = promisify(gzip);
+
 /** Bytes. A shorter answer fits one packet anyway. */
 const WORTH_COMPRESSING = 1200;
 
-/** `text` is JSON. It is compressed at first use, then kept so. */
-export function readyAnswer(text: string): ReadyAnswer {
+/** `text` is JSON. It is compressed beside the process's own thread, which a long one would hold. */
+export async function readyAnswer(text: string): Promise<ReadyAnswer> {
   const bytes = new TextEncoder().encode(text);
   // Weak: the same for the compressed and the plain answer.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
@@ -44,20 +48,20 @@ export function readyAnswer(text: string): ReadyAnswer {
     ],
     body,
   });
-  let compressed: ReadyForm | null = null;
-  const gzipped = () => (compressed ??= form(new Uint8Array(gzipSync(text)), [['Content-Encoding', 'gzip']]));
+  const isWorthIt = bytes.length >= WORTH_COMPRESSING;
+  const compressed = isWorthIt ? new Uint8Array(await compress(bytes)) : null;
   return {
     etag,
     length: bytes.length,
     plain: form(bytes),
-    gzipped: bytes.length >= WORTH_COMPRESSING ? gzipped : null,
+    gzipped: compressed && form(compressed, [['Content-Encoding', 'gzip']]),
     unchanged: { status: 304, headers: common, body: null },
   };
 }
 
 export function formFor(answer: ReadyAnswer, { headers }: Pick<IncomingMessage, 'headers'>): ReadyForm {
   if (matchesEtag(headers['if-none-match'], answer.etag)) return answer.unchanged;
-  if (answer.gzipped && acceptsGzip(headers['accept-encoding'])) return answer.gzipped();
+  if (answer.gzipped && acceptsGzip(headers['accept-encoding'])) return answer.gzipped;
   return answer.plain;
 }
 

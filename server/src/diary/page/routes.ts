@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { cancelToken } from '@daybook/schema/contract/cancel';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
@@ -13,20 +12,24 @@ import { clientAddressOf } from '../../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
 import { Refusal } from '../../http/errors.ts';
 import { movedTo } from '../../http/moved.ts';
-import { acceptsGzip } from '../../http/ready-answer.ts';
+import type { SpendFor } from '../../http/rate-limit.ts';
+import { acceptsGzip, compress } from '../../http/ready-answer.ts';
 import type { DiaryPageBuild } from '../../site/build.ts';
+import type { MayMake } from '../read-diary.ts';
 import { diaryNotFound } from '../standing.ts';
 import { bookByForm, type FormParts } from './book-by-form.ts';
 import { diaryDocument, unavailableDocument } from './shell.tsx';
 import { freshForm, pageFor, pageForQuery, type ShowParts } from './show-diary.ts';
 
-export interface PageParts extends ShowParts, FormParts {
+export interface PageParts extends Omit<ShowParts, 'mayMake'>, FormParts {
   cancelling: Cancelling;
   build: DiaryPageBuild;
+  /** Reads that make something anew, by address. */
+  mayMakeFor: SpendFor;
 }
 
 export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
-  const { build, reader } = parts;
+  const { build, reader, mayMakeFor } = parts;
   const answerPage =
     (makeAnswer: (context: RequestContext, slug: string) => Promise<Response>) =>
     async (context: RequestContext) => {
@@ -43,9 +46,11 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
   app.get(
     pages.diary,
     answerPage(async (context, slug) => {
-      const diary = await reader.diary(slug);
+      const mayMake = mayMakeFor(context);
+      const diary = await reader.diary(slug, mayMake);
       if (!diary) return toNewAddress(context, slug, parts);
-      const page = await pageForQuery(diary.value, (name) => context.req.query(name), parts);
+      const query = (name: string) => context.req.query(name);
+      const page = await pageForQuery(diary.value, query, { ...parts, mayMake });
       return html(context, diaryDocument(page, build));
     }),
   );
@@ -54,15 +59,16 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
     pages.diaryBook,
     answerPage(async (context, slug) => {
       const form = await readForm(context);
-      const diary = await reader.diary(slug);
+      const mayMake = mayMakeFor(context);
+      const diary = await reader.diary(slug, mayMake);
       if (!diary) return toNewAddress(context, slug, parts);
       const get = (name: string) => form[name];
       const outcome = await bookByForm(diary.value, get, clientAddressOf(context), parts);
       if (outcome.booked) return seeOther(bookedPath(slug, tokenIn(outcome.booked.cancel_url)));
       // Read again: the times may be what has changed.
-      const fresh = await reader.diary(slug);
+      const fresh = await reader.diary(slug, mayMake);
       if (!fresh) throw diaryNotFound();
-      const page = await pageFor(fresh.value, outcome.choice, outcome.form, parts);
+      const page = await pageFor(fresh.value, outcome.choice, outcome.form, { ...parts, mayMake });
       return html(context, diaryDocument(page, build), outcome.status, outcome.headers);
     }),
   );
@@ -76,7 +82,8 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
         if ((await reader.newSlugOf(slug)) !== diarySlug) throw cancelLinkInvalid();
         return seeOther(bookedPath(diarySlug, token));
       }
-      return html(context, diaryDocument(await bookedPage(found, token, parts), build), 200, PRIVATE);
+      const page = await bookedPage(found, token, parts, mayMakeFor(context));
+      return html(context, diaryDocument(page, build), 200, PRIVATE);
     }),
   );
 }
@@ -92,8 +99,13 @@ async function bookingByToken(context: RequestContext, { cancelling }: PageParts
 }
 
 /** The confirmation, also after the business has stopped taking bookings. */
-async function bookedPage(found: BookingWithBusiness, token: string, parts: PageParts): Promise<DiaryPage> {
-  const diary = await parts.reader.diaryOfBusiness(found.business.id);
+async function bookedPage(
+  found: BookingWithBusiness,
+  token: string,
+  parts: PageParts,
+  mayMake: MayMake,
+): Promise<DiaryPage> {
+  const diary = await parts.reader.diaryOfBusiness(found.business.id, mayMake);
   const form = freshForm(() => undefined, parts.stamps);
   return {
     diary,
@@ -131,14 +143,14 @@ function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 }
 
-function html(
+async function html(
   context: RequestContext,
   document: string,
   status = 200,
   headers: Record<string, string> = {},
-): Response {
+): Promise<Response> {
   const isGzipped = acceptsGzip(context.env.incoming.headers['accept-encoding']);
-  return new Response(isGzipped ? new Uint8Array(gzipSync(document)) : document, {
+  return new Response(isGzipped ? new Uint8Array(await compress(document)) : document, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

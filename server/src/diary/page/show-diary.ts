@@ -5,9 +5,11 @@ import type { DiaryPage, PlainForm } from '@daybook/schema/contract/diary-page';
 import { ATTENDEE_FIELDS, type AttendeeFields } from '@daybook/schema/rules/attendee';
 import { completeChoice, mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import type { Slot } from '@daybook/schema/contract/slot';
 import { EMAIL_MAX, SOURCE_MAX } from '@daybook/schema/words/limits';
 import type { Clock } from '../../clock.ts';
-import type { DiaryReader } from '../read-diary.ts';
+import type { DiaryReader, MayMake } from '../read-diary.ts';
+import type { SlotsChoice } from '../diary.ts';
 import type { FormStamps } from './form-stamp.ts';
 
 export interface ShowParts {
@@ -15,6 +17,8 @@ export interface ShowParts {
   stamps: FormStamps;
   clock: Clock;
   publicUrl: string;
+  /** Called before slots are made anew for whoever asks. Throws the 429. */
+  mayMake: MayMake;
 }
 
 /** Reads one value of a query or a form. */
@@ -63,10 +67,10 @@ export async function pageFor(
   diary: Diary,
   asked: DiaryChoice,
   form: PlainForm,
-  { reader, clock, publicUrl }: ShowParts,
+  { reader, clock, publicUrl, mayMake }: ShowParts,
 ): Promise<DiaryPage> {
   const choice = completeChoice(diary, asked);
-  const slots = await slotsFor(diary, choice, reader);
+  const slots = await slotsFor(diary, choice, (eventId, chosen) => reader.slots(eventId, chosen, mayMake));
   const isFree = slots?.slots.some((slot) => slot.id === choice.slotId && !slot.is_booked) ?? false;
   return {
     diary,
@@ -80,10 +84,14 @@ export async function pageFor(
 }
 
 /** Null while a service must be chosen first, and when there is no event. */
-async function slotsFor(diary: Diary, choice: DiaryChoice, reader: DiaryReader): Promise<EventSlots | null> {
+async function slotsFor(
+  diary: Diary,
+  choice: DiaryChoice,
+  readSlots: (eventId: number, choice: SlotsChoice) => Promise<{ value: Slot[] }>,
+): Promise<EventSlots | null> {
   const event = diary.events.find(({ id }) => id === choice.eventId);
   if (!event || mustChooseService(event, choice.serviceId)) return null;
   const { venueId, serviceId } = choice;
-  const { value } = await reader.slots(event.id, { venueId, serviceId });
+  const { value } = await readSlots(event.id, { venueId, serviceId });
   return { event_id: event.id, venue_id: venueId, service_id: serviceId, slots: value };
 }

@@ -1,0 +1,50 @@
+/** A JSON array of any length, made and sent in steps: however long it is, others are answered in between. */
+import { nextTurn } from '../next-turn.ts';
+
+/**
+ * The items of each step are made when the client has taken those before them; when it goes away, the work ends.
+ * What fails before the first step is refused as ever. A later failure breaks the answer off in the middle, so
+ * that no client takes a part for the whole.
+ */
+export async function listResponse<Row>(
+  steps: AsyncGenerator<readonly Row[], void>,
+  answersOf: (rows: readonly Row[]) => readonly unknown[] | Promise<readonly unknown[]>,
+): Promise<Response> {
+  const parts = partsOf(steps, answersOf);
+  const first = await parts.next();
+  const encoder = new TextEncoder();
+  let ready: string | null = first.done ? '' : first.value;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (ready === null) {
+        await nextTurn();
+        const next = await parts.next();
+        ready = next.done ? null : next.value;
+      }
+      if (ready === null) controller.close();
+      else controller.enqueue(encoder.encode(ready));
+      ready = null;
+    },
+    async cancel() {
+      await parts.return();
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } });
+}
+
+/** '[' with the first items, then the others, then ']'. */
+async function* partsOf<Row>(
+  steps: AsyncGenerator<readonly Row[], void>,
+  answersOf: (rows: readonly Row[]) => readonly unknown[] | Promise<readonly unknown[]>,
+): AsyncGenerator<string, void> {
+  let separator = '[';
+  for await (const rows of steps) {
+    let text = '';
+    for (const answer of await answersOf(rows)) {
+      text += separator + JSON.stringify(answer);
+      separator = ',';
+    }
+    yield text;
+  }
+  yield separator === '[' ? '[]' : ']';
+}

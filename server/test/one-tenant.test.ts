@@ -1,0 +1,149 @@
+/** One tenant with as much as the bounds allow, and strangers who look at it: the others do not notice. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { diary as diaryShape } from '@daybook/schema/contract/diary';
+import { ownerEvent } from '@daybook/schema/contract/event';
+import { addDays } from '@daybook/schema/rules/date';
+import { slotTooShort, tooManySlots, VENUE_MAKES_TOO_MANY_SLOTS } from '@daybook/schema/words/event-texts';
+import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/words/limits';
+import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
+import { FRONT_ROOM } from './plans.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { book, firstFree, refusalOf } from './wishes.ts';
+
+let server: TestServer;
+let owner: Owner;
+let business: { id: number; diarySlug: string };
+
+async function start(options: Parameters<typeof startServer>[0] = {}) {
+  server = await startServer(options);
+  owner = signIn(server);
+  business = server.add.business({ ownerId: owner.id });
+}
+beforeEach(() => start());
+afterEach(() => server.stop());
+
+const wholeDay = { startTime: '00:00', endTime: '23:59', slotMinutes: 5, bufferMinutes: 0 };
+
+/** So many days of 1,722 slots in six venues each. */
+function addDaysOfSlots(count: number): void {
+  server.database.transaction(() => {
+    for (let day = 0; day < count; day += 1) {
+      const pauses = { lunchStartTime: null, lunchEndTime: null };
+      const date = addDays(TUESDAY, day);
+      const { id } = server.add.event(business.id, { ...wholeDay, ...pauses, date });
+      for (let room = 0; room < 6; room += 1) server.add.venue(id);
+    }
+  });
+}
+
+/** How often somebody else is answered while that call is under way, and what it answers. */
+async function whileOthersAsk(call: Promise<Response>) {
+  let isUnderWay = true;
+  const answering = call.then((response) => response.json()).finally(() => (isUnderWay = false));
+  let answered = 0;
+  while (isUnderWay) {
+    await (await server.get('/healthz')).json();
+    answered += 1;
+  }
+  const answer: unknown = await answering;
+  return { answered, answer };
+}
+
+describe('an owner who plans a minute a slot, all day, in twenty venues', () => {
+  const plan = {
+    event_name: 'Haircuts',
+    personal_message: 'See you soon.',
+    event_type: 'booking',
+    start_time: '00:00',
+    end_time: '23:59',
+    buffer_minutes: 0,
+  };
+
+  it('is told the bounds beside the field', async () => {
+    const batch = (changes: object, venues: number) =>
+      refusalOf(
+        owner.post(`/api/businesses/${business.id}/events/batch`, {
+          ...plan,
+          ...changes,
+          dates: [TUESDAY],
+          venues: Array.from({ length: venues }, () => FRONT_ROOM),
+        }),
+      );
+    expect(await batch({ slot_duration_minutes: 1 }, 20)).toMatchObject({
+      status: 400,
+      fields: { slot_duration_minutes: slotTooShort(SLOT_MINUTES_MIN) },
+    });
+    expect(await batch({ slot_duration_minutes: 5 }, 20)).toMatchObject({
+      status: 400,
+      fields: { slot_duration_minutes: tooManySlots(287, 20, EVENT_SLOTS_MAX) },
+    });
+  });
+
+  it('gets no further by adding one venue after another', async () => {
+    const answer = await owner.post(`/api/businesses/${business.id}/events`, {
+      ...plan,
+      slot_duration_minutes: 5,
+      event_date: TUESDAY,
+    });
+    const { id } = ownerEvent.parse(await answer.json());
+    for (let venue = 0; venue < 6; venue += 1)
+      expect((await owner.post(`/api/events/${id}/venues`, FRONT_ROOM)).status).toBe(201);
+    expect(await refusalOf(owner.post(`/api/events/${id}/venues`, FRONT_ROOM))).toMatchObject({
+      status: 409,
+      error: VENUE_MAKES_TOO_MANY_SLOTS,
+    });
+  });
+});
+
+it('a diary of 200 such days is made anew while others are answered', async () => {
+  addDaysOfSlots(200);
+  const { answered, answer } = await whileOthersAsk(server.get(`/api/diary/${business.diarySlug}`));
+  const { events } = diaryShape.parse(answer);
+  expect(events).toHaveLength(200);
+  expect(events[0]).toMatchObject({ slot_count: 287 * 6, free_count: 287 * 6 });
+  expect(answered).toBeGreaterThan(3);
+});
+
+it('a list of all events without a range is told whole, in order, while others are answered', async () => {
+  addDaysOfSlots(200);
+  const listed = await whileOthersAsk(owner.get(`/api/businesses/${business.id}/events`));
+  const found = z.array(ownerEvent).parse(listed.answer);
+  expect(found.map(({ event_date }) => event_date)).toEqual(
+    Array.from({ length: 200 }, (_, day) => addDays(TUESDAY, day)),
+  );
+  expect(listed.answered).toBeGreaterThan(3);
+});
+
+it('many who ask for the same diary at once have it made once', async () => {
+  await server.stop();
+  await start({ readingRate: { burst: 1, perMilliseconds: 60_000 } });
+  server.add.event(business.id);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => server.get(`/api/diary/${business.diarySlug}`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+});
+
+it('an address that has more and more made anew must wait, and is still given what is there', async () => {
+  await server.stop();
+  await start({ readingRate: { burst: 3, perMilliseconds: 60_000 } });
+  const event = server.add.event(business.id);
+  const path = `/api/diary/${business.diarySlug}`;
+  const slot = await firstFree(server, event.id);
+  expect((await server.get(path)).status).toBe(200);
+  expect((await server.get(path)).status).toBe(200);
+  await book(server, slot);
+  expect((await server.get(path)).status).toBe(200);
+  const other = await server.get(`/api/events/${event.id}/venues`);
+  expect(other.status).toBe(429);
+  expect(other.headers.get('Retry-After')).toBe('20');
+  expect(await refusalOf(server.get(`/api/events/${event.id}/time-slots`))).toMatchObject({
+    status: 429,
+    error: TOO_MANY_REQUESTS,
+  });
+  expect((await server.get(path)).status).toBe(200);
+  server.clock.now += 20_000;
+  expect((await server.get(`/api/events/${event.id}/time-slots`)).status).toBe(200);
+});
