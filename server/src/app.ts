@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { calls } from '@daybook/schema/contract/calls';
 import { createAccountStore } from './accounts/account-store.ts';
-import { createDeleteAccount } from './accounts/deletion/deletion-store.ts';
+import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
+import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createExportTables } from './accounts/export/export-store.ts';
 import { findSessionIn } from './accounts/find-session.ts';
 import type { Identity } from './accounts/identity.ts';
@@ -28,6 +29,7 @@ import { createBusinessStore } from './businesses/store.ts';
 import type { Clock } from './clock.ts';
 import { prepareHealthCheck } from './database/health.ts';
 import type { Database } from './database/open.ts';
+import { createCountEvent, type CountEvent } from './diary/count-events.ts';
 import { createFormStamps } from './diary/page/form-stamp.ts';
 import { mountDiaryPage } from './diary/page/routes.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
@@ -35,6 +37,9 @@ import { mountDiary } from './diary/routes.ts';
 import { createDiaryStore } from './diary/store.ts';
 import { createCreateEvents } from './events/create-events.ts';
 import { mountEvents } from './events/routes.ts';
+import { createDeleteEvents } from './events/delete-events.ts';
+import { createDeleteEventsStore } from './events/delete-events-store.ts';
+import { createListEventsStore } from './events/list-events-store.ts';
 import { createEventStore } from './events/store.ts';
 import { mountVenues } from './events/venue-routes.ts';
 import { createVenueStore } from './events/venue-store.ts';
@@ -44,7 +49,7 @@ import { answerErrors } from './http/errors.ts';
 import { secureHeaders } from './http/headers.ts';
 import type { Served } from './http/listen.ts';
 import { createMount, createOwnerMount, type Mount, type OwnerMount } from './http/mount.ts';
-import { createRateLimit, type Rate } from './http/rate-limit.ts';
+import { createRateLimit, spendByAddress, type Rate } from './http/rate-limit.ts';
 import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard } from './http/session-guard.ts';
@@ -61,6 +66,8 @@ export interface AppParts {
   tokens: CancelTokens;
   rates: BookingRates;
   signInRate: Rate;
+  /** What strangers' reading makes anew, by address. */
+  readingRate: Rate;
   ownerRates: OwnerRates;
   /** Who vouches for the people who sign in. */
   identity: Identity;
@@ -111,7 +118,10 @@ export function createApp(parts: AppParts): Served {
   const mountForOwner = createOwnerMount(app, { ...parts, guard, changes });
 
   const bookingStore = createBookingStore(database);
-  const diaryReader = createDiaryReader(createDiaryStore(database), clock);
+  const diaryStore = createDiaryStore(database);
+  const countEvent = createCountEvent(diaryStore);
+  const diaryReader = createDiaryReader(diaryStore, countEvent, clock);
+  const mayMakeFor = spendByAddress(createRateLimit(parts.readingRate, clock));
   const limits = () => ({
     attempts: createRateLimit(parts.rates.attempts, clock),
     accepted: createRateLimit(parts.rates.accepted, clock),
@@ -120,17 +130,18 @@ export function createApp(parts: AppParts): Served {
   const cancelling = createCancelling({ ...parts, store: bookingStore, tokens, rates: limits() });
 
   mountAccounts(parts, mount, mountForOwner);
-  mountDiary(mount, diaryReader);
+  mountDiary(mount, diaryReader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinesses(mountForOwner, { store: createBusinessStore(database), clock });
-  mountEventsOf(parts, mountForOwner);
+  mountEventsOf(parts, mountForOwner, countEvent);
   mountBookingsOf(parts, mountForOwner);
   mount(calls.checkHealth, prepareHealthCheck(database));
   if (parts.local) app.route('/', parts.local);
   if (parts.site) {
     const stamps = createFormStamps(parts.secret, clock);
     const build = parts.site.diaryPage;
-    mountDiaryPage(app, { reader: diaryReader, stamps, clock, publicUrl, placeBooking, cancelling, build });
+    const uses = { placeBooking, cancelling, stamps, clock, publicUrl };
+    mountDiaryPage(app, { ...uses, reader: diaryReader, mayMakeFor, build });
     mountSite(app, parts.site);
   }
   return { fetch: app.fetch, answerReady: createAnswerReady(diaryReader.ready, log, secure) };
@@ -145,10 +156,9 @@ function mountAccounts(parts: AppParts, mount: Mount, mountForOwner: OwnerMount)
     accounts,
     sessions: createSessionStore(database),
     rate: createRateLimit(parts.signInRate, clock),
-    deleteAccount: createDeleteAccount(database),
+    deleteAccount: createDeleteAccount({ ...parts, store: createDeletionStore(database) }),
     exportTables: createExportTables(database),
     clock,
-    onMailQueued: parts.onMailQueued,
     cookies: { isSecure: publicUrl.startsWith('https:') },
     adminEmail,
   };
@@ -172,14 +182,16 @@ function mountBookingsOf(parts: AppParts, mountForOwner: OwnerMount): void {
   });
 }
 
-function mountEventsOf(parts: AppParts, mountForOwner: OwnerMount): void {
+function mountEventsOf(parts: AppParts, mountForOwner: OwnerMount, countEvent: CountEvent): void {
   const { database } = parts;
   const store = createEventStore(database);
   mountEvents(mountForOwner, {
     ...parts,
     store,
-    diaryStore: createDiaryStore(database),
+    lists: createListEventsStore(database),
+    countEvent,
     createEvents: createCreateEvents({ ...parts, store }),
+    deleteEvents: createDeleteEvents({ ...parts, store: createDeleteEventsStore(database) }),
     findOwnBusiness: createFindOwnBusiness(database),
   });
   mountVenues(mountForOwner, createVenueStore(database));

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { pages } from '@daybook/schema/words/routes';
 import { createAccountStore } from './accounts/account-store.ts';
 import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
+import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createDeletionLetterMaker } from './accounts/deletion/letter.ts';
 import { createIdentity } from './accounts/identity.ts';
 import { createApp, type BookingRates, type OwnerRates } from './app.ts';
@@ -15,6 +16,7 @@ import { createBookingLetterMaker } from './bookings/letters/letter-maker.ts';
 import { createStateOfBooking } from './bookings/letters/letter-store.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './clock.ts';
+import { createDeleteEventsStore } from './events/delete-events-store.ts';
 import { fillWithDemoData } from './database/demo/fill.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { DEMO_OWNER } from './database/demo/owner.ts';
@@ -23,6 +25,7 @@ import { listen } from './http/listen.ts';
 import type { Rate } from './http/rate-limit.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
+import { closingJob } from './jobs/closing.ts';
 import { createPurgeStore } from './jobs/purge-store.ts';
 import { purgeJob } from './jobs/purge.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
@@ -48,6 +51,7 @@ export interface StartOptions {
   clock?: Clock;
   rates?: BookingRates;
   signInRate?: Rate;
+  readingRate?: Rate;
   ownerRates?: OwnerRates;
   /** The clients' builds (site/build.ts); null serves calls alone, for tests that need no page. */
   site: SiteBuild | null;
@@ -84,6 +88,8 @@ const GENEROUS_RATES: BookingRates = {
   accepted: { burst: 10_000, perMilliseconds: MINUTE },
 };
 const GENEROUS_SIGN_IN_RATE: Rate = { burst: 10_000, perMilliseconds: MINUTE };
+/** Diaries and slots made anew, by address: a school behind one address looks at many, and books in between. */
+const PRODUCTION_READING_RATE: Rate = { burst: 1200, perMilliseconds: MINUTE };
 const GENEROUS_OWNER_RATES: OwnerRates = { changes: GENEROUS_SIGN_IN_RATE, letters: GENEROUS_SIGN_IN_RATE };
 
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
@@ -103,7 +109,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     [
       reminderJob({ store: createReminderStore(database), clock, wake: mail.wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
-      purgeJob({ store: createPurgeStore(database), clock }),
+      closingJob({ store: createDeletionStore(database), clock, onMailQueued: mail.wake }),
+      purgeJob({ store: createPurgeStore(database), deleteEvents: createDeleteEventsStore(database), clock }),
     ],
     log,
   );
@@ -134,6 +141,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     }),
     signInRate:
       options.signInRate ?? (settings.isProduction ? PRODUCTION_SIGN_IN_RATE : GENEROUS_SIGN_IN_RATE),
+    readingRate:
+      options.readingRate ?? (settings.isProduction ? PRODUCTION_READING_RATE : GENEROUS_SIGN_IN_RATE),
     ownerRates: options.ownerRates ?? (settings.isProduction ? PRODUCTION_OWNER_RATES : GENEROUS_OWNER_RATES),
     local: settings.isProduction ? null : local,
   });

@@ -82,8 +82,8 @@ describe('deleting the account', () => {
       { status: 'cancelled', by: 'owner' },
     ]);
     expect(lettersIn(server).slice(4)).toEqual([
-      'booking_withdrawn_closed to ada@example.com',
       `account_deleted to ${OLIVE}`,
+      'booking_withdrawn_closed to ada@example.com',
     ]);
     const details = await server.get(`/api/cancel/booking-details?token=${tokenIn(second.cancel_url)}`);
     expect(cancelDetails.parse(await details.json())).toMatchObject({ status: 'cancelled' });

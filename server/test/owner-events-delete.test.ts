@@ -144,7 +144,7 @@ it('deletes, cancels and writes to everybody, or does none of it', async () => {
   expect(withdrawals()).toEqual([]);
 });
 
-it('deletes a year of events and 5,000 bookings without holding up the server for long', async () => {
+it('deletes a year of events and 5,000 bookings while others are answered', async () => {
   const { $client } = server.database;
   const template = server.add.event(businessId);
   await bookSome(template.id, ['first@example.com']);
@@ -175,11 +175,14 @@ it('deletes a year of events and 5,000 bookings without holding up the server fo
     INSERT INTO bookings (${columns.join(', ')})
     SELECT ${columns.map((column) => copied[column] ?? `b.${column}`).join(', ')}
     FROM slot, events e, bookings b WHERE e.id <> ${template.id}`);
-  const started = performance.now();
-  expect(await answerOf(owner.delete(`${path}/delete-all`))).toEqual({
-    events_deleted: 251,
-    customers_notified: 5001,
-  });
-  expect(performance.now() - started).toBeLessThan(2000);
+  let isDeleting = true;
+  const deleting = answerOf(owner.delete(`${path}/delete-all`)).finally(() => (isDeleting = false));
+  let answeredMeanwhile = 0;
+  while (isDeleting) {
+    await (await server.get('/healthz')).json();
+    answeredMeanwhile += 1;
+  }
+  expect(await deleting).toEqual({ events_deleted: 251, customers_notified: 5001 });
+  expect(answeredMeanwhile).toBeGreaterThan(10);
   expect(withdrawals()).toHaveLength(5001);
 });

@@ -18,7 +18,7 @@ import { hashOfToken } from '../http/session-guard.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountRow, AccountStore } from './account-store.ts';
 import { userAnswer } from './answers.ts';
-import type { DeleteAccount } from './deletion/deletion-store.ts';
+import type { DeleteAccount } from './deletion/delete-account.ts';
 import { exportArchive } from './export/archive.ts';
 import type { ExportedTable } from './export/export-store.ts';
 import type { SessionStore } from './session-store.ts';
@@ -33,7 +33,6 @@ export interface AccountUses {
   deleteAccount: DeleteAccount;
   exportTables: (ownerId: number) => ExportedTable[];
   clock: Clock;
-  onMailQueued: () => void;
   cookies: CookiePolicy;
   adminEmail: string | null;
 }
@@ -101,7 +100,7 @@ export function mountAccount(mount: OwnerMount, uses: AccountUses): void {
   });
 
   mount(calls.deleteMe, async ({ user, context }) => {
-    if (await uses.deleteAccount(user.userId, clock())) uses.onMailQueued();
+    await uses.deleteAccount(user.userId);
     dropSessionCookies(context, cookies);
     return { ok: true };
   });

@@ -1,16 +1,14 @@
 /** An event as its owner sees it. */
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { Availability } from '@daybook/schema/rules/availability';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { serviceAnswer, venueAnswer } from '../diary/answers.ts';
-import { availabilityOfEvent } from '../diary/diary.ts';
-import type { EventContents } from '../diary/store.ts';
+import type { PlannedEvent } from '../diary/store.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
 
-/** `timezone` is the business's, `now` milliseconds since 1970. */
-export function ownerEventAnswer(contents: EventContents, timezone: string, now: number): OwnerEvent {
-  const { event, venues, held } = contents;
+export function ownerEventAnswer(contents: PlannedEvent, { free, total }: Availability): OwnerEvent {
+  const { event, venues } = contents;
   const serviceMode = hasIndividualServices(event) ? 'individual_services' : 'time_slots';
-  const { free, total } = availabilityOfEvent(contents, timezone, now);
   return {
     id: event.id,
     event_name: event.name,
@@ -37,7 +35,7 @@ export function ownerEventAnswer(contents: EventContents, timezone: string, now:
     last_appointment_time: event.lastAppointmentTime,
     is_home_visit: event.isHomeVisit,
     venues: venues.map(venueAnswer),
-    booked_count: held.length,
+    booked_count: event.heldCount,
     free_count: free,
     slot_count: total,
     created_at: new Date(event.createdAt).toISOString(),

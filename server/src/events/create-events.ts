@@ -6,7 +6,7 @@ import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { DATE_IN_PAST, EVENT_CREATE_FAILED, TOO_MANY_EVENTS } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../clock.ts';
 import { isInGoodStanding } from '../diary/standing.ts';
-import type { BusinessRow, EventContents } from '../diary/store.ts';
+import type { BusinessRow, PlannedEvent } from '../diary/store.ts';
 import { Refusal } from '../http/errors.ts';
 import { duplicateOf } from './duplicate.ts';
 import { newEventOf, type NewEvent } from './new-event.ts';
@@ -46,7 +46,7 @@ export function createCreateEvents({ store, clock, log }: CreateEventsParts) {
     date: string,
     business: BusinessRow,
     makeEvent: (now: number) => NewEvent,
-  ): Promise<EventContents> {
+  ): Promise<PlannedEvent> {
     const now = clock();
     mustPlan(business, now);
     const today = todayIn(business.timezone, now);
@@ -61,13 +61,13 @@ export function createCreateEvents({ store, clock, log }: CreateEventsParts) {
      * Throws the 402 of a business that may not plan events, the 400 of a date that is past, and the 409 of a
      * business that has as many as it may.
      */
-    async one(business: BusinessRow, request: EventRequest): Promise<EventContents> {
+    async one(business: BusinessRow, request: EventRequest): Promise<PlannedEvent> {
       const { event_date: date } = request;
       return addOn(date, business, (now) => newEventOf(request, date, [], now));
     },
 
     /** The same; the copy comes without bookings (duplicate.ts). */
-    async copy(business: BusinessRow, original: EventContents, date: string): Promise<EventContents> {
+    async copy(business: BusinessRow, original: PlannedEvent, date: string): Promise<PlannedEvent> {
       return addOn(date, business, (now) => duplicateOf(original, date, business.timezone, now));
     },
 

@@ -33,9 +33,13 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
       lunchEndTime: lunch && clockTimeOf(lunch.end),
       lastAppointmentTime: lastStart === null ? null : clockTimeOf(lastStart),
       isHomeVisit: false,
+      version: 1,
+      heldCount: 0,
       createdAt: 5,
     },
-    venues: [{ id: 11, eventId: 7, name: 'Front', address: null, postcode: 'HX7', maxCapacity: 4 }],
+    venues: [
+      { id: 11, eventId: 7, name: 'Front', address: null, postcode: 'HX7', maxCapacity: 4, heldCount: 1 },
+    ],
     services: [
       { id: 21, eventId: 7, name: 'Trim', description: null, pricePence: 2000, durationMinutes: 30 },
       { id: 22, eventId: 7, name: 'Colour', description: null, pricePence: 9000, durationMinutes: 105 },
@@ -48,8 +52,8 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
 function written(contents: EventContents, date: string, zone: string): EventContents {
   const copy = duplicateOf(contents, date, zone, NOW);
   return {
-    event: { ...copy.event, id: 8, businessId: 3 },
-    venues: copy.venues.map((venue, index) => ({ ...venue, id: 51 + index, eventId: 8 })),
+    event: { ...copy.event, id: 8, businessId: 3, version: 1, heldCount: 0 },
+    venues: copy.venues.map((venue, index) => ({ ...venue, id: 51 + index, eventId: 8, heldCount: 0 })),
     services: copy.services.map((service, index) => ({ ...service, id: 61 + index, eventId: 8 })),
     held: [],
   };
@@ -57,10 +61,11 @@ function written(contents: EventContents, date: string, zone: string): EventCont
 
 /** Every time that can be booked on the event's date when nobody has, service by service. */
 function offered(contents: EventContents, zone: string): string[] {
-  const unbooked = { ...contents, held: [] };
+  const venues = contents.venues.map((venue) => ({ ...venue, heldCount: 0 }));
+  const unbooked = { ...contents, venues, held: [] };
   const services = servicesOf(contents).length ? servicesOf(contents) : [null];
   return services.flatMap((service) =>
-    slotsOf(slotQuestion(unbooked, zone, { venues: contents.venues, service }, -Infinity)).map(
+    slotsOf(slotQuestion(unbooked, zone, { venues, service }, -Infinity)).map(
       ({ startTime, endTime, startsAt, endsAt, placesLeft }) =>
         [service?.name, startTime, endTime, startsAt, endsAt, placesLeft].join(' '),
     ),
@@ -123,7 +128,7 @@ it('keeps the hours, lunch and last appointment of services, and the hours of a 
   for (const mode of ['individual_services', 'day_event'] as const) {
     const contents = contentsWith({ ...TIMETABLE, mode }, '2026-11-17');
     const { event, services } = duplicateOf(contents, '2026-11-24', 'Europe/London', NOW);
-    const { id: _, businessId: __, ...original } = contents.event;
+    const { id: _, businessId: __, version: ___, heldCount: ____, ...original } = contents.event;
     expect(event).toEqual({ ...original, date: '2026-11-24', createdAt: NOW });
     expect(services.map(({ name }) => name)).toEqual(mode === 'day_event' ? [] : ['Trim', 'Colour']);
   }

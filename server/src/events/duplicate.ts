@@ -2,7 +2,7 @@
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { slotsOf } from '@daybook/schema/rules/slots';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/words/limits';
-import type { EventContents, EventRow } from '../diary/store.ts';
+import type { EventRow, PlannedEvent } from '../diary/store.ts';
 import { servicesOf, slotQuestion, timetableOf } from '../diary/timetable-of-event.ts';
 import type { NewEvent } from './new-event.ts';
 
@@ -10,19 +10,19 @@ import type { NewEvent } from './new-event.ts';
  * Offers on `date` the very times that the original would offer there, if nobody had booked. `timezone` is the
  * business's, `now` milliseconds since 1970.
  */
-export function duplicateOf(contents: EventContents, date: string, timezone: string, now: number): NewEvent {
-  const { id: _id, businessId: _businessId, ...event } = contents.event;
+export function duplicateOf(contents: PlannedEvent, date: string, timezone: string, now: number): NewEvent {
+  const { id: _id, businessId: _businessId, version: _version, heldCount: _held, ...event } = contents.event;
   return {
     event: { ...event, ...timesOfCopy(contents, date, timezone), date, createdAt: now },
     services: servicesOf(contents).map(({ id: _, eventId: __, ...service }) => service),
-    venues: contents.venues.map(({ id: _, eventId: __, ...venue }) => venue),
+    venues: contents.venues.map(({ id: _, eventId: __, heldCount: ___, ...venue }) => venue),
   };
 }
 
 const WHOLE_DAY = { startTime: FALLBACK_DAY_START, endTime: FALLBACK_DAY_END };
 
 /** Services and day events keep their hours; slots become listed ones of the whole day. */
-function timesOfCopy(contents: EventContents, date: string, timezone: string): Partial<EventRow> {
+function timesOfCopy(contents: PlannedEvent, date: string, timezone: string): Partial<EventRow> {
   const { mode } = timetableOf(contents.event);
   if (mode === 'manual') return WHOLE_DAY;
   if (mode !== 'automatic') return {};
@@ -39,8 +39,8 @@ function timesOfCopy(contents: EventContents, date: string, timezone: string): P
   };
 }
 
-function offeredOn({ event }: EventContents, date: string, timezone: string): EventRow['manualSlots'] {
-  const moved = { event: { ...event, date }, venues: [], services: [], held: [] };
+function offeredOn({ event }: PlannedEvent, date: string, timezone: string): EventRow['manualSlots'] {
+  const moved = { event: { ...event, date }, held: [] };
   const question = slotQuestion(moved, timezone, { venues: [], service: null }, -Infinity);
   return slotsOf(question).map(({ startTime, endTime }) => ({
     start: minutesOf(startTime),

@@ -7,15 +7,15 @@ import { penceOf } from '@daybook/schema/rules/money';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/words/limits';
 import type { EventRow, ServiceRow, VenueRow } from '../diary/store.ts';
 
-/** An event as it is written: everything but the ids, and the business it belongs to. */
+/** An event as it is written: everything but the ids, the business it belongs to, and what the database counts. */
 export interface NewEvent {
-  event: Omit<EventRow, 'id' | 'businessId'>;
+  event: Omit<EventRow, 'id' | 'businessId' | 'version' | 'heldCount'>;
   services: NewService[];
   venues: NewVenue[];
 }
 
 export type NewService = Omit<ServiceRow, 'id' | 'eventId'>;
-export type NewVenue = Omit<VenueRow, 'id' | 'eventId'>;
+export type NewVenue = Omit<VenueRow, 'id' | 'eventId' | 'heldCount'>;
 
 /** What decides the times of an event, beside its date. */
 type Timing = Pick<

@@ -8,22 +8,26 @@ import { mustOwnBusiness } from '../businesses/own-business.ts';
 import type { FindOwnBusiness } from '../businesses/ownership-store.ts';
 import type { Clock } from '../clock.ts';
 import { eventNotFound } from '../diary/standing.ts';
-import type { BusinessRow, DiaryStore, EventContents } from '../diary/store.ts';
+import type { CountEvent } from '../diary/count-events.ts';
+import type { BusinessRow, PlannedEvent } from '../diary/store.ts';
 import { linesResponse } from '../http/lines.ts';
+import { listResponse } from '../http/list.ts';
 import type { OwnerMount } from '../http/mount.ts';
 import type { SignedIn } from '../http/session-guard.ts';
 import { ownerEventAnswer } from './answers.ts';
 import type { CreateEvents } from './create-events.ts';
+import type { DeleteEvents } from './delete-events.ts';
+import type { ListEventsStore } from './list-events-store.ts';
 import type { EventStore } from './store.ts';
 
 export interface EventParts {
   store: EventStore;
-  diaryStore: DiaryStore;
+  lists: ListEventsStore;
+  countEvent: CountEvent;
   createEvents: CreateEvents;
+  deleteEvents: DeleteEvents;
   findOwnBusiness: FindOwnBusiness;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
-  onMailQueued: () => void;
 }
 
 interface InPath {
@@ -43,19 +47,34 @@ export function mountEvents(mount: OwnerMount, parts: EventParts): void {
 const ownIn = ({ findOwnBusiness }: EventParts, { user, params }: InPath): Promise<BusinessRow> =>
   mustOwnBusiness(findOwnBusiness, user.userId, params.businessId);
 
-/** SQLite's way to say: all of them. */
-const NO_LIMIT = -1;
+/** As the owner sees them at this moment, counted one by one. */
+async function answersOf(
+  { countEvent, clock }: EventParts,
+  { timezone }: BusinessRow,
+  found: readonly PlannedEvent[],
+): Promise<OwnerEvent[]> {
+  const now = clock();
+  const at = { timezone, today: todayIn(timezone, now), now };
+  const answers: OwnerEvent[] = [];
+  for (const planned of found) answers.push(ownerEventAnswer(planned, await countEvent(planned, at)));
+  return answers;
+}
+
+async function answerOf(parts: EventParts, business: BusinessRow, found: PlannedEvent): Promise<OwnerEvent> {
+  const [answer] = await answersOf(parts, business, [found]);
+  if (!answer) throw new Error('an event has no answer');
+  return answer;
+}
 
 function mountLists(mount: OwnerMount, parts: EventParts): void {
-  const { store, diaryStore, clock } = parts;
+  const { lists, clock } = parts;
   mount(
     calls.listEvents,
     async (call) => {
-      const { id: businessId, timezone } = await ownIn(parts, call);
+      const business = await ownIn(parts, call);
       const { from = '', to = '9999-12-31' } = call.query;
-      const now = clock();
-      const found = await diaryStore.loadEvents({ businessId, from, to, limit: NO_LIMIT });
-      return found.map((contents) => ownerEventAnswer(contents, timezone, now));
+      const steps = lists.inSteps({ businessId: business.id, from, to });
+      return listResponse(steps, (found) => answersOf(parts, business, found));
     },
     ofBusiness,
   );
@@ -63,13 +82,12 @@ function mountLists(mount: OwnerMount, parts: EventParts): void {
   mount(
     calls.listScheduledEvents,
     async (call) => {
-      const { id: businessId, timezone } = await ownIn(parts, call);
-      const now = clock();
-      const today = todayIn(timezone, now);
-      const wanted = { businessId, today, pageSize: EVENTS_PAGE_SIZE, ...call.query };
-      const { events, total, page, pageCount } = await store.findPage(wanted);
+      const business = await ownIn(parts, call);
+      const today = todayIn(business.timezone, clock());
+      const wanted = { businessId: business.id, today, pageSize: EVENTS_PAGE_SIZE, ...call.query };
+      const { events, total, page, pageCount } = await lists.findPage(wanted);
       return {
-        events: events.map((contents) => ownerEventAnswer(contents, timezone, now)),
+        events: await answersOf(parts, business, events),
         total,
         page,
         page_count: pageCount,
@@ -80,15 +98,12 @@ function mountLists(mount: OwnerMount, parts: EventParts): void {
 }
 
 function mountCreation(mount: OwnerMount, parts: EventParts): void {
-  const { createEvents, clock } = parts;
-  const answer = (contents: EventContents, { timezone }: BusinessRow): OwnerEvent =>
-    ownerEventAnswer(contents, timezone, clock());
-
+  const { createEvents } = parts;
   mount(
     calls.createEvent,
     async (call) => {
       const business = await ownIn(parts, call);
-      return answer(await createEvents.one(business, call.body), business);
+      return answerOf(parts, business, await createEvents.one(business, call.body));
     },
     { ...ofBusiness, status: 201 },
   );
@@ -105,21 +120,21 @@ function mountCreation(mount: OwnerMount, parts: EventParts): void {
       const business = await ownIn(parts, call);
       const original = await parts.store.find(business.id, call.params.eventId);
       if (!original) throw eventNotFound();
-      return answer(await createEvents.copy(business, original, call.body.event_date), business);
+      return answerOf(parts, business, await createEvents.copy(business, original, call.body.event_date));
     },
     { ...ofEvent, status: 201 },
   );
 }
 
 function mountChanges(mount: OwnerMount, parts: EventParts): void {
-  const { store, clock, onMailQueued } = parts;
+  const { store, deleteEvents } = parts;
   mount(
     calls.changeEvent,
     async (call) => {
       const business = await ownIn(parts, call);
       const changed = await store.change(business.id, call.params.eventId, call.body);
       if (!changed) throw eventNotFound();
-      return ownerEventAnswer(changed, business.timezone, clock());
+      return answerOf(parts, business, changed);
     },
     ofEvent,
   );
@@ -129,9 +144,8 @@ function mountChanges(mount: OwnerMount, parts: EventParts): void {
     calls.deleteAllEvents,
     async (call) => {
       const business = await ownIn(parts, call);
-      const { eventCount, cancelled } = await store.deleteAll(business.id, clock());
-      if (cancelled.bookings > 0) onMailQueued();
-      return { events_deleted: eventCount, customers_notified: cancelled.attendees };
+      const { events, attendees } = await deleteEvents.all(business.id);
+      return { events_deleted: events, customers_notified: attendees };
     },
     ofBusiness,
   );
@@ -140,10 +154,8 @@ function mountChanges(mount: OwnerMount, parts: EventParts): void {
     calls.deleteEvent,
     async (call) => {
       const business = await ownIn(parts, call);
-      const deleted = await store.delete(business.id, call.params.eventId, clock());
-      if (!deleted) throw eventNotFound();
-      if (deleted.cancelled.bookings > 0) onMailQueued();
-      return { attendees_notified: deleted.cancelled.attendees };
+      const { attendees } = await deleteEvents.one(business.id, call.params.eventId);
+      return { attendees_notified: attendees };
     },
     ofEvent,
   );

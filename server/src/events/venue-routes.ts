@@ -1,5 +1,10 @@
 import { calls } from '@daybook/schema/contract/calls';
-import { HOME_VISIT_HAS_NO_VENUE, TOO_MANY_VENUES, VENUE_NOT_FOUND } from '@daybook/schema/words/event-texts';
+import {
+  HOME_VISIT_HAS_NO_VENUE,
+  TOO_MANY_VENUES,
+  VENUE_MAKES_TOO_MANY_SLOTS,
+  VENUE_NOT_FOUND,
+} from '@daybook/schema/words/event-texts';
 import { EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { venueAnswer } from '../diary/answers.ts';
 import { eventNotFound } from '../diary/standing.ts';
@@ -51,4 +56,5 @@ const refusals: Record<VenueObstacle, () => Refusal> = {
   'no event': eventNotFound,
   'home visit': () => new Refusal(400, HOME_VISIT_HAS_NO_VENUE),
   'too many': tooManyVenues,
+  'too many slots': () => new Refusal(409, VENUE_MAKES_TOO_MANY_SLOTS),
 };

@@ -3,13 +3,15 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/words/limits';
 import type { Database } from '../database/open.ts';
 import { bookings, businesses, events, favouriteVenues, venues } from '../database/tables.ts';
+import { fitsVenues } from '@daybook/schema/rules/timetable';
 import type { VenueRow } from '../diary/store.ts';
+import { timetableOf } from '../diary/timetable-of-event.ts';
 import type { NewVenue } from './new-event.ts';
 
 export type FavouriteVenueRow = typeof favouriteVenues.$inferSelect;
 
 /** Why an event takes no further venue. */
-export type VenueObstacle = 'no event' | 'home visit' | 'too many';
+export type VenueObstacle = 'no event' | 'home visit' | 'too many' | 'too many slots';
 
 export type VenueStore = ReturnType<typeof createVenueStore>;
 
@@ -56,15 +58,17 @@ function addToEvent(
   venue: NewVenue,
 ): VenueRow | VenueObstacle {
   const event = transaction
-    .select({ isHomeVisit: events.isHomeVisit })
+    .select({ event: events })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .where(and(eq(events.id, eventId), eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt)))
-    .get();
+    .get()?.event;
   if (!event) return 'no event';
   if (event.isHomeVisit) return 'home visit';
   const there = transaction.select({ count: count() }).from(venues).where(eq(venues.eventId, eventId)).get();
-  if ((there?.count ?? 0) >= VENUES_MAX) return 'too many';
+  const venueCount = there?.count ?? 0;
+  if (venueCount >= VENUES_MAX) return 'too many';
+  if (!fitsVenues(timetableOf(event), venueCount + 1)) return 'too many slots';
   const added = transaction
     .insert(venues)
     .values({ ...venue, eventId })

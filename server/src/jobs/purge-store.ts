@@ -2,12 +2,25 @@
 import { eq, inArray } from 'drizzle-orm';
 import { accountDeletedKey } from '../accounts/deletion/deletion-facts.ts';
 import type { Database } from '../database/open.ts';
-import { businesses, emails, events, slugHistory, users } from '../database/tables.ts';
+import { emails, slugHistory, users } from '../database/tables.ts';
+
+/** Letters that one step looks at. */
+const LETTERS_A_STEP = 5000;
 
 export interface PurgeStore {
   /** Accounts deleted by then. */
   listDeletedBy(instant: number): Promise<number[]>;
-  /** Removes all that is the owner's; bookings, and payments, stay with a business that names nobody. */
+  /** The businesses of an account. */
+  listBusinessesOf(userId: number): Promise<number[]>;
+  /**
+   * Deletes the letters about an account's businesses, which name them and how to reach them, among the next
+   * letters behind that id. Returns where to go on, null at the end.
+   */
+  deleteLettersOf(userId: number, afterId: number): Promise<number | null>;
+  /**
+   * Removes all else that is the owner's, when events and letters are gone; bookings, and payments, stay with a
+   * business that names nobody.
+   */
   purgeAccount(userId: number): Promise<void>;
   /** Deletes up to `limit` bookings that were over by then, with their letters; returns how many. */
   deleteBookingsOverBy(instant: number, limit: number): Promise<number>;
@@ -40,25 +53,26 @@ export function createPurgeStore(database: Database): PurgeStore {
       AND NOT EXISTS (SELECT 1 FROM payments WHERE business_id = businesses.id)`);
 
   const purgeAccount = sqlite.transaction((userId: number) => {
-    const owned = database
-      .select({ id: businesses.id })
-      .from(businesses)
-      .where(eq(businesses.ownerId, userId))
-      .all()
-      .map(({ id }) => id);
-    // Letters name the business and how to reach it.
-    database.delete(emails).where(inArray(emails.businessId, owned)).run();
+    const owned = businessesOf.all(userId);
     database
       .delete(emails)
       .where(eq(emails.onceKey, accountDeletedKey(userId)))
       .run();
-    database.delete(events).where(inArray(events.businessId, owned)).run();
     database.delete(slugHistory).where(inArray(slugHistory.businessId, owned)).run();
     for (const id of owned) strip.run(id);
     // Sessions and favourite venues go with it.
     database.delete(users).where(eq(users.id, userId)).run();
   });
 
+  const businessesOf = sqlite
+    .prepare<[number], number>('SELECT id FROM businesses WHERE owner_id = ?')
+    .pluck();
+  // Through all letters once, some at a time: no index of theirs would ever be asked for anything else.
+  const lettersOf = sqlite.prepare<{ userId: number; afterId: number }>(
+    `DELETE FROM emails WHERE id > :afterId AND id <= :afterId + ${LETTERS_A_STEP}
+       AND business_id IN (SELECT id FROM businesses WHERE owner_id = :userId)`,
+  );
+  const lastLetter = sqlite.prepare<[], number>('SELECT coalesce(max(id), 0) FROM emails').pluck();
   const deleteOld = sqlite.transaction((instant: number, limit: number) => {
     const ids = oldBookings.all({ instant, limit });
     for (const id of ids) {
@@ -71,6 +85,14 @@ export function createPurgeStore(database: Database): PurgeStore {
   return {
     async listDeletedBy(instant) {
       return deleted.all(instant);
+    },
+    async listBusinessesOf(userId) {
+      return businessesOf.all(userId);
+    },
+    async deleteLettersOf(userId, afterId) {
+      lettersOf.run({ userId, afterId });
+      const reached = afterId + LETTERS_A_STEP;
+      return reached < (lastLetter.get() ?? 0) ? reached : null;
     },
     async purgeAccount(userId) {
       purgeAccount.immediate(userId);

@@ -10,7 +10,9 @@ import {
   slugHistory,
   users,
 } from '../database/tables.ts';
-import { createDeleteAccount } from '../accounts/deletion/deletion-store.ts';
+import { createDeleteAccount } from '../accounts/deletion/delete-account.ts';
+import { createDeletionStore } from '../accounts/deletion/deletion-store.ts';
+import { createDeleteEventsStore } from '../events/delete-events-store.ts';
 import { createPurgeStore } from './purge-store.ts';
 import { purge } from './purge.ts';
 
@@ -34,8 +36,18 @@ beforeEach(async () => {
 });
 afterEach(() => example.close());
 
-const run = () => purge({ store: createPurgeStore(example.database), clock: () => now });
-const deleteAccount = () => createDeleteAccount(example.database)(1, DELETED);
+const run = () =>
+  purge({
+    store: createPurgeStore(example.database),
+    deleteEvents: createDeleteEventsStore(example.database),
+    clock: () => now,
+  });
+const deleteAccount = () =>
+  createDeleteAccount({
+    store: createDeletionStore(example.database),
+    clock: () => DELETED,
+    onMailQueued: () => undefined,
+  })(1);
 const everything = () =>
   JSON.stringify(
     [users, businesses, slugHistory, events, favouriteVenues, emails, bookings].map((table) =>

@@ -1,7 +1,8 @@
 /** Keeps the promise of what is removed, and when (specification 2, section 9, 'Data retention'). */
-import { setImmediate } from 'node:timers/promises';
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/words/limits';
 import type { Clock } from '../clock.ts';
+import type { DeleteEventsStore } from '../events/delete-events-store.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { PurgeStore } from './purge-store.ts';
 import type { Job } from './schedule.ts';
 
@@ -10,20 +11,33 @@ const BATCH = 500;
 
 export interface PurgeParts {
   store: PurgeStore;
+  deleteEvents: DeleteEventsStore;
   clock: Clock;
 }
 
 /** Removes deleted accounts, then records of bookings that are old enough, then what is left empty by both. */
-export async function purge({ store, clock }: PurgeParts): Promise<void> {
+export async function purge({ store, deleteEvents, clock }: PurgeParts): Promise<void> {
   const now = clock();
   // A day before the promised one, since the job may be up to a day late.
   for (const userId of await store.listDeletedBy(now - (PURGE_AFTER_DAYS - 1) * DAY)) {
+    for (const businessId of await store.listBusinessesOf(userId)) {
+      await deleteEventsOf(businessId, now, deleteEvents);
+    }
+    for (let after: number | null = 0; after !== null; after = await store.deleteLettersOf(userId, after))
+      await nextTurn();
     await store.purgeAccount(userId);
-    await setImmediate();
   }
   while ((await store.deleteBookingsOverBy(yearsBefore(now, BOOKING_RECORD_YEARS), BATCH)) === BATCH)
-    await setImmediate();
+    await nextTurn();
   await store.deleteEmptyBusinesses();
+}
+
+async function deleteEventsOf(businessId: number, now: number, store: DeleteEventsStore): Promise<void> {
+  const latest = await store.latestOf(businessId);
+  for (let isDone = false; !isDone;) {
+    await nextTurn();
+    ({ isDone } = await store.step({ businessId, only: null, latest }, now));
+  }
 }
 
 /** Once a day, in the quiet hours. */

@@ -1,23 +1,54 @@
-/** The deletion of an account, in one transaction: from then on nothing of the owner's is in reach. */
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { prepareCancelBookings } from '../../bookings/owner/cancel-bookings-store.ts';
+/**
+ * The deletion of an account. One transaction puts everything out of reach; what was to come is then cancelled
+ * some at a time, so that a business with thousands of bookings holds nobody up.
+ */
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { prepareCancelBookings, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
 import { createGroupCommit } from '../../database/group-commit.ts';
 import type { Database } from '../../database/open.ts';
 import { prepareInsert } from '../../database/prepare-insert.ts';
-import { businesses, emails, sessions, users } from '../../database/tables.ts';
+import { bookings, businesses, emails, sessions, users } from '../../database/tables.ts';
 import { ACCOUNT_DELETED, accountDeletedKey, type DeletionFacts } from './deletion-facts.ts';
 
-/** Deletes an account as of `now`, or answers false when it is gone already. */
-export type DeleteAccount = (userId: number, now: number) => Promise<boolean>;
+/** Bookings that one step cancels: some 5 ms. */
+export const CANCELLED_A_STEP = 50;
 
-/**
- * The businesses close: their diaries are gone, what was to come is cancelled and its attendees' letters are
- * queued, with one letter to the owner. The rows stay for the purge (jobs/purge.ts); the subject and the email
- * address are free, so that the same person may begin afresh.
- */
-export function createDeleteAccount(database: Database): DeleteAccount {
+export type DeletionStore = ReturnType<typeof createDeletionStore>;
+
+export function createDeletionStore(database: Database) {
   const commit = createGroupCommit(database);
   const cancelBookings = prepareCancelBookings(database);
+  const closeAccount = prepareCloseAccount(database);
+  const unfinished = database.$client
+    .prepare<[number], number>(
+      `SELECT id FROM businesses WHERE deleted_at IS NOT NULL AND owner_id IS NOT NULL AND EXISTS (
+         SELECT 1 FROM bookings WHERE business_id = businesses.id AND starts_at > ? AND status <> 'cancelled')`,
+    )
+    .pluck();
+
+  return {
+    /**
+     * The businesses close: their diaries are gone, nobody signs in any more, and the letter to the owner is
+     * queued. The rows stay for the purge (jobs/purge.ts); the subject and the email address are free, so that
+     * the same person may begin afresh. False when the account is gone already.
+     */
+    async close(userId: number, now: number): Promise<boolean> {
+      return commit(() => closeAccount(userId, now));
+    },
+
+    /** Businesses that are closed and still have bookings to come: an ended process left them so. */
+    async listUnfinished(now: number): Promise<number[]> {
+      return unfinished.all(now);
+    },
+
+    /** Cancels the next bookings to come that begin after that instant, and queues their attendees' letters. */
+    async cancelSome(businessId: number, after: number, now: number): Promise<CancelledSome> {
+      return commit(() => cancelBookings.ofBusiness(businessId, after, CANCELLED_A_STEP, now));
+    },
+  };
+}
+
+function prepareCloseAccount(database: Database): (userId: number, now: number) => boolean {
   const insertEmail = prepareInsert(database, emails);
 
   function closeBusinesses(ownerId: number, now: number): DeletionFacts {
@@ -26,8 +57,18 @@ export function createDeleteAccount(database: Database): DeleteAccount {
       .from(businesses)
       .where(and(eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt)))
       .all();
-    const cancelled = owned.map(({ id }) => cancelBookings.ofBusiness(id, now).bookings);
     const ids = owned.map(({ id }) => id);
+    const toCome = database
+      .select({ bookings: count() })
+      .from(bookings)
+      .where(
+        and(
+          inArray(bookings.businessId, ids),
+          gt(bookings.startsAt, now),
+          sql`${bookings.status} <> 'cancelled'`,
+        ),
+      )
+      .get();
     database
       .update(businesses)
       .set({ deletedAt: now, isActive: false, updatedAt: now })
@@ -35,12 +76,12 @@ export function createDeleteAccount(database: Database): DeleteAccount {
       .run();
     return {
       businesses: owned.map(({ name }) => name),
-      bookingsCancelled: cancelled.reduce((sum, count) => sum + count, 0),
+      bookingsCancelled: toCome?.bookings ?? 0,
       deletedAt: now,
     };
   }
 
-  function deleteAccount(userId: number, now: number): boolean {
+  return function closeAccount(userId, now) {
     const isOpen = and(eq(users.id, userId), isNull(users.deletedAt));
     const account = database.select().from(users).where(isOpen).get();
     if (!account) return false;
@@ -62,7 +103,5 @@ export function createDeleteAccount(database: Database): DeleteAccount {
     const recipient = account.email;
     insertEmail({ kind: ACCOUNT_DELETED, onceKey, recipient, payload, dueAt: now, createdAt: now });
     return true;
-  }
-
-  return (userId, now) => commit(() => deleteAccount(userId, now));
+  };
 }

@@ -20,13 +20,14 @@ const stateOf = (id: number) =>
   example.database.select().from(bookings).where(eq(bookings.id, id)).get() ?? null;
 const letters = () => example.database.select().from(emails).all();
 
-it('cancels every booking of the events that is still to come, and tells each attendee', () => {
+it('cancels every booking of an event that is still to come, and tells each attendee', () => {
   slot(1, { reminderDueAt: NOW + 1 });
   slot(2, { attendeeEmail: 'CUSTOMER-1@example.com', status: 'pending' });
   slot(3, { attendeeEmail: 'other@example.com' });
-  expect(prepareCancelBookings(example.database).ofEvents([1, 99], NOW)).toEqual({
-    bookings: 3,
-    attendees: 2,
+  const cancelled = prepareCancelBookings(example.database).ofEvent(1, 100, NOW);
+  expect(cancelled).toMatchObject({
+    seen: 3,
+    attendees: ['customer-1@example.com', 'customer-1@example.com', 'other@example.com'],
   });
   expect(stateOf(1)).toMatchObject({
     status: 'cancelled',
@@ -52,8 +53,8 @@ it('leaves alone what is cancelled, begun, or another event’s', () => {
   slot(2, { startsAt: NOW, endsAt: NOW + 60_000 });
   slot(3, { eventId: null });
   const cancel = prepareCancelBookings(example.database);
-  expect(cancel.ofEvents([1], NOW)).toEqual({ bookings: 0, attendees: 0 });
-  expect(cancel.ofEvents([], NOW)).toEqual({ bookings: 0, attendees: 0 });
+  expect(cancel.ofEvent(1, 100, NOW)).toMatchObject({ seen: 2, attendees: [] });
+  expect(cancel.ofEvent(99, 100, NOW)).toMatchObject({ seen: 0, attendees: [] });
   expect([1, 2, 3].map((id) => stateOf(id)?.status)).toEqual(['cancelled', 'confirmed', 'confirmed']);
   expect(letters()).toEqual([]);
 });
@@ -61,8 +62,24 @@ it('leaves alone what is cancelled, begun, or another event’s', () => {
 it('cancels all that a business has to come, also of events that are gone', () => {
   slot(1);
   slot(2, { eventId: null });
-  expect(prepareCancelBookings(example.database).ofBusiness(1, NOW)).toEqual({ bookings: 2, attendees: 2 });
-  expect(prepareCancelBookings(example.database).ofBusiness(1, NOW)).toEqual({ bookings: 0, attendees: 0 });
+  const cancel = prepareCancelBookings(example.database);
+  expect(cancel.ofBusiness(1, 0, 100, NOW)).toMatchObject({ seen: 2, attendees: { length: 2 } });
+  expect(cancel.ofBusiness(1, 0, 100, NOW)).toMatchObject({ seen: 0, attendees: [] });
+});
+
+it('takes some at a time, and never the same again', () => {
+  for (const number of [1, 2, 3]) slot(number);
+  slot(4, { eventId: null });
+  const cancel = prepareCancelBookings(example.database);
+  expect([1, 2, 3].map(() => cancel.ofEvent(1, 2, NOW).seen)).toEqual([2, 1, 0]);
+  slot(5, { eventId: null });
+  const first = cancel.ofBusiness(1, 0, 1, NOW);
+  expect(first.lastStart).toBe(exampleBooking.startsAt + 4 * 3_600_000);
+  expect(cancel.ofBusiness(1, first.lastStart - 1, 1, NOW)).toMatchObject({
+    seen: 1,
+    attendees: { length: 1 },
+  });
+  expect(letters()).toHaveLength(5);
 });
 
 it('is undone with the transaction that it is part of', () => {
@@ -70,7 +87,7 @@ it('is undone with the transaction that it is part of', () => {
   const cancel = prepareCancelBookings(example.database);
   const failing = () =>
     example.database.transaction(() => {
-      cancel.ofEvents([1], NOW);
+      cancel.ofEvent(1, 100, NOW);
       throw new Error('the disk is full');
     });
   expect(failing).toThrow('the disk is full');

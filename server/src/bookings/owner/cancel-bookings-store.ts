@@ -1,5 +1,5 @@
-/** Cancelling on the owner's behalf all bookings that something is about to take away. */
-import { and, eq, gt, sql } from 'drizzle-orm';
+/** Cancelling on the owner's behalf the bookings that something is about to take away, some at a time. */
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { bookings, businesses, events } from '../../database/tables.ts';
 import type { BookingLetterKind } from '../letter-facts.ts';
@@ -8,18 +8,22 @@ import { prepareQueueLetters, type LetterAbout } from '../queue-letters-store.ts
 
 const { placeholder } = sql;
 
-export interface CancelledBookings {
-  bookings: number;
-  /** Different email addresses, lower-cased. */
-  attendees: number;
+/** What was done with some of the bookings. */
+export interface CancelledSome {
+  /** Bookings that were looked at; fewer than asked for when there are no more. */
+  seen: number;
+  /** Whose bookings were cancelled, lower-cased; one who had two stands twice. */
+  attendees: string[];
+  /** When the last of them starts, milliseconds since 1970; 0 when there was none. */
+  lastStart: number;
 }
 
 /**
- * For use inside the transaction that deletes events or a business's account, before its rows go: cancels
- * every booking that is not cancelled and still to begin, and queues each attendee's letter ('the business
- * has cancelled your booking', with the calendar's CANCEL). What has begun or is over stays as it was, a
- * record. The owner gets no letter for each: one click may cancel hundreds. After the commit, wake the mail
- * worker (`onMailQueued`) if any were cancelled.
+ * For use inside transactions that delete events or close a business, before its rows go. Each booking that is
+ * not cancelled and still to begin is cancelled, and its attendee's letter is queued ('the business has cancelled
+ * your booking', with the calendar's CANCEL). What has begun or is over stays as it was, a record. The owner gets
+ * no letter for each: one click may cancel hundreds. After the commit, wake the mail worker (`onMailQueued`) if
+ * there are attendees.
  */
 export function prepareCancelBookings(database: Database) {
   const markCancelled = prepareMarkCancelled(database);
@@ -31,36 +35,56 @@ export function prepareCancelBookings(database: Database) {
       .innerJoin(businesses, eq(businesses.id, bookings.businessId))
       .leftJoin(events, eq(events.id, bookings.eventId))
       .$dynamic();
-  const isOpen = and(
-    // A literal: the partial index is only used where the query repeats its words.
-    sql`${bookings.status} <> 'cancelled'`,
-    gt(bookings.startsAt, placeholder('now')),
-  );
   const ofEvent = select()
-    .where(and(eq(bookings.eventId, placeholder('id')), isOpen))
+    .where(eq(bookings.eventId, placeholder('id')))
+    .limit(placeholder('limit'))
     .prepare();
-  const ofBusiness = select()
-    .where(and(eq(bookings.businessId, placeholder('id')), isOpen))
+  const openOfBusiness = select()
+    .where(
+      and(
+        eq(bookings.businessId, placeholder('id')),
+        gt(bookings.startsAt, placeholder('after')),
+        sql`${bookings.status} <> 'cancelled'`,
+      ),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .limit(placeholder('limit'))
+    .prepare();
+  const takeOff = database
+    .update(bookings)
+    .set({ eventId: null, venueId: null, serviceId: null })
+    .where(inArray(bookings.id, sql`(SELECT value FROM json_each(${placeholder('ids')}))`))
     .prepare();
 
-  function cancelAll(found: LetterAbout[], kind: BookingLetterKind, now: number): CancelledBookings {
-    for (const about of found) {
+  function cancelAll(found: readonly LetterAbout[], kind: BookingLetterKind, now: number): CancelledSome {
+    const open = found.filter(({ booking }) => booking.status !== 'cancelled' && booking.startsAt > now);
+    for (const about of open) {
       const booking = markCancelled(about.booking, 'owner', now);
       queueLetters({ ...about, booking }, { attendee: kind }, now);
     }
-    const attendees = new Set(found.map(({ booking }) => booking.attendeeEmail.toLowerCase()));
-    return { bookings: found.length, attendees: attendees.size };
+    return {
+      seen: found.length,
+      attendees: open.map(({ booking }) => booking.attendeeEmail.toLowerCase()),
+      lastStart: found.at(-1)?.booking.startsAt ?? 0,
+    };
   }
 
   return {
-    ofEvents: (eventIds: readonly number[], now: number): CancelledBookings =>
-      cancelAll(
-        eventIds.flatMap((id) => ofEvent.all({ id, now })),
-        'booking_withdrawn',
-        now,
-      ),
-    /** For a business that closes: its letters lead to no diary. */
-    ofBusiness: (businessId: number, now: number): CancelledBookings =>
-      cancelAll(ofBusiness.all({ id: businessId, now }), 'booking_withdrawn_closed', now),
+    /** Takes them off the event too, so that the next call sees others. */
+    ofEvent(eventId: number, limit: number, now: number): CancelledSome {
+      const found = ofEvent.all({ id: eventId, limit });
+      const cancelled = cancelAll(found, 'booking_withdrawn', now);
+      if (found.length > 0) takeOff.run({ ids: JSON.stringify(found.map(({ booking }) => booking.id)) });
+      return cancelled;
+    },
+
+    /**
+     * For a business that closes: its letters lead to no diary. In order of start, those that begin after that
+     * instant; only bookings still to come are looked at.
+     */
+    ofBusiness(businessId: number, after: number, limit: number, now: number): CancelledSome {
+      const found = openOfBusiness.all({ id: businessId, after: Math.max(after, now), limit });
+      return cancelAll(found, 'booking_withdrawn_closed', now);
+    },
   };
 }

@@ -40,10 +40,25 @@ export function createFindBookingsStore(database: Database) {
       .all(values);
   }
 
+  function placesBehind({ conditions, values }: Filter, { startsAt, id }: Place): Place[] {
+    return sqlite
+      .prepare<Values, Place>(
+        `SELECT starts_at AS startsAt, id FROM bookings
+         WHERE ${conditions.join(' AND ')} AND (starts_at, id) > (:afterStart, :afterId)
+         ORDER BY starts_at, id LIMIT ${BOOKINGS_A_STEP}`,
+      )
+      .all({ ...values, afterStart: startsAt, afterId: id });
+  }
+
   return {
-    /** In order of start. */
-    async list(businessId: number, range: DateRange): Promise<OwnBooking[]> {
-      return ownBookings(idsOf(filterOf(businessId, range), ORDERS['start-asc']));
+    /** Step by step, in order of start; each step reads anew what comes behind the last. */
+    async *inSteps(businessId: number, range: DateRange): AsyncGenerator<OwnBooking[], void> {
+      let after: Place | undefined = BEFORE_ALL;
+      while (after) {
+        const places = placesBehind(filterOf(businessId, range), after);
+        if (places.length > 0) yield ownBookings(places.map(({ id }) => id));
+        after = places.at(-1);
+      }
     },
 
     async search(businessId: number, query: BookingsQuery, now: number): Promise<FoundBookings> {
@@ -69,6 +84,16 @@ export function createFindBookingsStore(database: Database) {
     },
   };
 }
+
+/** Where a list goes on: behind this booking. */
+interface Place {
+  startsAt: number;
+  id: number;
+}
+
+const BEFORE_ALL: Place = { startsAt: -1, id: 0 };
+/** Bookings that one step reads, with the state of their letters: some 5 ms. */
+const BOOKINGS_A_STEP = 250;
 
 type Values = Record<string, string | number>;
 

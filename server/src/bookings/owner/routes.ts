@@ -8,6 +8,7 @@ import { mustOwnBusiness } from '../../businesses/own-business.ts';
 import type { FindOwnBusiness } from '../../businesses/ownership-store.ts';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../http/errors.ts';
+import { listResponse } from '../../http/list.ts';
 import type { OwnerMount } from '../../http/mount.ts';
 import { ownerBookingOf } from './answers.ts';
 import type { ChangeBookings } from './change-bookings.ts';
@@ -29,7 +30,7 @@ export function mountOwnerBookings(mount: OwnerMount, parts: OwnerBookingParts):
     calls.listBookings,
     async ({ user, params, query }) => {
       const { id } = await mustOwnBusiness(findOwnBusiness, user.userId, params.businessId);
-      return (await found.list(id, query)).map(ownerBookingOf);
+      return listResponse(found.inSteps(id, query), (bookings) => bookings.map(ownerBookingOf));
     },
     ofBusiness,
   );

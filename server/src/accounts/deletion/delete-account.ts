@@ -1,0 +1,37 @@
+import type { Clock } from '../../clock.ts';
+import { nextTurn } from '../../next-turn.ts';
+import { CANCELLED_A_STEP, type DeletionStore } from './deletion-store.ts';
+
+export interface DeleteAccountParts {
+  store: DeletionStore;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+}
+
+/** Once or again: deleted is deleted. */
+export type DeleteAccount = (userId: number) => Promise<void>;
+
+export function createDeleteAccount(parts: DeleteAccountParts): DeleteAccount {
+  const { store, clock, onMailQueued } = parts;
+  return async function deleteAccount(userId) {
+    if (!(await store.close(userId, clock()))) return;
+    onMailQueued();
+    await finishClosing(parts);
+  };
+}
+
+/** Cancels, in steps, what closed businesses still have to come: now, and after a process was ended half-way. */
+export async function finishClosing({ store, clock, onMailQueued }: DeleteAccountParts): Promise<void> {
+  for (const businessId of await store.listUnfinished(clock())) {
+    let after = 0;
+    for (let seen = CANCELLED_A_STEP; seen === CANCELLED_A_STEP;) {
+      await nextTurn();
+      const step = await store.cancelSome(businessId, after, clock());
+      if (step.attendees.length > 0) onMailQueued();
+      // Others may start at the same instant; what is cancelled is not found again.
+      after = step.lastStart - 1;
+      seen = step.seen;
+    }
+  }
+}

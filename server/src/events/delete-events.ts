@@ -1,0 +1,49 @@
+/** An owner cancels one event, or all of them (specification 1, sections 2 and 7). */
+import type { Clock } from '../clock.ts';
+import { eventNotFound } from '../diary/standing.ts';
+import { nextTurn } from '../next-turn.ts';
+import type { DeleteEventsStore, EventsToDelete } from './delete-events-store.ts';
+
+export interface DeleteEventsParts {
+  store: DeleteEventsStore;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+}
+
+export interface DeletedEvents {
+  events: number;
+  /** Different email addresses that are told, lower-cased. */
+  attendees: number;
+}
+
+export type DeleteEvents = ReturnType<typeof createDeleteEvents>;
+
+export function createDeleteEvents({ store, clock, onMailQueued }: DeleteEventsParts) {
+  async function deleteInSteps(wanted: EventsToDelete): Promise<DeletedEvents> {
+    const attendees = new Set<string>();
+    let events = 0;
+    for (let isDone = false; !isDone;) {
+      await nextTurn();
+      const step = await store.step(wanted, clock());
+      events += step.events;
+      for (const attendee of step.attendees) attendees.add(attendee);
+      if (step.attendees.length > 0) onMailQueued();
+      isDone = step.isDone;
+    }
+    return { events, attendees: attendees.size };
+  }
+
+  return {
+    /** Throws the 404 for an event that is not this business's. */
+    async one(businessId: number, eventId: number): Promise<DeletedEvents> {
+      if (!(await store.owns(businessId, eventId))) throw eventNotFound();
+      return deleteInSteps({ businessId, only: eventId, latest: eventId });
+    },
+
+    /** Those that are there when it begins. */
+    async all(businessId: number): Promise<DeletedEvents> {
+      return deleteInSteps({ businessId, only: null, latest: await store.latestOf(businessId) });
+    },
+  };
+}
