@@ -3,6 +3,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import { openDatabase } from '../src/database/open.ts';
+import { createCountEvent } from '../src/diary/count-events.ts';
 import { createDiaryReader } from '../src/diary/read-diary.ts';
 import { createDiaryStore } from '../src/diary/store.ts';
 import { figureOf, percent, ratioOf, tableText, told } from './figures.ts';
@@ -50,11 +51,12 @@ async function perCall(times: number, call: () => unknown): Promise<number> {
 
 /** Makes the next business's diary each time. */
 function diaryMaker({ databaseFile, slugs }: Site): () => Promise<unknown> {
-  const reader = createDiaryReader(createDiaryStore(openDatabase(databaseFile)), Date.now);
+  const store = createDiaryStore(openDatabase(databaseFile));
+  const reader = createDiaryReader(store, createCountEvent(store), Date.now);
   let last = 0;
   return () => {
     last = (last % slugs.length) + 1;
-    return reader.diaryOfBusiness(last);
+    return reader.diaryOfBusiness(last, () => undefined);
   };
 }
 

@@ -19,6 +19,9 @@ export interface RunningServer extends Running {
   processorTime(): Promise<number>;
 }
 
+/** Of no value: its server lives for a minute. */
+export const SESSION_SECRET = 'bench: 7Qw3-e9Xk-2Lp8-v5Rt-0Zy6-m1Ns';
+
 const REPORTING = ['--import', new URL('./report-processor-time.mjs', import.meta.url).href];
 const processorTimeAnswer = z.object({ microseconds: z.number() });
 
@@ -35,7 +38,7 @@ export async function startProduct(databaseFile: string, smtpPort: number): Prom
       DATABASE_FILE: databaseFile,
       // Each booking of the load comes from an address of its own, as a proxy would tell it.
       TRUST_PROXY: '1',
-      SESSION_SECRET: 'of no value: this server lives for a minute',
+      SESSION_SECRET,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       EMAIL_FROM: 'Daybook <no-reply@example.com>',
       GOOGLE_CLIENT_ID: 'nobody signs in here',

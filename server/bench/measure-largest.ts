@@ -1,0 +1,147 @@
+/**
+ * What the largest data costs everybody else: while a call on it is under way, somebody asks /healthz without a
+ * pause, and the longest wait is told. A call that holds the process shows there whole.
+ */
+import { copyFileSync, rmSync } from 'node:fs';
+import { buildPath } from '@daybook/schema/rules/path';
+import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
+import { csrfTokenOf } from '../src/http/session-guard.ts';
+import { openDatabase } from '../src/database/open.ts';
+import { migrateDatabase } from '../src/database/migrate.ts';
+import { figureOf, tableText, told, whole } from './figures.ts';
+import { startProduct, SESSION_SECRET, type RunningServer } from './processes.ts';
+import { seedLargest, type Largest } from './seed-largest.ts';
+
+const ROUNDS = 2;
+/** Milliseconds: what a call may hold the process. */
+const BAR = 50;
+
+interface Measured {
+  milliseconds: number;
+  /** The longest that /healthz took meanwhile. */
+  worst: number;
+  bytes: number;
+}
+
+/** The table, as text. */
+export async function measureLargest(folder: string, smtpPort: number): Promise<string> {
+  const file = `${folder}/largest.db`;
+  const database = openDatabase(file);
+  migrateDatabase(database);
+  database.$client.close();
+  const largest = seedLargest(file, Date.now());
+  const table = [
+    ['the largest business', 'milliseconds', `worst /healthz meanwhile, ms (bar: ${BAR})`, 'KB'],
+  ];
+  for (const [name, prepare] of Object.entries(cases)) {
+    const rounds: Measured[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const copy = `${folder}/largest-${table.length}-${round}.db`;
+      copyFileSync(file, copy);
+      const product = await startProduct(copy, smtpPort);
+      try {
+        rounds.push(await whileWatched(product, await prepare(product, largest)));
+      } finally {
+        await product.stop();
+        for (const end of ['', '-wal', '-shm', '.log']) rmSync(copy + end, { force: true });
+      }
+    }
+    table.push([
+      name,
+      told(figureOf(rounds.map(({ milliseconds }) => milliseconds)), whole),
+      told(figureOf(rounds.map(({ worst }) => worst)), (value) => value.toFixed(1)),
+      whole((rounds[0]?.bytes ?? 0) / 1000),
+    ]);
+  }
+  return tableText(table);
+}
+
+type Call = () => Promise<Response>;
+type Prepare = (product: RunningServer, largest: Largest) => Promise<Call>;
+
+const addressOf = ({ port }: RunningServer, path: string) => `http://localhost:${port}${path}`;
+
+/** A call that answers well, read to its end and thrown away: it warms up, or changes what the next one finds. */
+async function done(call: Promise<Response>): Promise<void> {
+  const answer = await call;
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+const readDiary = (product: RunningServer, { slug }: Largest) =>
+  fetch(addressOf(product, buildPath(routes.getDiary.path, { slug })));
+
+/** A call of its owner. */
+const asOwner =
+  (method: string, path: string): Prepare =>
+  (product, { businessId, sessionToken }) =>
+    Promise.resolve(() =>
+      fetch(addressOf(product, path.replace(':businessId', String(businessId))), {
+        method,
+        headers: {
+          Cookie: `auth_token=${encodeURIComponent(sessionToken)}`,
+          [CSRF_HEADER]: csrfTokenOf(sessionToken, SESSION_SECRET),
+        },
+      }),
+    );
+
+const cases: Record<string, Prepare> = {
+  'its diary, made anew after a start': async (product, largest) => () => readDiary(product, largest),
+  'its diary, made anew after one booking': async (product, largest) => {
+    await done(readDiary(product, largest));
+    await done(bookFree(product, largest));
+    return () => readDiary(product, largest);
+  },
+  'its hosted page':
+    async (product, { slug }) =>
+    () =>
+      fetch(addressOf(product, `/diary/${slug}`)),
+  'its owner’s events, without a range': asOwner(routes.listEvents.method, routes.listEvents.path),
+  'its owner’s bookings, without a range': asOwner(routes.listBookings.method, routes.listBookings.path),
+  'its owner’s figures': asOwner(routes.getSummary.method, routes.getSummary.path),
+  'a page of its bookings': asOwner(routes.searchBookings.method, routes.searchBookings.path),
+  'a search in its bookings': asOwner(
+    routes.searchBookings.method,
+    `${routes.searchBookings.path}?search=lovelace`,
+  ),
+  'the deletion of all its events': asOwner(routes.deleteAllEvents.method, routes.deleteAllEvents.path),
+};
+
+function bookFree(product: RunningServer, { eventId, venueId }: Largest): Promise<Response> {
+  const slotId = slotIdOf({ eventId, venueId, serviceId: null, start: 23 * 60 });
+  return fetch(addressOf(product, buildPath(routes.bookSlot.path, { slotId })), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      attendee_first_name: 'Grace',
+      attendee_last_name: 'Hopper',
+      attendee_email: 'grace@example.com',
+      selected_start_time: '23:00',
+      selected_end_time: '23:05',
+      form_milliseconds: 20_000,
+    }),
+  });
+}
+
+async function whileWatched(product: RunningServer, call: Call): Promise<Measured> {
+  const watched: { worst: number; isUnderWay: boolean } = { worst: 0, isUnderWay: true };
+  const watch = async () => {
+    while (watched.isUnderWay) {
+      const asked = performance.now();
+      await (await fetch(addressOf(product, '/healthz'))).arrayBuffer();
+      watched.worst = Math.max(watched.worst, performance.now() - asked);
+    }
+  };
+  // Once before, so that opening a connection is not measured.
+  await (await fetch(addressOf(product, '/healthz'))).arrayBuffer();
+  const watching = watch();
+  const began = performance.now();
+  const answer = await call();
+  const bytes = (await answer.arrayBuffer()).byteLength;
+  const milliseconds = performance.now() - began;
+  watched.isUnderWay = false;
+  await watching;
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return { milliseconds, worst: watched.worst, bytes };
+}
