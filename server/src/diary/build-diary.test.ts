@@ -85,11 +85,13 @@ it('counts the places of a day event without reading who holds them', async () =
 
 it('ends where its events come to more than a diary carries, however long their texts are', async () => {
   const long = 'x'.repeat(EVENT_TEXT_MAX);
+  example.database.$client.exec('BEGIN');
   for (let day = 0; day < 40; day += 1) {
     const { id } = add.event(businessId, { date: addDays(TUESDAY, day), serviceMode: 'individual_services' });
     for (let number = 0; number < 50; number += 1)
       add.service(id, { name: `Cut ${number}`, description: long });
   }
+  example.database.$client.exec('COMMIT');
   const { events } = diaryShape.parse(await build(businessId, NOW));
   expect(JSON.stringify(events).length).toBeLessThan(DIARY_CHARACTERS_MAX + events.length + 2);
   expect(events.length).toBeGreaterThan(10);
