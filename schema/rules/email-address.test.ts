@@ -21,17 +21,42 @@ it.each([
   expect(emailProblem(email)).toBe(problem);
 });
 
-it.each(['ada@example.com', ' ada@example.com ', "o'brien+hair@mail.example.co.uk", 'ada@bücher.example'])(
-  '%j can be written to',
-  (email) => {
-    expect(emailProblem(email)).toBeNull();
-  },
-);
+it.each([
+  ['fills the owner’s letter by way of a link', 'ruth?cc=evil@example.com'],
+  ['brings a body of its own', 'ruth&body=pay@example.com'],
+  ['hides such signs behind percents', 'ruth%3Fcc=evil@example.com'],
+  ['is another address in full width', 'ｒｕｔｈ@example.com'],
+  ['has a full-width dot', 'ruth@example．com'],
+  ['has the dot of Chinese and Japanese', 'ruth@mail。example.com'],
+  ['has a full-width at sign within', 'ruth＠evil@example.com'],
+  ['is read from right to left', 'ruth\u202E@example.com'],
+  ['holds a zero-width space', 'ru\u200Bth@example.com'],
+  ['holds a joiner that is not seen', 'ruth@exam\u200Dple.com'],
+  ['holds a filler that is not seen', 'ruth\u115F@example.com'],
+  ['holds a sign of no shape', 'ruth@example\uFE0F.com'],
+  ['holds half a letter', 'ruth\uD800@example.com'],
+  ['holds a sign that nobody has assigned', 'ruth\u0378@example.com'],
+  ['ends a line', 'ruth\u0085@example.com'],
+])('an address that %s is refused: %s', (_, email) => {
+  expect(emailProblem(email)).toBe(EMAIL_NOT_VALID);
+});
+
+it.each([
+  'ada@example.com',
+  ' ada@example.com ',
+  "o'brien+hair@mail.example.co.uk",
+  'ada@bücher.example',
+  'zoë@пример.example',
+  'ada@例え.テスト',
+])('%j can be written to', (email) => {
+  expect(emailProblem(email)).toBeNull();
+});
 
 it('accepts every ordinary address', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
-      fc.pre(!email.includes('"'));
+      // RFC 5322 would have them too; nobody whom our customers know has one.
+      fc.pre(!/["%?&]/.test(email));
       expect(emailProblem(email)).toBeNull();
     }),
   );
@@ -47,6 +72,33 @@ it('never accepts an address that could end a header or name two people', () => 
         expect(emailProblem(`a${before}${sign}${after}@example.com`)).not.toBeNull();
       },
     ),
+  );
+});
+
+/** Any text of one letter, sign or half a letter. */
+const sign = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+
+it('never accepts an address with a sign that is not seen, or that a link takes for its own', () => {
+  const bad = fc.oneof(
+    sign.filter((one) => /[\p{C}\p{DI}]/u.test(one)),
+    fc.constantFrom('%', '?', '&'),
+  );
+  fc.assert(
+    fc.property(bad, (one) => {
+      expect(emailProblem(`ru${one}th@example.com`)).toBe(EMAIL_NOT_VALID);
+      expect(emailProblem(`ruth@exa${one}mple.com`)).toBe(EMAIL_NOT_VALID);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('accepts no two addresses that differ only in width or style of a letter', () => {
+  fc.assert(
+    fc.property(sign, (one) => {
+      const email = `ru${one}th@exa${one}mple.com`;
+      if (emailProblem(email) === null) expect(email.normalize('NFKC')).toBe(email);
+    }),
+    { numRuns: 1000 },
   );
 });
 
