@@ -33,6 +33,13 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      // What strangers type must not become a link that writes to, or rings, somebody else.
+      'no-restricted-syntax': [
+        'error',
+        ...['Literal[value=/\\b(mailto|tel):/i]', 'TemplateElement[value.raw=/\\b(mailto|tel):/i]'].map(
+          (selector) => ({ selector, message: 'Build mailto: and tel: with schema/rules/contact-link.ts.' }),
+        ),
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },
@@ -49,6 +56,10 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', 'widget/e2e/**', 'dashboard/e2e/**'],
     rules: { 'no-empty-pattern': 'off' },
+  },
+  {
+    files: ['schema/rules/contact-link.ts', ...tests],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   // A list of tables is one thing, however long.
   { files: ['server/src/database/tables.ts'], rules: { 'max-lines': ['error', { max: 400 }] } },

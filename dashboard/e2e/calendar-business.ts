@@ -23,6 +23,12 @@ export const attendee = (first: string, last: string) => ({
   attendeePhone: '07700 900123',
 });
 
+/** Written down before such an address was refused: as a link it would fill the owner's email. */
+export const HOSTILE = {
+  attendeeEmail: 'ruth?cc=evil@example.com&body=Pay',
+  attendeePhone: '07700 900123,,1',
+};
+
 /** Two bookings on Tuesday and one in the evening; three that overlap on Thursday, and a day event with 21 guests. */
 export function calendarBusiness(add: Builders, owner: OwnOwner): number {
   const { id } = add.business({ ownerId: owner.id, diarySlug: owner.slug, name: 'Willow & Co. Hair' });
@@ -59,7 +65,8 @@ export function calendarBusiness(add: Builders, owner: OwnOwner): number {
   }
   const register = event('Open day', THURSDAY, { type: 'day_event', slotMinutes: 0, bufferMinutes: 0 });
   for (let guest = 1; guest <= GUESTS; guest += 1) {
-    register('09:00', '17:00', { ...attendee('Guest', String(guest)), kind: 'day_event' });
+    const hostile = guest === GUESTS ? HOSTILE : {};
+    register('09:00', '17:00', { ...attendee('Guest', String(guest)), ...hostile, kind: 'day_event' });
   }
   event('New cuts', LATER);
   return id;

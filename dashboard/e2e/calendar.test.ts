@@ -6,7 +6,16 @@ import { addDays, longDate, monthOf, monthTitle } from '@daybook/schema/rules/da
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { addTo } from '../../server/test/builders.ts';
 import type { LaunchedServer } from '../../server/test/launch.ts';
-import { attendee, calendarBusiness, GUESTS, LATER, MONDAY, THURSDAY, TUESDAY } from './calendar-business.ts';
+import {
+  attendee,
+  calendarBusiness,
+  GUESTS,
+  HOSTILE,
+  LATER,
+  MONDAY,
+  THURSDAY,
+  TUESDAY,
+} from './calendar-business.ts';
 import { ownOwner, signIn } from './owner.ts';
 
 /** Rows of a quarter of an hour, in pixels. */
@@ -196,6 +205,9 @@ test('an event lists its attendees, twenty a page, and each leads to the booking
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(attendees).toHaveCount(1);
   await expect(attendees).toContainText('Guest 21');
+  // Neither its address nor its number is one: only the reference is a link.
+  for (const text of Object.values(HOSTILE)) await expect(attendees).toContainText(text);
+  await expect(attendees.getByRole('link')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(openDay).toBeFocused();

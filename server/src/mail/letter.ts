@@ -35,8 +35,8 @@ export interface Detail {
   label: string;
   /** Line ends are kept. */
   value: string;
-  /** mailto: and tel: among others. */
-  href?: string;
+  /** Null is no link. */
+  href?: string | null;
 }
 
 export interface Link {

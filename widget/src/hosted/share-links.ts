@@ -1,3 +1,4 @@
+import { mailtoAnybody } from '@daybook/schema/rules/contact-link';
 import { withQuery } from '@daybook/schema/rules/path';
 
 /** Links that hand an address on, built here so that no other site hears of a visit before one is pressed. */
@@ -6,6 +7,6 @@ export function shareLinks(url: string, title: string): { name: string; href: st
     { name: 'WhatsApp', href: withQuery('https://wa.me/', { text: `${title} ${url}` }) },
     { name: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
     { name: 'X', href: withQuery('https://x.com/intent/post', { text: title, url }) },
-    { name: 'Email', href: withQuery('mailto:', { subject: title, body: url }) },
+    { name: 'Email', href: mailtoAnybody({ subject: title, body: url }) },
   ];
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import {
   ATTENDEE_FIELDS,
@@ -18,6 +19,7 @@ import {
 import { ATTENDEES_PAGE_SIZE } from '@daybook/schema/words/limits';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { textOf } from '../../api/call-error.ts';
+import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
@@ -123,10 +125,10 @@ function Attendee({ businessId, booking }: { businessId: number; booking: OwnerB
           <Link to={bookingAddress(businessId, reference)}>{reference}</Link>
         </Fact>
         <Fact name={ATTENDEE_FIELDS.email} isWide>
-          <a href={`mailto:${email}`}>{email}</a>
+          <ContactLink link={mailtoOf(email)}>{email}</ContactLink>
         </Fact>
         <Fact name={ATTENDEE_FIELDS.phone}>
-          {phone === null ? NO_PHONE : <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          {phone === null ? NO_PHONE : <ContactLink link={telOf(phone)}>{phone}</ContactLink>}
         </Fact>
       </dl>
     </li>

@@ -1,4 +1,5 @@
 /** The parts that the letters about a booking share. */
+import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
@@ -75,7 +76,7 @@ export function customerRows(facts: LetterFacts): Detail[] {
   const address = given([facts.customerAddress, facts.customerPostcode]);
   return [
     { label: 'Name', value: attendeeName(facts) },
-    { label: 'Email', value: facts.attendeeEmail, href: mailTo(facts.attendeeEmail) },
+    { label: 'Email', value: facts.attendeeEmail, href: mailtoOf(facts.attendeeEmail) },
     ...phoneRow(facts.attendeePhone),
     ...(address.length ? [{ label: 'Address', value: address.join('\n') }] : []),
   ];
@@ -87,7 +88,7 @@ export function contactRows({ business }: LetterFacts): Detail[] {
   return [
     { label: 'Business', value: business.name },
     ...phoneRow(business.phone),
-    { label: 'Email', value: business.email, href: mailTo(business.email) },
+    { label: 'Email', value: business.email, href: mailtoOf(business.email) },
     ...(address.length ? [{ label: 'Address', value: address.join('\n') }] : []),
   ];
 }
@@ -142,12 +143,7 @@ export function businessFooter(facts: LetterFacts): string[] {
 
 function phoneRow(phone: string | null): Detail[] {
   if (!phone) return [];
-  const number = phone.replace(/(?!^\+)\D/g, '');
-  return [{ label: 'Phone', value: phone, ...(number ? { href: `tel:${number}` } : {}) }];
-}
-
-function mailTo(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+  return [{ label: 'Phone', value: phone, href: telOf(phone) }];
 }
 
 function given(texts: (string | null)[]): string[] {

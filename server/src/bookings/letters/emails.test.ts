@@ -132,9 +132,7 @@ describe('letters to the attendee', () => {
       'hello@willow.example',
       '12 High Street, Chiswick',
     ]);
-    expect(links(made)).toEqual(
-      expect.arrayContaining(['tel:+4402079460018', 'mailto:hello@willow.example']),
-    );
+    expect(links(made)).toEqual(expect.arrayContaining(['tel:+442079460018', 'mailto:hello@willow.example']));
     expect(links(made).includes(DIARY_URL)).toBe(kind !== 'booking_withdrawn_closed');
   });
 

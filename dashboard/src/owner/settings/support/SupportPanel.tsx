@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import {
   BEFORE_YOU_WRITE,
   SUPPORT_CHECKLIST,
@@ -9,6 +10,7 @@ import {
   YOUR_DEVICE_EXPLAINED,
 } from '@daybook/schema/words/settings';
 import { readSupportEmail } from '../../../api/support-email.ts';
+import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -23,6 +25,7 @@ export function SupportPanel() {
   const [to] = useState(readSupportEmail);
   const [device] = useState(readDevice);
   const names = businesses.map(({ business_name }) => business_name);
+  const begun = supportMailLink({ to, businesses: names, device });
   return (
     <>
       <Section title={BEFORE_YOU_WRITE}>
@@ -35,14 +38,16 @@ export function SupportPanel() {
       <Section title={SUPPORT_EMAIL}>
         <p className={styles.text}>{SUPPORT_INTRODUCTION}</p>
         <p className={styles.address}>
-          <a href={`mailto:${to}`}>{to}</a>
+          <ContactLink link={mailtoOf(to)}>{to}</ContactLink>
           <CopyButton text={to} what={SUPPORT_EMAIL.toLowerCase()} />
         </p>
-        <div>
-          <LinkButton kind="primary" href={supportMailLink({ to, businesses: names, device })}>
-            {WRITE_EMAIL}
-          </LinkButton>
-        </div>
+        {begun === null ? null : (
+          <div>
+            <LinkButton kind="primary" href={begun}>
+              {WRITE_EMAIL}
+            </LinkButton>
+          </div>
+        )}
       </Section>
       <Section title={YOUR_DEVICE}>
         <p className={styles.text}>{YOUR_DEVICE_EXPLAINED}</p>

@@ -1,3 +1,4 @@
+import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import {
   SUPPORT_BUSINESS,
   SUPPORT_DESCRIPTION,
@@ -14,8 +15,8 @@ interface SupportMail {
   device: readonly DeviceFact[];
 }
 
-/** The address of an email to support, begun along the checklist. */
-export function supportMailLink({ to, businesses, device }: SupportMail): string {
+/** Opens an email to support, begun along the checklist; null when support has no address to write to. */
+export function supportMailLink({ to, businesses, device }: SupportMail): string | null {
   const lines = [
     `${SUPPORT_BUSINESS} ${businesses.join(', ')}`.trim(),
     '',
@@ -28,8 +29,5 @@ export function supportMailLink({ to, businesses, device }: SupportMail): string
     `${YOUR_DEVICE}:`,
     ...device.map(({ label, value }) => `${label}: ${value}`),
   ];
-  // Lines end as RFC 6068 has it. URLSearchParams would write spaces as '+', which mail programs show.
-  const query = { subject: SUPPORT_SUBJECT, body: lines.join('\r\n') };
-  const pairs = Object.entries(query).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
-  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?${pairs.join('&')}`;
+  return mailtoOf(to, { subject: SUPPORT_SUBJECT, body: lines.join('\n') });
 }
