@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_MAX, NAME_MAX, PHONE_MAX, POSTCODE_MAX, SOURCE_MAX } from '../words/limits.ts';
+import { ADDRESS_MAX, PHONE_MAX, POSTCODE_MAX, SOURCE_MAX } from '../words/limits.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/texts.ts';
 import {
   clockTimeField,
@@ -8,8 +8,8 @@ import {
   idField,
   instantField,
   optionalText,
+  personNameField,
   poundsField,
-  requiredText,
   timezoneField,
 } from './fields.ts';
 import { slot } from './slot.ts';
@@ -18,8 +18,8 @@ export const bookingStatus = z.enum(['confirmed', 'pending', 'cancelled']);
 
 /** What a customer sends (specification 1, section 3, 'Booking request'). */
 export const bookingRequest = z.object({
-  attendee_first_name: requiredText(NAME_MAX, FIRST_NAME_REQUIRED),
-  attendee_last_name: requiredText(NAME_MAX, LAST_NAME_REQUIRED),
+  attendee_first_name: personNameField(FIRST_NAME_REQUIRED),
+  attendee_last_name: personNameField(LAST_NAME_REQUIRED),
   attendee_email: emailField,
   attendee_phone: optionalText(PHONE_MAX),
   service_id: idField.nullish(),

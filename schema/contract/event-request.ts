@@ -41,7 +41,7 @@ import {
   VENUES_MAX,
 } from '../words/limits.ts';
 import { creationMode, eventType, manualSlot, serviceMode } from './event.ts';
-import { dateField, optionalText, requiredText } from './fields.ts';
+import { dateField, optionalLines, requiredLines, requiredText } from './fields.ts';
 import { serviceRequest } from './service.ts';
 import { newEventVenue } from './venue.ts';
 
@@ -55,9 +55,9 @@ const optionalTime = z
 /** What can still be changed after creation: never date, times or slot duration (section 4, 'Events'). */
 export const eventChange = z.object({
   event_name: requiredText(TITLE_MAX, EVENT_NAME_REQUIRED),
-  event_description: optionalText(EVENT_TEXT_MAX),
-  requirements_note: optionalText(EVENT_TEXT_MAX),
-  personal_message: requiredText(EVENT_TEXT_MAX, PERSONAL_MESSAGE_REQUIRED),
+  event_description: optionalLines(EVENT_TEXT_MAX),
+  requirements_note: optionalLines(EVENT_TEXT_MAX),
+  personal_message: requiredLines(EVENT_TEXT_MAX, PERSONAL_MESSAGE_REQUIRED),
 });
 
 const eventPlan = eventChange.extend({

@@ -1,12 +1,14 @@
 /** Field shapes that several entities share. */
 import { z } from 'zod';
+import { manyLines, oneLine } from '../rules/clean-text.ts';
 import { CLOCK_TIME } from '../rules/clock-time.ts';
 import { isDate } from '../rules/date.ts';
 import { emailProblem } from '../rules/email-address.ts';
+import { holdsWebAddress } from '../rules/person-name.ts';
 import { SLUG } from '../rules/slug.ts';
 import { PRICE_NOT_VALID, TIME_NOT_VALID } from '../words/event-texts.ts';
-import { EMAIL_MAX, PRICE_MAX_PENCE, SLUG_MAX } from '../words/limits.ts';
-import { tooLong } from '../words/texts.ts';
+import { EMAIL_MAX, NAME_MAX, PRICE_MAX_PENCE, SLUG_MAX } from '../words/limits.ts';
+import { NAME_HOLDS_WEB_ADDRESS, tooLong } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 
 export const idField = z.int().positive();
@@ -29,17 +31,28 @@ export const poundsField = z
   .multipleOf(0.01, PRICE_NOT_VALID);
 export const timezoneField = z.enum(TIMEZONES.map(({ zone }) => zone));
 
-/** Trimmed, required text. */
-export const requiredText = (max: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(max, tooLong(max));
-/** Trimmed text that may be absent, null or empty; absent and empty both become null. */
-export const optionalText = (max: number) =>
+/** Required text of one line, cleaned (rules/clean-text.ts): something visible must be there. */
+export const requiredText = (max: number, missing: string) => required(oneLine, max, missing);
+/** The same of many lines, as a text area takes it. */
+export const requiredLines = (max: number, missing: string) => required(manyLines, max, missing);
+/** Text of one line, cleaned, that may be absent, null or empty; null when nothing visible is there. */
+export const optionalText = (max: number) => optional(oneLine, max);
+/** The same of many lines. */
+export const optionalLines = (max: number) => optional(manyLines, max);
+
+const required = (clean: (text: string) => string, max: number, missing: string) =>
+  z.string(missing).overwrite(clean).min(1, missing).max(max, tooLong(max));
+const optional = (clean: (text: string) => string, max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(clean)
     .max(max, tooLong(max))
     .nullish()
     .transform((text) => text || null);
+
+/** A person's first or last name, which letters greet by. */
+export const personNameField = (missing: string) =>
+  requiredText(NAME_MAX, missing).refine((name) => !holdsWebAddress(name), NAME_HOLDS_WEB_ADDRESS);
 
 export const emailField = z
   .string()

@@ -1,13 +1,7 @@
 /** Bookings as the business's owner sees, finds and changes them (specification 1, sections 2, 3 and 7). */
 import { z } from 'zod';
-import {
-  BOOKINGS_PAGE_SIZE,
-  NAME_MAX,
-  PAGE_SIZE_MAX,
-  PHONE_MAX,
-  SEARCH_MAX,
-  TITLE_MAX,
-} from '../words/limits.ts';
+import { BOOKINGS_PAGE_SIZE, PAGE_SIZE_MAX, PHONE_MAX, SEARCH_MAX, TITLE_MAX } from '../words/limits.ts';
+import { oneLine } from '../rules/clean-text.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/texts.ts';
 import { bookingDetails, bookingStatus } from './booking.ts';
 import {
@@ -17,7 +11,7 @@ import {
   idInPath,
   instantField,
   optionalText,
-  requiredText,
+  personNameField,
 } from './fields.ts';
 
 /**
@@ -48,7 +42,7 @@ export const bookingsQuery = z.object({
   page: pageNumber.default(1),
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(BOOKINGS_PAGE_SIZE),
   /** In names, email, phone, reference, event, service and venue; every word must be found. */
-  search: z.string().trim().max(SEARCH_MAX).optional(),
+  search: z.string().overwrite(oneLine).max(SEARCH_MAX).optional(),
   event_name: z.string().max(TITLE_MAX).optional(),
   event_id: idInPath.optional(),
   /** YYYY-MM of the appointment. */
@@ -80,8 +74,8 @@ export const bookedDay = z.object({ date: dateField, booking_count: z.int() });
 
 /** What an owner may change of a booking. */
 export const bookingChange = z.object({
-  attendee_first_name: requiredText(NAME_MAX, FIRST_NAME_REQUIRED),
-  attendee_last_name: requiredText(NAME_MAX, LAST_NAME_REQUIRED),
+  attendee_first_name: personNameField(FIRST_NAME_REQUIRED),
+  attendee_last_name: personNameField(LAST_NAME_REQUIRED),
   attendee_email: emailField,
   attendee_phone: optionalText(PHONE_MAX),
 });

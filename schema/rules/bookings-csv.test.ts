@@ -30,6 +30,11 @@ it('has a heading, a row for each booking and a line that credits the product', 
   );
 });
 
+it('breaks no row and hides no formula with signs that are not seen', () => {
+  const hostile = { attendee_first_name: '\u200B=1+1', attendee_last_name: 'Ru\r\nth\u202E' };
+  expect(bookingsCsv([{ ...booking, ...hostile }])).toContain("\r\nWC7-K4TP-9H,'=1+1,Ru th,zoe@example.com,");
+});
+
 it('leaves a phone number alone that is written in groups, or missing', () => {
   for (const phone of ['(0117) 496 0123', '07700 900123', '999']) {
     expect(bookingsCsv([{ ...booking, attendee_phone: phone }])).toContain(`,${phone},`);

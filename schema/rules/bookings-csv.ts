@@ -1,5 +1,6 @@
 /** The bookings export (specification 1, section 9). */
 import { EXPORT_COLUMNS, EXPORT_CREDIT } from '../words/owner-booking-texts.ts';
+import { oneLine } from './clean-text.ts';
 import { twelveHourTime } from './clock-time.ts';
 import { CSV_BOM, csvText } from './csv.ts';
 
@@ -26,7 +27,9 @@ export function bookingsCsvName(today: string): string {
 /** The whole file, byte order mark included, one row a booking in the order given. */
 export function bookingsCsv(bookings: readonly ExportedBooking[]): string {
   const credit = EXPORT_COLUMNS.map((_, column) => (column === 0 ? EXPORT_CREDIT : ''));
-  return CSV_BOM + csvText([EXPORT_COLUMNS, ...bookings.map(cellsOf), credit]);
+  return (
+    CSV_BOM + csvText([EXPORT_COLUMNS, ...bookings.map((booking) => cellsOf(booking).map(oneLine)), credit])
+  );
 }
 
 function cellsOf(booking: ExportedBooking): string[] {

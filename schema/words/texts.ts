@@ -17,6 +17,7 @@ export const HOME_VISIT_NEEDS_ADDRESS = 'Address is required for home visit appo
 export const HOME_VISIT_NEEDS_POSTCODE = 'Postcode is required for home visit appointments.';
 export const FIRST_NAME_REQUIRED = 'First name is required';
 export const LAST_NAME_REQUIRED = 'Last name is required';
+export const NAME_HOLDS_WEB_ADDRESS = 'Please enter a name without a web address';
 export const EMAIL_REQUIRED = 'Email is required';
 export const tooLong = (max: number) => `Please use at most ${max} characters`;
 

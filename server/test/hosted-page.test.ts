@@ -10,6 +10,8 @@ import {
   EMAIL_REQUIRED,
   FIRST_NAME_REQUIRED,
   FORM_NOT_ACCEPTED,
+  INPUT_NOT_VALID,
+  NAME_HOLDS_WEB_ADDRESS,
   SLOT_JUST_BOOKED,
   strangersLettersBounded,
   TOO_MANY_REQUESTS,
@@ -234,6 +236,13 @@ describe('the form that works without JavaScript', () => {
     });
     expect(form.fields).toMatchObject({ attendee_last_name: 'Lovelace', attendee_phone: '07700' });
     expect(choice.slotId).toBe(fields.slot_id);
+  });
+
+  it('says beside the field what only the contract asks of it', async () => {
+    const attendee_first_name = 'You won http://evil.test';
+    expect((await submit(slug, { ...fields, attendee_first_name })).status).toBe(400);
+    expect(page().form).toMatchObject({ banner: INPUT_NOT_VALID, fields: { attendee_first_name } });
+    expect(page().form.problems).toEqual({ attendee_first_name: NAME_HOLDS_WEB_ADDRESS });
   });
 
   it('asks once about a domain that looks misspelt, and then believes it', async () => {

@@ -56,6 +56,26 @@ for (const [typed, text] of [
   });
 }
 
+test('a name that only the server refuses is sent back with what is wrong with it', async ({
+  page,
+  daybook,
+  watch,
+}) => {
+  watch.expectMessage(/status of 400/);
+  await openForm(page, daybook.databaseFile);
+  await fillDetails(page, { first: 'Ada www.evil.test', last: 'King', email: 'ada@example.com' });
+  await bookButton(page).click();
+  await expect(banner(page)).toContainText('Please check the highlighted fields and try again.');
+  const first = page.getByLabel('First name');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription('Please enter a name without a web address');
+  await expect(first).toHaveValue('Ada www.evil.test');
+  await expectAccessible(page);
+  await first.fill('Ada');
+  await bookButton(page).click();
+  await reference(page);
+});
+
 test('a misspelt domain is mended with one press', async ({ page, daybook }, { project }) => {
   await openForm(page, daybook.databaseFile);
   await fillDetails(page, { email: `typo-${project.name}@gmial.com`, phone: '07700 900123' });

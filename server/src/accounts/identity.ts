@@ -2,6 +2,7 @@
 import * as openid from 'openid-client';
 import { z } from 'zod';
 import { emailField } from '@daybook/schema/contract/fields';
+import { oneLine } from '@daybook/schema/rules/clean-text';
 import { NAME_MAX } from '@daybook/schema/words/limits';
 import {
   EMAIL_NOT_VERIFIED,
@@ -130,8 +131,7 @@ const verified = z.object({ email: emailField, email_verified: z.literal(true) }
 /** What a person may be called is no reason to refuse them: too much of it is cut. */
 const name = z
   .string()
-  .trim()
-  .transform((text) => text.slice(0, NAME_MAX) || null)
+  .transform((text) => oneLine(oneLine(text).slice(0, NAME_MAX)) || null)
   .nullish()
   .catch(null);
 const picture = z

@@ -3,6 +3,7 @@
  * Stored as JSON in `emails.payload` in that same transaction; the letter is made of it when it is sent.
  */
 import { z } from 'zod';
+import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/contract/fields';
 import { bookingStatus } from '@daybook/schema/contract/booking';
 import type { bookings, businesses, events } from '../database/tables.ts';
@@ -38,12 +39,16 @@ export const attendeeCancellationKinds: BookingLetterKind[] = [
 /** Milliseconds since 1970, as far as a Date reaches. */
 const instant = z.int().min(0).max(8.64e15);
 
+/** Cleaned again on the way into a letter: rows may be older than the rule that cleans what comes in. */
+const line = z.string().overwrite(oneLine);
+const lines = z.string().overwrite(manyLines);
+
 /** What an owner can change of a booking. */
 const attendee = z.object({
-  attendeeFirstName: z.string(),
-  attendeeLastName: z.string(),
-  attendeeEmail: z.string(),
-  attendeePhone: z.string().nullable(),
+  attendeeFirstName: line,
+  attendeeLastName: line,
+  attendeeEmail: line,
+  attendeePhone: line.nullable(),
 });
 
 export const letterFacts = z.object({
@@ -53,7 +58,7 @@ export const letterFacts = z.object({
   /** `bookings.sequence`: a calendar keeps the invitation with the highest. */
   sequence: z.int().min(0),
   kind: z.enum(['time_slot', 'service', 'day_event']),
-  eventName: z.string(),
+  eventName: line,
   eventDate: dateField,
   /** HH:MM on the business's clock. */
   startTime: clockTimeField,
@@ -61,28 +66,28 @@ export const letterFacts = z.object({
   timezone: z.string(),
   startsAt: instant,
   endsAt: instant,
-  venueName: z.string().nullable(),
-  venueAddress: z.string().nullable(),
-  venuePostcode: z.string().nullable(),
-  serviceName: z.string().nullable(),
+  venueName: line.nullable(),
+  venueAddress: line.nullable(),
+  venuePostcode: line.nullable(),
+  serviceName: line.nullable(),
   servicePricePence: z.int().nullable(),
   isHomeVisit: z.boolean(),
-  customerAddress: z.string().nullable(),
-  customerPostcode: z.string().nullable(),
+  customerAddress: line.nullable(),
+  customerPostcode: line.nullable(),
   ...attendee.shape,
   /** As the attendee was written down before the change that a letter tells of; null in other letters. */
   former: attendee.nullable().default(null),
   /** The cancel link's token is derived from it (cancel-token.ts). */
   cancelNonce: z.string(),
   /** From the event; null when the event is gone or has none. */
-  personalMessage: z.string().nullable(),
-  requirementsNote: z.string().nullable(),
+  personalMessage: lines.nullable(),
+  requirementsNote: lines.nullable(),
   business: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    address: z.string().nullable(),
-    postcode: z.string().nullable(),
+    name: line,
+    email: line,
+    phone: line.nullable(),
+    address: line.nullable(),
+    postcode: line.nullable(),
     slug: slugField,
   }),
 });

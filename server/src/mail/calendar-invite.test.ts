@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { manyLines } from '@daybook/schema/rules/clean-text';
 import { calendarInvite, type CalendarMethod, type Invitation } from './calendar-invite.ts';
 
 const invitation: Invitation = {
@@ -115,11 +116,17 @@ describe('an invitation', () => {
         );
         const { names, properties } = read(file);
         expect(names).toEqual(method === 'PUBLISH' ? plain.filter((name) => name !== 'ATTENDEE') : plain);
-        const controls = /[^\P{Cc}\n]/gu;
-        expect(properties.get('DESCRIPTION')?.value).toBe(
-          `x${description}`.replace(/\r\n?/g, '\n').replace(controls, ' '),
-        );
+        expect(properties.get('DESCRIPTION')?.value).toBe(manyLines(`x${description}`));
       }),
     );
+  });
+
+  it('shows no sign that turns the direction or is not seen', () => {
+    const nasty = 'Cut\u202E\u200B\u2066';
+    const person = { name: nasty, email: 'ruth@example.com' };
+    const texts = { summary: nasty, location: nasty, description: nasty };
+    const file = calendarInvite({ ...invitation, ...texts, organizer: person, attendee: person }, 'REQUEST');
+    expect(file).not.toMatch(/\p{DI}/u);
+    expect(valuesOf(file)).toMatchObject({ SUMMARY: 'Cut', LOCATION: 'Cut', DESCRIPTION: 'Cut' });
   });
 });

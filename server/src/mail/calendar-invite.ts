@@ -5,6 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 
 /** REQUEST puts it into the attendee's calendar, CANCEL takes it out, PUBLISH is for a download. */
@@ -34,7 +35,10 @@ export interface Invitation {
   attendee: Person;
 }
 
-/** The whole file: CRLF line ends, folded at 75 octets, everything escaped. Throws when a date is not one. */
+/**
+ * The whole file: CRLF line ends, folded at 75 octets, everything escaped. Throws when a date is not one.
+ * Texts are cleaned first: control characters have no place in the format, and no escape.
+ */
 export function calendarInvite(invitation: Invitation, method: CalendarMethod): string {
   const { organizer, attendee } = invitation;
   const calendar = ical({
@@ -49,7 +53,7 @@ export function calendarInvite(invitation: Invitation, method: CalendarMethod): 
     stamp: dateOf(invitation.stamp),
     summary: oneLine(invitation.summary),
     location: oneLine(invitation.location) || null,
-    description: withoutControls(invitation.description),
+    description: manyLines(invitation.description),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: personOf(organizer),
   });
@@ -71,15 +75,6 @@ function dateOf(instant: number): Date {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) throw new Error('the appointment has no valid time');
   return date;
-}
-
-/** Control characters have no place in the format, and no escape; line ends have one. */
-function withoutControls(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
 /** A quoted parameter cannot hold a double quote (RFC 5545, 3.2), which the library would only mask. */

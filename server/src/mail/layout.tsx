@@ -3,6 +3,7 @@
  * element, since some programs drop <style>. Those that keep it get the dark colours from there.
  */
 import { renderToString } from 'hono/jsx/dom/server';
+import { oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE } from '@daybook/schema/words/product';
 import type { Detail, LetterContent, LetterPart, Link } from './letter.ts';
 import { lines } from './plain-text.ts';
@@ -72,10 +73,10 @@ function LetterDocument({ content, subject }: { content: LetterContent; subject:
         <style dangerouslySetInnerHTML={{ __html: darkStyles }} />
       </head>
       <body class="paper" style={style.body}>
-        <div style={style.preview}>{content.preview}</div>
+        <div style={style.preview}>{oneLine(content.preview)}</div>
         <main class="card" style={style.card}>
           <h1 class="ink" style={style.heading}>
-            {content.heading}
+            {oneLine(content.heading)}
           </h1>
           {content.parts.map((part) => (
             <Part part={part} />
@@ -83,7 +84,7 @@ function LetterDocument({ content, subject }: { content: LetterContent; subject:
         </main>
         <footer class="soft" style={style.footer}>
           {content.footer.map((line) => (
-            <p style={style.footerLine}>{line}</p>
+            <p style={style.footerLine}>{oneLine(line)}</p>
           ))}
         </footer>
       </body>

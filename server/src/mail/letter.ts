@@ -1,4 +1,5 @@
 /** A letter as it leaves the house, and what it is made of. */
+import { oneLine } from '@daybook/schema/rules/clean-text';
 import type { CalendarMethod, Person } from './calendar-invite.ts';
 
 export interface Letter {
@@ -46,12 +47,9 @@ export interface Link {
 
 const SUBJECT_MAX = 140;
 
-/** One line without control characters, cut between words where it is too long for a mailbox's list. */
+/** One line of what is seen, cut between words where it is too long for a mailbox's list. */
 export function subjectLine(text: string): string {
-  const line = text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  const line = oneLine(text);
   if (line.length <= SUBJECT_MAX) return line;
   const cut = line.slice(0, SUBJECT_MAX - 1);
   const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), SUBJECT_MAX / 2));

@@ -1,3 +1,4 @@
+import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import type { Detail, LetterContent, LetterPart } from './letter.ts';
 
 /** The letter in plain text: the same parts in the same order as layout.tsx sets them. */
@@ -27,10 +28,7 @@ function detailText({ label, value }: Detail): string {
   return [`${label}: ${first}`, ...rest.map((line) => `  ${line}`)].join('\n');
 }
 
+/** The lines of a text without what is not seen. */
 export function lines(text: string): string[] {
-  return text.split(/\r\n|\r|\n/);
-}
-
-function oneLine(text: string): string {
-  return lines(text).join(' ');
+  return manyLines(text).split('\n');
 }

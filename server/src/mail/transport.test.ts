@@ -113,6 +113,24 @@ describe('a letter over SMTP', () => {
     expect(mail?.replyTo).toHaveLength(1);
   });
 
+  it.each([
+    ['holds controls', 'Ruth\r\n\tEllis\u0000\u2028!', 'Ruth Ellis !'],
+    ['turns the direction', '\u202Egro.knab\u2066 Ruth', 'gro.knab Ruth'],
+    ['is not what it looks like', 'Ru\u200Bth\uFEFF', 'Ruth'],
+    ['holds an address', 'Bank <bank@example.com>, "all"', 'Bank <bank@example.com>, "all"'],
+    ['has no end', `Ruth ${'of Leeds '.repeat(40)}`, `Ruth ${'of Leeds '.repeat(14)}of…`],
+  ])(
+    'writes subject and the name to answer in one line of what is seen, where that %s',
+    async (_, nasty, seen) => {
+      const server = await mailServer();
+      const hostile = { ...letter, subject: nasty, replyTo: { name: nasty, email: 'hello@willow.example' } };
+      await transport(server.url).send({ letter: hostile, to, messageId });
+      const { mail } = server.received[0] ?? {};
+      expect(mail?.subject).toBe(seen);
+      expect(mail?.replyTo).toEqual([{ name: seen, address: 'hello@willow.example' }]);
+    },
+  );
+
   it('goes to one recipient, whatever the address looks like', async () => {
     const server = await mailServer();
     await transport(server.url)

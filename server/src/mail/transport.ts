@@ -1,6 +1,6 @@
 /** Letters onto the wire. Nobody else imports nodemailer. */
 import { createTransport } from 'nodemailer';
-import type { Letter } from './letter.ts';
+import { subjectLine, type Letter } from './letter.ts';
 import { isForGood } from './refusal.ts';
 
 export interface OutgoingMail {
@@ -68,8 +68,9 @@ export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: Smt
       try {
         await pool.sendMail({
           to: { name: '', address: to },
-          replyTo: { name: letter.replyTo.name, address: letter.replyTo.email },
-          subject: letter.subject,
+          // A name stands in a header as the subject does: in one bounded line of what is seen.
+          replyTo: { name: subjectLine(letter.replyTo.name), address: letter.replyTo.email },
+          subject: subjectLine(letter.subject),
           text: letter.text,
           html: letter.html,
           messageId: `<${messageId}>`,

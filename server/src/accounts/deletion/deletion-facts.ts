@@ -1,5 +1,6 @@
 /** What the letter about a deleted account tells, as it stood when the account was deleted. */
 import { z } from 'zod';
+import { oneLine } from '@daybook/schema/rules/clean-text';
 
 /** `emails.kind` */
 export const ACCOUNT_DELETED = 'account_deleted';
@@ -11,7 +12,7 @@ export function accountDeletedKey(userId: number): string {
 
 export const deletionFacts = z.object({
   /** Their names. */
-  businesses: z.array(z.string()),
+  businesses: z.array(z.string().overwrite(oneLine)),
   bookingsCancelled: z.int().min(0),
   /** Milliseconds since 1970. */
   deletedAt: z.int().min(0),

@@ -1,5 +1,6 @@
 /** The form that works without JavaScript: read, asked about once more where needed, and booked. */
 import { randomUUID } from 'node:crypto';
+import type { ZodError } from 'zod';
 import { bookingRequest, type BookedAnswer, type BookingRequest } from '@daybook/schema/contract/booking';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PlainForm } from '@daybook/schema/contract/diary-page';
@@ -15,7 +16,7 @@ import {
   SELECT_SLOT_FIRST,
 } from '@daybook/schema/words/texts';
 import { isIdempotencyKey, type PlaceBooking } from '../../bookings/place-booking.ts';
-import { Refusal, type RefusalStatus } from '../../http/errors.ts';
+import { Refusal, refusalOfInput, type RefusalStatus } from '../../http/errors.ts';
 import type { FormStamps } from './form-stamp.ts';
 import { prefilledFields, sourceOf, type Get } from './show-diary.ts';
 
@@ -81,7 +82,7 @@ async function tryToBook(
   const wrong = typedWrong(get, event.is_home_visit);
   if (wrong) return wrong;
   const parsed = bookingRequest.safeParse(requestOf(get, age));
-  if (!parsed.success) return complain(400, BOOKING_FAILED);
+  if (!parsed.success) return refusedInput(parsed.error);
   const key = get('idempotency_key') ?? '';
   const idempotencyKey = isIdempotencyKey(key) ? key : null;
   try {
@@ -95,6 +96,14 @@ async function tryToBook(
 
 function complain(status: RefusalStatus, banner: string | null): Complaint {
   return { status, banner, problems: {} };
+}
+
+/** What only the contract asks of a field is said beside it; what no field of the form can mend, above it. */
+function refusedInput(error: ZodError): Complaint {
+  const { message, extras } = refusalOfInput(error);
+  const problems = extras.fields ?? {};
+  const isMendable = ATTENDEE_FIELDS.some((field) => field in problems);
+  return { ...complain(400, isMendable ? message : BOOKING_FAILED), problems };
 }
 
 /** What the person must correct; a misspelt-looking domain is asked about once, and kept if it is meant. */

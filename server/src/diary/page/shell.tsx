@@ -2,6 +2,7 @@
 import type { Child } from 'hono/jsx';
 import { renderToString } from 'hono/jsx/dom/server';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import { oneLine } from '@daybook/schema/rules/clean-text';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { bookWith } from '@daybook/schema/words/diary';
 import {
@@ -28,7 +29,7 @@ export function diaryDocument(
   const url = page.origin + choicePath(business.diary_slug, {});
   const place = [business.business_address, business.postcode].filter(Boolean).join(' ');
   const names = [...new Set(events.map((event) => event.event_name))].slice(0, NAMES_TOLD);
-  const title = bookWith(business.business_name);
+  const title = oneLine(bookWith(business.business_name));
   return documentOf(
     look,
     page.booked ? (
@@ -36,7 +37,7 @@ export function diaryDocument(
     ) : (
       <PublicHead
         title={title}
-        description={pageDescription(business.business_name, place, names)}
+        description={oneLine(pageDescription(business.business_name, place, names))}
         url={url}
         data={structuredData(page.diary, page.origin)}
       />
@@ -95,7 +96,7 @@ function documentOf({ styles, icon }: Look, head: Child, body: string): string {
 function PrivateHead({ title }: { title: string }) {
   return (
     <>
-      <title>{title}</title>
+      <title>{oneLine(title)}</title>
       <meta name="robots" content="noindex" />
     </>
   );

@@ -1,5 +1,6 @@
 /** Between a favourite venue as it is kept and the fields of the form. */
 import { newEventVenue, type Venue, type VenueRequest } from '@daybook/schema/contract/venue';
+import { oneLine } from '@daybook/schema/rules/clean-text';
 import { venueOf } from './request.ts';
 import type { VenueFields } from './new-event-form.ts';
 
@@ -22,9 +23,9 @@ export function sameVenue(favourites: readonly Venue[], fields: VenueFields): Ve
   return favourites.find((favourite) => {
     const kept = fieldsOfVenue(favourite);
     return (
-      kept.venue_name === fields.venue_name.trim() &&
-      kept.venue_address === fields.venue_address.trim() &&
-      kept.venue_postcode === fields.venue_postcode.trim() &&
+      kept.venue_name === oneLine(fields.venue_name) &&
+      kept.venue_address === oneLine(fields.venue_address) &&
+      kept.venue_postcode === oneLine(fields.venue_postcode) &&
       kept.max_capacity === fields.max_capacity.trim()
     );
   });

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { sameVenue } from './favourite.ts';
+
+const kept = {
+  id: 1,
+  venue_name: 'Front room',
+  venue_address: '14 Bridge Street',
+  venue_postcode: 'HX7 8EX',
+  max_capacity: 2,
+};
+
+it('knows a favourite by what is kept of the fields, not by how they were typed', () => {
+  const typed = {
+    venue_name: ' Front  room\u200B',
+    venue_address: '14 Bridge\u00A0Street',
+    venue_postcode: 'HX7 8EX ',
+    max_capacity: ' 2',
+  };
+  expect(sameVenue([kept], typed)).toBe(kept);
+  expect(sameVenue([kept], { ...typed, venue_name: 'Back room' })).toBeUndefined();
+});

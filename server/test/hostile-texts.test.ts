@@ -1,0 +1,215 @@
+/** What strangers and owners type to break a letter, and what of it arrives over real SMTP. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { business as businessShape } from '@daybook/schema/contract/business';
+import { ownerEvent } from '@daybook/schema/contract/event';
+import { bookingsPage } from '@daybook/schema/contract/owner-booking';
+import { venue as venueShape } from '@daybook/schema/contract/venue';
+import { EVENT_NAME_REQUIRED } from '@daybook/schema/words/event-texts';
+import {
+  EMAIL_NOT_VALID,
+  FIRST_NAME_REQUIRED,
+  INPUT_NOT_VALID,
+  LAST_NAME_REQUIRED,
+  NAME_HOLDS_WEB_ADDRESS,
+} from '@daybook/schema/words/texts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { signIn, type Owner } from './owner.ts';
+import { FRONT_ROOM, plan } from './plans.ts';
+import { startServer, type TestServer } from './start.ts';
+import { book, bookFree, firstFree, lettersIn, refusalOf } from './wishes.ts';
+
+let mail: MailServer;
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+let eventId: number;
+
+beforeEach(async () => {
+  mail = await startMailServer();
+  server = await startServer({ env: { SMTP_URL: mail.url } });
+  owner = signIn(server);
+  businessId = server.add.business({ ownerId: owner.id }).id;
+  eventId = server.add.event(businessId).id;
+});
+afterEach(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+/** The one mail to that address: subject, text and HTML, and the name that an answer would be written to. */
+function mailTo(address: string) {
+  const [found, ...others] = mail.received.filter(({ to }) => to.includes(address));
+  if (!found || others.length) throw new Error(`not one mail to ${address}`);
+  const { subject = '', text = '', html = '', replyTo } = found.mail;
+  return { subject, text, html, whole: subject + text + html, repliesTo: replyTo?.[0]?.name };
+}
+
+describe('a stranger’s booking', () => {
+  it.each([
+    'You won\nhttp://evil.test/',
+    'You won www.evil.test',
+    'You won HTTP：／／EVIL.TEST',
+    'You won ｗｗｗ．evil.test',
+    'You won ww\u200Dw.evil.test',
+    'You won :\u202E//evil.test',
+  ])('sends nobody a letter that greets them as %j', async (name) => {
+    const slot = await firstFree(server, eventId);
+    for (const field of ['attendee_first_name', 'attendee_last_name']) {
+      expect(await refusalOf(book(server, slot, { [field]: name }))).toMatchObject({
+        status: 400,
+        error: INPUT_NOT_VALID,
+        fields: { [field]: NAME_HOLDS_WEB_ADDRESS },
+      });
+    }
+    expect(lettersIn(server)).toEqual([]);
+  });
+
+  it('puts no line of its own into a letter, and turns no direction', async () => {
+    const { booking } = await bookFree(server, eventId, 0, {
+      attendee_first_name: 'You won\r\n\r\nevil.test\u2028now\u202E',
+      attendee_last_name: 'Ru\u200Bth\u0000\u0007El\uFEFFlis\t',
+      attendee_phone: '07700\n900123',
+    });
+    expect(booking).toMatchObject({
+      attendee_first_name: 'You won evil.test now',
+      attendee_last_name: 'Ruth Ellis',
+      attendee_phone: '07700 900123',
+    });
+    await mail.arrived(2);
+    const confirmation = mailTo('ada@example.com');
+    expect(confirmation.text).toContain('\nHello You won evil.test now,\n');
+    expect(confirmation.html).toContain('>Hello You won evil.test now,<');
+    const notice = mailTo('hello@willow.example');
+    expect(notice.subject).toMatch(/^New booking: You won evil\.test now Ruth Ellis, /);
+    expect(notice.repliesTo).toBe('You won evil.test now Ruth Ellis');
+    expect(confirmation.whole + notice.whole).not.toMatch(/\p{Bidi_C}|[\u200B\u2028\uFEFF]|[^\P{Cc}\r\n]/u);
+  });
+
+  it('keeps names that need their joiners', async () => {
+    const { booking } = await bookFree(server, eventId, 0, {
+      attendee_first_name: 'نمی\u200Cخواهم',
+      attendee_last_name: '👩🏽‍🚀',
+    });
+    expect(booking).toMatchObject({
+      attendee_first_name: 'نمی\u200Cخواهم',
+      attendee_last_name: '👩🏽‍🚀',
+    });
+  });
+
+  it('has names that can be seen, and nothing where nothing can be', async () => {
+    const slot = await firstFree(server, eventId);
+    const unseen = { attendee_first_name: '\u200B\u2060', attendee_last_name: ' \u3164\u2800\n' };
+    expect(await refusalOf(book(server, slot, unseen))).toMatchObject({
+      status: 400,
+      fields: { attendee_first_name: FIRST_NAME_REQUIRED, attendee_last_name: LAST_NAME_REQUIRED },
+    });
+    const { booking } = await bookFree(server, eventId, 0, { attendee_phone: '\u200D\u202E' });
+    expect(booking.attendee_phone).toBeNull();
+  });
+
+  it.each([
+    'ruth?cc=evil@example.com&body=Pay',
+    'ruth%0Abcc:evil@example.com',
+    'ruth&x@example.com',
+    'ｒｕｔｈ@example.com',
+    'ruth\u200B@example.com',
+    'ruth\u202E@example.com',
+  ])('is not confirmed to %j', async (email) => {
+    const refusal = refusalOf(book(server, await firstFree(server, eventId), { attendee_email: email }));
+    expect(await refusal).toMatchObject({ status: 400, fields: { attendee_email: EMAIL_NOT_VALID } });
+    expect(lettersIn(server)).toEqual([]);
+  });
+});
+
+describe('an owner', () => {
+  it('names no business over several lines, in letters or in the sender of answers', async () => {
+    const answer = await owner.post('/api/businesses', {
+      business_name: 'Willow\r\nBcc: all@example.com\u202E',
+      business_email: 'hello@willow.example',
+      business_address: '14 Bridge\tStreet\n\u2066Leeds\u2069',
+      business_phone: '\u200B',
+      postcode: ' HX7\u00A08EX ',
+      timezone: 'Europe/London',
+    });
+    const made = businessShape.parse(await answer.json());
+    expect(made).toMatchObject({
+      business_name: 'Willow Bcc: all@example.com',
+      business_address: '14 Bridge Street Leeds',
+      business_phone: null,
+      postcode: 'HX7 8EX',
+    });
+    server.database.$client.exec('UPDATE businesses SET has_paid = 1');
+    await bookFree(server, server.add.event(made.id).id);
+    await mail.arrived(2);
+    expect(mailTo('ada@example.com').repliesTo).toBe('Willow Bcc: all@example.com');
+    expect(mailTo('ada@example.com').text).toContain('Address: 14 Bridge Street Leeds\n  HX7 8EX\n');
+  });
+
+  it('writes a message of several lines, and nothing else that is not seen', async () => {
+    const event = ownerEvent.parse(
+      await (
+        await owner.post(
+          `/api/businesses/${businessId}/events`,
+          plan({
+            event_name: 'Cut\n& finish\u200B',
+            event_description: '\u200B',
+            requirements_note: 'Dry\thair\r\nonly\u0000please',
+            personal_message: ' \nSee you\r\nsoon\u202E!\n',
+          }),
+        )
+      ).json(),
+    );
+    expect(event).toMatchObject({
+      event_name: 'Cut & finish',
+      event_description: null,
+      requirements_note: 'Dry hair\nonly please',
+      personal_message: 'See you\nsoon!',
+    });
+    await bookFree(server, event.id);
+    await mail.arrived(2);
+    expect(mailTo('ada@example.com').text).toContain('  See you\n  soon!\n');
+    expect(mailTo('ada@example.com').text).toContain('  Dry hair\n  only please\n');
+  });
+
+  it('names events and venues by what is seen, and finds bookings by it', async () => {
+    const refusal = refusalOf(
+      owner.post(`/api/businesses/${businessId}/events`, plan({ event_name: '\u200B\u2060' })),
+    );
+    expect((await refusal).fields).toEqual({ event_name: EVENT_NAME_REQUIRED });
+    const venue = await owner.post(`/api/events/${eventId}/venues`, {
+      ...FRONT_ROOM,
+      venue_name: 'Front\u00AD\r\nroom',
+    });
+    expect(venueShape.parse(await venue.json()).venue_name).toBe('Front room');
+    await bookFree(server, eventId, 0);
+    const search = encodeURIComponent('love\u200Blace\n');
+    const found = await owner.get(`/api/businesses/${businessId}/bookings/search?search=${search}`);
+    expect(bookingsPage.parse(await found.json()).total).toBe(1);
+  });
+
+  it('gives an attendee no web address for a name', async () => {
+    const { booking_reference, booking } = await bookFree(server, eventId);
+    const change = { ...booking, attendee_first_name: 'http://evil.test' };
+    expect(await refusalOf(owner.put(`/api/bookings/${booking_reference}`, change))).toMatchObject({
+      status: 400,
+      fields: { attendee_first_name: NAME_HOLDS_WEB_ADDRESS },
+    });
+  });
+});
+
+describe('a booking from before texts were cleaned', () => {
+  it('puts no line of its own into the letters about it', async () => {
+    const { booking_reference } = await bookFree(server, eventId);
+    await mail.arrived(2);
+    mail.received.length = 0;
+    server.database.$client
+      .prepare('UPDATE bookings SET attendee_first_name = ?, event_name = ?')
+      .run('You won\n\nevil.test\u202E', 'Cut\r\n\u200B& finish');
+    await owner.delete(`/api/bookings/${booking_reference}`);
+    await mail.arrived(2);
+    const letter = mailTo('ada@example.com');
+    expect(letter.text).toContain('\nHello You won evil.test,\n');
+    expect(letter.text).toContain('\nEvent: Cut & finish\n');
+    expect(mailTo('hello@willow.example').repliesTo).toBe('You won evil.test Lovelace');
+  });
+});
