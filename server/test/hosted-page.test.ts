@@ -17,36 +17,17 @@ import {
   TOO_MANY_REQUESTS,
 } from '@daybook/schema/words/texts';
 import { slugHistory } from '../src/database/tables.ts';
-import { builtFile } from '../src/http/files.ts';
-import type { SiteBuild } from '../src/site/build.ts';
+import { exampleSite } from './example-site.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, bringStrangersLetters, firstFree, lettersIn } from './wishes.ts';
 
 /** What the renderer was last asked to show. The widget's own tests judge what it makes of it. */
 let shown: DiaryPage | null = null;
 
-const file = (name: string, text: string) => builtFile(name, Buffer.from(text));
-const site: SiteBuild = {
-  embedScript: file('embed.js', 'customElements.define("daybook-diary", class extends HTMLElement {});'),
-  diaryPage: {
-    script: '/assets/diary/assets/page-1a2b.js',
-    styles: ['/assets/diary/assets/page-3c4d.css'],
-    icon: '/assets/dashboard/icon-7a8b.svg',
-    renderer: {
-      renderPage(page) {
-        shown = page;
-        return '<div id="rendered">the diary</div>';
-      },
-    },
-    files: new Map([['assets/page-1a2b.js', file('page.js', 'export {};')]]),
-  },
-  dashboard: new Map([
-    ['assets/dashboard/index-5e6f.js', file('index.js', 'export {};')],
-    ['assets/dashboard/icon-7a8b.svg', file('icon.svg', '<svg/>')],
-    ['robots.txt', file('robots.txt', 'User-agent: *')],
-  ]),
-  dashboardIndex: file('index.html', '<!doctype html><title>Daybook</title>'),
-};
+const site = exampleSite((page) => {
+  shown = page;
+  return '<div id="rendered">the diary</div>';
+});
 
 let server: TestServer;
 beforeEach(async () => {
@@ -349,60 +330,5 @@ describe('the form that works without JavaScript', () => {
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain(DIARY_NOT_FOUND);
     expect(shown).toBeNull();
-  });
-});
-
-describe('the files of the site', () => {
-  it('serves the embed script to every site, checked again after five minutes', async () => {
-    const answer = await server.get('/embed.js');
-    expect(answer.headers.get('Content-Type')).toContain('text/javascript');
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
-    const again = await server.get('/embed.js', { 'If-None-Match': answer.headers.get('ETag') ?? '' });
-    expect(again.status).toBe(304);
-  });
-
-  it('serves what bears a hash for good, and nothing else under those paths', async () => {
-    for (const path of ['/assets/diary/assets/page-1a2b.js', '/assets/dashboard/index-5e6f.js']) {
-      expect((await server.get(path)).headers.get('Cache-Control')).toContain('immutable');
-    }
-    for (const path of [
-      '/assets/diary/nothing.js',
-      '/assets/diary/../../package.json',
-      '/assets/dashboard/%2e%2e/x.js',
-    ]) {
-      expect((await server.get(path)).status).toBe(404);
-    }
-  });
-
-  it('has the icon at the address at which browsers look by themselves', async () => {
-    const icon = await server.get('/favicon.ico');
-    expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
-  });
-
-  it('answers every page of the dashboard, and no call or file that is not there', async () => {
-    for (const path of ['/', '/cancel?token=abc', '/faq', '/create-event/3']) {
-      const answer = await server.get(path);
-      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
-    }
-    for (const path of [
-      '/cancel',
-      '/auth/callback',
-      '/dashboard',
-      '/create-business',
-      '/create-event/3',
-      '/business/3/payment',
-      '/settings',
-    ]) {
-      const { headers } = await server.get(path);
-      expect([path, headers.get('X-Robots-Tag')]).toEqual([path, 'noindex']);
-      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-    }
-    expect((await server.get('/')).headers.get('X-Robots-Tag')).toBeNull();
-    expect((await server.get('/robots.txt')).status).toBe(200);
-    for (const path of ['/api/nothing', '/dev/nothing', '/assets/x', '/wp-login.php', '/diary']) {
-      expect((await server.get(path)).status).toBe(404);
-    }
   });
 });

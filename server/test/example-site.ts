@@ -1,0 +1,24 @@
+/** A built site of a few short files, for tests. */
+import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import { builtFile } from '../src/http/files.ts';
+import type { SiteBuild } from '../src/site/build.ts';
+
+const file = (name: string, text: string) => builtFile(name, Buffer.from(text));
+
+/** `renderPage` stands in for the widget's renderer. */
+export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild => ({
+  embedScript: file('embed.js', 'customElements.define("daybook-diary", class extends HTMLElement {});'),
+  diaryPage: {
+    script: '/assets/diary/assets/page-1a2b.js',
+    styles: ['/assets/diary/assets/page-3c4d.css'],
+    icon: '/assets/dashboard/icon-7a8b.svg',
+    renderer: { renderPage },
+    files: new Map([['assets/page-1a2b.js', file('page.js', 'export {};')]]),
+  },
+  dashboard: new Map([
+    ['assets/dashboard/index-5e6f.js', file('index.js', 'export {};')],
+    ['assets/dashboard/icon-7a8b.svg', file('icon.svg', '<svg/>')],
+    ['robots.txt', file('robots.txt', 'User-agent: *')],
+  ]),
+  dashboardIndex: file('index.html', '<!doctype html><title>Daybook</title>'),
+});
