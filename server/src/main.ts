@@ -73,7 +73,7 @@ const MINUTE = 60_000;
 /** By address, of bookings and again of cancellations. A whole office, or a school behind one, shares an address. */
 const PRODUCTION_RATES: BookingRates = {
   attempts: { burst: 300, perMilliseconds: MINUTE },
-  accepted: { burst: 20, perMilliseconds: 10 * MINUTE },
+  accepted: { burst: 120, perMilliseconds: 10 * MINUTE },
 };
 /** Begun and ended, by address. */
 const PRODUCTION_SIGN_IN_RATE: Rate = { burst: 60, perMilliseconds: 10 * MINUTE };
