@@ -82,7 +82,7 @@ export const FORM_MIN_MILLISECONDS = 2000;
 export const IDEMPOTENCY_KEY_MILLISECONDS = 86_400_000;
 
 /** Choices that a form offers, minutes (specification 1, section 9). */
-export const SLOT_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120] as const;
+export const SLOT_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 export const SERVICE_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 export const BUFFER_MINUTES_CHOICES = [0, 5, 10, 15, 20, 30] as const;
 
