@@ -43,6 +43,8 @@ const tokenInQuery = z.object({ token: cancelToken });
 const businessInPath = z.object({ businessId: idInPath });
 const businessEventInPath = z.object({ businessId: idInPath, eventId: idInPath });
 const referenceInPath = z.object({ reference: z.string().max(20) });
+/** A form's field that nothing was chosen in is sent empty: it asks for nothing. */
+const idOrNone = z.union([z.literal('').transform(() => undefined), idInPath]).optional();
 const done = z.object({ ok: z.literal(true) });
 /** Dates on the business's clock, both included; either may be left open. */
 const dateRange = z.object({ from: dateField.optional(), to: dateField.optional() });
@@ -58,7 +60,7 @@ export const calls = {
   listServices: call('listServices', { params: eventInPath, answer: z.array(service) }),
   listTimeSlots: call('listTimeSlots', {
     params: eventInPath,
-    query: z.object({ venue_id: idInPath.optional(), service_id: idInPath.optional() }),
+    query: z.object({ venue_id: idOrNone, service_id: idOrNone }),
     answer: z.array(slot),
   }),
   bookSlot: call('bookSlot', {

@@ -218,6 +218,14 @@ describe('the calls about one event', () => {
     expect((await slotsOf(server, event.id))[0]).toMatchObject({ venue_id: back.id, is_booked: false });
   });
 
+  it('are those of all venues when a form sends an empty choice', async () => {
+    const event = server.add.event(server.add.business().id);
+    server.add.venue(event.id);
+    expect(await slotsOf(server, event.id, '?venue_id=&service_id=')).toEqual(
+      await slotsOf(server, event.id),
+    );
+  });
+
   it('refuse what is not there, another event’s, or nonsense', async () => {
     const business = server.add.business();
     const event = server.add.event(business.id);
