@@ -71,6 +71,8 @@ export const bookedAnswer = z.object({
   /** Absolute addresses that carry the cancel token. */
   cancel_url: z.url(),
   invite_url: z.url(),
+  /** Opens Google Calendar with the entry filled in. Without the cancel token: it goes to a third party. */
+  google_calendar_url: z.url(),
 });
 
 /** The body of a 409 to a booking: the fresh slots to choose another from. */

@@ -49,11 +49,23 @@ describe('booking a slot', () => {
       attendee_phone: null,
     });
     expect(answer.cancel_url).toContain('/cancel?token=');
+    const google = new URL(answer.google_calendar_url).searchParams;
+    expect(google.get('text')).toBe('Cut and blow-dry at Willow Hair');
+    expect(google.get('details')).toContain(answer.booking_reference);
+    expect(google.get('details')).toContain('hello@willow.example');
     expect(lettersIn(server)).toEqual([
       'booking_confirmed to ada@example.com',
       'booking_received to hello@willow.example',
     ]);
     expect((await slotsOf(server, event.id))[0]?.is_booked).toBe(true);
+  });
+
+  it('gives the cancel token to no third party with the calendar entry', async () => {
+    const event = server.add.event(server.add.business().id);
+    const answer = await bookedBy(book(server, await firstFree(server, event.id)));
+    const token = new URL(answer.cancel_url).searchParams.get('token') ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    expect(answer.google_calendar_url).not.toContain(token);
   });
 
   it('does not write to an owner who wants no letters about bookings', async () => {

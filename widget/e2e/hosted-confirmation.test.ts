@@ -43,12 +43,14 @@ test('the confirmation tells what was booked, and hands it to calendars', async 
   const { details, ...entry } = Object.fromEntries(searchParams);
   expect(entry).toEqual({
     action: 'TEMPLATE',
-    text: 'Cuts, curls & colour, Willow Hair',
+    text: 'Cuts, curls & colour at Willow Hair',
     dates: `${utc('09:00')}/${utc('09:45')}`,
     ctz: 'Europe/London',
     location: 'Front room, 14 Bridge Street, HX7 8EX',
   });
   expect(details).toContain(booked);
+  // The entry goes to a third party, and whoever has the cancel link can cancel.
+  expect(details).not.toMatch(/cancel|token/i);
   await expect(google).toHaveAttribute('rel', 'noreferrer');
 
   const downloading = page.waitForEvent('download');

@@ -6,6 +6,8 @@ import { poundsOf } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages, routes } from '@daybook/schema/words/routes';
 import type { BookingRow, BookingWithBusiness } from './facts.ts';
+import { letterFactsOf } from './letter-facts.ts';
+import { attendeeGoogleUrl } from './letters/booking-calendar.ts';
 
 export function bookingDetailsOf({ booking, business }: BookingWithBusiness): BookingDetails {
   return { business_name: business.name, diary_slug: business.diarySlug, ...bookingAnswerOf(booking) };
@@ -44,6 +46,7 @@ export function bookedAnswerOf(found: BookingWithBusiness, token: string, public
     booking: bookingDetailsOf(found),
     cancel_url: withQuery(publicUrl + pages.cancel, { token }),
     invite_url: withQuery(publicUrl + routes.getInvite.path, { token }),
+    google_calendar_url: attendeeGoogleUrl(letterFactsOf(found.booking, found.business, found.event)),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { longDate } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { priceText } from '@daybook/schema/rules/money';
 import {
   ADD_TO_GOOGLE,
@@ -21,7 +20,7 @@ import { Choose, Crumb, Icon, OwnTime, type View } from './parts.tsx';
 
 /** The confirmation: all that a person needs to keep, and what can be done with it. */
 export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
-  const { booking, cancel_url, invite_url } = answer;
+  const { booking, cancel_url, invite_url, google_calendar_url: calendar } = answer;
   const { now, choice } = view.state;
   const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * 86_400_000;
   const email = booking.attendee_email;
@@ -29,14 +28,6 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
   const where = booking.customer_address
     ? listed(booking.customer_address, booking.customer_postcode)
     : listed(booking.venue_name, booking.venue_address, booking.venue_postcode);
-  const calendar = googleCalendarUrl({
-    title: listed(what, booking.business_name),
-    startsAt: booking.starts_at,
-    endsAt: booking.ends_at,
-    timezone: booking.timezone,
-    location: where,
-    details: `${booking.booking_reference}\n${CANCEL_THIS}: ${cancel_url}`,
-  });
   return (
     <div>
       <p class="tick">
