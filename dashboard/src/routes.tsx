@@ -25,6 +25,10 @@ const ownerPages = [
 const publicPages = [
   page(pages.home, async () => (await import('./public/home/HomePage.tsx')).HomePage),
   page(pages.signedIn, async () => (await import('./public/sign-in/CallbackPage.tsx')).CallbackPage),
+  page(
+    pages.confirmEmail,
+    async () => (await import('./public/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  ),
   page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),
   page('*', async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage),
 ];

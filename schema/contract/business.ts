@@ -21,11 +21,22 @@ import {
 /** Whether a business may be booked at, and why not. Trials and coupons belong to payment. */
 export const standing = z.enum(['paid', 'trial', 'trial_ended', 'unpaid', 'inactive']);
 
+/**
+ * What became of the letter that asks to confirm the business's present email address: none that would still
+ * hold was written; one is sent or on its way; or it could not be delivered.
+ */
+export const emailLetter = z.enum(['none', 'written', 'failed']);
+
 /** A business as its owner sees it (specification 1, section 3). */
 export const business = z.object({
   id: idField,
   business_name: z.string(),
   business_email: z.string(),
+  /** The account's own address is; any other once the link in a letter to it was pressed. */
+  email_confirmed: z.boolean(),
+  /** Where the owner's letters and customers' replies go: the account's address until then. */
+  letters_to: z.string(),
+  email_letter: emailLetter,
   business_phone: z.string().nullable(),
   business_address: z.string().nullable(),
   postcode: z.string().nullable(),
@@ -92,6 +103,19 @@ export const businessSummary = z.object({
 /** Rises with every change to the business, its events and its bookings: what open pages watch. */
 export const businessVersion = z.object({ version: z.int() });
 
+/** 128 random bits or more, base64url, with what they vouch for before them. */
+const emailToken = z.string().max(128);
+export const emailTokenGiven = z.object({ token: emailToken });
+
+/** What the link in a letter is about, to whoever holds it. */
+export const emailConfirmation = z.object({
+  business_name: z.string(),
+  business_email: z.string(),
+  is_confirmed: z.boolean(),
+});
+
+export type EmailLetter = z.infer<typeof emailLetter>;
+export type EmailConfirmation = z.infer<typeof emailConfirmation>;
 export type Business = z.infer<typeof business>;
 export type PublicBusiness = z.infer<typeof publicBusiness>;
 export type Standing = z.infer<typeof standing>;

@@ -5,7 +5,14 @@
 import { z } from 'zod';
 import { routes, type RouteName } from '../words/routes.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
-import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
+import {
+  business,
+  businessRequest,
+  businessSummary,
+  businessVersion,
+  emailConfirmation,
+  emailTokenGiven,
+} from './business.ts';
 import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
 import { diary } from './diary.ts';
 import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
@@ -81,6 +88,8 @@ export const calls = {
   }),
   createSession: call('createSession', { body: signInCode, answer: user }),
   signOut: call('signOut', { answer: done }),
+  getEmailConfirmation: call('getEmailConfirmation', { query: emailTokenGiven, answer: emailConfirmation }),
+  confirmEmail: call('confirmEmail', { body: emailTokenGiven, answer: emailConfirmation }),
   endAllSessions: call('endAllSessions', { answer: done }),
   getMe: call('getMe', { answer: user }),
   changeMe: call('changeMe', { body: userChange, answer: user }),
@@ -91,6 +100,8 @@ export const calls = {
   listMyBusinesses: call('listMyBusinesses', { answer: z.array(business) }),
   createBusiness: call('createBusiness', { body: businessRequest, answer: business }),
   changeBusiness: call('changeBusiness', { params: businessInPath, body: businessRequest, answer: business }),
+  /** Answers the business as it is now; one that needs no confirmation any more gets no letter. */
+  sendEmailLetter: call('sendEmailLetter', { params: businessInPath, body: z.object({}), answer: business }),
   getSummary: call('getSummary', { params: businessInPath, answer: businessSummary }),
   getVersion: call('getVersion', { params: businessInPath, answer: businessVersion }),
 

@@ -40,7 +40,8 @@ export const BUSINESS_FIELDS = {
   timezone: 'Timezone',
 } as const;
 export const BUSINESS_NAME_HINT = 'Customers see it, and the address of the diary follows it.';
-export const BUSINESS_EMAIL_HINT = 'New bookings are sent here.';
+export const BUSINESS_EMAIL_HINT =
+  'For letters about bookings, and customers’ replies. An address other than the one you log in with is confirmed by a link that we send there; until then yours takes its place.';
 export const TIMEZONE_HINT = 'All times of the diary are on this clock.';
 export const CREATING_BUSINESS = 'Adding…';
 

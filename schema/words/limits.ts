@@ -69,6 +69,18 @@ export const OPEN_BOOKINGS_PER_EMAIL = 20;
 export const STRANGERS_LETTERS_PER_HOUR = 20;
 export const STRANGERS_LETTERS_PER_DAY = 60;
 
+/**
+ * Letters that ask to confirm the email address of a business, which an owner may type as they like: between two
+ * for one business at one address, milliseconds; to one address in a day, over all businesses; of one account in
+ * an hour and in a day (decisions, 'Email').
+ */
+export const EMAIL_LETTER_GAP_MILLISECONDS = 60_000;
+export const EMAIL_LETTERS_TO_ADDRESS_PER_DAY = 5;
+export const EMAIL_LETTERS_OF_ACCOUNT_PER_HOUR = 5;
+export const EMAIL_LETTERS_OF_ACCOUNT_PER_DAY = 20;
+/** Days for which the link in such a letter works. */
+export const EMAIL_LINK_DAYS = 7;
+
 /** How far ahead the public diary looks, and how many events it lists at most. */
 export const DIARY_DAYS_AHEAD = 400;
 export const DIARY_EVENTS_MAX = 500;

@@ -36,6 +36,9 @@ export const routes = {
   getSignInAddress: { method: 'GET', path: '/api/oauth/google/redirect_url', access: 'visitor' },
   createSession: { method: 'POST', path: '/api/sessions', access: 'visitor' },
   signOut: { method: 'GET', path: '/api/logout', access: 'visitor', isChange: true },
+  /** By the token in that letter: whoever reads the address's mail needs no account. */
+  getEmailConfirmation: { method: 'GET', path: '/api/email-confirmation', access: 'visitor' },
+  confirmEmail: { method: 'POST', path: '/api/email-confirmation', access: 'visitor' },
   endAllSessions: { method: 'DELETE', path: '/api/sessions', access: 'owner' },
   getMe: { method: 'GET', path: '/api/users/me', access: 'owner' },
   changeMe: { method: 'PUT', path: '/api/users/me', access: 'owner' },
@@ -46,6 +49,12 @@ export const routes = {
   createBusiness: { method: 'POST', path: '/api/businesses', access: 'owner' },
   changeBusiness: { method: 'PUT', path: '/api/businesses/:businessId', access: 'owner' },
   getSummary: { method: 'GET', path: '/api/businesses/:businessId/summary', access: 'owner' },
+  /** The letter with the link that confirms the business's email address. */
+  sendEmailLetter: {
+    method: 'POST',
+    path: '/api/businesses/:businessId/email-confirmation',
+    access: 'owner',
+  },
   getVersion: { method: 'GET', path: '/api/businesses/:businessId/version', access: 'owner' },
 
   listEvents: { method: 'GET', path: '/api/businesses/:businessId/events', access: 'owner' },
@@ -100,6 +109,7 @@ export const pages = {
   diaryBook: diaryBookPage,
   diaryBooked: '/diary/:slug/booked',
   cancel: '/cancel',
+  confirmEmail: '/confirm-email',
   home: '/',
   signedIn: '/auth/callback',
   dashboard: '/dashboard',

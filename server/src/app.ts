@@ -21,6 +21,10 @@ import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createPlaceBooking } from './bookings/place-booking.ts';
 import { mountBookings } from './bookings/routes.ts';
 import { createBookingStore } from './bookings/store.ts';
+import { createConfirmationStore } from './businesses/email-confirmation/confirmation-store.ts';
+import { createEmailConfirming } from './businesses/email-confirmation/confirm-email.ts';
+import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
+import { mountEmailConfirmation } from './businesses/email-confirmation/routes.ts';
 import { mountSummaries } from './businesses/summary-routes.ts';
 import { createLoadSummary } from './businesses/summary-store.ts';
 import { createFindOwnBusiness } from './businesses/ownership-store.ts';
@@ -89,7 +93,7 @@ export interface AppParts {
   local: Hono | null;
 }
 
-/** By address; of bookings, and again of what their links are used for. */
+/** By address; of bookings, again of what their links are used for, and again of links that confirm an address. */
 export interface BookingRates {
   /** Everything that asks. */
   attempts: Rate;
@@ -132,7 +136,7 @@ export function createApp(parts: AppParts): Served {
   mountAccounts(parts, mount, mountForOwner);
   mountDiary(mount, diaryReader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
-  mountBusinesses(mountForOwner, { store: createBusinessStore(database), clock });
+  mountBusinessesOf(parts, mount, mountForOwner);
   mountEventsOf(parts, mountForOwner, countEvent);
   mountBookingsOf(parts, mountForOwner);
   mount(calls.checkHealth, prepareHealthCheck(database));
@@ -164,6 +168,21 @@ function mountAccounts(parts: AppParts, mount: Mount, mountForOwner: OwnerMount)
   };
   mountSignIn(mount, uses);
   mountAccount(mountForOwner, uses);
+}
+
+function mountBusinessesOf(parts: AppParts, mount: Mount, mountForOwner: OwnerMount): void {
+  const { database, clock } = parts;
+  mountBusinesses(mountForOwner, { ...parts, store: createBusinessStore(database) });
+  mountEmailConfirmation(mount, mountForOwner, {
+    confirming: createEmailConfirming({
+      ...parts,
+      store: createConfirmationStore(database),
+      tokens: createEmailTokens(parts.secret),
+      letters: createRateLimit(parts.ownerRates.letters, clock),
+    }),
+    clock,
+    rate: createRateLimit(parts.rates.attempts, clock),
+  });
 }
 
 function mountBookingsOf(parts: AppParts, mountForOwner: OwnerMount): void {

@@ -12,6 +12,11 @@ import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createDeletionLetterMaker } from './accounts/deletion/letter.ts';
 import { createIdentity } from './accounts/identity.ts';
 import { createApp, type BookingRates, type OwnerRates } from './app.ts';
+import { EMAIL_CONFIRMATION } from './businesses/email-confirmation/confirmation-facts.ts';
+import { createConfirmationStore } from './businesses/email-confirmation/confirmation-store.ts';
+import { createIsLetterWanted } from './businesses/email-confirmation/confirm-email.ts';
+import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
+import { createConfirmationLetterMaker } from './businesses/email-confirmation/letter.ts';
 import { createBookingLetterMaker } from './bookings/letters/letter-maker.ts';
 import { createStateOfBooking } from './bookings/letters/letter-store.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
@@ -196,7 +201,19 @@ function startMail(
   { database, outbox, mailbox, publicUrl, tokens }: MailParts,
 ) {
   const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
-  const makeDeletionLetter = createDeletionLetterMaker(settings.supportEmail);
+  const { supportEmail } = settings;
+  const ownMakers = new Map([
+    [ACCOUNT_DELETED, createDeletionLetterMaker(supportEmail)],
+    [
+      EMAIL_CONFIRMATION,
+      createConfirmationLetterMaker({
+        supportEmail,
+        publicUrl,
+        tokens: createEmailTokens(settings.sessionSecret),
+        isWanted: createIsLetterWanted(createConfirmationStore(database)),
+      }),
+    ],
+  ]);
   const makeBookingLetter = createBookingLetterMaker({
     context: { publicUrl, cancelTokenOf: tokens.tokenOf },
     stateOfBooking: createStateOfBooking(database),
@@ -206,7 +223,7 @@ function startMail(
   const worker = startMailWorker({
     outbox,
     transport,
-    makeLetter: (email) => (email.kind === ACCOUNT_DELETED ? makeDeletionLetter : makeBookingLetter)(email),
+    makeLetter: (email) => (ownMakers.get(email.kind) ?? makeBookingLetter)(email),
     clock,
     random: Math.random,
     log,

@@ -55,6 +55,7 @@ export function buildersFor(database: Database) {
         .values({
           name: 'Willow Hair',
           email: 'hello@willow.example',
+          confirmedEmail: given.email ?? 'hello@willow.example',
           address: '14 Bridge Street',
           postcode: 'HX7 8EX',
           diarySlug: `willow-${++number}`,

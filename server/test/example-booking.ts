@@ -13,6 +13,7 @@ export const exampleBusiness = {
   id: 1,
   name: 'Willow & Co Hair',
   email: 'hello@willow.example',
+  confirmedEmail: 'hello@willow.example',
   phone: '+44 (0)20 7946 0018',
   address: '12 High Street, Chiswick',
   postcode: 'W4 1PD',
@@ -76,7 +77,13 @@ export const exampleBooking = {
 } satisfies BookingValues;
 
 export function exampleFacts(changes: Partial<LetterFacts> = {}): LetterFacts {
-  return { ...letterFactsOf(exampleBooking, exampleBusiness, exampleEvent), ...changes };
+  const about = {
+    booking: exampleBooking,
+    business: exampleBusiness,
+    event: exampleEvent,
+    accountEmail: null,
+  };
+  return { ...letterFactsOf(about), ...changes };
 }
 
 export interface ExampleDatabase {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPath } from '@daybook/schema/rules/path';
 import { CSRF_HEADER, routes, type RouteName } from '@daybook/schema/words/routes';
 import { CROSS_SITE_REFUSED, CSRF_REFUSED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { FRONT_ROOM, plan, plans } from './plans.ts';
@@ -43,6 +44,11 @@ async function makeWorld() {
     venueId,
     reference: booked.booking_reference,
     token: tokenIn(booked.cancel_url),
+    emailToken: createEmailTokens(server.secret).tokenOf({
+      businessId: business.id,
+      email: business.email,
+      expiresAt: server.clock.now + 1000,
+    }),
     slot: await firstFree(server, event.id),
   };
 }
@@ -71,6 +77,7 @@ const byEvent = ({ eventId }: World) => ({ eventId });
 const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, eventId });
 const byReference = ({ reference }: World) => ({ reference });
 const byToken = ({ token }: World) => `?token=${token}`;
+const byEmailToken = ({ emailToken }: World) => `?token=${emailToken}`;
 const change = { event_name: 'Cut', personal_message: 'See you.' };
 const attendee = {
   attendee_first_name: 'Grace',
@@ -98,6 +105,8 @@ const matrix: Record<RouteName, Row> = {
   /** A sign-in that nobody began; a good one is signed in with in sign-in.test.ts. */
   createSession: { body: () => ({ code: 'a code', state: 'a state' }), expected: everybody(400) },
   signOut: { expected: everybody(200) },
+  getEmailConfirmation: { query: byEmailToken, expected: everybody(200) },
+  confirmEmail: { body: ({ emailToken }) => ({ token: emailToken }), expected: everybody(200) },
   endAllSessions: { expected: signedIn() },
   getMe: { expected: signedIn() },
   changeMe: { body: () => ({ email_notifications: false }), expected: signedIn() },
@@ -107,6 +116,7 @@ const matrix: Record<RouteName, Row> = {
   listMyBusinesses: { expected: signedIn() },
   createBusiness: { body: () => business, expected: signedIn(201) },
   changeBusiness: { params: byBusiness, body: () => business, expected: ownerOnly() },
+  sendEmailLetter: { params: byBusiness, body: () => ({}), expected: ownerOnly() },
   getSummary: { params: byBusiness, expected: ownerOnly() },
   getVersion: { params: byBusiness, expected: ownerOnly() },
 

@@ -33,3 +33,11 @@ export function useChangeBusiness(businessId: number) {
     businessKey(businessId),
   );
 }
+
+/** Another letter with the link that confirms the business's email address. */
+export function useSendEmailLetter(businessId: number) {
+  return useRenewing(
+    () => call('sendEmailLetter', { params: { businessId: String(businessId) }, body: {} }),
+    businessesKey,
+  );
+}

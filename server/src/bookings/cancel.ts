@@ -63,8 +63,9 @@ export function createCancelling({ store, tokens, clock, publicUrl, rates, onMai
 
     /** The .ics file of the booking as it is now, and what to call it. */
     async calendarFile(token: string, address: string): Promise<{ name: string; content: string }> {
-      const { booking, business, event } = await find(token, address);
-      const facts = letterFactsOf(booking, business, event);
+      const found = await find(token, address);
+      const { booking } = found;
+      const facts = letterFactsOf(found);
       const context = { publicUrl, cancelTokenOf: tokens.tokenOf };
       const method = booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
       return { name: `${booking.reference}.ics`, content: bookingCalendar(facts, method, context, clock()) };

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/contract/fields';
 import { bookingStatus } from '@daybook/schema/contract/booking';
+import { lettersTo } from '@daybook/schema/rules/business-email';
 import type { bookings, businesses, events } from '../database/tables.ts';
 
 /** `emails.kind` of the letters about a booking, and which side each is written to. */
@@ -84,6 +85,10 @@ export const letterFacts = z.object({
   requirementsNote: lines.nullable(),
   business: z.object({
     name: line,
+    /**
+     * Where customers reach it: in their letters, as the answer's recipient and as the calendar's organizer. So
+     * nothing that a customer writes goes to an address that nobody confirmed, which may be a stranger's.
+     */
     email: line,
     phone: line.nullable(),
     address: line.nullable(),
@@ -106,16 +111,21 @@ type BookingRow = Omit<
   Pick<typeof bookings.$inferSelect, 'id'>;
 type BusinessRow = Pick<
   typeof businesses.$inferSelect,
-  'name' | 'email' | 'phone' | 'address' | 'postcode' | 'diarySlug'
+  'name' | 'email' | 'confirmedEmail' | 'phone' | 'address' | 'postcode' | 'diarySlug'
 >;
 type EventRow = Pick<typeof events.$inferSelect, 'personalMessage' | 'requirementsNote'>;
 
-/** The facts of a booking's row; `event` is null when it is gone. */
-export function letterFactsOf(
-  booking: BookingRow,
-  business: BusinessRow,
-  event: EventRow | null,
-): LetterFacts {
+export interface LetterSource {
+  booking: BookingRow;
+  business: BusinessRow;
+  /** The owner's own; null when the account is gone. */
+  accountEmail: string | null;
+  /** Null when it is gone. */
+  event: EventRow | null;
+}
+
+/** The facts of a booking's row. */
+export function letterFactsOf({ booking, business, accountEmail, event }: LetterSource): LetterFacts {
   return {
     bookingId: booking.id,
     reference: booking.reference,
@@ -147,7 +157,7 @@ export function letterFactsOf(
     requirementsNote: event?.requirementsNote ?? null,
     business: {
       name: business.name,
-      email: business.email,
+      email: lettersTo(business, accountEmail) ?? '',
       phone: business.phone,
       address: business.address,
       postcode: business.postcode,

@@ -36,9 +36,11 @@ export interface Cancellation {
   isAttendeeTold: boolean;
 }
 
+type Owned = Pick<BookingWithBusiness, 'business' | 'accountEmail' | 'isOwnerTold'>;
+
 interface OwnedFacts {
   facts: BookingFacts;
-  isOwnerTold: boolean;
+  owned: Owned;
 }
 
 export type BookingStore = ReturnType<typeof createBookingStore>;
@@ -58,11 +60,11 @@ export function createBookingStore(database: Database) {
     const contents = read.event(slot.eventId);
     const owned = contents && read.business(contents.event.businessId);
     if (!owned || owned.business.deletedAt !== null) return null;
-    const { business, isOwnerTold } = owned;
+    const { business } = owned;
     const email = request.attendee_email;
     const openBookings = read.openBookings(business.id, email, now);
     const facts = { business, contents, openBookings, secondsUntilLetter: secondsUntilLetter(email, now) };
-    return { facts, isOwnerTold };
+    return { facts, owned };
   }
 
   /** The booking that this key made within the last day. An older one gives the key up: the request is a new one. */
@@ -79,17 +81,14 @@ export function createBookingStore(database: Database) {
       decisions.mustBeSame(earlier.booking);
       return { ...earlier, isRepeat: true };
     }
-    const owned = ownedFacts(wish, now);
-    const row = decisions.decide(owned?.facts ?? null);
-    if (!owned) throw new Error('a booking was decided on without facts');
-    const { facts, isOwnerTold } = owned;
+    const found = ownedFacts(wish, now);
+    const row = decisions.decide(found?.facts ?? null);
+    if (!found) throw new Error('a booking was decided on without facts');
+    const { facts, owned } = found;
     const booking = { ...row, id: insertBooking(row) };
-    const placed = { booking, business: facts.business, event: facts.contents.event, isOwnerTold };
-    queueLetters(
-      placed,
-      { attendee: 'booking_confirmed', isCounted: true, business: isOwnerTold && 'booking_received' },
-      now,
-    );
+    const placed = { ...owned, booking, event: facts.contents.event };
+    const business = owned.isOwnerTold && 'booking_received';
+    queueLetters(placed, { attendee: 'booking_confirmed', isCounted: true, business }, now);
     return { ...placed, isRepeat: false };
   }
 
@@ -159,7 +158,7 @@ function isGuardOfSlots(error: unknown): boolean {
 
 function prepareReads(database: Database) {
   const business = database
-    .select({ business: businesses, isTold: users.emailNotifications })
+    .select({ business: businesses, accountEmail: users.email, isTold: users.emailNotifications })
     .from(businesses)
     .leftJoin(users, eq(users.id, businesses.ownerId))
     .where(eq(businesses.id, placeholder('id')))
@@ -203,9 +202,9 @@ function prepareReads(database: Database) {
     .where(eq(events.id, placeholder('id')))
     .prepare();
 
-  function businessOf(id: number): Pick<BookingWithBusiness, 'business' | 'isOwnerTold'> | null {
+  function businessOf(id: number): Owned | null {
     const found = business.get({ id });
-    return found ? { business: found.business, isOwnerTold: found.isTold ?? true } : null;
+    return found ? { ...found, isOwnerTold: found.isTold ?? true } : null;
   }
 
   function withBusiness(booking: BookingRow | undefined): BookingWithBusiness | null {

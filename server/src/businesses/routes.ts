@@ -12,12 +12,14 @@ import type { BusinessStore } from './store.ts';
 export interface BusinessParts {
   store: BusinessStore;
   clock: Clock;
+  /** Tells the outbox's worker that there may be a letter to send. */
+  onMailQueued: () => void;
 }
 
-export function mountBusinesses(mount: OwnerMount, { store, clock }: BusinessParts): void {
+export function mountBusinesses(mount: OwnerMount, { store, clock, onMailQueued }: BusinessParts): void {
   mount(calls.listMyBusinesses, async ({ user }) => {
     const now = clock();
-    const owned = await store.listOwnedBy(user.userId);
+    const owned = await store.listOwnedBy(user.userId, now);
     return owned.map((business) => ownBusinessAnswer(business, now));
   });
 
@@ -28,6 +30,7 @@ export function mountBusinesses(mount: OwnerMount, { store, clock }: BusinessPar
       const added = await store.add({ ownerId: user.userId, request: body, now, random: randomBytes });
       if (added === 'no account') throw new Refusal(401, NOT_SIGNED_IN);
       if (added === 'too many') throw new Refusal(409, TOO_MANY_BUSINESSES);
+      onMailQueued();
       return ownBusinessAnswer(added, now);
     },
     { status: 201 },
@@ -40,6 +43,7 @@ export function mountBusinesses(mount: OwnerMount, { store, clock }: BusinessPar
       const wish = { ownerId: user.userId, request: body, now, random: randomBytes };
       const changed = await store.change(params.businessId, wish);
       if (!changed) throw businessNotFound();
+      onMailQueued();
       return ownBusinessAnswer(changed, now);
     },
     { notFound: BUSINESS_NOT_FOUND },

@@ -43,7 +43,9 @@ export function createLoadSummary(database: Database): LoadSummary {
     )
     .pluck();
   const failedEmails = sqlite
-    .prepare<[number], number>(`SELECT count(*) FROM emails WHERE business_id = ? AND status = 'failed'`)
+    .prepare<[number], number>(
+      `SELECT count(*) FROM emails WHERE business_id = ? AND status = 'failed' AND booking_id IS NOT NULL`,
+    )
     .pluck();
 
   return async function loadSummary(businessId, now) {

@@ -46,7 +46,10 @@ export const businesses = sqliteTable(
     /** Null once the owner's account is gone and only booking records remain. */
     ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
+    /** As the owner typed it, perhaps a stranger's: schema/rules/business-email.ts says what may go there. */
     email: text().notNull(),
+    /** The address that was last confirmed for this business, by its owner's sign-in or by a mailed link. */
+    confirmedEmail: text(),
     phone: text(),
     address: text(),
     postcode: text(),
@@ -284,6 +287,13 @@ export const emails = sqliteTable(
     index('emails_counted')
       .on(table.countedFor, table.createdAt)
       .where(sql`${table.countedFor} is not null`),
+    // Both are folded addresses, in the facts of the letters that ask to confirm a business's email address.
+    index('email_confirmations_by_recipient')
+      .on(sql`(${table.payload} ->> '$.recipientFolded')`, table.createdAt)
+      .where(sql`${table.kind} = 'email_confirmation'`),
+    index('email_confirmations_by_account')
+      .on(sql`(${table.payload} ->> '$.accountFolded')`, table.createdAt)
+      .where(sql`${table.kind} = 'email_confirmation'`),
     index('emails_failed')
       .on(table.businessId)
       .where(sql`${table.status} = 'failed'`),

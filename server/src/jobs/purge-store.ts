@@ -35,7 +35,7 @@ export function createPurgeStore(database: Database): PurgeStore {
     .pluck();
   // The address is free again, and no name leads to this one.
   const strip = sqlite.prepare<[number]>(`
-    UPDATE businesses SET owner_id = NULL, email = '', phone = NULL, address = NULL, postcode = NULL,
+    UPDATE businesses SET owner_id = NULL, email = '', confirmed_email = NULL, phone = NULL, address = NULL, postcode = NULL,
       diary_slug = 'deleted-' || lower(hex(randomblob(8)))
     WHERE id = ?`);
   // Business by business, so that the index by business and start finds the old ones.

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { letterFactsOf } from '../bookings/letter-facts.ts';
 import type { Database } from '../database/open.ts';
-import { bookings, businesses, emails, events } from '../database/tables.ts';
+import { bookings, businesses, emails, events, users } from '../database/tables.ts';
 
 export interface ReminderBatch {
   /** Bookings looked at; fewer than asked for when none is left. */
@@ -25,16 +25,18 @@ export function createReminderStore(database: Database): ReminderStore {
       return database.transaction(
         (transaction) => {
           const due = transaction
-            .select({ booking: bookings, business: businesses, event: events })
+            .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
             .from(bookings)
             .innerJoin(businesses, eq(businesses.id, bookings.businessId))
+            .leftJoin(users, eq(users.id, businesses.ownerId))
             .leftJoin(events, eq(events.id, bookings.eventId))
             .where(and(lte(bookings.reminderDueAt, now), sql`${bookings.reminderDueAt} is not null`))
             .orderBy(bookings.reminderDueAt)
             .limit(limit)
             .all();
           let queued = 0;
-          for (const { booking, business, event } of due) {
+          for (const about of due) {
+            const { booking, business } = about;
             transaction
               .update(bookings)
               .set({ reminderDueAt: null })
@@ -48,7 +50,7 @@ export function createReminderStore(database: Database): ReminderStore {
                 bookingId: booking.id,
                 businessId: business.id,
                 recipient: booking.attendeeEmail,
-                payload: letterFactsOf(booking, business, event),
+                payload: letterFactsOf(about),
                 onceKey: `reminder:${booking.id}:${booking.startsAt}`,
                 dueAt: now,
                 createdAt: now,

@@ -53,6 +53,7 @@ function dashboardPage(context: RequestContext, { dashboardIndex }: SiteBuild): 
 
 const UNLISTED = [
   pages.cancel,
+  pages.confirmEmail,
   pages.signedIn,
   pages.dashboard,
   pages.newBusiness,

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { ErrorState } from '../../ui/message/ErrorState.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
 import { useOwnBusinesses } from '../businesses.ts';
 import { rememberBusiness } from '../last-business.ts';
 import { StartSteps } from '../start/StartSteps.tsx';
@@ -50,6 +51,7 @@ function BusinessDashboard({ business }: { business: Business }) {
   return (
     <>
       <StandingBanner business={business} />
+      {tab === 'overview' ? <UnconfirmedEmailBanner key={business.id} business={business} /> : null}
       {tab === 'overview' ? <Greeting business={business} /> : null}
       <DashboardTabs business={business} />
     </>

@@ -1,7 +1,7 @@
 /** Cancelling on the owner's behalf the bookings that something is about to take away, some at a time. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import { bookings, businesses, events } from '../../database/tables.ts';
+import { bookings, businesses, events, users } from '../../database/tables.ts';
 import type { BookingLetterKind } from '../letter-facts.ts';
 import { prepareMarkCancelled } from '../mark-cancelled-store.ts';
 import { prepareQueueLetters, type LetterAbout } from '../queue-letters-store.ts';
@@ -30,9 +30,10 @@ export function prepareCancelBookings(database: Database) {
   const queueLetters = prepareQueueLetters(database);
   const select = () =>
     database
-      .select({ booking: bookings, business: businesses, event: events })
+      .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
       .from(bookings)
       .innerJoin(businesses, eq(businesses.id, bookings.businessId))
+      .leftJoin(users, eq(users.id, businesses.ownerId))
       .leftJoin(events, eq(events.id, bookings.eventId))
       .$dynamic();
   const ofEvent = select()

@@ -1,6 +1,7 @@
 /** What an owner does to one booking: each a write transaction of its own, with its letters in it. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
+import { isSameAddress } from '@daybook/schema/rules/same-address';
 import type { Database } from '../../database/open.ts';
 import { bookings, businesses, events, users } from '../../database/tables.ts';
 import type { FreshCancelToken } from '../cancel-token.ts';
@@ -114,10 +115,6 @@ export function createChangeBookingsStore(database: Database) {
 /** Throws the Refusal to a booking that what is asked cannot be done to. */
 export type Check = (booking: BookingRow) => void;
 
-function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
 function attendeeOf(booking: BookingRow): NonNullable<LetterFacts['former']> {
   const { attendeeFirstName, attendeeLastName, attendeeEmail, attendeePhone } = booking;
   return { attendeeFirstName, attendeeLastName, attendeeEmail, attendeePhone };
@@ -147,7 +144,13 @@ function changedRow(row: BookingRow, { change, freshToken }: ChangeWish): Bookin
 
 function prepareFindOwn(database: Database) {
   const query = database
-    .select({ booking: bookings, business: businesses, event: events, isTold: users.emailNotifications })
+    .select({
+      booking: bookings,
+      business: businesses,
+      accountEmail: users.email,
+      event: events,
+      isOwnerTold: users.emailNotifications,
+    })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
     .innerJoin(users, eq(users.id, businesses.ownerId))
@@ -160,10 +163,8 @@ function prepareFindOwn(database: Database) {
       ),
     )
     .prepare();
-  return (ownerId: number, reference: string): BookingWithBusiness | null => {
-    const row = query.get({ ownerId, reference: reference.toUpperCase() });
-    return row ? { ...row, isOwnerTold: row.isTold } : null;
-  };
+  return (ownerId: number, reference: string): BookingWithBusiness | null =>
+    query.get({ ownerId, reference: reference.toUpperCase() }) ?? null;
 }
 
 /**

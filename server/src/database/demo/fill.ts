@@ -48,6 +48,7 @@ function insertBusiness(transaction: Transaction, demo: DemoBusiness, ownerId: n
       ownerId,
       name: demo.name,
       email: demo.email,
+      confirmedEmail: demo.email,
       phone: demo.phone,
       address: demo.address,
       postcode: demo.postcode,

@@ -9,13 +9,18 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Banner } from '../../../ui/message/Banner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { emailOutcome } from '../../business-email/letter-text.ts';
+import { UnconfirmedEmailNote } from '../../business-email/UnconfirmedEmail.tsx';
 import { diaryAddress, diaryAddressToRead } from '../../diary-address.ts';
 import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
 import { EditBusiness } from './EditBusiness.tsx';
 
-/** `edited` remembers that the form was open: focus then goes back to where it was opened from. */
-type View = { is: 'read'; edited?: 'saved' | 'saved and moved' | 'left' } | { is: 'edit' };
+/**
+ * `edited` remembers that the form was open: focus then goes back to where it was opened from. `said` is what was
+ * done, in words.
+ */
+type View = { is: 'read'; edited?: true; said?: string } | { is: 'edit' };
 
 export function BusinessDetails({ business }: { business: Business }) {
   const [view, setView] = useState<View>({ is: 'read' });
@@ -25,11 +30,8 @@ export function BusinessDetails({ business }: { business: Business }) {
         <div className={styles.box}>
           <EditBusiness
             business={business}
-            onSaved={(saved) => {
-              const hasMoved = saved.diary_slug !== business.diary_slug;
-              setView({ is: 'read', edited: hasMoved ? 'saved and moved' : 'saved' });
-            }}
-            onLeave={() => setView({ is: 'read', edited: 'left' })}
+            onSaved={(saved) => setView({ is: 'read', edited: true, said: savedText(business, saved) })}
+            onLeave={() => setView({ is: 'read', edited: true })}
           />
         </div>
       </Section>
@@ -44,15 +46,25 @@ export function BusinessDetails({ business }: { business: Business }) {
         </Button>
       }
     >
-      {view.edited === 'saved' || view.edited === 'saved and moved' ? (
+      {view.said === undefined ? null : (
         <Banner tone="leaf" isAnnounced>
-          {BUSINESS_UPDATED}
-          {view.edited === 'saved' ? null : ` ${PUBLIC_URL_CHANGED}`}
+          {view.said}
         </Banner>
-      ) : null}
+      )}
       <BusinessFacts business={business} />
     </Section>
   );
+}
+
+/** What else changed with it: the diary's address, and where letters go. */
+function savedText(before: Business, saved: Business): string {
+  const hasMoved = saved.diary_slug !== before.diary_slug;
+  const isReaddressed = saved.business_email !== before.business_email;
+  return [
+    BUSINESS_UPDATED,
+    ...(hasMoved ? [PUBLIC_URL_CHANGED] : []),
+    ...(isReaddressed ? [emailOutcome(saved)] : []),
+  ].join(' ');
 }
 
 function BusinessFacts({ business }: { business: Business }) {
@@ -71,7 +83,15 @@ function BusinessFacts({ business }: { business: Business }) {
             </span>
           ),
         },
-        { label: BUSINESS_FIELDS.business_email, value: business.business_email },
+        {
+          label: BUSINESS_FIELDS.business_email,
+          value: (
+            <>
+              {business.business_email}
+              <UnconfirmedEmailNote business={business} />
+            </>
+          ),
+        },
         { label: BUSINESS_FIELDS.business_phone, value: business.business_phone },
         { label: BUSINESS_FIELDS.business_address, value: business.business_address },
         { label: BUSINESS_FIELDS.postcode, value: business.postcode },

@@ -1,0 +1,89 @@
+import { Check, Link2Off, MailCheck, WifiOff, type LucideIcon } from 'lucide-react';
+import type { EmailConfirmation } from '@daybook/schema/contract/business';
+import {
+  EMAIL_ALREADY_CONFIRMED,
+  EMAIL_ALREADY_EXPLAINED,
+  EMAIL_CONFIRMED,
+  EMAIL_LINK_HELP,
+  EMAIL_UNABLE_TO_LOAD,
+  emailConfirmedFor,
+} from '@daybook/schema/words/business-email-texts';
+import { GO_TO_HOME, TRY_AGAIN, TRYING_AGAIN } from '@daybook/schema/words/texts';
+import { Button } from '../../ui/Button.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import messageStyles from '../message.module.css';
+import { factsOf } from './Review.tsx';
+
+interface OutcomeProps {
+  icon: LucideIcon;
+  tone: 'leaf' | 'sky';
+  title: string;
+  lead: string;
+  email: EmailConfirmation;
+}
+
+function Outcome({ icon, tone, title, lead, email }: OutcomeProps) {
+  return (
+    <div className={messageStyles.message}>
+      <Emblem icon={icon} tone={tone} />
+      <PageHeading title={title} takesFocus>
+        {title}
+      </PageHeading>
+      <p>{lead}</p>
+      <Facts facts={factsOf(email)} />
+      <div>
+        <LinkButton href="/">{GO_TO_HOME}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+export function Confirmed({ email }: { email: EmailConfirmation }) {
+  const lead = emailConfirmedFor(email.business_name);
+  return <Outcome icon={Check} tone="leaf" title={EMAIL_CONFIRMED} lead={lead} email={email} />;
+}
+
+export function AlreadyConfirmed({ email }: { email: EmailConfirmation }) {
+  return (
+    <Outcome
+      icon={MailCheck}
+      tone="sky"
+      title={EMAIL_ALREADY_CONFIRMED}
+      lead={EMAIL_ALREADY_EXPLAINED}
+      email={email}
+    />
+  );
+}
+
+interface FailedProps {
+  reason: string;
+  /** Trying again may help; otherwise the link itself is to blame. */
+  mayPass: boolean;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+export function Failed({ reason, mayPass, onRetry, isRetrying }: FailedProps) {
+  return (
+    <div className={messageStyles.message}>
+      <Emblem icon={mayPass ? WifiOff : Link2Off} tone="brick" />
+      <PageHeading title={EMAIL_UNABLE_TO_LOAD} takesFocus>
+        {EMAIL_UNABLE_TO_LOAD}
+      </PageHeading>
+      <p>{reason}</p>
+      {mayPass ? null : <p>{EMAIL_LINK_HELP}</p>}
+      <Stack gap={8} isRow>
+        {mayPass ? (
+          <Button kind="primary" workingText={TRYING_AGAIN} isWorking={isRetrying} onClick={onRetry}>
+            {TRY_AGAIN}
+          </Button>
+        ) : null}
+        <LinkButton href="/">{GO_TO_HOME}</LinkButton>
+      </Stack>
+    </div>
+  );
+}

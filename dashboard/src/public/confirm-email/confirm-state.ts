@@ -1,0 +1,47 @@
+/** What the page behind the link shows, as a pure function of what is known. */
+import type { EmailConfirmation } from '@daybook/schema/contract/business';
+import {
+  EMAIL_CONFIRM_FAILED,
+  EMAIL_LINK_INVALID,
+  EMAIL_LOAD_FAILED,
+} from '@daybook/schema/words/business-email-texts';
+import { CallError, textOf } from '../../api/call-error.ts';
+
+export type ConfirmState =
+  | { kind: 'loading' }
+  /** `mayPass`: nobody could answer, so the link itself may be perfectly good. */
+  | { kind: 'failed'; reason: string; mayPass: boolean }
+  | { kind: 'review'; email: EmailConfirmation; isConfirming: boolean; problem: string | null }
+  | { kind: 'already'; email: EmailConfirmation }
+  | { kind: 'confirmed'; email: EmailConfirmation };
+
+export interface Known {
+  /** As it stands in the address; null or empty when it is missing. */
+  token: string | null;
+  /** What the token is about, once loaded. */
+  email: EmailConfirmation | undefined;
+  loadError: Error | null;
+  /** The answer to this page's own press. */
+  confirmed: EmailConfirmation | undefined;
+  isConfirming: boolean;
+  confirmError: Error | null;
+}
+
+const NOT_FOUND = 404;
+
+export function confirmState(known: Known): ConfirmState {
+  if (!known.token) return { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false };
+  if (known.confirmed) return { kind: 'confirmed', email: known.confirmed };
+  const { email, confirmError } = known;
+  // It ended, or the address was changed, since the page was opened.
+  if (confirmError instanceof CallError && confirmError.status === NOT_FOUND) return failed(confirmError);
+  if (!email) return known.loadError ? failed(known.loadError) : { kind: 'loading' };
+  if (email.is_confirmed) return { kind: 'already', email };
+  const problem = confirmError ? textOf(confirmError, EMAIL_CONFIRM_FAILED) : null;
+  return { kind: 'review', email, isConfirming: known.isConfirming, problem };
+}
+
+function failed(error: Error): ConfirmState {
+  const mayPass = error instanceof CallError && error.isPassing;
+  return { kind: 'failed', reason: textOf(error, EMAIL_LOAD_FAILED), mayPass };
+}

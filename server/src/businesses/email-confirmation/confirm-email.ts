@@ -1,0 +1,95 @@
+/** The owner asks for a letter; whoever reads the address's mail looks, and confirms. */
+import type { EmailConfirmation } from '@daybook/schema/contract/business';
+import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
+import { isSameAddress } from '@daybook/schema/rules/same-address';
+import {
+  EMAIL_LETTER_JUST_WRITTEN,
+  EMAIL_LINK_INVALID,
+  TOO_MANY_EMAIL_LETTERS,
+} from '@daybook/schema/words/business-email-texts';
+import type { Clock } from '../../clock.ts';
+import { Refusal } from '../../http/errors.ts';
+import { mustWait, type RateLimit } from '../../http/rate-limit.ts';
+import { businessNotFound } from '../own-business.ts';
+import type { ConfirmationFacts } from './confirmation-facts.ts';
+import type { BusinessWithLetter, ConfirmationStore, OwnedBusiness } from './confirmation-store.ts';
+import type { EmailTokens, ReadEmailToken } from './email-token.ts';
+import type { LetterWait } from './letter-bounds.ts';
+
+export interface ConfirmEmailParts {
+  store: ConfirmationStore;
+  tokens: EmailTokens;
+  clock: Clock;
+  /** Changes that write to whatever address the owner names, an account. */
+  letters: RateLimit;
+  /** Tells the outbox's worker that there are letters to send. */
+  onMailQueued: () => void;
+}
+
+export type EmailConfirming = ReturnType<typeof createEmailConfirming>;
+
+export const emailLinkInvalid = () => new Refusal(404, EMAIL_LINK_INVALID);
+
+export function createEmailConfirming({ store, tokens, clock, letters, onMailQueued }: ConfirmEmailParts) {
+  function mustRead(token: string): ReadEmailToken {
+    const read = tokens.read(token);
+    if (!read) throw emailLinkInvalid();
+    return read;
+  }
+
+  return {
+    /** Reading confirms nothing. Throws the 404. */
+    async details(token: string): Promise<EmailConfirmation> {
+      const read = mustRead(token);
+      const owned = await store.find(read.businessId);
+      if (!owned || !holds(read, owned, clock())) throw emailLinkInvalid();
+      return confirmationOf(owned);
+    },
+
+    /** Once or again. Throws the 404. */
+    async confirm(token: string): Promise<EmailConfirmation> {
+      const read = mustRead(token);
+      const now = clock();
+      const confirmed = await store.confirm(read.businessId, now, (owned) => holds(read, owned, now));
+      if (!confirmed) throw emailLinkInvalid();
+      return confirmationOf(confirmed);
+    },
+
+    /** Another letter, unless the address needs none any more. Throws the 404 and the 429. */
+    async sendLetter(ownerId: number, businessId: number): Promise<BusinessWithLetter> {
+      mustWait(letters.take(String(ownerId)));
+      const sent = await store.sendLetter(ownerId, businessId, clock());
+      if (!sent) throw businessNotFound();
+      if (sent.wait) throw tooSoon(sent.wait);
+      onMailQueued();
+      return sent;
+    },
+  };
+}
+
+/** Whether a letter that waits to be sent still asks for something (letter.ts). */
+export function createIsLetterWanted(store: ConfirmationStore) {
+  return async ({ businessId, email }: ConfirmationFacts): Promise<boolean> => {
+    const owned = await store.find(businessId);
+    return owned !== null && isSameAddress(owned.business.email, email) && !isConfirmed(owned);
+  };
+}
+
+/** An old link to what is confirmed still says so. */
+function holds(read: ReadEmailToken, owned: OwnedBusiness, now: number): boolean {
+  return read.isFor(owned.business.email) && (read.expiresAt > now || isConfirmed(owned));
+}
+
+function confirmationOf(owned: OwnedBusiness): EmailConfirmation {
+  const { name, email } = owned.business;
+  return { business_name: name, business_email: email, is_confirmed: isConfirmed(owned) };
+}
+
+function isConfirmed({ business, accountEmail }: OwnedBusiness): boolean {
+  return isEmailConfirmed(business, accountEmail);
+}
+
+function tooSoon({ reason, seconds }: LetterWait): Refusal {
+  const text = reason === 'just written' ? EMAIL_LETTER_JUST_WRITTEN : TOO_MANY_EMAIL_LETTERS;
+  return new Refusal(429, text, { headers: { 'Retry-After': String(seconds) } });
+}

@@ -1,0 +1,51 @@
+import { calls } from '@daybook/schema/contract/calls';
+import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
+import type { Clock } from '../../clock.ts';
+import { clientAddressOf } from '../../http/client-address.ts';
+import type { RequestContext } from '../../http/environment.ts';
+import type { Mount, OwnerMount } from '../../http/mount.ts';
+import { mustWait, type RateLimit } from '../../http/rate-limit.ts';
+import { ownBusinessAnswer } from '../answers.ts';
+import { emailLinkInvalid, type EmailConfirming } from './confirm-email.ts';
+
+export interface EmailConfirmationParts {
+  confirming: EmailConfirming;
+  clock: Clock;
+  /** Links opened and pressed, an address of the network. */
+  rate: RateLimit;
+}
+
+/** The page behind the link, and the owner's 'Send again'. */
+export function mountEmailConfirmation(
+  mount: Mount,
+  mountForOwner: OwnerMount,
+  { confirming, clock, rate }: EmailConfirmationParts,
+): void {
+  const byToken = { invalid: emailLinkInvalid };
+  const mustNotRush = (context: RequestContext) => mustWait(rate.take(clientAddressOf(context)));
+
+  mount(
+    calls.getEmailConfirmation,
+    async ({ query, context }) => {
+      mustNotRush(context);
+      return confirming.details(query.token);
+    },
+    byToken,
+  );
+
+  mount(
+    calls.confirmEmail,
+    async ({ body, context }) => {
+      mustNotRush(context);
+      return confirming.confirm(body.token);
+    },
+    byToken,
+  );
+
+  mountForOwner(
+    calls.sendEmailLetter,
+    async ({ user, params }) =>
+      ownBusinessAnswer(await confirming.sendLetter(user.userId, params.businessId), clock()),
+    { notFound: BUSINESS_NOT_FOUND },
+  );
+}

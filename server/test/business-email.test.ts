@@ -1,0 +1,380 @@
+/** The email address of a business is whatever was typed: nothing goes there before it is confirmed. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  business as businessShape,
+  emailConfirmation,
+  type Business,
+} from '@daybook/schema/contract/business';
+import {
+  EMAIL_LETTER_JUST_WRITTEN,
+  EMAIL_LINK_INVALID,
+  TOO_MANY_EMAIL_LETTERS,
+} from '@daybook/schema/words/business-email-texts';
+import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
+import { businesses, emails, users } from '../src/database/tables.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, type TestServer, type TestServerOptions } from './start.ts';
+import { visit } from './visitor.ts';
+import { bookFree, lettersIn, lettersSent, refusalOf, tokenIn } from './wishes.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const DESK = 'desk@salon.example';
+const ACCOUNT = 'olive@gmail.example';
+const ASKS = 'email_confirmation to';
+let server: TestServer;
+let owner: Owner;
+
+async function start(options: TestServerOptions = {}): Promise<void> {
+  server = await startServer(options);
+  owner = signIn(server, ACCOUNT);
+}
+beforeEach(() => start());
+afterEach(() => server.stop());
+
+const form = (business_email: string) => ({
+  business_name: 'Olive & Co.',
+  business_email,
+  timezone: 'Europe/London',
+});
+
+async function answered(answer: Promise<Response>): Promise<Business> {
+  const response = await answer;
+  expect([200, 201]).toContain(response.status);
+  return businessShape.parse(await response.json());
+}
+
+const add = (email = DESK, by = owner) => answered(by.post('/api/businesses', form(email)));
+const move = (id: number, email: string, by = owner) =>
+  answered(by.put(`/api/businesses/${id}`, form(email)));
+const send = (id: number, by = owner) => by.post(`/api/businesses/${id}/email-confirmation`, {});
+const mine = async (by = owner) =>
+  z.array(businessShape).parse(await (await by.get('/api/businesses/my')).json());
+/** The letters that asked to confirm an address, oldest first. */
+const asked = () => lettersIn(server).filter((line) => line.startsWith(ASKS));
+
+const mails = z.array(
+  z.object({ subject: z.string(), text: z.string(), html: z.string(), reply_to: z.string() }),
+);
+async function newestMailTo(recipient: string) {
+  await lettersSent(server);
+  const [newest] = mails.parse(await (await server.get(`/dev/mail.json?to=${recipient}`)).json());
+  if (!newest) throw new Error(`nothing came to ${recipient}`);
+  return newest;
+}
+async function tokenFor(recipient = DESK): Promise<string> {
+  const { text } = await newestMailTo(recipient);
+  return tokenIn(/https?:\S+\/confirm-email\?token=\S+/.exec(text)?.[0] ?? '');
+}
+const look = (token: string) => server.get(`/api/email-confirmation?token=${token}`);
+const press = (token: string) => server.post('/api/email-confirmation', { token });
+const invalid = { status: 404, error: EMAIL_LINK_INVALID };
+
+describe('a new business', () => {
+  it('whose address is the account’s own, in capitals or not, needs no letter', async () => {
+    for (const email of [ACCOUNT, 'Olive@Gmail.Example'])
+      expect(await add(email)).toMatchObject({
+        email_confirmed: true,
+        letters_to: ACCOUNT,
+        email_letter: 'none',
+      });
+    expect(lettersIn(server)).toEqual([]);
+  });
+
+  it('with another address has it asked, and the account’s takes its place meanwhile', async () => {
+    const added = await add();
+    expect(added).toMatchObject({ email_confirmed: false, letters_to: ACCOUNT, email_letter: 'written' });
+    expect(await mine()).toEqual([added]);
+    expect(asked()).toEqual([`${ASKS} ${DESK}`]);
+    const { subject, text, html, reply_to } = await newestMailTo(DESK);
+    expect(subject).toBe('Please confirm your email address for Daybook');
+    expect(reply_to).toBe('support@daybook.example');
+    for (const words of [ACCOUNT, 'Olive & Co.', DESK, 'until Friday 27 November 2026 at 09:00, London time'])
+      expect(text).toContain(words);
+    expect(html).toContain('Olive &amp; Co.');
+  });
+
+  it('has a name that no mail program makes a link of, in the letter to whoever it is', async () => {
+    const named = { ...form(DESK), business_name: 'You won http://evil.test/prize' };
+    await answered(owner.post('/api/businesses', named));
+    const { subject, text, html } = await newestMailTo(DESK);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.test|http:\/\/evil/);
+    expect(text).toContain('Business: You won http: //evil. test/prize');
+  });
+});
+
+describe('the owner’s letters', () => {
+  const bookAt = async (id: number) => {
+    server.database.update(businesses).set({ hasPaid: true }).where(eq(businesses.id, id)).run();
+    const { booking_reference, cancel_url } = await bookFree(server, server.add.event(id).id);
+    return { reference: booking_reference, token: tokenIn(cancel_url) };
+  };
+  const change = (reference: string) =>
+    owner.put(`/api/bookings/${reference}`, {
+      attendee_first_name: 'Ada',
+      attendee_last_name: 'King',
+      attendee_email: 'ada@example.com',
+    });
+  const toBusiness = () => lettersIn(server).filter((line) => /received|_owner/.test(line));
+
+  it('and customers’ answers go to the account until the address is confirmed, and there from then on', async () => {
+    const { id } = await add();
+    const first = await bookAt(id);
+    await change(first.reference);
+    await server.post('/api/cancel/booking', { token: first.token });
+    expect(toBusiness()).toEqual([
+      `booking_received to ${ACCOUNT}`,
+      `booking_changed_owner to ${ACCOUNT}`,
+      `booking_cancelled_owner to ${ACCOUNT}`,
+    ]);
+    const before = await newestMailTo('ada@example.com');
+    expect(before.reply_to).toBe(ACCOUNT);
+    expect(before.text).not.toContain(DESK);
+    const invite = await (await server.get(`/api/cancel/invite.ics?token=${first.token}`)).text();
+    expect(invite).toContain(`mailto:${ACCOUNT}`);
+    expect(invite).not.toContain(DESK);
+
+    await press(await tokenFor());
+    const second = await bookAt(id);
+    await owner.delete(`/api/bookings/${second.reference}`);
+    expect(toBusiness().slice(3)).toEqual([
+      `booking_received to ${DESK}`,
+      `booking_withdrawn_owner to ${DESK}`,
+    ]);
+    expect((await newestMailTo('ada@example.com')).reply_to).toBe(DESK);
+  });
+
+  it('go to the account’s present address, should it get another', async () => {
+    const { id } = await add();
+    const mail = 'olive@new.example';
+    server.database.update(users).set({ email: mail }).where(eq(users.id, owner.id)).run();
+    await bookAt(id);
+    expect(toBusiness()).toEqual([`booking_received to ${mail}`]);
+  });
+
+  it('stay where they went when the account whose address it was gets another', async () => {
+    const { id } = await add(ACCOUNT);
+    server.database.update(users).set({ email: 'olive@new.example' }).where(eq(users.id, owner.id)).run();
+    expect(await mine()).toMatchObject([{ email_confirmed: true, letters_to: ACCOUNT }]);
+    await bookAt(id);
+    expect(toBusiness()).toEqual([`booking_received to ${ACCOUNT}`]);
+  });
+
+  it('go to the typed address once the account itself is verified there', async () => {
+    const visitor = visit(server);
+    await visitor.signIn('first@gmail.example');
+    const account = server.database.select().from(users).where(eq(users.email, 'first@gmail.example')).get();
+    const { id } = server.add.business({ ownerId: account?.id ?? 0, email: DESK, confirmedEmail: null });
+    server.database
+      .update(users)
+      .set({ email: DESK })
+      .where(eq(users.id, account?.id ?? 0))
+      .run();
+    expect(await (await visitor.get('/api/businesses/my')).json()).toMatchObject([
+      { id, email_confirmed: true, letters_to: DESK },
+    ]);
+  });
+});
+
+describe('the link', () => {
+  it('confirms nothing when it is read, as mail scanners do, and all when it is pressed, once or again', async () => {
+    const { id } = await add();
+    const token = await tokenFor();
+    const open = { business_name: 'Olive & Co.', business_email: DESK, is_confirmed: false };
+    for (let time = 0; time < 3; time += 1)
+      expect(emailConfirmation.parse(await (await look(token)).json())).toEqual(open);
+    await fetch(`${server.url}/api/email-confirmation?token=${token}`, { method: 'HEAD' });
+    expect(await mine()).toMatchObject([{ email_confirmed: false }]);
+    const version = async () => (await owner.get(`/api/businesses/${id}/version`)).json();
+    const before = await version();
+    for (let time = 0; time < 2; time += 1)
+      expect(await (await press(token)).json()).toEqual({ ...open, is_confirmed: true });
+    expect(await (await look(token)).json()).toEqual({ ...open, is_confirmed: true });
+    expect(await mine()).toMatchObject([{ email_confirmed: true, letters_to: DESK }]);
+    expect(await version()).not.toEqual(before);
+  });
+
+  it('works for 7 days; once confirmed, it still says so', async () => {
+    const { id } = await add();
+    const token = await tokenFor();
+    server.clock.now += 7 * DAY - 1;
+    expect((await look(token)).status).toBe(200);
+    server.clock.now += 1;
+    for (const answer of [look(token), press(token)]) expect(await refusalOf(answer)).toMatchObject(invalid);
+    expect(await mine()).toMatchObject([{ email_confirmed: false, email_letter: 'none' }]);
+    await send(id);
+    await press(await tokenFor());
+    expect(await (await look(token)).json()).toMatchObject({ is_confirmed: true });
+  });
+
+  it('dies with a change of the address, and lives again with the address', async () => {
+    const { id } = await add();
+    const token = await tokenFor();
+    await move(id, 'other@salon.example');
+    for (const answer of [look(token), press(token)]) expect(await refusalOf(answer)).toMatchObject(invalid);
+    expect(await move(id, 'DESK@salon.example')).toMatchObject({ email_letter: 'written' });
+    await press(token);
+    expect(await mine()).toMatchObject([{ email_confirmed: true }]);
+  });
+
+  it('of one business confirms no other, and none that is deleted', async () => {
+    const { id } = await add();
+    const token = await tokenFor();
+    const other = server.add.business({ ownerId: owner.id, email: DESK, confirmedEmail: null });
+    const forged = token.replace(/^\d+/, String(other.id));
+    expect(await refusalOf(press(forged))).toMatchObject(invalid);
+    server.database.update(businesses).set({ deletedAt: 1 }).where(eq(businesses.id, id)).run();
+    expect(await refusalOf(press(token))).toMatchObject(invalid);
+  });
+
+  it.each(['', 'nonsense', '1.1.x', 'x'.repeat(200)])('is none when it is %j', async (token) => {
+    for (const answer of [look(token), press(token)]) expect(await refusalOf(answer)).toMatchObject(invalid);
+  });
+
+  it('is not tried without end', async () => {
+    await server.stop();
+    const plenty = { burst: 100, perMilliseconds: MINUTE };
+    await start({ rates: { attempts: { burst: 2, perMilliseconds: MINUTE }, accepted: plenty } });
+    for (const status of [404, 404, 429]) expect((await look('nonsense-of-a-link')).status).toBe(status);
+    expect(await refusalOf(press('nonsense-of-a-link'))).toMatchObject({ error: TOO_MANY_REQUESTS });
+  });
+});
+
+describe('a changed address', () => {
+  it('is asked, and one that was confirmed before is not asked again', async () => {
+    const { id } = await add();
+    await press(await tokenFor());
+    expect(await move(id, 'new@salon.example')).toMatchObject({
+      email_confirmed: false,
+      letters_to: ACCOUNT,
+      email_letter: 'written',
+    });
+    await lettersSent(server);
+    expect(await move(id, DESK)).toMatchObject({ email_confirmed: true, letters_to: DESK });
+    expect(asked()).toEqual([`${ASKS} ${DESK}`, `${ASKS} new@salon.example`]);
+  });
+
+  it('that stays the same is not asked again by a change of something else', async () => {
+    const { id } = await add();
+    server.clock.now += 8 * DAY;
+    expect(await move(id, DESK.toUpperCase())).toMatchObject({ email_letter: 'none' });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('leaves no letter behind that has not gone yet', async () => {
+    server.database.$client.exec(
+      `CREATE TRIGGER hold AFTER INSERT ON emails BEGIN UPDATE emails SET due_at = due_at + 1000 WHERE id = NEW.id; END`,
+    );
+    const { id } = await add('misspelled@salon.example');
+    await move(id, DESK);
+    server.clock.now += 1000;
+    await send(id);
+    await lettersSent(server);
+    expect(asked()).toEqual([`${ASKS} ${DESK}`]);
+  });
+});
+
+describe('mail through us', () => {
+  it('‘Send again’ writes once a minute, and five times a day', async () => {
+    const { id } = await add();
+    expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: EMAIL_LETTER_JUST_WRITTEN });
+    for (let letter = 2; letter <= 5; letter += 1) {
+      server.clock.now += 15 * MINUTE;
+      expect(await answered(send(id))).toMatchObject({ email_letter: 'written' });
+    }
+    server.clock.now += 15 * MINUTE;
+    const refused = await send(id);
+    expect(refused.headers.get('Retry-After')).toBe(String((DAY - 75 * MINUTE) / 1000));
+    expect(await refused.json()).toMatchObject({ error: TOO_MANY_EMAIL_LETTERS });
+    expect(asked()).toHaveLength(5);
+    server.clock.now += DAY - 75 * MINUTE;
+    expect((await send(id)).status).toBe(200);
+  });
+
+  it('changing the address back and forth brings a stranger no further letter', async () => {
+    const { id } = await add();
+    for (let time = 0; time < 10; time += 1) {
+      await lettersSent(server);
+      await move(id, 'other@salon.example');
+      await lettersSent(server);
+      await move(id, DESK);
+    }
+    expect(asked()).toEqual([`${ASKS} ${DESK}`, `${ASKS} other@salon.example`]);
+  });
+
+  it('one account writes to no more than five strangers an hour, and the business is added all the same', async () => {
+    for (let number = 1; number <= 5; number += 1) await add(`stranger-${number}@example.com`);
+    const { id, ...sixth } = await add('stranger-6@example.com');
+    expect(sixth).toMatchObject({ email_confirmed: false, letters_to: ACCOUNT, email_letter: 'none' });
+    expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: TOO_MANY_EMAIL_LETTERS });
+    expect(asked()).toHaveLength(5);
+  });
+
+  it('deleting the account and beginning afresh lifts no bound', async () => {
+    const visitor = visit(server);
+    for (let round = 0; round < 3; round += 1) {
+      await visitor.signIn('mallory@gmail.example');
+      for (let number = 0; number < 4; number += 1)
+        await visitor.post('/api/businesses', form(`stranger-${round}-${number}@example.com`));
+      await lettersSent(server);
+      await visitor.send('DELETE', '/api/users/me');
+    }
+    expect(asked()).toHaveLength(5);
+  });
+
+  it('many accounts together write to one stranger five times a day, tags and dots notwithstanding', async () => {
+    for (let number = 1; number <= 8; number += 1) {
+      const by = signIn(server, `mallory-${number}@example.com`);
+      await add(number % 2 ? `vic.tim+${number}@gmail.com` : 'victim@googlemail.com', by);
+    }
+    expect(asked()).toHaveLength(5);
+  });
+
+  it('what was counted survives a restart: it stands in the outbox', async () => {
+    const { id } = await add();
+    const counted = server.database.select().from(emails).where(eq(emails.businessId, id)).all();
+    expect(counted).toMatchObject([{ kind: 'email_confirmation', recipient: DESK }]);
+    expect(JSON.stringify(counted)).not.toContain(await tokenFor());
+  });
+
+  it('‘Send again’ waits like every call that writes where its caller says', async () => {
+    await server.stop();
+    const plenty = { burst: 100, perMilliseconds: MINUTE };
+    await start({ ownerRates: { changes: plenty, letters: { burst: 1, perMilliseconds: MINUTE } } });
+    const { id } = server.add.business({ ownerId: owner.id, email: DESK, confirmedEmail: null });
+    expect((await send(id)).status).toBe(200);
+    expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: TOO_MANY_REQUESTS });
+  });
+
+  it('‘Send again’ writes nothing to what is confirmed', async () => {
+    const { id } = server.add.business({ ownerId: owner.id });
+    expect(await answered(send(id))).toMatchObject({ email_confirmed: true });
+    expect(lettersIn(server)).toEqual([]);
+  });
+});
+
+it('a letter that cannot be delivered is told at the address, and not as one about a booking', async () => {
+  const { id } = await add();
+  await lettersSent(server);
+  const version = async () => (await owner.get(`/api/businesses/${id}/version`)).json();
+  const before = await version();
+  server.database.update(emails).set({ status: 'failed' }).where(eq(emails.businessId, id)).run();
+  expect(await mine()).toMatchObject([{ email_letter: 'failed' }]);
+  expect(await version()).not.toEqual(before);
+  const summary = await (await owner.get(`/api/businesses/${id}/summary`)).json();
+  expect(summary).toMatchObject({ failed_emails: 0 });
+});
+
+it('the letters are counted by their indexes', () => {
+  for (const folded of ['recipientFolded', 'accountFolded']) {
+    const plan = server.database.$client
+      .prepare(
+        `EXPLAIN QUERY PLAN SELECT created_at FROM emails
+         WHERE kind = 'email_confirmation' AND (payload ->> '$.${folded}') = ? AND created_at > ?`,
+      )
+      .all('x', 0);
+    expect(JSON.stringify(plan)).toContain('USING INDEX email_confirmations_by');
+  }
+});
