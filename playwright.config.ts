@@ -9,6 +9,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** Journeys about what no width changes: once is enough, some on either. All others run on both. */
 const PHONE_ONLY = [
+  'business-email',
   'embed-dialog',
   'hosted-tools',
   'hosted-confirmation',

@@ -3,16 +3,19 @@
 import { EMAIL_LINK_DAYS } from './limits.ts';
 
 /* The owner's notes, in the dashboard and in Settings */
-/** True whether or not the owner wants letters at all: customers' replies go there in either case. */
-export const emailStandsIn = (typed: string, account: string) =>
-  `${typed} is not confirmed yet. Until it is, ${account} takes its place, for letters about bookings and for customers’ replies.`;
+export const emailNotConfirmed = (typed: string) => `${typed} is not confirmed yet.`;
+/** After it. True whether or not the owner wants letters at all: customers' replies go there in either case. */
+export const emailStandsIn = (account: string) =>
+  `Until it is, ${account} takes its place, for letters about bookings and for customers’ replies.`;
 /** What became of the letter with the link; where none was written lately there is nothing to say. */
 export const EMAIL_LETTER_STATES = {
   none: () => '',
-  written: (typed: string) => `We have written to ${typed} with a link to confirm it.`,
-  failed: (typed: string) =>
-    `Our letter to ${typed}, with a link to confirm it, could not be delivered. Please check the address.`,
+  written: (address: string) => `We have written to ${address} with a link to confirm it.`,
+  failed: (address: string) =>
+    `Our letter to ${address}, with a link to confirm it, could not be delivered. Please check the address.`,
 } as const;
+/** In place of the address, where it has just been named. */
+export const THAT_ADDRESS = 'that address';
 export const emailNowConfirmed = (typed: string) => `${typed} is confirmed.`;
 export const SEND_EMAIL_LETTER = { none: 'Send link', written: 'Send again', failed: 'Send again' } as const;
 export const SENDING_EMAIL_LETTER = 'Sending…';
@@ -32,7 +35,7 @@ export const EMAIL_LOADING = 'Looking up the address…';
 export const EMAIL_LOAD_FAILED = 'Failed to look up the address';
 export const EMAIL_CONFIRM_TITLE = 'Confirm This Email Address';
 export const emailConfirmIntroduction = (business: string) =>
-  `Somebody gave this address as that of ${business}. Nothing is confirmed until you press the button.`;
+  `Somebody gave this address as the one of ${business}. Nothing is confirmed until you press the button.`;
 export const EMAIL_CONFIRM_MEANS =
   'Once it is confirmed, this is the address for letters about the business’s bookings, and for its customers’ replies.';
 export const EMAIL_CONFIRM_STRANGER =

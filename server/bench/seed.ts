@@ -62,8 +62,8 @@ function statements(database: Database) {
   const sqlite = database.$client;
   return {
     business: sqlite.prepare(
-      `INSERT INTO businesses (name, email, diary_slug, has_paid, created_at, updated_at)
-       VALUES (?, 'owner@example.com', ?, 1, ?, ?)`,
+      `INSERT INTO businesses (name, email, confirmed_email, diary_slug, has_paid, created_at, updated_at)
+       VALUES (?, 'owner@example.com', 'owner@example.com', ?, 1, ?, ?)`,
     ),
     event: sqlite.prepare(
       `INSERT INTO events (business_id, name, date, start_time, end_time, slot_minutes, buffer_minutes,

@@ -1,0 +1,53 @@
+/** An owner types an address that is not their own: it is confirmed by the link in a letter to it. */
+import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
+import { ownOwner, signIn } from './owner.ts';
+
+test('another address is noted, written to, confirmed by the link, and noted no more', async ({
+  page,
+  browser,
+  daybook,
+  watch,
+}, info) => {
+  watch.expectMessage(/status of 429/);
+  const { email, slug } = ownOwner(daybook, 'address', info, (add, owner) => {
+    add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug, email: owner.email });
+  });
+  const desk = `desk-${slug}@salon.example`;
+  await signIn(page, email, '/settings?tab=businesses');
+  const business = page.getByRole('region', { name: 'Willow Hair' });
+  await expect(business.getByText('is not confirmed yet')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Willow Hair' }).click();
+  await page.getByLabel('Business email').fill(desk);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Business settings' })).toHaveText(
+    `Business settings updated successfully! We have written to ${desk} with a link to confirm it.`,
+  );
+  await expect(business).toContainText(
+    `${desk} is not confirmed yet. We have written to that address with a link to confirm it. Until it is, ${email} takes its place`,
+  );
+  await business.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('alert')).toContainText('We wrote to this address less than a minute ago.');
+  await expectAccessible(page);
+
+  await page.goto('/dashboard');
+  const note = page.getByText(`${desk} is not confirmed yet.`);
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+
+  // Whoever reads the mail there is nobody to us.
+  const theirs = await (await browser.newContext({ baseURL: daybook.url })).newPage();
+  const { text } = await newestMail(daybook.url, desk, /confirm/);
+  await theirs.goto(/https?:\S+\/confirm-email\?token=\S+/.exec(text)?.[0] ?? '');
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Confirm This Email Address');
+  for (const fact of [desk, 'Willow Hair']) await expect(theirs.getByRole('main')).toContainText(fact);
+  await expectAccessible(theirs);
+  await theirs.keyboard.press('Tab');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Email Address Confirmed' })).toBeFocused();
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Already Confirmed');
+  await theirs.context().close();
+
+  // Without a reload: the open page finds out by itself.
+  await expect(note).toHaveCount(0, { timeout: 15_000 });
+});
