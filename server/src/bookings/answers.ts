@@ -46,7 +46,7 @@ export function bookedAnswerOf(found: BookingWithBusiness, token: string, public
     booking: bookingDetailsOf(found),
     cancel_url: withQuery(publicUrl + pages.cancel, { token }),
     invite_url: withQuery(publicUrl + routes.getInvite.path, { token }),
-    google_calendar_url: attendeeGoogleUrl(letterFactsOf(found.booking, found.business, found.event)),
+    google_calendar_url: attendeeGoogleUrl(letterFactsOf(found)),
   };
 }
 
