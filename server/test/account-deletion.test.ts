@@ -5,8 +5,8 @@ import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { user } from '@daybook/schema/contract/user';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
-import type { businesses } from '../src/database/tables.ts';
-import { bookings, emails, users } from '../src/database/tables.ts';
+import { letterFacts } from '../src/bookings/letter-facts.ts';
+import { bookings, businesses, emails, users } from '../src/database/tables.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, tokenIn } from './wishes.ts';
@@ -88,6 +88,18 @@ describe('deleting the account', () => {
     const details = await server.get(`/api/cancel/booking-details?token=${tokenIn(second.cancel_url)}`);
     expect(cancelDetails.parse(await details.json())).toMatchObject({ status: 'cancelled' });
     expect(first.booking.status).toBe('confirmed');
+  });
+
+  it('lets attendees answer where the owner could be reached, though the account has forgotten it', async () => {
+    server.database.update(businesses).set({ confirmedEmail: null }).run();
+    await bookedBy(book(server, await firstFree(server, eventId)));
+    await deleteAccount();
+    const payloads = server.database
+      .select()
+      .from(emails)
+      .all()
+      .filter(({ kind }) => kind === 'booking_withdrawn_closed');
+    expect(payloads.map(({ payload }) => letterFacts.parse(payload).business.email)).toEqual([OLIVE]);
   });
 
   it('sends those letters', async () => {

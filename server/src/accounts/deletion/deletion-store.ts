@@ -3,6 +3,7 @@
  * some at a time, so that a business with thousands of bookings holds nobody up.
  */
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { lettersTo } from '@daybook/schema/rules/business-email';
 import { prepareCancelBookings, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
 import { createGroupCommit } from '../../database/group-commit.ts';
 import type { Database } from '../../database/open.ts';
@@ -51,9 +52,9 @@ export function createDeletionStore(database: Database) {
 function prepareCloseAccount(database: Database): (userId: number, now: number) => boolean {
   const insertEmail = prepareInsert(database, emails);
 
-  function closeBusinesses(ownerId: number, now: number): DeletionFacts {
+  function closeBusinesses(ownerId: number, accountEmail: string, now: number): DeletionFacts {
     const owned = database
-      .select({ id: businesses.id, name: businesses.name })
+      .select()
       .from(businesses)
       .where(and(eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt)))
       .all();
@@ -69,11 +70,15 @@ function prepareCloseAccount(database: Database): (userId: number, now: number) 
         ),
       )
       .get();
-    database
-      .update(businesses)
-      .set({ deletedAt: now, isActive: false, updatedAt: now })
-      .where(inArray(businesses.id, ids))
-      .run();
+    for (const business of owned) {
+      // The account forgets its address now; letters that are still to be written need one to be answered at.
+      const email = lettersTo(business, accountEmail) ?? business.email;
+      database
+        .update(businesses)
+        .set({ email, confirmedEmail: email, deletedAt: now, isActive: false, updatedAt: now })
+        .where(eq(businesses.id, business.id))
+        .run();
+    }
     return {
       businesses: owned.map(({ name }) => name),
       bookingsCancelled: toCome?.bookings ?? 0,
@@ -85,7 +90,7 @@ function prepareCloseAccount(database: Database): (userId: number, now: number) 
     const isOpen = and(eq(users.id, userId), isNull(users.deletedAt));
     const account = database.select().from(users).where(isOpen).get();
     if (!account) return false;
-    const payload = closeBusinesses(userId, now);
+    const payload = closeBusinesses(userId, account.email, now);
     database.delete(sessions).where(eq(sessions.userId, userId)).run();
     database
       .update(users)
