@@ -3,6 +3,8 @@ import { oneLine } from '@daybook/schema/rules/clean-text';
 import type { CalendarMethod, Person } from './calendar-invite.ts';
 
 export interface Letter {
+  /** The name that it comes from; our own when left out. The address is ours in either case. */
+  senderName?: string;
   /** One line, bounded: made by `subjectLine`. */
   subject: string;
   html: string;

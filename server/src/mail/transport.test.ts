@@ -113,6 +113,18 @@ describe('a letter over SMTP', () => {
     expect(mail?.replyTo).toHaveLength(1);
   });
 
+  it('comes from the name that the letter gives, at our own address', async () => {
+    const server = await mailServer();
+    const letters = transport(server.url);
+    for (const senderName of ['Willow & Co via Daybook', 'Bank <bank@example.com>\r\n'])
+      await letters.send({ letter: { ...letter, senderName }, to, messageId });
+    const address = 'no-reply@daybook.example';
+    expect(server.received.map(({ mail }) => mail.from)).toEqual([
+      { name: 'Willow & Co via Daybook', address },
+      { name: 'Bank <bank@example.com>', address },
+    ]);
+  });
+
   it.each([
     ['holds controls', 'Ruth\r\n\tEllis\u0000\u2028!', 'Ruth Ellis !'],
     ['turns the direction', '\u202Egro.knab\u2066 Ruth', 'gro.knab Ruth'],

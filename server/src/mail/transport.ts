@@ -67,6 +67,9 @@ export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: Smt
     async send({ letter, to, messageId }) {
       try {
         await pool.sendMail({
+          ...(letter.senderName === undefined
+            ? {}
+            : { from: { name: subjectLine(letter.senderName), address: addressIn(from) } }),
           to: { name: '', address: to },
           // A name stands in a header as the subject does: in one bounded line of what is seen.
           replyTo: { name: subjectLine(letter.replyTo.name), address: letter.replyTo.email },
@@ -85,6 +88,11 @@ export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: Smt
     },
     close: () => pool.close(),
   };
+}
+
+/** 'Daybook <no-reply@daybook.example>' gives what stands between the brackets. */
+function addressIn(from: string): string {
+  return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
 function mailErrorOf(error: unknown, secrets: string[]): MailError {

@@ -45,6 +45,12 @@ function expectBoth(made: Letter, texts: string[]): void {
   }
 }
 
+it('comes to customers in the name of the business, and to the business in our own', () => {
+  const name = exampleFacts().business.name;
+  for (const kind of forAttendee) expect(letter(kind).senderName).toBe(`${name} via Daybook`);
+  for (const kind of forBusiness) expect(letter(kind).senderName).toBeUndefined();
+});
+
 describe('every letter', () => {
   it.each(kinds)('%s tells event, service, price, place, reference, date and time with its zone', (kind) => {
     expectBoth(letter(kind), [

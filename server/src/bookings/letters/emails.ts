@@ -1,4 +1,5 @@
 /** The letters about a booking, in words: which there are, and those that a customer brings about. */
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { BOOK_ANOTHER, CANCEL_NEXT_FREED, cancelNextRefund } from '@daybook/schema/words/texts';
 import { letterHtml } from '../../mail/layout.tsx';
 import { subjectLine, type Letter } from '../../mail/letter.ts';
@@ -52,6 +53,8 @@ export function bookingLetter(kind: BookingLetterKind, facts: LetterFacts, conte
   const subject = subjectLine(draft.subject);
   const isForAttendee = bookingLetterKinds[kind] === 'attendee';
   return {
+    // People open mail from names that they know.
+    ...(isForAttendee ? { senderName: `${facts.business.name} via ${PRODUCT_NAME}` } : {}),
     subject,
     html: letterHtml(draft, subject),
     text: plainText(draft),
