@@ -31,6 +31,4 @@ export interface BookingWithBusiness {
   event: EventRow | null;
   /** The owner's own address; null when the account is gone. */
   accountEmail: string | null;
-  /** Whether the business's owner wants to be told of bookings by email. */
-  isOwnerTold: boolean;
 }

@@ -36,7 +36,10 @@ export interface Cancellation {
   isAttendeeTold: boolean;
 }
 
-type Owned = Pick<BookingWithBusiness, 'business' | 'accountEmail' | 'isOwnerTold'>;
+interface Owned extends Pick<BookingWithBusiness, 'business' | 'accountEmail'> {
+  /** The owner's switch. It stops letters about new bookings, and no others. */
+  isToldOfNew: boolean;
+}
 
 interface OwnedFacts {
   facts: BookingFacts;
@@ -87,7 +90,7 @@ export function createBookingStore(database: Database) {
     const { facts, owned } = found;
     const booking = { ...row, id: insertBooking(row) };
     const placed = { ...owned, booking, event: facts.contents.event };
-    const business = owned.isOwnerTold && 'booking_received';
+    const business = owned.isToldOfNew && 'booking_received';
     queueLetters(placed, { attendee: 'booking_confirmed', isCounted: true, business }, now);
     return { ...placed, isRepeat: false };
   }
@@ -140,7 +143,7 @@ function prepareCancel(database: Database, read: ReturnType<typeof prepareReads>
       changed,
       {
         ...(isAttendeeTold ? { attendee: 'booking_cancelled', isCounted: true } : {}),
-        business: found.isOwnerTold && 'booking_cancelled_owner',
+        business: 'booking_cancelled_owner',
       },
       now,
     );
@@ -204,7 +207,7 @@ function prepareReads(database: Database) {
 
   function businessOf(id: number): Owned | null {
     const found = business.get({ id });
-    return found ? { ...found, isOwnerTold: found.isTold ?? true } : null;
+    return found ? { ...found, isToldOfNew: found.isTold ?? true } : null;
   }
 
   function withBusiness(booking: BookingRow | undefined): BookingWithBusiness | null {

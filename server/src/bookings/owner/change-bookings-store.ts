@@ -51,8 +51,7 @@ export function createChangeBookingsStore(database: Database) {
     const booking = markCancelled(found.booking, 'owner', now);
     queueLetters(
       { ...found, booking },
-      // The owner's one switch is about all letters that bookings bring them, also of their own doing.
-      { attendee: 'booking_withdrawn', business: found.isOwnerTold && 'booking_withdrawn_owner' },
+      { attendee: 'booking_withdrawn', business: 'booking_withdrawn_owner' },
       now,
     );
     return booking;
@@ -86,7 +85,7 @@ export function createChangeBookingsStore(database: Database) {
   function tellOfChange(before: BookingWithBusiness, booking: BookingRow, now: number): void {
     const former = attendeeOf(before.booking);
     const about = { ...before, booking };
-    const business = before.isOwnerTold && 'booking_changed_owner';
+    const business = 'booking_changed_owner';
     if (isSameAddress(former.attendeeEmail, booking.attendeeEmail)) {
       queueLetters(about, { attendee: 'booking_changed', business }, now, former);
       return;
@@ -149,7 +148,6 @@ function prepareFindOwn(database: Database) {
       business: businesses,
       accountEmail: users.email,
       event: events,
-      isOwnerTold: users.emailNotifications,
     })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
