@@ -278,6 +278,8 @@ test('a business without bookings says why there is no next day, one without eve
   const newOwner = ownOwner(daybook, 'calendar-new', info, (add, own) => {
     add.business({ ownerId: own.id, diarySlug: own.slug });
   });
+  // An open dashboard keeps asking whether anything changed, and would be told that nobody is signed in.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await signIn(page, newOwner.email, '/dashboard?tab=calendar');
   await expect(page.getByRole('heading', { name: 'No calendar events yet' })).toBeVisible();
