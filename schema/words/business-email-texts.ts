@@ -1,8 +1,5 @@
-/** Confirming the email address of a business: the owner's notes, and the page behind the link (decisions, 'Email'). */
+/** Confirming the email address of a business, to its owner, in the dashboard and in Settings (decisions, 'Email'). */
 
-import { EMAIL_LINK_DAYS } from './limits.ts';
-
-/* The owner's notes, in the dashboard and in Settings */
 export const emailNotConfirmed = (typed: string) => `${typed} is not confirmed yet.`;
 /** After it. True whether or not the owner wants letters at all: customers' replies go there in either case. */
 export const emailStandsIn = (account: string) =>
@@ -26,26 +23,3 @@ export const EMAIL_LETTER_JUST_WRITTEN =
   'We wrote to this address less than a minute ago. Please look for the letter there first, among the spam too.';
 export const TOO_MANY_EMAIL_LETTERS =
   'We have sent as many letters of this kind as we do for now. Please try again in a few hours.';
-
-/* The page */
-export const EMAIL_LINK_INVALID = 'This link is not valid, or has expired.';
-export const EMAIL_LINK_HELP = `It works for ${EMAIL_LINK_DAYS} days, and only while the business has this address. Its owner can send another one from the dashboard.`;
-export const EMAIL_UNABLE_TO_LOAD = 'Unable to Open This Link';
-export const EMAIL_LOADING = 'Looking up the address…';
-export const EMAIL_LOAD_FAILED = 'Failed to look up the address';
-export const EMAIL_CONFIRM_TITLE = 'Confirm This Email Address';
-export const emailConfirmIntroduction = (business: string) =>
-  `Somebody gave this address as the one of ${business}. Nothing is confirmed until you press the button.`;
-export const EMAIL_CONFIRM_MEANS =
-  'Once it is confirmed, this is the address for letters about the business’s bookings, and for its customers’ replies.';
-export const EMAIL_CONFIRM_STRANGER =
-  'If you do not know this business, close this page: nothing will change.';
-export const EMAIL_CONFIRM = 'Confirm address';
-export const EMAIL_CONFIRMING = 'Confirming…';
-export const EMAIL_CONFIRM_FAILED = 'Failed to confirm the address';
-export const EMAIL_CONFIRMED = 'Email Address Confirmed';
-export const EMAIL_ALREADY_CONFIRMED = 'Already Confirmed';
-export const EMAIL_ALREADY_EXPLAINED = 'This address was confirmed before. There is nothing left to do.';
-export const emailConfirmedFor = (business: string) =>
-  `This is now the address for letters about bookings at ${business}, and for its customers’ replies.`;
-export const EMAIL_FACTS = { email: 'Email', business: 'Business' } as const;

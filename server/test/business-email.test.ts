@@ -9,9 +9,9 @@ import {
 } from '@daybook/schema/contract/business';
 import {
   EMAIL_LETTER_JUST_WRITTEN,
-  EMAIL_LINK_INVALID,
   TOO_MANY_EMAIL_LETTERS,
 } from '@daybook/schema/words/business-email-texts';
+import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
 import { businesses, emails, users } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -108,8 +108,12 @@ describe('a new business', () => {
 describe('the owner’s letters', () => {
   const bookAt = async (id: number) => {
     server.database.update(businesses).set({ hasPaid: true }).where(eq(businesses.id, id)).run();
-    const { booking_reference, cancel_url } = await bookFree(server, server.add.event(id).id);
-    return { reference: booking_reference, token: tokenIn(cancel_url) };
+    const booked = await bookFree(server, server.add.event(id).id);
+    return {
+      reference: booked.booking_reference,
+      token: tokenIn(booked.cancel_url),
+      calendarUrl: decodeURIComponent(booked.google_calendar_url),
+    };
   };
   const change = (reference: string) =>
     owner.put(`/api/bookings/${reference}`, {
@@ -135,9 +139,11 @@ describe('the owner’s letters', () => {
     const invite = await (await server.get(`/api/cancel/invite.ics?token=${first.token}`)).text();
     expect(invite).toContain(`mailto:${ACCOUNT}`);
     expect(invite).not.toContain(DESK);
+    expect(first.calendarUrl).not.toContain(DESK);
 
     await press(await tokenFor());
     const second = await bookAt(id);
+    expect(second.calendarUrl).toContain(DESK);
     await owner.delete(`/api/bookings/${second.reference}`);
     expect(toBusiness().slice(3)).toEqual([
       `booking_received to ${DESK}`,

@@ -12,15 +12,6 @@ interface UnconfirmedEmailProps {
 
 /** Over the dashboard, while the email address of the business is still to be confirmed. */
 export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
-  return business.email_confirmed ? null : <UnconfirmedBanner business={business} />;
-}
-
-/** Where the address itself stands. */
-export function UnconfirmedEmailNote({ business }: UnconfirmedEmailProps) {
-  return business.email_confirmed ? null : <UnconfirmedNote business={business} />;
-}
-
-function UnconfirmedBanner({ business }: UnconfirmedEmailProps) {
   const { button, problem } = useSendingLetter(business);
   return (
     <Stack gap={8}>
@@ -32,7 +23,8 @@ function UnconfirmedBanner({ business }: UnconfirmedEmailProps) {
   );
 }
 
-function UnconfirmedNote({ business }: UnconfirmedEmailProps) {
+/** The same, where the address itself stands. */
+export function UnconfirmedEmailNote({ business }: UnconfirmedEmailProps) {
   const { button, problem } = useSendingLetter(business);
   return (
     <div className={styles.note}>

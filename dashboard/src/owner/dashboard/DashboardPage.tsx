@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import {
   ADD_BUSINESS,
@@ -12,8 +12,8 @@ import { useWatchBusiness } from '../../api/watch.ts';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { ErrorState } from '../../ui/message/ErrorState.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
 import { useOwnBusinesses } from '../businesses.ts';
 import { rememberBusiness } from '../last-business.ts';
 import { StartSteps } from '../start/StartSteps.tsx';
@@ -23,11 +23,6 @@ import { Greeting, GreetingHeading } from './Greeting.tsx';
 import { PaymentBanner } from './PaymentBanner.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
 import { useTab } from './tab.ts';
-
-/** Most businesses need none: it comes by itself, into the room that is kept for it. */
-const UnconfirmedEmailBanner = lazy(async () => ({
-  default: (await import('../business-email/UnconfirmedEmail.tsx')).UnconfirmedEmailBanner,
-}));
 
 /** /dashboard: `business`, `tab` and what the open tab shows stand in the address. */
 export function DashboardPage() {
@@ -57,9 +52,7 @@ function BusinessDashboard({ business }: { business: Business }) {
     <>
       <StandingBanner business={business} />
       {tab === 'overview' && !business.email_confirmed ? (
-        <Suspense fallback={<Skeleton width="100%" height="4.5rem" />}>
-          <UnconfirmedEmailBanner key={business.id} business={business} />
-        </Suspense>
+        <UnconfirmedEmailBanner key={business.id} business={business} />
       ) : null}
       {tab === 'overview' ? <Greeting business={business} /> : null}
       <DashboardTabs business={business} />

@@ -7,7 +7,7 @@ import {
   EMAIL_LINK_HELP,
   EMAIL_UNABLE_TO_LOAD,
   emailConfirmedFor,
-} from '@daybook/schema/words/business-email-texts';
+} from '@daybook/schema/words/confirm-email-texts';
 import { GO_TO_HOME, TRY_AGAIN, TRYING_AGAIN } from '@daybook/schema/words/texts';
 import { Button } from '../../ui/Button.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';

@@ -8,7 +8,7 @@ import {
   EMAIL_FACTS,
   EMAIL_LOADING,
   emailConfirmIntroduction,
-} from '@daybook/schema/words/business-email-texts';
+} from '@daybook/schema/words/confirm-email-texts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts, type Fact } from '../../ui/Facts.tsx';
 import { Loading } from '../../ui/Loading.tsx';

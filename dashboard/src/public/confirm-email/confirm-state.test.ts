@@ -3,7 +3,7 @@ import {
   EMAIL_CONFIRM_FAILED,
   EMAIL_LINK_INVALID,
   EMAIL_LOAD_FAILED,
-} from '@daybook/schema/words/business-email-texts';
+} from '@daybook/schema/words/confirm-email-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { expect, it } from 'vitest';
 import { CallError } from '../../api/call-error.ts';

@@ -4,7 +4,7 @@ import {
   EMAIL_CONFIRM_FAILED,
   EMAIL_LINK_INVALID,
   EMAIL_LOAD_FAILED,
-} from '@daybook/schema/words/business-email-texts';
+} from '@daybook/schema/words/confirm-email-texts';
 import { CallError, textOf } from '../../api/call-error.ts';
 
 export type ConfirmState =

@@ -4,9 +4,9 @@ import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
 import {
   EMAIL_LETTER_JUST_WRITTEN,
-  EMAIL_LINK_INVALID,
   TOO_MANY_EMAIL_LETTERS,
 } from '@daybook/schema/words/business-email-texts';
+import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { mustWait, type RateLimit } from '../../http/rate-limit.ts';

@@ -4,7 +4,7 @@ import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { withQuery } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/business-email-texts';
+import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { letterHtml } from '../../mail/layout.tsx';

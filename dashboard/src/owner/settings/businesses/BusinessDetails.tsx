@@ -88,7 +88,7 @@ function BusinessFacts({ business }: { business: Business }) {
           value: (
             <>
               {business.business_email}
-              <UnconfirmedEmailNote business={business} />
+              {business.email_confirmed ? null : <UnconfirmedEmailNote business={business} />}
             </>
           ),
         },
