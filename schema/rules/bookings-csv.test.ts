@@ -9,6 +9,8 @@ const booking: ExportedBooking = {
   attendee_phone: '07700900123',
   event_name: '=cmd|calc',
   venue_name: null,
+  customer_address: null,
+  customer_postcode: null,
   event_date: '2026-11-24',
   start_time: '00:15',
   end_time: '13:05',
@@ -28,6 +30,12 @@ it('has a heading, a row for each booking and a line that credits the product', 
       'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,\'+44 7700 900123,\'=cmd|calc,Room 1,2026-11-24,12:15 AM,1:05 PM,confirmed\r\n' +
       'Exported from Daybook,,,,,,,,,,\r\n',
   );
+});
+
+it('says in the place of a venue where a home visit goes, as a text', () => {
+  const visit = { ...booking, customer_address: '3 Mill Lane', customer_postcode: 'HX7 8EX' };
+  expect(bookingsCsv([visit])).toContain(`,"3 Mill Lane, HX7 8EX",2026-11-24,`);
+  expect(bookingsCsv([{ ...visit, customer_address: '=1+1' }])).toContain(`,"'=1+1, HX7 8EX",`);
 });
 
 it('breaks no row and hides no formula with signs that are not seen', () => {

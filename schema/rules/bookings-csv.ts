@@ -3,6 +3,7 @@ import { EXPORT_COLUMNS, EXPORT_CREDIT } from '../words/owner-booking-texts.ts';
 import { oneLine } from './clean-text.ts';
 import { twelveHourTime } from './clock-time.ts';
 import { CSV_BOM, csvText } from './csv.ts';
+import { visitAddressOf } from './map-link.ts';
 
 /** What the export tells of a booking: an OwnerBooking has all of it. */
 export interface ExportedBooking {
@@ -13,6 +14,8 @@ export interface ExportedBooking {
   attendee_phone: string | null;
   event_name: string;
   venue_name: string | null;
+  customer_address: string | null;
+  customer_postcode: string | null;
   event_date: string;
   start_time: string;
   end_time: string;
@@ -40,7 +43,8 @@ function cellsOf(booking: ExportedBooking): string[] {
     booking.attendee_email,
     phoneCell(booking.attendee_phone ?? ''),
     booking.event_name,
-    booking.venue_name ?? '',
+    // Where it takes place: a home visit has no venue but the customer's own address.
+    booking.venue_name ?? visitAddressOf(booking),
     // As it stands: the one order of a date that every spreadsheet reads the same.
     booking.event_date,
     twelveHourTime(booking.start_time),

@@ -2,7 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIMEZONES } from '../words/timezones.ts';
-import { calendarDay, instantOf, todayIn, wallClockAt } from './calendar-day.ts';
+import { calendarDay, instantOf, startOfDate, todayIn, wallClockAt } from './calendar-day.ts';
 import { clockTimeOf } from './clock-time.ts';
 import { addDays } from './date.ts';
 import { CHANGING_DAYS } from '../test/timetables.ts';
@@ -49,6 +49,21 @@ it('finds the first instant that shows a wall time, or none where no instant doe
     }),
     { numRuns: 150 },
   );
+});
+
+it('begins a date at the first instant that shows it', () => {
+  const anyDate = fc.tuple(
+    anyZone,
+    anyInstant.map((instant) => new Date(instant).toISOString().slice(0, 10)),
+  );
+  const beginsAt = ([zone, date]: readonly [string, string]) => {
+    const start = startOfDate(date, zone);
+    expect(todayIn(zone, start)).toBe(date);
+    expect(todayIn(zone, start - 1)).toBe(addDays(date, -1));
+  };
+  fc.assert(fc.property(fc.oneof(fc.constantFrom(...CHANGING_DAYS), anyDate), beginsAt), { numRuns: 200 });
+  // Midnight itself is skipped: the day begins at 01:00.
+  beginsAt(['America/Asuncion', '2023-10-01']);
 });
 
 describe('on the days the clocks change', () => {

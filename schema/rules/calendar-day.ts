@@ -90,3 +90,12 @@ function readDay(date: string, zone: string): CalendarDay {
 export function instantOf(date: string, minutes: number, zone: string): number | null {
   return calendarDay(date, zone).instantAt(minutes);
 }
+
+/** The first instant of that date: its midnight, or, where the zone skips midnight, the first minute that there is. */
+export function startOfDate(date: string, zone: string): number {
+  const day = calendarDay(date, zone);
+  for (let minute = 0; ; minute += 1) {
+    const instant = day.instantAt(minute);
+    if (instant !== null) return instant;
+  }
+}

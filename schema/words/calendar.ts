@@ -39,8 +39,15 @@ export const PENDING = 'Pending';
 export const CLOCKS_FORWARD = 'Clocks go forward';
 export const CLOCKS_BACK = 'Clocks go back';
 export const NOW = 'Now';
-/** '10:30 to 11:15' */
-export const timeSpan = (start: string, end: string) => `${start} to ${end}`;
+/** '10:30 to 11:15', '19:00 to 01:00 the next day' */
+export const timeSpan = (start: string, end: string, isPastMidnight = false) =>
+  `${start} ${untilTime(end, isPastMidnight)}`;
+/** Under a start: 'to 11:15', 'to 01:00 the next day' */
+export const untilTime = (end: string, isPastMidnight: boolean) =>
+  `to ${end}${isPastMidnight ? ' the next day' : ''}`;
+export const VISIT_ADDRESS = 'Address';
+/** After an address, for those who hear the link. */
+export const ON_MAP = '(map, opens in a new tab)';
 /** '12 booked' */
 export const booked = (count: number) => `${count} booked`;
 
@@ -58,5 +65,6 @@ export const ATTENDEE_FIELDS = {
   email: 'Email',
   phone: 'Phone',
   reference: 'Reference',
+  address: VISIT_ADDRESS,
 } as const;
 export const NO_PHONE = 'None given';

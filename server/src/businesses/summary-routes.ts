@@ -20,9 +20,9 @@ export function mountSummaries(mount: OwnerMount, parts: SummaryParts): void {
   mount(
     calls.getSummary,
     async ({ user, params }) => {
-      const { id, timezone } = await mustOwnBusiness(findOwnBusiness, user.userId, params.businessId);
+      const business = await mustOwnBusiness(findOwnBusiness, user.userId, params.businessId);
       const now = clock();
-      return summaryOf(await loadSummary(id, now), timezone, now);
+      return summaryOf(await loadSummary(business, now), business.timezone, now);
     },
     notFound,
   );

@@ -2,12 +2,14 @@
  * The figures' queries. A business's bookings are read in steps, so that however many there are, others are
  * answered in between; what changes meanwhile is counted by the next look, which every change asks for.
  */
+import { addDateOnClock, DATE_ON_CLOCK } from '../database/date-on-clock.ts';
 import type { Database } from '../database/open.ts';
+import type { BusinessRow } from '../diary/store.ts';
 import { nextTurn } from '../next-turn.ts';
 
 /** Bookings alike: so many of one event name in one month, cancelled or not. */
 export interface BookingGroup {
-  /** YYYY-MM */
+  /** YYYY-MM on the business's present clock. */
   month: string;
   eventName: string;
   status: 'confirmed' | 'pending' | 'cancelled';
@@ -21,13 +23,16 @@ export interface SummaryFacts {
   events: number;
   /** Not cancelled, still to begin. */
   upcoming: number;
-  /** The first of them; null when there is none. */
-  nextDate: string | null;
+  /** When the first of them starts, milliseconds since 1970; null when there is none. */
+  nextStart: number | null;
   customers: number;
   failedEmails: number;
 }
 
-export type LoadSummary = (businessId: number, now: number) => Promise<SummaryFacts>;
+export type LoadSummary = (
+  business: Pick<BusinessRow, 'id' | 'timezone'>,
+  now: number,
+) => Promise<SummaryFacts>;
 
 export function createLoadSummary(database: Database): LoadSummary {
   const countBookings = createCountBookings(database);
@@ -37,26 +42,21 @@ export function createLoadSummary(database: Database): LoadSummary {
     `SELECT substr(date, 1, 7) AS month, count(*) AS events FROM events
      WHERE business_id = ? GROUP BY month ORDER BY month`,
   );
-  const dateAt = sqlite
-    .prepare<[number, number], string>(
-      `SELECT event_date FROM bookings WHERE business_id = ? AND starts_at = ? AND status <> 'cancelled'`,
-    )
-    .pluck();
   const failedEmails = sqlite
     .prepare<[number], number>(
       `SELECT count(*) FROM emails WHERE business_id = ? AND status = 'failed' AND booking_id IS NOT NULL`,
     )
     .pluck();
 
-  return async function loadSummary(businessId, now) {
-    const { groups, upcoming, nextStart } = await countBookings(businessId, now);
+  return async function loadSummary({ id: businessId, timezone }, now) {
+    const { groups, upcoming, nextStart } = await countBookings(businessId, timezone, now);
     const months = eventMonths.all(businessId);
     return {
       groups,
       eventMonths: months.map(({ month }) => month),
       events: months.reduce((sum, { events }) => sum + events, 0),
       upcoming,
-      nextDate: nextStart === null ? null : (dateAt.get(businessId, nextStart) ?? null),
+      nextStart,
       customers: await countCustomers(businessId),
       failedEmails: failedEmails.get(businessId) ?? 0,
     };
@@ -87,13 +87,14 @@ const AFTER_ALL: Place = { startsAt: Number.MAX_SAFE_INTEGER, id: 0 };
 
 function createCountBookings(database: Database) {
   const sqlite = database.$client;
+  addDateOnClock(database);
   const endOfStep = sqlite.prepare<{ businessId: number } & Place, Place>(
     `SELECT starts_at AS startsAt, id FROM bookings
      WHERE business_id = :businessId AND (starts_at, id) > (:startsAt, :id)
      ORDER BY starts_at, id LIMIT 1 OFFSET ${ROWS_A_STEP - 1}`,
   );
-  const groupsOf = sqlite.prepare<Record<string, number>, GroupOfStep>(
-    `SELECT substr(event_date, 1, 7) AS month, event_name AS eventName, status, count(*) AS bookings,
+  const groupsOf = sqlite.prepare<Record<string, number | string>, GroupOfStep>(
+    `SELECT substr(${DATE_ON_CLOCK}, 1, 7) AS month, event_name AS eventName, status, count(*) AS bookings,
        sum(starts_at > :now AND status <> 'cancelled') AS upcoming,
        min(CASE WHEN starts_at > :now AND status <> 'cancelled' THEN starts_at END) AS nextStart
      FROM bookings
@@ -102,7 +103,11 @@ function createCountBookings(database: Database) {
      GROUP BY month, event_name, status`,
   );
 
-  return async function countBookings(businessId: number, now: number): Promise<CountedBookings> {
+  return async function countBookings(
+    businessId: number,
+    zone: string,
+    now: number,
+  ): Promise<CountedBookings> {
     const groups = new Map<string, BookingGroup>();
     let upcoming = 0;
     let nextStart: number | null = null;
@@ -111,7 +116,7 @@ function createCountBookings(database: Database) {
       const end: Place | undefined = endOfStep.get({ businessId, ...after });
       const { startsAt: lastStart, id: lastId } = end ?? AFTER_ALL;
       const range = { afterStart: after.startsAt, afterId: after.id, lastStart, lastId };
-      for (const found of groupsOf.all({ businessId, now, ...range })) {
+      for (const found of groupsOf.all({ businessId, zone, now, ...range })) {
         upcoming += found.upcoming;
         if (found.nextStart !== null) nextStart = Math.min(found.nextStart, nextStart ?? Infinity);
         addTo(groups, found);

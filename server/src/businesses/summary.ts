@@ -23,7 +23,7 @@ export function summaryOf(facts: SummaryFacts, timezone: string, now: number): B
       .sort()
       .reverse(),
     active_months: unique([...facts.eventMonths, ...held.map(({ month }) => month)]).sort(),
-    next_booked_date: facts.nextDate,
+    next_booked_date: facts.nextStart === null ? null : todayIn(timezone, facts.nextStart),
     failed_emails: facts.failedEmails,
   };
 }

@@ -1,7 +1,7 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
 import { CANCEL, CANCELLING, EDIT } from '@daybook/schema/words/interface';
-import { HOME_VISIT } from '@daybook/schema/words/calendar';
+import { HOME_VISIT, timeSpan } from '@daybook/schema/words/calendar';
 import {
   ALL_BOOKINGS,
   BOOKINGS_COLUMNS,
@@ -14,6 +14,7 @@ import { Table, type Column } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { nameOfAttendee } from '../booking/attendee.ts';
 import type { useCancelling } from '../booking/use-cancelling.tsx';
+import { VisitAddress } from '../booking/VisitAddress.tsx';
 import { whenIn } from '../booking/when.ts';
 import { BookingStatus } from './BookingStatus.tsx';
 import styles from './bookings.module.css';
@@ -81,18 +82,17 @@ function What({ booking }: { booking: OwnerBooking }) {
     <div>
       {event_name}
       {details === '' ? null : <span className={styles.contact}>{details}</span>}
+      <VisitAddress booking={booking} className={styles.address} />
     </div>
   );
 }
 
 function Times({ booking, timezone }: { booking: OwnerBooking; timezone: string }) {
-  const { date, from, to } = whenIn(booking, timezone);
+  const { date, from, to, isPastMidnight } = whenIn(booking, timezone);
   return (
     <div>
       {shortDate(date)}
-      <span className={styles.contact}>
-        {from} to {to}
-      </span>
+      <span className={styles.contact}>{timeSpan(from, to, isPastMidnight)}</span>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import type { Business } from '@daybook/schema/contract/business';
+import { visitAddressOf } from '@daybook/schema/rules/map-link';
+import { VISIT_ADDRESS } from '@daybook/schema/words/calendar';
 import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import {
   ATTENDEE_FIELDS,
@@ -20,6 +22,7 @@ import { CallError, failureTextOf } from '../../api/call-error.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FormActions } from '../../ui/dialog/FormActions.tsx';
+import { VisitAddress } from '../booking/VisitAddress.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
@@ -91,6 +94,9 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
         facts={[
           { label: BOOKINGS_COLUMNS.reference, value: booking.booking_reference },
           { label: BOOKINGS_COLUMNS.event, value: booking.event_name },
+          ...(visitAddressOf(booking) === ''
+            ? []
+            : [{ label: VISIT_ADDRESS, value: <VisitAddress booking={booking} /> }]),
         ]}
       />
       <form id={formId} onSubmit={(press) => void submit(press)} noValidate>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
+import { visitAddressOf } from '@daybook/schema/rules/map-link';
 import {
   ATTENDEE_FIELDS,
   ATTENDEES,
@@ -26,33 +28,35 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { ErrorState } from '../../ui/message/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
+import { VisitAddress } from '../booking/VisitAddress.tsx';
+import { whenIn } from '../booking/when.ts';
 import styles from './attendees.module.css';
 import { attendeeName } from './day-contents.ts';
 import { bookingAddress } from './use-place.ts';
 
 interface AttendeesDialogProps {
-  businessId: number;
+  business: Business;
   event: OwnerEvent;
   onClose: () => void;
 }
 
 /** Everyone who booked the event, cancelled bookings included, in order of time. */
-export function AttendeesDialog({ businessId, event, onClose }: AttendeesDialogProps) {
+export function AttendeesDialog({ business, event, onClose }: AttendeesDialogProps) {
   return (
     <Dialog isOpen size="wide" title={attendeesOf(event.event_name)} onClose={onClose}>
       <p>
         {longDate(event.event_date)}, {timeSpan(event.start_time, event.end_time)}
       </p>
-      <Attendees businessId={businessId} eventId={event.id} />
+      <Attendees business={business} event={event} />
     </Dialog>
   );
 }
 
-function Attendees({ businessId, eventId }: { businessId: number; eventId: number }) {
+function Attendees({ business, event }: { business: Business; event: OwnerEvent }) {
   const [page, setPage] = useState(1);
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useBookingSearch(businessId, {
-    event_id: String(eventId),
+  const { data, error, isFetching, isPlaceholderData, refetch } = useBookingSearch(business.id, {
+    event_id: String(event.id),
     page,
     page_size: ATTENDEES_PAGE_SIZE,
     sort: 'start-asc',
@@ -94,7 +98,7 @@ function Attendees({ businessId, eventId }: { businessId: number; eventId: numbe
         tabIndex={-1}
       >
         {data.bookings.map((booking) => (
-          <Attendee key={booking.id} {...{ businessId, booking }} />
+          <Attendee key={booking.id} {...{ business, event, booking }} />
         ))}
       </ul>
       <Pager
@@ -109,20 +113,31 @@ function Attendees({ businessId, eventId }: { businessId: number; eventId: numbe
   );
 }
 
-function Attendee({ businessId, booking }: { businessId: number; booking: OwnerBooking }) {
+interface AttendeeProps {
+  business: Business;
+  event: OwnerEvent;
+  booking: OwnerBooking;
+}
+
+function Attendee({ business, event, booking }: AttendeeProps) {
   const { attendee_email: email, attendee_phone: phone, booking_reference: reference } = booking;
+  const { date, from, to, isPastMidnight } = whenIn(booking, business.timezone);
+  const time = timeSpan(from, to, isPastMidnight);
   return (
     <li className={styles.attendee}>
       <h3 className={styles.name}>{attendeeName(booking)}</h3>
       <dl className={styles.facts}>
-        <Fact name={ATTENDEE_FIELDS.time}>{timeSpan(booking.start_time, booking.end_time)}</Fact>
+        <Fact name={ATTENDEE_FIELDS.time}>
+          {/* The day too where it is not the event's: the business's clock was another when it was booked. */}
+          {date === event.event_date ? time : `${longDate(date)}, ${time}`}
+        </Fact>
         <Fact name={ATTENDEE_FIELDS.status}>
           <span className={styles.status} data-status={booking.status}>
             {BOOKING_STATUS[booking.status]}
           </span>
         </Fact>
         <Fact name={ATTENDEE_FIELDS.reference}>
-          <Link to={bookingAddress(businessId, reference)}>{reference}</Link>
+          <Link to={bookingAddress(business.id, reference)}>{reference}</Link>
         </Fact>
         <Fact name={ATTENDEE_FIELDS.email} isWide>
           <ContactLink link={mailtoOf(email)}>{email}</ContactLink>
@@ -130,6 +145,11 @@ function Attendee({ businessId, booking }: { businessId: number; booking: OwnerB
         <Fact name={ATTENDEE_FIELDS.phone}>
           {phone === null ? NO_PHONE : <ContactLink link={telOf(phone)}>{phone}</ContactLink>}
         </Fact>
+        {visitAddressOf(booking) === '' ? null : (
+          <Fact name={ATTENDEE_FIELDS.address} isWide>
+            <VisitAddress booking={booking} />
+          </Fact>
+        )}
       </dl>
     </li>
   );

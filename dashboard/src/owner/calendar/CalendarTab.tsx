@@ -43,7 +43,7 @@ export function CalendarTab({ business }: { business: Business }) {
       )}
       {shownDay === null ? null : (
         <DayDialog
-          businessId={business.id}
+          business={business}
           date={shownDay}
           onOpenEvent={(event) => {
             setShownDay(null);
@@ -57,7 +57,7 @@ export function CalendarTab({ business }: { business: Business }) {
         />
       )}
       {shownEvent ? (
-        <AttendeesDialog businessId={business.id} event={shownEvent} onClose={() => setShownEvent(null)} />
+        <AttendeesDialog business={business} event={shownEvent} onClose={() => setShownEvent(null)} />
       ) : null}
     </div>
   );

@@ -69,7 +69,7 @@ const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBooking =>
 });
 
 const idsOn = (events: OwnerEvent[], bookings: OwnerBooking[]) =>
-  daysOfWeek([MONDAY, TUESDAY], events, bookings).map((day) => ({
+  daysOfWeek([MONDAY, TUESDAY], events, bookings, 'Europe/London').map((day) => ({
     events: day.events.map((timed) => timed.event.id),
     dayEvents: day.dayEvents.map(({ id }) => id),
     bookings: day.bookings.map((timed) => timed.booking.id),
@@ -95,4 +95,18 @@ it('shows what holds a time: not the cancelled, but the pending, and those whose
     booking(9, { event_id: null }),
   ];
   expect(idsOn([event(1)], bookings)[1]).toMatchObject({ bookings: [8, 9] });
+});
+
+it('puts a booking where its instant is on the clock that the business has now', () => {
+  const older = booking(7, { starts_at: '2026-11-24T02:30:00.000Z', ends_at: '2026-11-24T03:15:00.000Z' });
+  const [monday] = daysOfWeek([MONDAY, TUESDAY], [event(1)], [older], 'America/New_York');
+  expect(monday?.bookings).toMatchObject([
+    { start: 21 * 60 + 30, end: 22 * 60 + 15, when: { date: MONDAY, from: '21:30', to: '22:15' } },
+  ]);
+});
+
+it('lets a booking that runs past midnight end with its day', () => {
+  const late = booking(7, { starts_at: '2026-11-24T23:30:00.000Z', ends_at: '2026-11-25T00:30:00.000Z' });
+  const [, tuesday] = daysOfWeek([MONDAY, TUESDAY], [event(1)], [late], 'Europe/London');
+  expect(tuesday?.bookings).toMatchObject([{ start: 23 * 60 + 30, end: 24 * 60, when: { to: '00:30' } }]);
 });

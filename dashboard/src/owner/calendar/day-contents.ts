@@ -2,11 +2,14 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { whenIn, type When } from '../booking/when.ts';
 import type { Span } from './day-layout.ts';
 import { openTimes } from './open-times.ts';
 
 export interface TimedBooking extends Span {
   booking: OwnerBooking;
+  /** On the business's clock. */
+  when: When;
 }
 
 export interface TimedEvent extends Span {
@@ -23,26 +26,34 @@ export interface WeekDay {
   bookings: TimedBooking[];
 }
 
-/** Sorts a week's events and bookings into its days. Cancelled bookings hold no time, so they are left out. */
+/**
+ * Sorts a week's events and bookings into its days, bookings by the clock of `zone`. Cancelled ones hold no time, so
+ * they are left out.
+ */
 export function daysOfWeek(
   dates: readonly string[],
   events: readonly OwnerEvent[],
   bookings: readonly OwnerBooking[],
+  zone: string,
 ): WeekDay[] {
   const attended = new Set(events.filter(isDayEvent).map(({ id }) => id));
-  const timed = bookings.filter(
-    ({ status, event_id }) => status !== 'cancelled' && !(event_id !== null && attended.has(event_id)),
-  );
+  const timed = bookings
+    .filter(
+      ({ status, event_id }) => status !== 'cancelled' && !(event_id !== null && attended.has(event_id)),
+    )
+    .map((booking) => timedBooking(booking, zone));
   return dates.map((date) => {
     const own = events.filter(({ event_date }) => event_date === date);
     return {
       date,
       dayEvents: own.filter(isDayEvent),
       events: own.filter((event) => !isDayEvent(event)).map(timedEvent),
-      bookings: timed.filter(({ event_date }) => event_date === date).map(timedBooking),
+      bookings: timed.filter(({ when }) => when.date === date),
     };
   });
 }
+
+const DAY_END = 24 * 60;
 
 const isDayEvent = ({ event_type }: OwnerEvent) => event_type === 'day_event';
 
@@ -52,8 +63,15 @@ function timedEvent(event: OwnerEvent): TimedEvent {
   return { event, open, start, end: open.at(-1)?.end ?? minutesOf(event.end_time) };
 }
 
-function timedBooking(booking: OwnerBooking): TimedBooking {
-  return { booking, start: minutesOf(booking.start_time), end: minutesOf(booking.end_time) };
+/** One that runs past midnight ends with its day. */
+function timedBooking(booking: OwnerBooking, zone: string): TimedBooking {
+  const when = whenIn(booking, zone);
+  return {
+    booking,
+    when,
+    start: minutesOf(when.from),
+    end: when.isPastMidnight ? DAY_END : minutesOf(when.to),
+  };
 }
 
 /** By date. */

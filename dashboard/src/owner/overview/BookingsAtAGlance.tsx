@@ -5,7 +5,7 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CANCEL, LOADING } from '@daybook/schema/words/interface';
 import { GLANCE_PAGE_SIZE } from '@daybook/schema/words/limits';
-import { HOME_VISIT } from '@daybook/schema/words/calendar';
+import { HOME_VISIT, untilTime } from '@daybook/schema/words/calendar';
 import {
   BOOKINGS_AT_A_GLANCE,
   BOOKINGS_LOAD_FAILED,
@@ -143,7 +143,7 @@ interface BookingRowProps {
 }
 
 function BookingRow({ booking, timezone, cancelling }: BookingRowProps) {
-  const { from, to } = whenIn(booking, timezone);
+  const { from, to, isPastMidnight } = whenIn(booking, timezone);
   const name = nameOfAttendee(booking);
   const what = booking.service_name ?? booking.event_name;
   const where = booking.is_home_visit ? HOME_VISIT : booking.venue_name;
@@ -152,7 +152,7 @@ function BookingRow({ booking, timezone, cancelling }: BookingRowProps) {
       <p className={styles.time}>
         <span className={styles.strong}>{from}</span>
         <br />
-        <span className={styles.soft}>to {to}</span>
+        <span className={styles.soft}>{untilTime(to, isPastMidnight)}</span>
       </p>
       <p>
         <span className={styles.strong}>{name}</span>

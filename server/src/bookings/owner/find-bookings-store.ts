@@ -1,16 +1,22 @@
 /** The owner's reading of bookings: lists, searches, days. Filtered, sorted and paged in SQL. */
 import type { BookedDay, BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
-import { addDays, monthOf, utcMidnight } from '@daybook/schema/rules/date';
+import { startOfDate } from '@daybook/schema/rules/calendar-day';
+import { addDays, addMonths } from '@daybook/schema/rules/date';
+import { addDateOnClock, DATE_ON_CLOCK } from '../../database/date-on-clock.ts';
 import type { Database } from '../../database/open.ts';
+import type { BusinessRow } from '../../diary/store.ts';
 import type { OwnBooking } from './answers.ts';
 import { prepareOwnBookings } from './own-bookings-store.ts';
 import { foldText, hasWords, searchWords } from './search-text.ts';
 
-/** Dates on the business's clock, both included; open where left out. */
+/** Dates on the business's present clock, both included; open where left out. */
 export interface DateRange {
   from?: string | undefined;
   to?: string | undefined;
 }
+
+/** Whose bookings, and on which clock their dates are judged: the one that the business has now. */
+export type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 
 export interface FoundBookings {
   bookings: OwnBooking[];
@@ -29,6 +35,7 @@ export function createFindBookingsStore(database: Database) {
   // Nothing else runs while SQLite asks it of every row, so the words need not be handed over each time.
   let wanted: readonly string[] = [];
   sqlite.function('has_wanted_words', (text) => Number(hasWords(String(text), wanted)));
+  addDateOnClock(database);
   const ownBookings = prepareOwnBookings(database);
   const countAll = sqlite.prepare<[number], number>('SELECT count(*) FROM bookings WHERE business_id = ?');
 
@@ -52,35 +59,35 @@ export function createFindBookingsStore(database: Database) {
 
   return {
     /** Step by step, in order of start; each step reads anew what comes behind the last. */
-    async *inSteps(businessId: number, range: DateRange): AsyncGenerator<OwnBooking[], void> {
+    async *inSteps(business: OfBusiness, range: DateRange): AsyncGenerator<OwnBooking[], void> {
       let after: Place | undefined = BEFORE_ALL;
       while (after) {
-        const places = placesBehind(filterOf(businessId, range), after);
+        const places = placesBehind(filterOf(business, range), after);
         if (places.length > 0) yield ownBookings(places.map(({ id }) => id));
         after = places.at(-1);
       }
     },
 
-    async search(businessId: number, query: BookingsQuery, now: number): Promise<FoundBookings> {
+    async search(business: OfBusiness, query: BookingsQuery, now: number): Promise<FoundBookings> {
       wanted = searchWords(query.search ?? '');
-      const ids = idsOf(searchFilter(businessId, query, now), ORDERS[query.sort]);
+      const ids = idsOf(searchFilter(business, query, now), ORDERS[query.sort]);
       const pageCount = Math.max(1, Math.ceil(ids.length / query.page_size));
       const page = Math.min(query.page, pageCount);
       const shown = ids.slice((page - 1) * query.page_size, page * query.page_size);
-      const all = countAll.pluck().get(businessId) ?? 0;
+      const all = countAll.pluck().get(business.id) ?? 0;
       return { bookings: ownBookings(shown), total: ids.length, all, page, pageCount };
     },
 
     /** Bookings that hold a time, day by day, in order; days without any are left out. */
-    async countDays(businessId: number, range: DateRange): Promise<BookedDay[]> {
-      const { conditions, values } = filterOf(businessId, range);
+    async countDays(business: OfBusiness, range: DateRange): Promise<BookedDay[]> {
+      const { conditions, values } = filterOf(business, range);
       return sqlite
         .prepare<Values, BookedDay>(
-          `SELECT event_date AS date, count(*) AS booking_count FROM bookings
+          `SELECT ${DATE_ON_CLOCK} AS date, count(*) AS booking_count FROM bookings
            WHERE ${conditions.join(' AND ')} AND status <> 'cancelled'
-           GROUP BY event_date ORDER BY event_date`,
+           GROUP BY date ORDER BY date`,
         )
-        .all(values);
+        .all({ ...values, zone: business.timezone });
     },
   };
 }
@@ -119,28 +126,25 @@ const ORDERS: Record<BookingSort, string> = {
   'start-asc': 'starts_at, id',
 };
 
-/** No clock is further from UTC than this. */
-const DAY = 86_400_000;
-
-/** The index is by instant: it finds the days around, and the date itself decides. */
-function filterOf(businessId: number, { from, to }: DateRange): Filter {
+/** Dates are those of instants, as every view shows them: never the stored one, which may be another clock's. */
+function filterOf({ id, timezone }: OfBusiness, { from, to }: DateRange): Filter {
   const filter: Filter = {
     conditions: ['business_id = :businessId'],
-    values: { businessId },
+    values: { businessId: id },
   };
   if (from !== undefined) {
-    filter.conditions.push('starts_at > :fromInstant', 'event_date >= :from');
-    Object.assign(filter.values, { from, fromInstant: utcMidnight(from) - DAY });
+    filter.conditions.push('starts_at >= :from');
+    filter.values.from = startOfDate(from, timezone);
   }
   if (to !== undefined) {
-    filter.conditions.push('starts_at < :toInstant', 'event_date <= :to');
-    Object.assign(filter.values, { to, toInstant: utcMidnight(to) + 2 * DAY });
+    filter.conditions.push('starts_at < :behind');
+    filter.values.behind = startOfDate(addDays(to, 1), timezone);
   }
   return filter;
 }
 
-function searchFilter(businessId: number, query: BookingsQuery, now: number): Filter {
-  const { conditions, values } = filterOf(businessId, rangeOfMonth(query.month));
+function searchFilter(business: OfBusiness, query: BookingsQuery, now: number): Filter {
+  const { conditions, values } = filterOf(business, rangeOfMonth(query.month));
   const add = (name: string, value: string | number | undefined, condition: string) => {
     if (value === undefined) return;
     conditions.push(condition);
@@ -158,8 +162,5 @@ function searchFilter(businessId: number, query: BookingsQuery, now: number): Fi
 /** 2026-11 gives its first to its last day. */
 function rangeOfMonth(month: string | undefined): DateRange {
   if (month === undefined) return {};
-  const first = `${month}-01`;
-  let last = addDays(first, 27);
-  while (monthOf(addDays(last, 1)) === month) last = addDays(last, 1);
-  return { from: first, to: last };
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }

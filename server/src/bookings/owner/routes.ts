@@ -29,8 +29,8 @@ export function mountOwnerBookings(mount: OwnerMount, parts: OwnerBookingParts):
   mount(
     calls.listBookings,
     async ({ user, params, query }) => {
-      const { id } = await mustOwnBusiness(findOwnBusiness, user.userId, params.businessId);
-      return listResponse(found.inSteps(id, query), (bookings) => bookings.map(ownerBookingOf));
+      const business = await mustOwnBusiness(findOwnBusiness, user.userId, params.businessId);
+      return listResponse(found.inSteps(business, query), (bookings) => bookings.map(ownerBookingOf));
     },
     ofBusiness,
   );
@@ -38,8 +38,8 @@ export function mountOwnerBookings(mount: OwnerMount, parts: OwnerBookingParts):
   mount(
     calls.searchBookings,
     async ({ user, params, query }) => {
-      const { id } = await mustOwnBusiness(findOwnBusiness, user.userId, params.businessId);
-      const { bookings, total, all, page, pageCount } = await found.search(id, query, clock());
+      const business = await mustOwnBusiness(findOwnBusiness, user.userId, params.businessId);
+      const { bookings, total, all, page, pageCount } = await found.search(business, query, clock());
       return { bookings: bookings.map(ownerBookingOf), total, all, page, page_count: pageCount };
     },
     ofBusiness,
@@ -48,9 +48,9 @@ export function mountOwnerBookings(mount: OwnerMount, parts: OwnerBookingParts):
   mount(
     calls.countBookedDays,
     async ({ user, params, query }) => {
-      const { id } = await mustOwnBusiness(findOwnBusiness, user.userId, params.businessId);
+      const business = await mustOwnBusiness(findOwnBusiness, user.userId, params.businessId);
       mustFitCalendar(query);
-      return found.countDays(id, query);
+      return found.countDays(business, query);
     },
     ofBusiness,
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
@@ -20,12 +21,13 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { ErrorState } from '../../../ui/message/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { whenIn } from '../../booking/when.ts';
 import { attendeeName } from '../day-contents.ts';
 import { bookingAddress } from '../use-place.ts';
 import styles from './day-dialog.module.css';
 
 interface DayDialogProps {
-  businessId: number;
+  business: Business;
   date: string;
   onOpenEvent: (event: OwnerEvent) => void;
   onOpenWeek: () => void;
@@ -33,7 +35,7 @@ interface DayDialogProps {
 }
 
 /** Everything on one day. */
-export function DayDialog({ businessId, date, onOpenEvent, onOpenWeek, onClose }: DayDialogProps) {
+export function DayDialog({ business, date, onOpenEvent, onOpenWeek, onClose }: DayDialogProps) {
   return (
     <Dialog
       isOpen
@@ -41,19 +43,15 @@ export function DayDialog({ businessId, date, onOpenEvent, onOpenWeek, onClose }
       onClose={onClose}
       footer={<Button onClick={onOpenWeek}>{OPEN_WEEK}</Button>}
     >
-      <DayList {...{ businessId, date, onOpenEvent }} />
+      <DayList {...{ business, date, onOpenEvent }} />
     </Dialog>
   );
 }
 
-function DayList({
-  businessId,
-  date,
-  onOpenEvent,
-}: Pick<DayDialogProps, 'businessId' | 'date' | 'onOpenEvent'>) {
+function DayList({ business, date, onOpenEvent }: Pick<DayDialogProps, 'business' | 'date' | 'onOpenEvent'>) {
   const range = { from: date, to: date };
-  const events = useEvents(businessId, range);
-  const bookings = useBookings(businessId, range);
+  const events = useEvents(business.id, range);
+  const bookings = useBookings(business.id, range);
   const failed = [events, bookings].find(({ isError, data }) => isError && data === undefined);
   if (failed)
     return (
@@ -74,7 +72,7 @@ function DayList({
   return (
     <>
       {events.data.length > 0 ? <Events events={events.data} onOpen={onOpenEvent} /> : null}
-      {held.length > 0 ? <Bookings businessId={businessId} bookings={held} /> : null}
+      {held.length > 0 ? <Bookings business={business} bookings={held} /> : null}
     </>
   );
 }
@@ -104,18 +102,21 @@ function Events({ events, onOpen }: EventsProps) {
   );
 }
 
-function Bookings({ businessId, bookings }: { businessId: number; bookings: readonly OwnerBooking[] }) {
+function Bookings({ business, bookings }: { business: Business; bookings: readonly OwnerBooking[] }) {
+  const timesOf = (booking: OwnerBooking) => {
+    const { from, to, isPastMidnight } = whenIn(booking, business.timezone);
+    return timeSpan(from, to, isPastMidnight);
+  };
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{DAY_BOOKINGS}</h3>
       <ul className={styles.list}>
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <Link className={styles.booking} to={bookingAddress(businessId, booking.booking_reference)}>
+            <Link className={styles.booking} to={bookingAddress(business.id, booking.booking_reference)}>
               <strong>{attendeeName(booking)}</strong>
               <span>
-                {timeSpan(booking.start_time, booking.end_time)} ·{' '}
-                {booking.service_name ?? booking.event_name}
+                {timesOf(booking)} · {booking.service_name ?? booking.event_name}
               </span>
             </Link>
           </li>

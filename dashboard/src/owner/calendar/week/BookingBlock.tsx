@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { priceText } from '@daybook/schema/rules/money';
 import { HOME_VISIT, PENDING, timeSpan } from '@daybook/schema/words/calendar';
+import { VisitAddress } from '../../booking/VisitAddress.tsx';
 import { zoneIfRepeated } from '../clock.ts';
 import { attendeeName, type TimedBooking } from '../day-contents.ts';
 import type { Laid, Span } from '../day-layout.ts';
@@ -30,35 +30,39 @@ export function BookingBlock({ businessId, zone, laid, rows }: BookingBlockProps
     width: `calc((100% - var(--gutter)) / ${laid.columns})`,
     height,
   };
-  const lines = linesOf(booking, zone);
+  const lines = linesOf(laid.item, zone);
   return (
     <li className={styles.place} style={place}>
-      <Link
+      <div
         className={styles.booking}
         data-hue={booking.id % HUES}
         data-pending={booking.status === 'pending' || undefined}
-        to={bookingAddress(businessId, booking.booking_reference)}
-        title={[attendeeName(booking), ...lines].join('\n')}
       >
-        <strong>{attendeeName(booking)}</strong>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </Link>
+        <Link
+          className={styles.way}
+          to={bookingAddress(businessId, booking.booking_reference)}
+          title={[attendeeName(booking), ...lines].join('\n')}
+        >
+          <strong>{attendeeName(booking)}</strong>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Link>
+        <VisitAddress booking={booking} className={styles.address} />
+      </div>
     </li>
   );
 }
 
 /** Time, service with its price, place. */
-function linesOf(booking: OwnerBooking, zone: string): string[] {
-  const { start_time, end_time, service_name, service_price, venue_name, is_home_visit } = booking;
+function linesOf({ booking, when }: TimedBooking, zone: string): string[] {
+  const { service_name, service_price, venue_name, is_home_visit } = booking;
   const twin = zoneIfRepeated(Date.parse(booking.starts_at), zone);
-  const time = timeSpan(start_time, end_time) + (twin === null ? '' : ` ${twin}`);
+  const time = timeSpan(when.from, when.to, when.isPastMidnight) + (twin === null ? '' : ` ${twin}`);
   const service = service_name ?? booking.event_name;
-  const visit = [HOME_VISIT, booking.customer_postcode].filter(Boolean).join(', ');
   return [
     booking.status === 'pending' ? `${time} · ${PENDING}` : time,
     service_price === null ? service : `${service} · ${priceText(service_price)}`,
-    venue_name ?? (is_home_visit ? visit : ''),
+    venue_name ?? (is_home_visit ? HOME_VISIT : ''),
   ].filter(Boolean);
 }

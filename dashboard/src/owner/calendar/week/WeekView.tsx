@@ -32,7 +32,7 @@ interface WeekViewProps {
 export function WeekView({ business, place, today, now, isForDay, onOpenEvent }: WeekViewProps) {
   const dates = weekOf(place.date);
   const [from = place.date] = dates;
-  const { days, isReady, failed } = useWeek(business.id, dates);
+  const { days, isReady, failed } = useWeek(business, dates);
   const rows = rowsFor(days.flatMap(({ events, bookings }) => [...events, ...bookings]));
   const laid = days.map(({ bookings }) => layOutDay(bookings, rows));
   const line = nowLine(now, business.timezone, dates, rows);
@@ -75,14 +75,19 @@ export function WeekView({ business, place, today, now, isForDay, onOpenEvent }:
 }
 
 /** The days of the week as far as they are there, and what stands in their place when they cannot be had. */
-function useWeek(businessId: number, dates: readonly string[]) {
+function useWeek({ id, timezone }: Business, dates: readonly string[]) {
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  const events = useEvents(businessId, range);
-  const bookings = useBookings(businessId, range);
+  const events = useEvents(id, range);
+  const bookings = useBookings(id, range);
   const isReady = [events, bookings].every(({ data, isPlaceholderData }) => data && !isPlaceholderData);
   const error = [events, bookings].find(({ isError, data }) => isError && data === undefined)?.error;
   return {
-    days: daysOfWeek(dates, isReady ? (events.data ?? []) : [], isReady ? (bookings.data ?? []) : []),
+    days: daysOfWeek(
+      dates,
+      isReady ? (events.data ?? []) : [],
+      isReady ? (bookings.data ?? []) : [],
+      timezone,
+    ),
     isReady,
     failed: error ? (
       <ErrorState

@@ -1,0 +1,49 @@
+import { offsetMinutesAt } from '@daybook/schema/rules/calendar-day';
+import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
+import type { Database } from './open.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** Days of instants whose offset is remembered: some thirty years of one zone. */
+const DAYS_KEPT = 10_000;
+
+/**
+ * The date (YYYY-MM-DD) of a row of `bookings` on the clock of the zone :zone, by the instant at which it starts.
+ * The stored date is that of the clock it was booked on. Where the business keeps that clock, the two are the
+ * same and the stored one costs nothing. Needs `addDateOnClock`.
+ */
+export const DATE_ON_CLOCK = `CASE WHEN timezone = :zone THEN event_date ELSE date_on_clock(starts_at, :zone) END`;
+
+/** Adds the function that DATE_ON_CLOCK calls to that connection. */
+export function addDateOnClock(database: Database): void {
+  const dateOnClock = createDateOnClock();
+  database.$client.function('date_on_clock', { deterministic: true }, (instant, zone) =>
+    dateOnClock(Number(instant), String(zone)),
+  );
+}
+
+/**
+ * The date that a zone's clock shows at an instant (milliseconds since 1970). To ask a zone for its offset is
+ * dear, and thousands of bookings lie on the same days: it is asked once a day.
+ */
+export function createDateOnClock(): (instant: number, zone: string) => string {
+  const offsets = new Map<string, number | null>();
+
+  /** Null for the rare day on which the offset changes. */
+  function offsetOfDay(day: number, zone: string): number | null {
+    const key = `${zone} ${day}`;
+    let offset = offsets.get(key);
+    if (offset === undefined) {
+      if (offsets.size >= DAYS_KEPT) offsets.clear();
+      const first = offsetMinutesAt(day * DAY, zone);
+      offset = first === offsetMinutesAt((day + 1) * DAY - 1, zone) ? first : null;
+      offsets.set(key, offset);
+    }
+    return offset;
+  }
+
+  return (instant, zone) => {
+    const offset = offsetOfDay(Math.floor(instant / DAY), zone) ?? offsetMinutesAt(instant, zone);
+    return dateOfUtcMidnight(instant + offset * MINUTE);
+  };
+}
