@@ -23,6 +23,8 @@ export const bookingRequest = z.object({
   attendee_email: emailField,
   attendee_phone: optionalText(PHONE_MAX),
   service_id: idField.nullish(),
+  /** The venue that was asked for, null or absent when any will do: the fresh slots of a 409 answer the same. */
+  venue_id: idField.nullish(),
   /** Pounds, as shown to the customer; must still be the price when given. */
   service_price: poundsField.nullish(),
   selected_start_time: clockTimeField,
@@ -36,6 +38,15 @@ export const bookingRequest = z.object({
   website: z.string().max(200).nullish(),
   /** How long the form was open, for the time trap. */
   form_milliseconds: z.int().min(0).nullish(),
+});
+
+/** The business that a booking is made at, to those who hold the booking's link, and to no others. */
+const bookedBusiness = z.object({
+  business_name: z.string(),
+  business_phone: z.string().nullable(),
+  /** Where its letters go to; null when the owner's account is gone. */
+  business_email: z.string().nullable(),
+  diary_slug: z.string(),
 });
 
 /** A booking as the customer may see it again, by the token in the emailed link. */
@@ -60,8 +71,7 @@ export const bookingDetails = z.object({
   attendee_last_name: z.string(),
   attendee_email: z.string(),
   attendee_phone: z.string().nullable(),
-  business_name: z.string(),
-  diary_slug: z.string(),
+  ...bookedBusiness.shape,
 });
 
 /** The answer to a booking: everything the confirmation screen shows. */
@@ -83,5 +93,6 @@ export type BookingRequest = z.infer<typeof bookingRequest>;
 /** As sent, before trimming. */
 export type BookingRequestBody = z.input<typeof bookingRequest>;
 export type BookingDetails = z.infer<typeof bookingDetails>;
+export type BookedBusiness = z.infer<typeof bookedBusiness>;
 export type BookedAnswer = z.infer<typeof bookedAnswer>;
 export type SlotTakenAnswer = z.infer<typeof slotTakenAnswer>;

@@ -52,6 +52,7 @@ export const business = z.object({
 /** What everybody may know of a business. */
 export const publicBusiness = business.pick({
   business_name: true,
+  business_phone: true,
   business_address: true,
   postcode: true,
   diary_slug: true,

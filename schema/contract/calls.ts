@@ -14,10 +14,10 @@ import {
   emailTokenGiven,
 } from './business.ts';
 import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
-import { diary } from './diary.ts';
+import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
 import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
 import { eventsPage, ownerEvent } from './event.ts';
-import { dateField, idInPath, slugField } from './fields.ts';
+import { dateField, idInPath, monthField, slugField } from './fields.ts';
 import {
   bookedDay,
   bookingChange,
@@ -62,7 +62,16 @@ const eventsQuery = z.object({
 });
 
 export const calls = {
-  getDiary: call('getDiary', { params: z.object({ slug: slugField }), answer: diary }),
+  getDiary: call('getDiary', {
+    params: z.object({ slug: slugField }),
+    query: diaryQuery,
+    answer: diary,
+  }),
+  getDiaryMonth: call('getDiaryMonth', {
+    params: z.object({ slug: slugField, month: monthField }),
+    query: diaryMonthQuery,
+    answer: diaryMonth,
+  }),
   listVenues: call('listVenues', { params: eventInPath, answer: z.array(venue) }),
   listServices: call('listServices', { params: eventInPath, answer: z.array(service) }),
   listTimeSlots: call('listTimeSlots', {

@@ -15,6 +15,7 @@ export const event = z.object({
   event_name: z.string(),
   event_description: z.string().max(EVENT_TEXT_MAX).nullable(),
   event_date: dateField,
+  /** The hours of the event's own slots: first start to last end. The planned ones where it offers nothing. */
   start_time: clockTimeField,
   end_time: clockTimeField,
   slot_duration_minutes: z.int().min(0).default(DEFAULT_SLOT_MINUTES),
@@ -36,6 +37,22 @@ export const event = z.object({
   is_home_visit: z.boolean(),
 });
 
+/**
+ * Slots, or places of a day event, counted venue by venue; of individual services the starts of the shortest.
+ * Free, taken and passed are three things.
+ */
+const counts = {
+  /** Still to begin, and free; null is no limit. */
+  free_count: z.int().nullable(),
+  taken_count: z.int(),
+  /** Begun, and nobody took them. */
+  passed_count: z.int(),
+  /** Free, taken and passed together; null is no limit. */
+  slot_count: z.int().nullable(),
+  /** All that it offers has begun. Full is something else. */
+  is_over: z.boolean(),
+};
+
 /** What the public diary shows of an event. The personal message is for those who book. */
 export const publicEvent = event
   .pick({
@@ -53,10 +70,7 @@ export const publicEvent = event
   })
   .extend({
     venues: z.array(venue),
-    /** Free times or places; null is no limit. */
-    free_count: z.int().nullable(),
-    /** Free and taken together; null is no limit. */
-    slot_count: z.int().nullable(),
+    ...counts,
   });
 
 /** An event in its owner's lists and calendar. */
@@ -64,9 +78,7 @@ export const ownerEvent = event.extend({
   venues: z.array(venue),
   /** Bookings that hold a time of it. */
   booked_count: z.int(),
-  /** As in publicEvent; 0 once the event is past. */
-  free_count: z.int().nullable(),
-  slot_count: z.int().nullable(),
+  ...counts,
   created_at: instantField,
 });
 

@@ -19,6 +19,8 @@ export const idInPath = z
   .transform(Number);
 export const slugField = z.string().max(SLUG_MAX).regex(SLUG);
 export const dateField = z.string().refine(isDate);
+/** YYYY-MM */
+export const monthField = z.string().refine((month) => isDate(`${month}-01`));
 /** HH:MM, 24 hours, on the business's clock. */
 export const clockTimeField = z.string().regex(CLOCK_TIME, TIME_NOT_VALID);
 /** ISO 8601 in UTC. */

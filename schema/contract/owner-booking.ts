@@ -20,7 +20,14 @@ import {
  */
 export const mailState = z.enum(['none', 'queued', 'sent', 'failed', 'refused']);
 
-export const ownerBooking = bookingDetails.omit({ business_name: true, diary_slug: true }).extend({
+const ofBusiness = {
+  business_name: true,
+  business_phone: true,
+  business_email: true,
+  diary_slug: true,
+} as const;
+
+export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   id: idField,
   /** Null once the event is deleted. */
   event_id: idField.nullable(),

@@ -6,30 +6,79 @@ import { clockTimeOf } from './clock-time.ts';
 import { slotsOf, type SlotQuestion, type SlotService } from './slots.ts';
 import type { Timetable } from './timetable.ts';
 
-/** What the diary would show of each venue, of the shortest service, slot by slot. */
-function countShown(asked: SlotQuestion) {
-  const shown = (asked.venues.length ? asked.venues.map((venue) => [venue]) : [[]]).flatMap((venues) =>
-    slotsOf({ ...asked, venues }),
-  );
-  return { free: shown.filter(({ isBooked }) => !isBooked).length, total: shown.length };
+const NOTHING = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver: false };
+
+/** What the diary would list of each venue, of the shortest service, slot by slot, were it not for the clock. */
+function countListed(asked: SlotQuestion) {
+  const venueByVenue = asked.venues.length ? asked.venues.map((venue) => [venue]) : [[]];
+  const all = venueByVenue.flatMap((venues) => slotsOf({ ...asked, venues, now: -Infinity }));
+  const ahead = all.filter(({ startsAt }) => startsAt > asked.now);
+  const taken = all.filter(({ isBooked }) => isBooked);
+  const free = ahead.filter(({ isBooked }) => !isBooked);
+  return {
+    free: free.length,
+    taken: taken.length,
+    passed: all.length - taken.length - free.length,
+    total: all.length,
+    takenAhead: ahead.length - free.length,
+  };
 }
 
 const servicesIn = ({ service }: SlotQuestion): SlotService[] =>
   service ? [{ id: 8, durationMinutes: service.durationMinutes + 15 }, service] : [];
 
 describe('what is counted', () => {
-  it('is what is shown, venue by venue, on any day, whatever is booked and whatever has begun', () => {
+  it('is what is listed, venue by venue, on any day, whatever is booked and whatever has begun', () => {
     fc.assert(
       fc.property(anyQuestion, somePicks, fc.nat({ max: 1439 }), (asked, picks, minute) => {
         const now = Date.parse(`${asked.event.date}T${clockTimeOf(minute)}Z`);
         const booked = { ...asked, held: bookSome(asked, picks), now };
-        expect(availabilityOf(booked, servicesIn(booked))).toEqual(countShown(booked));
+        expect(availabilityOf(booked, servicesIn(booked))).toMatchObject(countListed(booked));
       }),
     );
   });
 
-  it('is nothing for services that are not there yet', () => {
-    expect(availabilityOf(question(), [])).toEqual({ free: 0, total: 0 });
+  it('does not depend on the clock in all, nor in what is taken', () => {
+    fc.assert(
+      fc.property(anyQuestion, somePicks, fc.nat({ max: 1439 }), (asked, picks, minute) => {
+        const booked = { ...asked, held: bookSome(asked, picks), now: -Infinity };
+        const before = availabilityOf(booked, servicesIn(booked));
+        const now = Date.parse(`${asked.event.date}T${clockTimeOf(minute)}Z`);
+        const { total, taken } = availabilityOf({ ...booked, now }, servicesIn(booked));
+        expect({ total, taken }).toEqual({ total: before.total, taken: before.taken });
+      }),
+    );
+  });
+
+  it('is nothing for services that are not there yet, and that is not over', () => {
+    expect(availabilityOf(question({ now: Infinity }), [])).toEqual({
+      ...NOTHING,
+      isOver: false,
+    });
+  });
+
+  it('is over once the last time has begun, however many nobody took', () => {
+    const timetable: Timetable = { ...question().event.timetable, mode: 'manual' };
+    const listed = {
+      ...timetable,
+      manualSlots: [
+        { start: 540, end: 570 },
+        { start: 600, end: 630 },
+      ],
+    };
+    const at = (time: string) => ({ now: Date.parse(`2026-11-24T${time}Z`) });
+    expect(availabilityOf(question(at('09:59'), listed), [])).toEqual({
+      ...NOTHING,
+      free: 1,
+      passed: 1,
+      total: 2,
+    });
+    expect(availabilityOf(question(at('10:00'), listed), [])).toEqual({
+      ...NOTHING,
+      passed: 2,
+      total: 2,
+      isOver: true,
+    });
   });
 });
 
@@ -39,22 +88,23 @@ describe('a day event', () => {
     { id: 1, maxCapacity: 2, heldCount: 1 },
     { id: 2, maxCapacity: 3, heldCount: 3 },
   ];
+  const begun = Date.parse('2026-11-24T09:00Z');
 
   it('counts the places of all its venues', () => {
-    expect(availabilityOf(question({ venues }, timetable), [])).toEqual({ free: 1, total: 5 });
+    const places = { ...NOTHING, free: 1, taken: 4, total: 5, takenAhead: 4 };
+    expect(availabilityOf(question({ venues }, timetable), [])).toEqual(places);
   });
 
-  it('has none free once it has begun', () => {
-    const now = Date.parse('2026-11-24T09:00Z');
-    expect(availabilityOf(question({ venues, now }, timetable), [])).toEqual({ free: 0, total: 5 });
+  it('has none free once it has begun: those that nobody took are passed', () => {
+    const places = { ...NOTHING, taken: 4, passed: 1, total: 5, isOver: true };
+    expect(availabilityOf(question({ venues, now: begun }, timetable), [])).toEqual(places);
   });
 
   it('has no limit where one of its venues has none', () => {
     const endless = { id: 3, maxCapacity: null, heldCount: 5000 };
-    expect(availabilityOf(question({ venues: [...venues, endless] }, timetable), [])).toEqual({
-      free: null,
-      total: null,
-    });
-    expect(availabilityOf(question({}, timetable), [])).toEqual({ free: null, total: null });
+    const asked = question({ venues: [...venues, endless] }, timetable);
+    expect(availabilityOf(asked, [])).toMatchObject({ free: null, taken: 5004, total: null });
+    expect(availabilityOf({ ...asked, now: begun }, [])).toMatchObject({ free: 0, total: null });
+    expect(availabilityOf(question({}, timetable), [])).toMatchObject({ free: null, total: null });
   });
 });

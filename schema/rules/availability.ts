@@ -1,16 +1,26 @@
 /**
  * How full an event is, counted over its times and its bookings without making slots: what a diary tells of
- * hundreds of events must not cost what listing them would. A property test holds it to `slotsOf`.
+ * hundreds of events must not cost what listing them would. Free, taken and passed are three things: a time that
+ * nobody took is not full because it is over. A property test holds the counts to `slotsOf`.
  */
 import { beginsAt, isClear, placesLeftAt, roomsOf, type Instants, type Room } from './rooms.ts';
 import { bufferOf, timesOf, type SlotEvent, type SlotQuestion, type SlotService } from './slots.ts';
 import { spansOf, type Timetable } from './timetable.ts';
 
-/** Free and offered slots, or places of a day event with a capacity. */
+/** Slots, or places of a day event. */
 export interface Availability {
-  /** Null is no limit. */
+  /** Still to begin, and free. Null is no limit. */
   free: number | null;
+  /** Whether they are still to begin or not. */
+  taken: number;
+  /** Begun, and nobody took them. */
+  passed: number;
+  /** Free, taken and passed together. Null is no limit. */
   total: number | null;
+  /** Those of the taken that are still to begin. */
+  takenAhead: number;
+  /** All that the event offers has begun. False where it offers nothing. */
+  isOver: boolean;
 }
 
 /** Counts as the diary shows: venue by venue, and for individual services by the shortest service. */
@@ -19,45 +29,55 @@ export function availabilityOf(
   services: readonly SlotService[],
 ): Availability {
   const { event, venues, held, now } = question;
-  const times = startingAfter(now, event, services);
+  const times = instantsIn(event, services);
   const rooms = roomsOf(venues, held);
-  if (event.timetable.mode === 'day_event') return placesIn(rooms, times.length > 0);
-  const sum = { free: 0, total: 0 };
-  for (const room of rooms) countInto(sum, room, times, event.timetable);
-  return sum;
+  const isOver = times.length > 0 && times.every(({ startsAt }) => startsAt <= now);
+  if (event.timetable.mode === 'day_event') return placesIn(rooms, isOver);
+  const counts = { free: 0, taken: 0, passed: 0, takenAhead: 0 };
+  for (const room of rooms) countInto(counts, room, times, event.timetable, now);
+  return { ...counts, total: counts.free + counts.taken + counts.passed, isOver };
 }
 
-function startingAfter(now: number, event: SlotEvent, services: readonly SlotService[]): Instants[] {
+function instantsIn(event: SlotEvent, services: readonly SlotService[]): Instants[] {
   const lengths = services.map(({ durationMinutes }) => durationMinutes);
   const shortest = lengths.length ? Math.min(...lengths) : null;
-  const times = timesOf(event, spansOf(event.timetable, shortest));
-  return times.map(({ instants }) => instants).filter(({ startsAt }) => startsAt > now);
+  return timesOf(event, spansOf(event.timetable, shortest)).map(({ instants }) => instants);
 }
 
 function countInto(
-  sum: { free: number; total: number },
+  counts: Pick<Availability, 'taken' | 'passed' | 'takenAhead'> & { free: number },
   room: Room,
   times: readonly Instants[],
   timetable: Timetable,
+  now: number,
 ): void {
   const buffer = bufferOf(timetable);
   const isEveryTimeListed = timetable.mode !== 'individual_services';
   for (const time of times) {
+    const isAhead = time.startsAt > now;
     if (isClear(room, time, buffer)) {
-      sum.free += 1;
-      sum.total += 1;
+      if (isAhead) counts.free += 1;
+      else counts.passed += 1;
     } else if (isEveryTimeListed || beginsAt(room, time.startsAt)) {
-      sum.total += 1;
+      counts.taken += 1;
+      if (isAhead) counts.takenAhead += 1;
     }
   }
 }
 
-function placesIn(rooms: readonly Room[], isToCome: boolean): Availability {
-  const sum: Availability = { free: 0, total: 0 };
+function placesIn(rooms: readonly Room[], isOver: boolean): Availability {
+  const sum: Availability = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver };
   for (const { venue } of rooms) {
-    const left = isToCome ? placesLeftAt(venue) : 0;
-    sum.free = left === null || sum.free === null ? null : sum.free + left;
-    sum.total = venue.maxCapacity === null || sum.total === null ? null : sum.total + venue.maxCapacity;
+    const left = placesLeftAt(venue);
+    sum.taken += venue.heldCount;
+    if (left === null) {
+      sum.total = null;
+      if (!isOver) sum.free = null;
+    } else {
+      if (isOver) sum.passed += left;
+      else if (sum.free !== null) sum.free += left;
+      if (sum.total !== null) sum.total += left + venue.heldCount;
+    }
   }
-  return sum;
+  return { ...sum, takenAhead: isOver ? 0 : sum.taken };
 }

@@ -61,6 +61,11 @@ export function datesOfMonth(month: string): string[] {
   return dates;
 }
 
+/** '2026-11' gives '2026-11-30'. */
+export function lastDateOf(month: string): string {
+  return addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
 /** 'November 2026' */
 export function monthTitle(month: string): string {
   return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
-import { spansOf, type Timetable } from './timetable.ts';
+import { hoursOf, spansOf, type Timetable } from './timetable.ts';
 import { anyTimetable } from '../test/timetables.ts';
 
 const salon: Timetable = {
@@ -123,4 +123,47 @@ it('generated slots never overlap, and keep the buffer between them', () => {
       });
     }),
   );
+});
+
+describe('the hours that people see', () => {
+  const hours = (timetable: Timetable, serviceMinutes: number[] = []) => {
+    const { start, end } = hoursOf(timetable, serviceMinutes);
+    return `${clockTimeOf(start)} to ${clockTimeOf(end)}`;
+  };
+
+  it('run from the first start to the last end, whatever the day was planned to be', () => {
+    expect(hours(salon)).toBe('09:00 to 16:15');
+    const manualSlots = [
+      { start: 720, end: 780 },
+      { start: 600, end: 630 },
+    ];
+    const wholeDay = { start: 0, end: minutesOf('23:59') };
+    expect(hours({ ...salon, mode: 'manual', hours: wholeDay, manualSlots })).toBe('10:00 to 13:00');
+    expect(hours({ ...salon, mode: 'manual', hours: wholeDay })).toBe('00:00 to 23:30');
+  });
+
+  it('span all services of the event', () => {
+    expect(hours({ ...salon, mode: 'individual_services', lastStart: 960 }, [30, 90, 30])).toBe(
+      '09:00 to 17:00',
+    );
+  });
+
+  it('are the planned ones of a day event, and where nothing is offered', () => {
+    expect(hours({ ...salon, mode: 'day_event' })).toBe('09:00 to 17:00');
+    expect(hours({ ...salon, mode: 'individual_services' })).toBe('09:00 to 17:00');
+    expect(hours({ ...salon, slotMinutes: 600 })).toBe('09:00 to 17:00');
+  });
+
+  it('hold every slot, and no minute more', () => {
+    fc.assert(
+      fc.property(anyTimetable('automatic', 'manual'), (timetable) => {
+        const spans = spansOf(timetable, null);
+        fc.pre(spans.length > 0);
+        expect(hoursOf(timetable)).toEqual({
+          start: Math.min(...spans.map(({ start }) => start)),
+          end: Math.max(...spans.map(({ end }) => end)),
+        });
+      }),
+    );
+  });
 });

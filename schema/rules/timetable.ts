@@ -58,6 +58,21 @@ export function fitsVenues(timetable: Timetable, venues: number): boolean {
   return mostSpansOf(timetable) * Math.max(1, venues) <= EVENT_SLOTS_MAX;
 }
 
+/**
+ * The hours of the event's own slots, from the first start to the last end over all its services: what people
+ * see, sort by and publish. The planned hours where it offers nothing. `serviceMinutes` are asked only by
+ * individual services.
+ */
+export function hoursOf(timetable: Timetable, serviceMinutes: readonly number[] = []): Span {
+  const lengths = timetable.mode === 'individual_services' ? new Set(serviceMinutes) : [null];
+  const spans = [...lengths].flatMap((minutes) => spansOf(timetable, minutes));
+  if (spans.length === 0) return timetable.hours;
+  return {
+    start: Math.min(...spans.map(({ start }) => start)),
+    end: Math.max(...spans.map(({ end }) => end)),
+  };
+}
+
 function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }

@@ -81,10 +81,11 @@ export const EMAIL_LETTERS_OF_ACCOUNT_PER_DAY = 20;
 /** Days for which the link in such a letter works. */
 export const EMAIL_LINK_DAYS = 7;
 
-/** How far ahead the public diary looks, and how many events it lists at most. */
-export const DIARY_DAYS_AHEAD = 400;
+/** Months that a diary carries from the start, this one included. */
+export const DIARY_MONTHS_CARRIED = 3;
+/** Events that one answer of the diary carries at most: the others come by further calls. */
 export const DIARY_EVENTS_MAX = 500;
-/** Characters of JSON that those events may come to together: a year of plain days is 200,000. */
+/** Characters of JSON that those events may come to together. */
 export const DIARY_CHARACTERS_MAX = 500_000;
 
 /** Nobody reads a page, chooses a time and fills a form faster than this (anti-bot time trap). */

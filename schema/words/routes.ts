@@ -1,5 +1,10 @@
 /* The calls of the widget, each by itself, so that it carries no others. */
 export const diaryRoute = { method: 'GET', path: '/api/diary/:slug', access: 'public' } as const;
+export const diaryMonthRoute = {
+  method: 'GET',
+  path: '/api/diary/:slug/months/:month',
+  access: 'public',
+} as const;
 export const timeSlotsRoute = {
   method: 'GET',
   path: '/api/events/:eventId/time-slots',
@@ -24,6 +29,7 @@ export interface Route {
 
 export const routes = {
   getDiary: diaryRoute,
+  getDiaryMonth: diaryMonthRoute,
   listVenues: { method: 'GET', path: '/api/events/:eventId/venues', access: 'public' },
   listServices: { method: 'GET', path: '/api/events/:eventId/services', access: 'public' },
   listTimeSlots: timeSlotsRoute,

@@ -4,7 +4,8 @@ import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import { openDatabase } from '../src/database/open.ts';
 import { createBuildDiary } from '../src/diary/build-diary.ts';
-import { createCountEvent } from '../src/diary/count-events.ts';
+import { createCarryEvents } from '../src/diary/carry-events.ts';
+import { createEventCounts } from '../src/diary/count-events.ts';
 import { createDiaryStore } from '../src/diary/store.ts';
 import { figureOf, percent, ratioOf, tableText, told } from './figures.ts';
 import type { Site } from './rows.ts';
@@ -61,14 +62,18 @@ async function perCall(times: number, call: () => unknown): Promise<number> {
 /** Makes the next business's diary each time: from kept events, or with all that was counted forgotten. */
 function diaryMaker({ databaseFile, slugs }: Site, isKept: boolean): () => Promise<unknown> {
   const store = createDiaryStore(openDatabase(databaseFile));
-  let build = createBuildDiary(store, createCountEvent(store));
+  const withNothingKept = () => {
+    const counts = createEventCounts(store);
+    return createBuildDiary({ store, counts, carryEvents: createCarryEvents(store, counts) });
+  };
+  let build = withNothingKept();
   // A handful of diaries, so that what is kept is found again within a round.
   const businesses = isKept ? Math.min(slugs.length, 20) : slugs.length;
   let last = 0;
   return () => {
     last = (last % businesses) + 1;
-    if (!isKept) build = createBuildDiary(store, createCountEvent(store));
-    return build(last, Date.now());
+    if (!isKept) build = withNothingKept();
+    return build(last, { eventId: null, date: null }, Date.now());
   };
 }
 

@@ -33,7 +33,7 @@ import { createBusinessStore } from './businesses/store.ts';
 import type { Clock } from './clock.ts';
 import { prepareHealthCheck } from './database/health.ts';
 import type { Database } from './database/open.ts';
-import { createCountEvent, type CountEvent } from './diary/count-events.ts';
+import { createEventCounts, type EventCounts } from './diary/count-events.ts';
 import { createFormStamps } from './diary/page/form-stamp.ts';
 import { mountDiaryPage } from './diary/page/routes.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
@@ -123,8 +123,8 @@ export function createApp(parts: AppParts): Served {
 
   const bookingStore = createBookingStore(database);
   const diaryStore = createDiaryStore(database);
-  const countEvent = createCountEvent(diaryStore);
-  const diaryReader = createDiaryReader(diaryStore, countEvent, clock);
+  const counts = createEventCounts(diaryStore);
+  const diaryReader = createDiaryReader(diaryStore, counts, clock);
   const mayMakeFor = spendByAddress(createRateLimit(parts.readingRate, clock));
   const limits = () => ({
     attempts: createRateLimit(parts.rates.attempts, clock),
@@ -137,7 +137,7 @@ export function createApp(parts: AppParts): Served {
   mountDiary(mount, diaryReader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinessesOf(parts, mount, mountForOwner);
-  mountEventsOf(parts, mountForOwner, countEvent);
+  mountEventsOf(parts, mountForOwner, counts);
   mountBookingsOf(parts, mountForOwner);
   mount(calls.checkHealth, prepareHealthCheck(database));
   if (parts.local) app.route('/', parts.local);
@@ -201,14 +201,14 @@ function mountBookingsOf(parts: AppParts, mountForOwner: OwnerMount): void {
   });
 }
 
-function mountEventsOf(parts: AppParts, mountForOwner: OwnerMount, countEvent: CountEvent): void {
+function mountEventsOf(parts: AppParts, mountForOwner: OwnerMount, counts: EventCounts): void {
   const { database } = parts;
   const store = createEventStore(database);
   mountEvents(mountForOwner, {
     ...parts,
     store,
     lists: createListEventsStore(database),
-    countEvent,
+    counts,
     createEvents: createCreateEvents({ ...parts, store }),
     deleteEvents: createDeleteEvents({ ...parts, store: createDeleteEventsStore(database) }),
     findOwnBusiness: createFindOwnBusiness(database),

@@ -102,6 +102,24 @@ describe('booking a slot', () => {
     expect((await slotsOf(server, event.id))[0]).toMatchObject({ is_booked: true, places_left: 0 });
   });
 
+  it('answers a clash for the question that was asked: any venue’s times, or one’s', async () => {
+    const event = server.add.event(server.add.business().id);
+    const [front, back] = ['Front room', 'Back room'].map((name) => server.add.venue(event.id, { name }).id);
+    const slot = await firstFree(server, event.id);
+    expect(slot.venue_id).toBe(front);
+    await bookedBy(book(server, slot));
+    const ofAny = await takenBy(book(server, slot));
+    expect(ofAny).toMatchObject({ status: 409, error: SLOT_JUST_BOOKED });
+    expect(ofAny.slots).toEqual(await slotsOf(server, event.id));
+    expect(ofAny.slots[0]).toMatchObject({ start_time: '09:00', venue_id: back, is_booked: false });
+    const ofFront = await takenBy(book(server, slot, { venue_id: front }));
+    expect(ofFront.slots[0]).toMatchObject({ start_time: '09:00', venue_id: front, is_booked: true });
+    expect(await refusalOf(book(server, slot, { venue_id: back }))).toMatchObject({
+      status: 409,
+      error: SLOT_TIMES_DISAGREE,
+    });
+  });
+
   it('gives one of two hundred the slot, and the others fresh slots', async () => {
     const event = server.add.event(server.add.business().id);
     const slot = await firstFree(server, event.id);

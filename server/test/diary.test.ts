@@ -35,8 +35,8 @@ describe('the diary call', () => {
     expect(diary.events.map(({ id }) => id)).toEqual([full.id, event.id]);
     expect(diary.first_free_date).toBe(TUESDAY);
     expect(diary.dates).toEqual([
-      { date: '2026-11-21', free_count: 0, is_nearly_full: false },
-      { date: TUESDAY, free_count: 7, is_nearly_full: false },
+      { date: '2026-11-21', free_count: 0, is_nearly_full: false, is_over: false },
+      { date: TUESDAY, free_count: 7, is_nearly_full: false, is_over: false },
     ]);
     expect(diary.opening).toMatchObject({ event_id: event.id, venue_id: venue.id, service_id: null });
     expect(startsOf(diary.opening?.slots ?? [])).toEqual([
@@ -65,7 +65,7 @@ describe('the diary call', () => {
     expect(slots).toHaveLength(4);
     for (const slot of slots.slice(0, 3)) expect((await book(server, slot)).status).toBe(201);
     expect((await diaryOf(business.diarySlug)).dates).toEqual([
-      { date: TUESDAY, free_count: 1, is_nearly_full: true },
+      { date: TUESDAY, free_count: 1, is_nearly_full: true, is_over: false },
     ]);
   });
 
@@ -78,6 +78,71 @@ describe('the diary call', () => {
     const diary = await diaryOf(business.diarySlug);
     expect(diary.opening).toBeNull();
     expect(diary.events[0]?.services).toHaveLength(2);
+  });
+
+  it('tells what has passed from what is taken, and says when all of it is over', async () => {
+    const business = server.add.business({ phone: '01422 555 010' });
+    const event = server.add.event(business.id, { lunchStartTime: null, lunchEndTime: null });
+    await book(server, await firstFree(server, event.id));
+    server.clock.now = Date.parse(`${TUESDAY}T12:00:00Z`);
+    const noon = await diaryOf(business.diarySlug);
+    expect(noon.events[0]).toMatchObject({
+      free_count: 5,
+      taken_count: 1,
+      passed_count: 3,
+      slot_count: 9,
+      is_over: false,
+    });
+    expect(noon.business.business_phone).toBe('01422 555 010');
+    server.clock.now = Date.parse(`${TUESDAY}T15:40:00Z`);
+    const evening = await diaryOf(business.diarySlug);
+    expect(evening.events[0]).toMatchObject({
+      free_count: 0,
+      taken_count: 1,
+      passed_count: 8,
+      is_over: true,
+    });
+    expect(evening.dates).toEqual([{ date: TUESDAY, free_count: 0, is_nearly_full: false, is_over: true }]);
+  });
+
+  it('tells the hours of the slots, and lists by them', async () => {
+    const business = server.add.business();
+    const early = server.add.event(business.id, { startTime: '08:00', endTime: '12:00' });
+    const wholeDay = { creationMode: 'manual', startTime: '10:00', endTime: '18:30' } as const;
+    const listed = server.add.event(business.id, {
+      ...wholeDay,
+      manualSlots: [
+        { start: 1080, end: 1110 },
+        { start: 600, end: 660 },
+      ],
+    });
+    expect((await diaryOf(business.diarySlug)).events).toMatchObject([
+      { id: early.id, start_time: '08:00', end_time: '11:15' },
+      { id: listed.id, start_time: '10:00', end_time: '18:30' },
+    ]);
+  });
+
+  it('carries later months by a call of their own, and opens on any event to come', async () => {
+    const business = server.add.business();
+    server.add.event(business.id);
+    const { id } = server.add.event(business.id, { date: '2028-02-29' });
+    const path = `/api/diary/${business.diarySlug}`;
+    expect((await diaryOf(business.diarySlug)).last_date).toBe('2028-02-29');
+    expect(await (await server.get(`${path}/months/2028-02`)).json()).toMatchObject({
+      month: '2028-02',
+      events: [{ id, free_count: 7 }],
+      dates: [{ date: '2028-02-29', free_count: 7 }],
+      next: null,
+    });
+    for (const query of [`event=${id}`, 'date=2028-02-29'])
+      expect(await (await server.get(`${path}?${query}`)).json()).toMatchObject({
+        opening: { event_id: id },
+      });
+    for (const query of ['event=x', 'date=2028-02-30', 'event=999'])
+      expect((await server.get(`${path}?${query}`)).status).toBe(200);
+    expect((await server.get(`${path}/months/2028-13`)).status).toBe(404);
+    expect((await server.get(`${path}/months/2028-02?after=x`)).status).toBe(400);
+    expect((await server.get('/api/diary/nobody/months/2028-02')).status).toBe(404);
   });
 
   it('judges today in the business’s own time zone', async () => {
@@ -94,7 +159,7 @@ describe('the diary call', () => {
     const event = server.add.event(business.id, { type: 'day_event', slotMinutes: 0, bufferMinutes: 0 });
     server.add.venue(event.id);
     const diary = await diaryOf(business.diarySlug);
-    expect(diary.dates).toEqual([{ date: TUESDAY, free_count: null, is_nearly_full: false }]);
+    expect(diary.dates).toEqual([{ date: TUESDAY, free_count: null, is_nearly_full: false, is_over: false }]);
     expect(diary.opening?.slots).toMatchObject([
       { start_time: '09:00', end_time: '17:00', places_left: null },
     ]);

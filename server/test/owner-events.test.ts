@@ -66,7 +66,7 @@ it('creates an event that customers can book at once', async () => {
   expect(diary).toMatchObject({ events: [{ id: event.id, free_count: 7 }], first_free_date: TUESDAY });
   expect(await startsOf(event.id)).toEqual(['09:00', '09:50', '10:40', '13:00', '13:50', '14:40', '15:30']);
   await bookedBy(book(server, await firstFree(server, event.id)));
-  expect(await list()).toEqual([{ ...event, booked_count: 1, free_count: 6 }]);
+  expect(await list()).toEqual([{ ...event, booked_count: 1, free_count: 6, taken_count: 1 }]);
 });
 
 it('fills in the defaults', async () => {
@@ -99,8 +99,8 @@ it('takes listed slots, which need no hours', async () => {
   };
   const event = await created(given);
   expect(event).toMatchObject({
-    start_time: '00:00',
-    end_time: '23:59',
+    start_time: '08:15',
+    end_time: '19:30',
     manual_slots,
     has_lunch_break: false,
   });
@@ -301,8 +301,8 @@ it('copies an event to another date, with its times and venues and without its b
   expect(copy).toMatchObject({
     event_name: event.event_name,
     event_date: '2026-12-01',
-    start_time: '00:00',
-    end_time: '23:59',
+    start_time: '09:00',
+    end_time: '16:15',
     creation_mode: 'manual',
     venues: [{ venue_name: 'Hall' }],
     booked_count: 0,

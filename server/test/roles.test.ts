@@ -88,6 +88,7 @@ const business = { business_name: 'Barn', business_email: 'hello@barn.example', 
 
 const matrix: Record<RouteName, Row> = {
   getDiary: { params: bySlug, expected: everybody(200) },
+  getDiaryMonth: { params: ({ slug }) => ({ slug, month: '2026-11' }), expected: everybody(200) },
   listVenues: { params: byEvent, expected: everybody(200) },
   listServices: { params: byEvent, expected: everybody(200) },
   listTimeSlots: { params: byEvent, expected: everybody(200) },

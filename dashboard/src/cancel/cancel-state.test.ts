@@ -31,6 +31,8 @@ const booking: CancelDetails = {
   attendee_email: 'ada@example.com',
   attendee_phone: null,
   business_name: 'Willow & Co. Hair',
+  business_phone: '01422 555 010',
+  business_email: 'hello@willow.example',
   diary_slug: 'willow-co-hair',
   can_cancel: true,
 };

@@ -1,7 +1,8 @@
 /** A booking as its customer sees it. */
-import type { BookedAnswer, BookingDetails } from '@daybook/schema/contract/booking';
+import type { BookedAnswer, BookedBusiness, BookingDetails } from '@daybook/schema/contract/booking';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { timezoneField } from '@daybook/schema/contract/fields';
+import { lettersTo } from '@daybook/schema/rules/business-email';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages, routes } from '@daybook/schema/words/routes';
@@ -9,12 +10,18 @@ import type { BookingRow, BookingWithBusiness } from './facts.ts';
 import { letterFactsOf } from './letter-facts.ts';
 import { attendeeGoogleUrl } from './letters/booking-calendar.ts';
 
-export function bookingDetailsOf({ booking, business }: BookingWithBusiness): BookingDetails {
-  return { business_name: business.name, diary_slug: business.diarySlug, ...bookingAnswerOf(booking) };
+export function bookingDetailsOf({ booking, business, accountEmail }: BookingWithBusiness): BookingDetails {
+  return {
+    business_name: business.name,
+    business_phone: business.phone,
+    business_email: lettersTo(business, accountEmail),
+    diary_slug: business.diarySlug,
+    ...bookingAnswerOf(booking),
+  };
 }
 
 /** What a booking's own row tells its customer and its owner alike. */
-export function bookingAnswerOf(booking: BookingRow): Omit<BookingDetails, 'business_name' | 'diary_slug'> {
+export function bookingAnswerOf(booking: BookingRow): Omit<BookingDetails, keyof BookedBusiness> {
   return {
     booking_reference: booking.reference,
     status: booking.status,

@@ -49,7 +49,7 @@ export function decideBooking(
   const slot = offeredSlot(facts, wish.slot, place, now);
   mustAgree(slot, place, wish);
   mustBeComplete(facts.contents, wish.request);
-  if (!isFree(facts, wish.slot, place, now)) throw slotTaken(facts, wish.slot, now);
+  if (!isFree(facts, wish.slot, place, now)) throw slotTaken(facts, wish, now);
   if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) throw new Refusal(409, TOO_MANY_OPEN_BOOKINGS);
   mustHaveRoomForLetter(facts);
   return bookingRow(facts, wish, { slot, place }, circumstances);
@@ -61,12 +61,13 @@ function mustHaveRoomForLetter({ secondsUntilLetter: seconds }: BookingFacts): v
   throw new Refusal(429, strangersLettersBounded(seconds), { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** The 409 that brings fresh slots of the same venue and service. */
+/** The 409 that brings fresh slots for the question that was asked: one venue's, or any's. */
 export function slotTaken(
   { business, contents }: BookingFacts,
-  { venueId, serviceId }: SlotName,
+  { slot: { serviceId }, request }: BookingWish,
   now: number,
 ): Refusal {
+  const venueId = request.venue_id ?? null;
   const found = eventSlotsOf(contents, business.timezone, { venueId, serviceId }, now);
   const slots: SlotAnswer[] = found?.slots ?? [];
   return new Refusal(409, SLOT_JUST_BOOKED, { body: { slots } });
@@ -122,11 +123,12 @@ function isFree(facts: BookingFacts, name: SlotName, place: Place, now: number):
   return slotAt(facts, name, place, now)?.isBooked === false;
 }
 
-/** Throws the 409 when the request speaks of another time, service or price than its slot. */
-function mustAgree(slot: Slot, { service }: Place, { request }: BookingWish): void {
+/** Throws the 409 when the request speaks of another time, venue, service or price than its slot. */
+function mustAgree(slot: Slot, { venue, service }: Place, { request }: BookingWish): void {
   const agrees =
     request.selected_start_time === slot.startTime &&
     request.selected_end_time === slot.endTime &&
+    (request.venue_id ?? venue?.id) === venue?.id &&
     (request.service_id ?? service?.id) === service?.id;
   if (!agrees) throw new Refusal(409, SLOT_TIMES_DISAGREE);
   const price = request.service_price ?? null;

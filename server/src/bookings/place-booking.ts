@@ -58,7 +58,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
       mustBeSame: (booking) => {
         if (!isSameRequest(booking, wish)) throw new Refusal(409, IDEMPOTENCY_KEY_REUSED);
       },
-      taken: (facts) => (facts ? slotTaken(facts, slot, now) : new Refusal(409, SLOT_JUST_BOOKED)),
+      taken: (facts) => (facts ? slotTaken(facts, wish, now) : new Refusal(409, SLOT_JUST_BOOKED)),
     });
     if (!placed.isRepeat) {
       rates.accepted.take(address);

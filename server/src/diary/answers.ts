@@ -1,13 +1,18 @@
 /** Rows and slots as the contract words them. */
 import type { z } from 'zod';
 import type { publicBusiness } from '@daybook/schema/contract/business';
+import type { Event } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import type { Venue } from '@daybook/schema/contract/venue';
+import type { Availability } from '@daybook/schema/rules/availability';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { Slot } from '@daybook/schema/rules/slots';
-import type { BusinessRow, ServiceRow, VenueRow } from './store.ts';
+import { hoursOf } from '@daybook/schema/rules/timetable';
+import type { BusinessRow, PlannedEvent, ServiceRow, VenueRow } from './store.ts';
+import { servicesOf, timetableOf } from './timetable-of-event.ts';
 
 /** A venue of an event, or one that an owner keeps as a favourite. */
 export function venueAnswer(venue: Omit<VenueRow, 'eventId' | 'heldCount'>): Venue {
@@ -30,6 +35,23 @@ export function serviceAnswer(service: ServiceRow): Service {
   };
 }
 
+/** The hours of the event's own slots (rules/timetable.ts). */
+export function hoursAnswer(planned: PlannedEvent): Pick<Event, 'start_time' | 'end_time'> {
+  const lengths = servicesOf(planned).map(({ durationMinutes }) => durationMinutes);
+  const { start, end } = hoursOf(timetableOf(planned.event), lengths);
+  return { start_time: clockTimeOf(start), end_time: clockTimeOf(end) };
+}
+
+export function countsAnswer({ free, taken, passed, total, isOver }: Availability) {
+  return {
+    free_count: free,
+    taken_count: taken,
+    passed_count: passed,
+    slot_count: total,
+    is_over: isOver,
+  };
+}
+
 export function slotAnswer(slot: Slot): SlotAnswer {
   return {
     id: slot.id,
@@ -46,6 +68,7 @@ export function slotAnswer(slot: Slot): SlotAnswer {
 export function businessAnswer(business: BusinessRow): z.infer<typeof publicBusiness> {
   return {
     business_name: business.name,
+    business_phone: business.phone,
     business_address: business.address,
     postcode: business.postcode,
     diary_slug: business.diarySlug,

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { diary as diaryShape } from '@daybook/schema/contract/diary';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { diary as diaryShape, diaryMonth as monthShape } from '@daybook/schema/contract/diary';
 import { addDays } from '@daybook/schema/rules/date';
 import { DIARY_CHARACTERS_MAX, EVENT_TEXT_MAX } from '@daybook/schema/words/limits';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { createBuildDiary, type BuildDiary } from './build-diary.ts';
-import { createCountEvent } from './count-events.ts';
+import { createBuildDiary, type BuildDiary, type DiaryAsked } from './build-diary.ts';
+import { createBuildMonth, type BuildMonth } from './build-month.ts';
+import { createCarryEvents } from './carry-events.ts';
+import { createEventCounts } from './count-events.ts';
 import { createDiaryStore } from './store.ts';
 
 const MINUTE = 60_000;
@@ -13,6 +15,8 @@ let example: ExampleDatabase;
 let add: Builders;
 let businessId: number;
 let build: BuildDiary;
+let buildMonth: BuildMonth;
+const NOTHING_ASKED: DiaryAsked = { eventId: null, date: null };
 /** What was read of single events, in order: 'event 3' whole, 'held 3' its bookings. */
 let read: string[];
 
@@ -33,12 +37,15 @@ beforeEach(() => {
       return store.loadHeld(id);
     },
   };
-  build = createBuildDiary(watched, createCountEvent(watched));
+  const counts = createEventCounts(watched);
+  const parts = { store: watched, counts, carryEvents: createCarryEvents(watched, counts) };
+  build = createBuildDiary(parts);
+  buildMonth = createBuildMonth(parts);
 });
 afterEach(() => example.close());
 
 const countsAt = async (now: number) =>
-  diaryShape.parse(await build(businessId, now)).events.map(({ free_count }) => free_count);
+  diaryShape.parse(await build(businessId, NOTHING_ASKED, now)).events.map(({ free_count }) => free_count);
 
 it('looks at one event alone after a booking, however many there are', async () => {
   const dates = [0, 1, 2].map((day) => addDays(TUESDAY, day));
@@ -83,17 +90,104 @@ it('counts the places of a day event without reading who holds them', async () =
   expect(read).toEqual([`event ${eventId}`]);
 });
 
-it('ends where its events come to more than a diary carries, however long their texts are', async () => {
-  const long = 'x'.repeat(EVENT_TEXT_MAX);
-  example.database.$client.exec('BEGIN');
-  for (let day = 0; day < 40; day += 1) {
-    const { id } = add.event(businessId, { date: addDays(TUESDAY, day), serviceMode: 'individual_services' });
-    for (let number = 0; number < 50; number += 1)
-      add.service(id, { name: `Cut ${number}`, description: long });
-  }
-  example.database.$client.exec('COMMIT');
-  const { events } = diaryShape.parse(await build(businessId, NOW));
-  expect(JSON.stringify(events).length).toBeLessThan(DIARY_CHARACTERS_MAX + events.length + 2);
-  expect(events.length).toBeGreaterThan(10);
-  expect(events.length).toBeLessThan(40);
+describe('a diary without an end', () => {
+  const diaryOf = async (asked = NOTHING_ASKED) => diaryShape.parse(await build(businessId, asked, NOW));
+  const monthOf = async (month: string, after: string | null = null) =>
+    monthShape.parse(await buildMonth(businessId, { month, after }, NOW));
+  const idsOf = ({ events }: { events: { id: number }[] }) => events.map(({ id }) => id);
+
+  it('carries the first months, and says how far it reaches', async () => {
+    const [near, far] = ['2027-01-31', '2027-02-01'].map((date) => add.event(businessId, { date }).id);
+    const diary = await diaryOf();
+    expect(idsOf(diary)).toEqual([near]);
+    expect(diary).toMatchObject({
+      carried_months: ['2026-11', '2026-12', '2027-01'],
+      last_date: '2027-02-01',
+      dates: [{ date: '2027-01-31', free_count: 7 }],
+    });
+    expect(await monthOf('2027-02')).toMatchObject({
+      events: [{ id: far }],
+      dates: [{ date: '2027-02-01', free_count: 7, is_over: false }],
+      next: null,
+    });
+    expect(await monthOf('2027-03')).toEqual({ month: '2027-03', events: [], dates: [], next: null });
+  });
+
+  it('opens on any event to come, and on any date', async () => {
+    const { id: eventId } = add.event(businessId, { date: '2029-06-14' });
+    const { id: beside } = add.event(businessId, { date: '2029-06-14', startTime: '08:00' });
+    add.event(businessId);
+    for (const asked of [
+      { eventId, date: null },
+      { eventId: null, date: '2029-06-14' },
+    ]) {
+      const diary = await diaryOf(asked);
+      expect(idsOf(diary).slice(1)).toEqual([beside, eventId]);
+      expect(diary.opening?.event_id).toBe(asked.eventId ?? beside);
+      expect(diary.dates.at(-1)).toMatchObject({ date: '2029-06-14', free_count: 15 });
+      expect(diary.first_free_date).toBe(TUESDAY);
+    }
+  });
+
+  it('finds the first free time however far it is, and opens there', async () => {
+    const full = { slotMinutes: 480, lunchStartTime: null, lunchEndTime: null };
+    for (const eventDate of [TUESDAY, '2027-08-01']) {
+      const { id: eventId } = add.event(businessId, { ...full, date: eventDate });
+      add.booking(businessId, { eventId, eventDate, startTime: '09:00', endTime: '17:00' });
+    }
+    const { id } = add.event(businessId, { date: '2027-08-02' });
+    const diary = await diaryOf();
+    expect(diary).toMatchObject({ first_free_date: '2027-08-02', opening: { event_id: id } });
+    expect(diary.events.map(({ event_date }) => event_date)).toEqual([TUESDAY, '2027-08-02']);
+  });
+
+  it('opens on the first event of all where nothing is free', async () => {
+    const { id: eventId } = add.event(businessId, {
+      date: '2027-08-01',
+      slotMinutes: 480,
+      lunchStartTime: null,
+    });
+    add.booking(businessId, { eventId, eventDate: '2027-08-01', startTime: '09:00', endTime: '17:00' });
+    expect(await diaryOf()).toMatchObject({ first_free_date: null, opening: { event_id: eventId } });
+  });
+
+  it('does not open on what is another’s, gone or past', async () => {
+    const { id } = add.event(businessId);
+    const other = add.event(add.business().id, { date: '2027-09-01' });
+    const past = add.event(businessId, { date: '2026-11-01' });
+    for (const eventId of [other.id, past.id, 9999]) {
+      const diary = await diaryOf({ eventId, date: null });
+      expect(idsOf(diary)).toEqual([id]);
+      expect(diary.opening?.event_id).toBe(id);
+    }
+  });
+
+  it('leaves out no event, however many a month has and however long their texts are', async () => {
+    const long = 'x'.repeat(EVENT_TEXT_MAX);
+    example.database.$client.exec('BEGIN');
+    const all = Array.from({ length: 40 }, (_, index) => {
+      const date = addDays('2026-12-01', Math.floor(index / 4));
+      const { id } = add.event(businessId, { date, serviceMode: 'individual_services' });
+      for (let number = 0; number < 50; number += 1)
+        add.service(id, { name: `Cut ${number}`, description: long });
+      return id;
+    });
+    example.database.$client.exec('COMMIT');
+    const diary = await diaryOf();
+    expect(JSON.stringify(diary.events).length).toBeLessThan(DIARY_CHARACTERS_MAX + 100);
+    expect(diary).toMatchObject({ carried_months: ['2026-11'], last_date: '2026-12-10' });
+    expect(diary.dates).toHaveLength(10);
+    const found: number[] = [];
+    let after: string | null = null;
+    do {
+      const part = await monthOf('2026-12', after);
+      expect(JSON.stringify(part.events).length).toBeLessThan(DIARY_CHARACTERS_MAX + 100);
+      expect(part.dates).toEqual(diary.dates);
+      found.push(...idsOf(part));
+      after = part.next;
+    } while (after !== null);
+    expect(found).toEqual(all);
+    const lastOne = all.at(-1) ?? 0;
+    expect(idsOf(await diaryOf({ eventId: lastOne, date: null }))).toContain(lastOne);
+  });
 });

@@ -4,19 +4,25 @@
  */
 import type { Availability } from '@daybook/schema/rules/availability';
 import { nextTurn } from '../next-turn.ts';
-import { availabilityOfEvent } from './diary.ts';
+import { availabilityOfEvent, type CountedEvent } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
-import type { DiaryStore, PlannedEvent } from './store.ts';
+import type { DiaryStore, ListedEvent, PlannedEvent } from './store.ts';
 
 /** A count and what keeps it come to some 200 bytes. */
 const COUNTS_KEPT = 100_000;
 
 /** Rows that are looked at before others have a turn: some 3 ms. */
 const ROWS_A_TURN = 1000;
+/** Events whose plans one step reads: an event may have as many as 70 venues and services. */
+const EVENTS_A_STEP = 25;
 
-export type CountEvent = (planned: PlannedEvent, at: LookedAt) => Promise<Availability>;
+export interface EventCounts {
+  ofPlanned(planned: PlannedEvent, at: LookedAt): Promise<Availability>;
+  /** In their order; those that are gone meanwhile are left out. What is kept is not read again. */
+  ofListed(listed: readonly ListedEvent[], at: LookedAt): Promise<CountedEvent[]>;
+}
 
-export function createCountEvent(store: Pick<DiaryStore, 'loadHeld'>): CountEvent {
+export function createEventCounts(store: Pick<DiaryStore, 'loadHeld' | 'loadPlanned'>): EventCounts {
   const counts = createEventMemory<Availability>(COUNTS_KEPT, () => 1);
   let rows = 0;
 
@@ -28,7 +34,7 @@ export function createCountEvent(store: Pick<DiaryStore, 'loadHeld'>): CountEven
     await nextTurn();
   }
 
-  return async function countEvent(planned, at) {
+  async function ofPlanned(planned: PlannedEvent, at: LookedAt): Promise<Availability> {
     const { event } = planned;
     const kept = counts.get(event, at);
     if (kept) return kept;
@@ -37,5 +43,21 @@ export function createCountEvent(store: Pick<DiaryStore, 'loadHeld'>): CountEven
     const availability = availabilityOfEvent({ ...planned, held }, at.timezone, at.now);
     counts.keep(event, at, availability);
     return availability;
-  };
+  }
+
+  async function ofListed(listed: readonly ListedEvent[], at: LookedAt): Promise<CountedEvent[]> {
+    const found = new Map(listed.map((event) => [event.id, counts.get(event, at)]));
+    const missing = listed.filter(({ id }) => !found.get(id)).map(({ id }) => id);
+    for (let from = 0; from < missing.length; from += EVENTS_A_STEP) {
+      await nextTurn();
+      for (const planned of await store.loadPlanned(missing.slice(from, from + EVENTS_A_STEP)))
+        found.set(planned.event.id, await ofPlanned(planned, at));
+    }
+    return listed.flatMap((event) => {
+      const availability = found.get(event.id);
+      return availability ? [{ ...event, availability }] : [];
+    });
+  }
+
+  return { ofPlanned, ofListed };
 }

@@ -1,40 +1,20 @@
 /** The diary as the public sees it: a pure function of what the tables hold and the moment. */
-import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
+import type { DiaryDate, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { availabilityOf, type Availability } from '@daybook/schema/rules/availability';
 import { slotsOf } from '@daybook/schema/rules/slots';
 import { NEARLY_FULL_SHARE } from '@daybook/schema/words/limits';
-import { businessAnswer, serviceAnswer, slotAnswer, venueAnswer } from './answers.ts';
-import type { BusinessRow, EventContents, PlannedEvent } from './store.ts';
+import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer, venueAnswer } from './answers.ts';
+import type { EventContents, ListedEvent, PlannedEvent } from './store.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from './timetable-of-event.ts';
 
-/** An event as the diary shows it, with how full it is. */
-export interface CountedEvent {
-  event: PublicEvent;
+/** An event of a list with how full it is. */
+export interface CountedEvent extends ListedEvent {
   availability: Availability;
 }
 
-/** `counted` are those from today on, in order of date and start; `opening` the slots of the one it opens on. */
-export function diaryOf(
-  business: BusinessRow,
-  counted: readonly CountedEvent[],
-  opening: EventSlots | null,
-): Diary {
-  return {
-    business: businessAnswer(business),
-    events: counted.map(({ event }) => event),
-    dates: datesOf(counted),
-    first_free_date: counted.find(hasRoom)?.event.event_date ?? null,
-    opening,
-  };
-}
-
-/** The first event with room, else the first of all; null when there is none. */
-export function openingEventOf(counted: readonly CountedEvent[]): PublicEvent | null {
-  return (counted.find(hasRoom) ?? counted[0])?.event ?? null;
-}
-
-function hasRoom({ availability }: CountedEvent): boolean {
+/** Whether something of it can be booked. */
+export function hasRoom({ availability }: Pick<CountedEvent, 'availability'>): boolean {
   return availability.free !== 0;
 }
 
@@ -44,34 +24,30 @@ export function availabilityOfEvent(contents: EventContents, timezone: string, n
   return availabilityOf(question, servicesOf(contents));
 }
 
-export function countedEvent(planned: PlannedEvent, availability: Availability): CountedEvent {
-  return { event: eventAnswer(planned, availability), availability };
-}
-
-function eventAnswer(planned: PlannedEvent, { free, total }: Availability): PublicEvent {
+/** `availability` is counted at this moment. */
+export function publicEventAnswer(planned: PlannedEvent, availability: Availability): PublicEvent {
   const { event, venues } = planned;
+  const services = servicesOf(planned);
   return {
     id: event.id,
     event_name: event.name,
     event_description: event.description,
     event_date: event.date,
-    start_time: event.startTime,
-    end_time: event.endTime,
+    ...hoursAnswer(planned),
     requirements_note: event.requirementsNote,
     event_type: event.type,
     service_mode: hasIndividualServices(event) ? 'individual_services' : 'time_slots',
     is_home_visit: event.isHomeVisit,
-    services: servicesOf(planned).map(serviceAnswer),
+    services: services.map(serviceAnswer),
     venues: venues.map(venueAnswer),
-    free_count: free,
-    slot_count: total,
+    ...countsAnswer(availability),
   };
 }
 
-function datesOf(counted: readonly CountedEvent[]): Diary['dates'] {
-  const sums = new Map<string, Availability>();
-  for (const { event, availability } of counted) {
-    const date = event.event_date;
+/** In the order in which they are met. */
+export function datesOf(counted: readonly CountedEvent[]): DiaryDate[] {
+  const sums = new Map<string, Sum>();
+  for (const { date, availability } of counted) {
     const sum = sums.get(date);
     sums.set(date, sum ? add(sum, availability) : availability);
   }
@@ -79,19 +55,24 @@ function datesOf(counted: readonly CountedEvent[]): Diary['dates'] {
     date,
     free_count: sum.free,
     is_nearly_full: isNearlyFull(sum),
+    is_over: sum.isOver,
   }));
 }
 
+type Sum = Pick<Availability, 'free' | 'takenAhead' | 'isOver'>;
+
 /** Nothing limits a sum of which one part has no limit. */
-function add(a: Availability, b: Availability): Availability {
+function add(a: Sum, b: Sum): Sum {
   return {
     free: a.free === null || b.free === null ? null : a.free + b.free,
-    total: a.total === null || b.total === null ? null : a.total + b.total,
+    takenAhead: a.takenAhead + b.takenAhead,
+    isOver: a.isOver && b.isOver,
   };
 }
 
-function isNearlyFull({ free, total }: Availability): boolean {
-  return free !== null && total !== null && free > 0 && free <= total * NEARLY_FULL_SHARE;
+/** Of what is still to begin: what has passed fills no date. */
+function isNearlyFull({ free, takenAhead }: Sum): boolean {
+  return free !== null && free > 0 && free <= (free + takenAhead) * NEARLY_FULL_SHARE;
 }
 
 /** A lone venue or service counts as chosen; several venues as any. Null while a service must be chosen. */

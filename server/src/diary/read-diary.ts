@@ -1,5 +1,5 @@
 /** The public reading of a diary: who may be read, from the kept answer where it still holds. */
-import type { Diary } from '@daybook/schema/contract/diary';
+import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { Venue } from '@daybook/schema/contract/venue';
@@ -11,56 +11,90 @@ import { Refusal } from '../http/errors.ts';
 import type { ReadyCall } from '../http/ready-first.ts';
 import { createAnswerCache, type AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import { serviceAnswer, venueAnswer } from './answers.ts';
-import { createBuildDiary } from './build-diary.ts';
-import type { CountEvent } from './count-events.ts';
+import { createBuildDiary, type DiaryAsked } from './build-diary.ts';
+import { createBuildMonth, type MonthAsked } from './build-month.ts';
+import { createCarryEvents } from './carry-events.ts';
+import type { EventCounts } from './count-events.ts';
 import { eventSlotsOf, type SlotsChoice } from './diary.ts';
 import { diaryNotFound, eventNotFound, isInGoodStanding, mustTakeBookings } from './standing.ts';
-import type { DiaryStore, PlannedEvent } from './store.ts';
+import type { DiaryFacts, DiaryStore, PlannedEvent } from './store.ts';
 import { servicesOf } from './timetable-of-event.ts';
 
-/** Bytes of JSON kept for diaries, and as many for slots: some 100 MB in all at the very most. */
+/** Bytes of JSON kept for diaries, and as many for slots: some 150 MB in all at the very most. */
 const KEPT_BYTES = 16_000_000;
 
 /* Answers are kept by the address that asks for them: `ready` finds them without knowing what they are. */
-const addressOfDiary = (slug: string) => buildPath(routes.getDiary.path, { slug });
+const addressOfDiary = (slug: string, { eventId, date }: DiaryAsked) =>
+  buildPath(routes.getDiary.path, { slug }, { event: eventId, date });
+const addressOfMonth = (slug: string, { month, after }: MonthAsked) =>
+  buildPath(routes.getDiaryMonth.path, { slug, month }, { after });
 const addressOfSlots = (eventId: number, { venueId, serviceId }: SlotsChoice) =>
   buildPath(routes.listTimeSlots.path, { eventId }, { venue_id: venueId, service_id: serviceId });
 
 /** Called before anything is made anew for whoever asks. Throws the 429 of an address that asks for too much. */
 export type MayMake = () => void;
 
+const NOTHING_ASKED: DiaryAsked = { eventId: null, date: null };
+
+interface ReadyParts {
+  store: DiaryStore;
+  clock: Clock;
+}
+
+/** Null, or null to come, when the ordinary way must answer. */
+function readyIn(parts: ReadyParts, kept: AnswerCache<unknown>, address: string, route: string) {
+  const businessId = kept.businessOf(address);
+  return businessId === null ? null : readyOf(parts, businessId, kept, address, route);
+}
+
+async function readyOf(
+  { store, clock }: ReadyParts,
+  businessId: number,
+  kept: AnswerCache<unknown>,
+  address: string,
+  route: string,
+): Promise<ReadyCall | null> {
+  const now = clock();
+  const facts = await store.factsOfBusiness(businessId);
+  const answer = facts && isInGoodStanding(facts, now) ? kept.kept(address, { ...facts, now }) : null;
+  return answer && { route, answer };
+}
+
+async function buildSlots(
+  store: DiaryStore,
+  eventId: number,
+  choice: SlotsChoice,
+  now: number,
+): Promise<Slot[]> {
+  const contents = await store.loadEvent(eventId);
+  const business = contents && (await store.loadBusiness(contents.event.businessId));
+  if (!business) throw eventNotFound();
+  const found = eventSlotsOf(contents, business.timezone, choice, now);
+  if (!found) throw new Refusal(404, NOT_FOUND);
+  return found.slots;
+}
+
 export type DiaryReader = ReturnType<typeof createDiaryReader>;
 
-export function createDiaryReader(store: DiaryStore, countEvent: CountEvent, clock: Clock) {
+export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock: Clock) {
   const diaries = createAnswerCache<Diary>(KEPT_BYTES);
+  const months = createAnswerCache<DiaryMonth>(KEPT_BYTES);
   const slotLists = createAnswerCache<Slot[]>(KEPT_BYTES);
-  const buildDiary = createBuildDiary(store, countEvent);
+  const parts = { store, counts, carryEvents: createCarryEvents(store, counts) };
+  const buildDiary = createBuildDiary(parts);
+  const buildMonth = createBuildMonth(parts);
 
-  async function buildSlots(eventId: number, choice: SlotsChoice, now: number): Promise<Slot[]> {
-    const contents = await store.loadEvent(eventId);
-    const business = contents && (await store.loadBusiness(contents.event.businessId));
-    if (!business) throw eventNotFound();
-    const found = eventSlotsOf(contents, business.timezone, choice, now);
-    if (!found) throw new Refusal(404, NOT_FOUND);
-    return found.slots;
-  }
-
-  /** Null, or null to come, when the ordinary way must answer. */
-  function readyIn(kept: AnswerCache<unknown>, address: string, route: string) {
-    const businessId = kept.businessOf(address);
-    return businessId === null ? null : readyOf(businessId, kept, address, route);
-  }
-
-  async function readyOf(
-    businessId: number,
-    kept: AnswerCache<unknown>,
+  /** The kept answer where it still holds, else a new one. Throws the 402. */
+  async function answerFrom<Value>(
+    kept: AnswerCache<Value>,
     address: string,
-    route: string,
-  ): Promise<ReadyCall | null> {
+    facts: DiaryFacts,
+    mayMake: MayMake,
+    make: (now: number) => Promise<Value>,
+  ): Promise<CachedAnswer<Value>> {
     const now = clock();
-    const facts = await store.factsOfBusiness(businessId);
-    const answer = facts && isInGoodStanding(facts, now) ? kept.kept(address, { ...facts, now }) : null;
-    return answer && { route, answer };
+    mustTakeBookings(facts, now);
+    return kept.get(address, { ...facts, now }, mayMake, () => make(now));
   }
 
   /** The event, if its business takes bookings. */
@@ -74,44 +108,58 @@ export function createDiaryReader(store: DiaryStore, countEvent: CountEvent, clo
     return planned;
   }
 
+  /** What was answered at this address before and still holds: one look-up for the business's version. */
+  function ready(address: string): Promise<ReadyCall | null> | null {
+    const found = (kept: AnswerCache<unknown>, route: string) =>
+      readyIn({ store, clock }, kept, address, route);
+    return (
+      found(diaries, routes.getDiary.path) ??
+      found(months, routes.getDiaryMonth.path) ??
+      found(slotLists, routes.listTimeSlots.path)
+    );
+  }
+
   return {
+    ready,
+
     /** Whether or not the business takes bookings just now. Throws the 404 of one that is gone. */
     async diaryOfBusiness(businessId: number, mayMake: MayMake): Promise<Diary> {
       const now = clock();
       const facts = await store.factsOfBusiness(businessId);
       const business = facts && (await store.loadBusiness(businessId));
       if (!business) throw diaryNotFound();
-      const kept = diaries.kept(addressOfDiary(business.diarySlug), { ...facts, now });
+      const kept = diaries.kept(addressOfDiary(business.diarySlug, NOTHING_ASKED), { ...facts, now });
       if (kept) return kept.value;
       mayMake();
-      return buildDiary(businessId, now);
+      return buildDiary(businessId, NOTHING_ASKED, now);
     },
 
     /** Null for an address that is no diary's. Throws the 402. */
-    async diary(slug: string, mayMake: MayMake): Promise<CachedAnswer<Diary> | null> {
-      const now = clock();
+    async diary(slug: string, asked: DiaryAsked, mayMake: MayMake): Promise<CachedAnswer<Diary> | null> {
       const facts = await store.factsBySlug(slug);
       if (!facts) return null;
-      mustTakeBookings(facts, now);
-      const { businessId } = facts;
-      return diaries.get(addressOfDiary(slug), { ...facts, now }, mayMake, () => buildDiary(businessId, now));
+      return answerFrom(diaries, addressOfDiary(slug, asked), facts, mayMake, (now) =>
+        buildDiary(facts.businessId, asked, now),
+      );
+    },
+
+    /** The same of one month of it. */
+    async month(slug: string, asked: MonthAsked, mayMake: MayMake): Promise<CachedAnswer<DiaryMonth> | null> {
+      const facts = await store.factsBySlug(slug);
+      if (!facts) return null;
+      return answerFrom(months, addressOfMonth(slug, asked), facts, mayMake, (now) =>
+        buildMonth(facts.businessId, asked, now),
+      );
     },
 
     /** Throws the 404 for an event, venue or service that is not there, and the 402. */
     async slots(eventId: number, choice: SlotsChoice, mayMake: MayMake): Promise<CachedAnswer<Slot[]>> {
-      const now = clock();
       const facts = await store.factsByEvent(eventId);
       if (!facts) throw eventNotFound();
-      mustTakeBookings(facts, now);
-      return slotLists.get(addressOfSlots(eventId, choice), { ...facts, now }, mayMake, () =>
-        buildSlots(eventId, choice, now),
+      return answerFrom(slotLists, addressOfSlots(eventId, choice), facts, mayMake, (now) =>
+        buildSlots(store, eventId, choice, now),
       );
     },
-
-    /** What was answered at this address before and still holds: one look-up for the business's version. */
-    ready: (address: string) =>
-      readyIn(diaries, address, routes.getDiary.path) ??
-      readyIn(slotLists, address, routes.listTimeSlots.path),
 
     async venues(eventId: number, mayMake: MayMake): Promise<Venue[]> {
       return (await publicEvent(eventId, mayMake)).venues.map(venueAnswer);

@@ -12,12 +12,26 @@ import { diaryNotFound } from './standing.ts';
 export function mountDiary(mount: Mount, reader: DiaryReader, mayMakeFor: SpendFor): void {
   mount(
     calls.getDiary,
-    async ({ params, context }) => {
-      const answer = await reader.diary(params.slug, mayMakeFor(context));
+    async ({ params, query, context }) => {
+      const asked = { eventId: query.event ?? null, date: query.date ?? null };
+      const answer = await reader.diary(params.slug, asked, mayMakeFor(context));
       if (answer) return sendReady(answer, context.env.incoming);
       const slug = await reader.newSlugOf(params.slug);
       if (slug === null) throw diaryNotFound();
-      return movedTo(buildPath(routes.getDiary.path, { slug }));
+      return movedTo(buildPath(routes.getDiary.path, { slug }, query));
+    },
+    { notFound: DIARY_NOT_FOUND },
+  );
+
+  mount(
+    calls.getDiaryMonth,
+    async ({ params, query, context }) => {
+      const { slug: asked, month } = params;
+      const answer = await reader.month(asked, { month, after: query.after ?? null }, mayMakeFor(context));
+      if (answer) return sendReady(answer, context.env.incoming);
+      const slug = await reader.newSlugOf(asked);
+      if (slug === null) throw diaryNotFound();
+      return movedTo(buildPath(routes.getDiaryMonth.path, { slug, month }, query));
     },
     { notFound: DIARY_NOT_FOUND },
   );

@@ -41,23 +41,28 @@ export interface EventContents extends PlannedEvent {
   held: HeldRow[];
 }
 
-/** What decides whether an event must be looked at again. */
-export interface ListedEvent {
+/** Where an event stands in the order of date and start. */
+export interface EventPlace {
   id: number;
   /** YYYY-MM-DD */
   date: string;
+  /** HH:MM */
+  startTime: string;
+}
+
+/** What decides whether an event must be looked at again. */
+export interface ListedEvent extends EventPlace {
   /** Raised by the database with every change of the event, its venues, its services and its bookings. */
   version: number;
   /** Bookings that are not cancelled: what looking at it costs. */
   heldCount: number;
 }
 
-export interface DiaryWanted {
+export interface EventRange {
   businessId: number;
   /** YYYY-MM-DD, both included. */
   from: string;
   to: string;
-  limit: number;
 }
 
 export type DiaryStore = ReturnType<typeof createDiaryStore>;
@@ -87,6 +92,14 @@ export function createDiaryStore(database: Database) {
     .where(eq(businesses.id, placeholder('businessId')))
     .prepare();
   const listed = prepareList(database);
+  const findListed = database
+    .select(LISTED)
+    .from(events)
+    .where(and(eq(events.id, placeholder('eventId')), eq(events.businessId, placeholder('businessId'))))
+    .prepare();
+  const ends = sqlite.prepare<[number, string], { first: string | null; last: string | null }>(
+    'SELECT min(date) AS first, max(date) AS last FROM events WHERE business_id = ? AND date >= ?',
+  );
   const eventContents = sqlite.transaction(prepareEvent(database));
   const plannedEvents = sqlite.transaction(preparePlanned(database));
   const heldOf = prepareHeld(database);
@@ -117,9 +130,24 @@ export function createDiaryStore(database: Database) {
       return eventContents(eventId);
     },
 
-    /** In order of date and start. */
-    async listEvents(wanted: DiaryWanted): Promise<ListedEvent[]> {
-      return listed(wanted);
+    /** In order of date and start, from behind `after` on. */
+    async listEvents(
+      range: EventRange,
+      after: EventPlace | undefined,
+      limit: number,
+    ): Promise<ListedEvent[]> {
+      return listed(range, after, limit);
+    },
+
+    /** Null for an event that is not that business's. */
+    async findListed(businessId: number, eventId: number): Promise<ListedEvent | null> {
+      return findListed.get({ businessId, eventId }) ?? null;
+    },
+
+    /** The dates of the first and last event from that date on; null when there is none. */
+    async endsOf(businessId: number, from: string): Promise<{ first: string; last: string } | null> {
+      const { first, last } = ends.get(businessId, from) ?? {};
+      return first && last ? { first, last } : null;
     },
 
     /** In the order of the ids; those that are gone are left out. */
@@ -134,21 +162,35 @@ export function createDiaryStore(database: Database) {
   };
 }
 
-function prepareList(database: Database): (wanted: DiaryWanted) => ListedEvent[] {
+const LISTED = {
+  id: events.id,
+  date: events.date,
+  startTime: events.startTime,
+  version: events.version,
+  heldCount: events.heldCount,
+};
+
+function prepareList(database: Database) {
   const query = database
-    .select({ id: events.id, date: events.date, version: events.version, heldCount: events.heldCount })
+    .select(LISTED)
     .from(events)
     .where(
       and(
         eq(events.businessId, placeholder('businessId')),
         between(events.date, placeholder('from'), placeholder('to')),
+        sql`(${events.date}, ${events.startTime}, ${events.id}) > (${placeholder('date')}, ${placeholder('startTime')}, ${placeholder('id')})`,
       ),
     )
     .orderBy(events.date, events.startTime, events.id)
     .limit(placeholder('limit'))
     .prepare();
-  return (wanted) => query.all({ ...wanted });
+  return (range: EventRange, after: EventPlace | undefined, limit: number): ListedEvent[] => {
+    const { date, startTime, id } = after ?? BEFORE_ALL;
+    return query.all({ ...range, date, startTime, id, limit });
+  };
 }
+
+const BEFORE_ALL: EventPlace = { date: '', startTime: '', id: 0 };
 
 /** A literal status: the partial index is only used where the query repeats its words. */
 function prepareHeld(database: Database): (eventId: number) => HeldRow[] {

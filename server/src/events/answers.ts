@@ -2,11 +2,11 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { Availability } from '@daybook/schema/rules/availability';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import { serviceAnswer, venueAnswer } from '../diary/answers.ts';
+import { countsAnswer, hoursAnswer, serviceAnswer, venueAnswer } from '../diary/answers.ts';
 import type { PlannedEvent } from '../diary/store.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
 
-export function ownerEventAnswer(contents: PlannedEvent, { free, total }: Availability): OwnerEvent {
+export function ownerEventAnswer(contents: PlannedEvent, availability: Availability): OwnerEvent {
   const { event, venues } = contents;
   const serviceMode = hasIndividualServices(event) ? 'individual_services' : 'time_slots';
   return {
@@ -14,8 +14,7 @@ export function ownerEventAnswer(contents: PlannedEvent, { free, total }: Availa
     event_name: event.name,
     event_description: event.description,
     event_date: event.date,
-    start_time: event.startTime,
-    end_time: event.endTime,
+    ...hoursAnswer(contents),
     slot_duration_minutes: event.slotMinutes,
     buffer_minutes: event.bufferMinutes,
     requirements_note: event.requirementsNote,
@@ -36,8 +35,7 @@ export function ownerEventAnswer(contents: PlannedEvent, { free, total }: Availa
     is_home_visit: event.isHomeVisit,
     venues: venues.map(venueAnswer),
     booked_count: event.heldCount,
-    free_count: free,
-    slot_count: total,
+    ...countsAnswer(availability),
     created_at: new Date(event.createdAt).toISOString(),
   };
 }

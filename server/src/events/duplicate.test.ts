@@ -101,13 +101,13 @@ const TIMETABLE: Timetable = {
   lastStart: 600,
 };
 
-it('lists generated slots by hand, from midnight to midnight, without lunch or last appointment', () => {
+it('lists generated slots by hand, in the hours of those slots, without lunch or last appointment', () => {
   const { event } = duplicateOf(contentsWith(TIMETABLE, '2026-11-17'), '2026-11-24', 'Europe/London', NOW);
   expect(event).toEqual({
     ...event,
     date: '2026-11-24',
-    startTime: '00:00',
-    endTime: '23:59',
+    startTime: '09:00',
+    endTime: '10:00',
     creationMode: 'manual',
     manualSlots: [{ start: 540, end: 600 }],
     lunchStartTime: null,
@@ -121,7 +121,7 @@ it('copies listed slots as they are', () => {
   const manualSlots = [{ start: 600, end: 630 }];
   const contents = contentsWith({ ...TIMETABLE, mode: 'manual', manualSlots }, '2026-11-17');
   const { event } = duplicateOf(contents, '2026-11-24', 'Europe/London', NOW);
-  expect(event).toMatchObject({ startTime: '00:00', endTime: '23:59', creationMode: 'manual', manualSlots });
+  expect(event).toMatchObject({ startTime: '09:00', endTime: '12:00', creationMode: 'manual', manualSlots });
 });
 
 it('keeps the hours, lunch and last appointment of services, and the hours of a day event', () => {

@@ -1,10 +1,9 @@
 /** A copy of an event on another date (decisions, 'Duplicating an event'). */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { slotsOf } from '@daybook/schema/rules/slots';
-import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/words/limits';
 import type { EventRow, PlannedEvent } from '../diary/store.ts';
 import { servicesOf, slotQuestion, timetableOf } from '../diary/timetable-of-event.ts';
-import type { NewEvent } from './new-event.ts';
+import { listedHours, type NewEvent } from './new-event.ts';
 
 /**
  * Offers on `date` the very times that the original would offer there, if nobody had booked. `timezone` is the
@@ -19,18 +18,16 @@ export function duplicateOf(contents: PlannedEvent, date: string, timezone: stri
   };
 }
 
-const WHOLE_DAY = { startTime: FALLBACK_DAY_START, endTime: FALLBACK_DAY_END };
-
-/** Services and day events keep their hours; slots become listed ones of the whole day. */
+/** Services and day events keep their hours, and listed slots are copied as they are; slots in rows become listed ones. */
 function timesOfCopy(contents: PlannedEvent, date: string, timezone: string): Partial<EventRow> {
   const { mode } = timetableOf(contents.event);
-  if (mode === 'manual') return WHOLE_DAY;
   if (mode !== 'automatic') return {};
   const manualSlots = offeredOn(contents, date, timezone);
   // An empty list would stand for half-hours through the whole day, of an event that offers nothing.
-  if (manualSlots.length === 0) return {};
+  const hours = listedHours(manualSlots);
+  if (!hours) return {};
   return {
-    ...WHOLE_DAY,
+    ...hours,
     creationMode: 'manual',
     manualSlots,
     lunchStartTime: null,

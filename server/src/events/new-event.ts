@@ -2,8 +2,9 @@
 import type { EventPlan } from '@daybook/schema/contract/event-request';
 import type { ServiceRequest } from '@daybook/schema/contract/service';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
-import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { penceOf } from '@daybook/schema/rules/money';
+import type { Span } from '@daybook/schema/rules/timetable';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/words/limits';
 import type { EventRow, ServiceRow, VenueRow } from '../diary/store.ts';
 
@@ -97,19 +98,29 @@ function automaticTiming(plan: EventPlan): Timing {
   };
 }
 
-/** Listed slots need no hours: without any, the event has the whole day (specification 1, section 9). */
+/** Their hours are those of the listed slots; without any, the event has the whole day (specification 1, section 9). */
 function manualTiming(plan: EventPlan): Timing {
+  const manualSlots = plan.manual_slots.map(({ start_time, end_time }) => ({
+    start: minutesOf(start_time),
+    end: minutesOf(end_time),
+  }));
   return {
-    ...hoursOf(plan),
+    ...(listedHours(manualSlots) ?? hoursOf(plan)),
     ...NO_PAUSES,
     slotMinutes: plan.slot_duration_minutes,
     bufferMinutes: plan.buffer_minutes,
     creationMode: 'manual',
     serviceMode: 'time_slots',
-    manualSlots: plan.manual_slots.map(({ start_time, end_time }) => ({
-      start: minutesOf(start_time),
-      end: minutesOf(end_time),
-    })),
+    manualSlots,
+  };
+}
+
+/** From the first start to the last end: what lists sort by. Null where no slot is listed. */
+export function listedHours(slots: readonly Span[]): Pick<Timing, 'startTime' | 'endTime'> | null {
+  if (slots.length === 0) return null;
+  return {
+    startTime: clockTimeOf(Math.min(...slots.map(({ start }) => start))),
+    endTime: clockTimeOf(Math.max(...slots.map(({ end }) => end))),
   };
 }
 

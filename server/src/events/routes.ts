@@ -8,7 +8,7 @@ import { mustOwnBusiness } from '../businesses/own-business.ts';
 import type { FindOwnBusiness } from '../businesses/ownership-store.ts';
 import type { Clock } from '../clock.ts';
 import { eventNotFound } from '../diary/standing.ts';
-import type { CountEvent } from '../diary/count-events.ts';
+import type { EventCounts } from '../diary/count-events.ts';
 import type { BusinessRow, PlannedEvent } from '../diary/store.ts';
 import { linesResponse } from '../http/lines.ts';
 import { listResponse } from '../http/list.ts';
@@ -23,7 +23,7 @@ import type { EventStore } from './store.ts';
 export interface EventParts {
   store: EventStore;
   lists: ListEventsStore;
-  countEvent: CountEvent;
+  counts: EventCounts;
   createEvents: CreateEvents;
   deleteEvents: DeleteEvents;
   findOwnBusiness: FindOwnBusiness;
@@ -49,14 +49,14 @@ const ownIn = ({ findOwnBusiness }: EventParts, { user, params }: InPath): Promi
 
 /** As the owner sees them at this moment, counted one by one. */
 async function answersOf(
-  { countEvent, clock }: EventParts,
+  { counts, clock }: EventParts,
   { timezone }: BusinessRow,
   found: readonly PlannedEvent[],
 ): Promise<OwnerEvent[]> {
   const now = clock();
   const at = { timezone, today: todayIn(timezone, now), now };
   const answers: OwnerEvent[] = [];
-  for (const planned of found) answers.push(ownerEventAnswer(planned, await countEvent(planned, at)));
+  for (const planned of found) answers.push(ownerEventAnswer(planned, await counts.ofPlanned(planned, at)));
   return answers;
 }
 

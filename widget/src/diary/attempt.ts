@@ -26,6 +26,7 @@ export function attemptOf(
   const service = chosenService(state);
   const request: BookingRequestBody = {
     ...state.form.fields,
+    venue_id: state.choice.venueId,
     service_id: service?.id,
     service_price: service?.service_price,
     selected_start_time: slot.start_time,

@@ -41,7 +41,10 @@ function event(id: number, date: string, more: Partial<PublicEvent> = {}): Publi
     services: [],
     venues: [],
     free_count: 3,
+    taken_count: 1,
+    passed_count: 0,
     slot_count: 4,
+    is_over: false,
     ...more,
   };
 }
@@ -65,6 +68,7 @@ const service = (id: number, name: string, price: number) => ({
 export const SAMPLE: Diary = {
   business: {
     business_name: 'Willow & Co. Hair',
+    business_phone: '01422 555 010',
     business_address: '14 Bridge Street, Hebden Bridge',
     postcode: 'HX7 8EX',
     diary_slug: 'willow',
@@ -82,12 +86,14 @@ export const SAMPLE: Diary = {
     event(6, '2027-01-05', { free_count: 0 }),
   ],
   dates: [
-    { date: '2026-11-24', free_count: 3, is_nearly_full: false },
-    { date: '2026-11-26', free_count: 1, is_nearly_full: true },
-    { date: '2026-11-28', free_count: 15, is_nearly_full: false },
-    { date: '2027-01-04', free_count: 3, is_nearly_full: false },
-    { date: '2027-01-05', free_count: 0, is_nearly_full: false },
+    { date: '2026-11-24', free_count: 3, is_nearly_full: false, is_over: false },
+    { date: '2026-11-26', free_count: 1, is_nearly_full: true, is_over: false },
+    { date: '2026-11-28', free_count: 15, is_nearly_full: false, is_over: false },
+    { date: '2027-01-04', free_count: 3, is_nearly_full: false, is_over: false },
+    { date: '2027-01-05', free_count: 0, is_nearly_full: false, is_over: false },
   ],
+  carried_months: ['2026-11', '2026-12', '2027-01'],
+  last_date: '2027-01-05',
   first_free_date: '2026-11-24',
   opening: {
     event_id: 1,
@@ -97,7 +103,14 @@ export const SAMPLE: Diary = {
   },
 };
 
-export const EMPTY: Diary = { ...SAMPLE, events: [], dates: [], first_free_date: null, opening: null };
+export const EMPTY: Diary = {
+  ...SAMPLE,
+  events: [],
+  dates: [],
+  last_date: null,
+  first_free_date: null,
+  opening: null,
+};
 
 export const ANSWER: BookedAnswer = {
   booking_reference: 'WC7-K4TP-9H',
@@ -126,6 +139,8 @@ export const ANSWER: BookedAnswer = {
     attendee_email: 'ada@example.com',
     attendee_phone: null,
     business_name: 'Willow & Co. Hair',
+    business_phone: '01422 555 010',
+    business_email: 'hello@willow.example',
     diary_slug: 'willow',
   },
 };

@@ -7,6 +7,7 @@ export function PlainInputs({ form, state, slot }: { form: PlainForm; state: Ope
   const service = chosenService(state);
   const values = {
     slot_id: slot.id,
+    venue_id: state.choice.venueId,
     service_id: service?.id,
     service_price: service?.service_price,
     selected_start_time: slot.start_time,

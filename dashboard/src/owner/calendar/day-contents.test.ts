@@ -31,7 +31,10 @@ const event = (id: number, given: Partial<OwnerEvent> = {}): OwnerEvent => ({
   venues: [],
   booked_count: 0,
   free_count: 9,
+  taken_count: 0,
+  passed_count: 0,
   slot_count: 9,
+  is_over: false,
   created_at: '2026-11-20T09:00:00.000Z',
   ...given,
 });

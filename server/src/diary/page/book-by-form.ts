@@ -5,7 +5,7 @@ import { bookingRequest, type BookedAnswer, type BookingRequest } from '@daybook
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PlainForm } from '@daybook/schema/contract/diary-page';
 import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeProblems } from '@daybook/schema/rules/attendee';
-import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { NOTHING_CHOSEN, readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-address';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import {
@@ -34,7 +34,6 @@ interface FormAgain {
   /** Such as when to try again. */
   headers: Record<string, string>;
   form: PlainForm;
-  choice: DiaryChoice;
 }
 
 /** What is wrong, and how it is answered. */
@@ -65,7 +64,7 @@ export async function bookByForm(
     source: sourceOf(get),
   };
   const { status, headers = {} } = complaint;
-  return { booked: null, status, headers, form, choice: choiceOf(diary, get) };
+  return { booked: null, status, headers, form };
 }
 
 async function tryToBook(
@@ -132,6 +131,7 @@ function requestOf(get: Get, age: number): Record<keyof BookingRequest, unknown>
     attendee_phone: phone,
     customer_address: street,
     customer_postcode: postcode,
+    venue_id: number('venue_id'),
     service_id: number('service_id'),
     service_price: number('service_price'),
     selected_start_time: get('selected_start_time'),
@@ -142,18 +142,11 @@ function requestOf(get: Get, age: number): Record<keyof BookingRequest, unknown>
   };
 }
 
-/** What the form's slot stands for; the page drops what cannot be had any more. */
-function choiceOf(diary: Diary, get: Get): DiaryChoice {
+/** What the form is about: its slot, and the venue where one was asked for. The page drops what cannot be had. */
+export function choiceOfForm(get: Get): DiaryChoice {
   const slotId = get('slot_id') ?? '';
   const slot = parseSlotId(slotId);
   if (!slot) return NOTHING_CHOSEN;
-  const date = diary.events.find(({ id }) => id === slot.eventId)?.event_date ?? null;
-  return {
-    ...NOTHING_CHOSEN,
-    date,
-    eventId: slot.eventId,
-    venueId: slot.venueId,
-    serviceId: slot.serviceId,
-    slotId,
-  };
+  const { venueId } = readChoice((name) => get(`${name}_id`));
+  return { ...NOTHING_CHOSEN, eventId: slot.eventId, venueId, serviceId: slot.serviceId, slotId };
 }

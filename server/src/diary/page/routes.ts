@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { cancelToken } from '@daybook/schema/contract/cancel';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { slugField } from '@daybook/schema/contract/fields';
+import { NOTHING_CHOSEN, readChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { bookedAnswerOf } from '../../bookings/answers.ts';
@@ -17,9 +18,9 @@ import { acceptsGzip, compress } from '../../http/ready-answer.ts';
 import type { DiaryPageBuild } from '../../site/build.ts';
 import type { MayMake } from '../read-diary.ts';
 import { diaryNotFound } from '../standing.ts';
-import { bookByForm, type FormParts } from './book-by-form.ts';
+import { bookByForm, choiceOfForm, type FormParts } from './book-by-form.ts';
 import { diaryDocument, unavailableDocument } from './shell.tsx';
-import { freshForm, pageFor, pageForQuery, type ShowParts } from './show-diary.ts';
+import { diaryFor, freshForm, pageFor, pageForQuery, type ShowParts } from './show-diary.ts';
 
 export interface PageParts extends Omit<ShowParts, 'mayMake'>, FormParts {
   cancelling: Cancelling;
@@ -47,10 +48,10 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
     pages.diary,
     answerPage(async (context, slug) => {
       const mayMake = mayMakeFor(context);
-      const diary = await reader.diary(slug, mayMake);
-      if (!diary) return toNewAddress(context, slug, parts);
       const query = (name: string) => context.req.query(name);
-      const page = await pageForQuery(diary.value, query, { ...parts, mayMake });
+      const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
+      if (!diary) return toNewAddress(context, slug, parts);
+      const page = await pageForQuery(diary, query, { ...parts, mayMake });
       return html(context, diaryDocument(page, build));
     }),
   );
@@ -60,15 +61,16 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
     answerPage(async (context, slug) => {
       const form = await readForm(context);
       const mayMake = mayMakeFor(context);
-      const diary = await reader.diary(slug, mayMake);
-      if (!diary) return toNewAddress(context, slug, parts);
       const get = (name: string) => form[name];
-      const outcome = await bookByForm(diary.value, get, clientAddressOf(context), parts);
+      const choice = choiceOfForm(get);
+      const diary = await diaryFor(slug, choice, { reader, mayMake });
+      if (!diary) return toNewAddress(context, slug, parts);
+      const outcome = await bookByForm(diary, get, clientAddressOf(context), parts);
       if (outcome.booked) return seeOther(bookedPath(slug, tokenIn(outcome.booked.cancel_url)));
       // Read again: the times may be what has changed.
-      const fresh = await reader.diary(slug, mayMake);
+      const fresh = await diaryFor(slug, choice, { reader, mayMake });
       if (!fresh) throw diaryNotFound();
-      const page = await pageFor(fresh.value, outcome.choice, outcome.form, { ...parts, mayMake });
+      const page = await pageFor(fresh, choice, outcome.form, { ...parts, mayMake });
       return html(context, diaryDocument(page, build), outcome.status, outcome.headers);
     }),
   );
@@ -109,7 +111,7 @@ async function bookedPage(
   const form = freshForm(() => undefined, parts.stamps);
   return {
     diary,
-    choice: { date: null, eventId: null, venueId: null, serviceId: null, slotId: null, month: null },
+    choice: NOTHING_CHOSEN,
     slots: null,
     origin: parts.publicUrl,
     now: parts.clock(),

@@ -4,6 +4,8 @@ import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PlainForm } from '@daybook/schema/contract/diary-page';
 import { ATTENDEE_FIELDS, type AttendeeFields } from '@daybook/schema/rules/attendee';
 import { completeChoice, mustChooseService } from '@daybook/schema/rules/complete-choice';
+import { monthOf } from '@daybook/schema/rules/date';
+import { withMonth } from '@daybook/schema/rules/diary-months';
 import { readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { EMAIL_MAX, SOURCE_MAX } from '@daybook/schema/words/limits';
@@ -55,6 +57,25 @@ export function freshForm(get: Get, stamps: FormStamps): PlainForm {
 /** Where the customer came from, as the link says it. */
 export function sourceOf(get: Get): string | null {
   return (get('source') || get('utm_source') || '').trim().slice(0, SOURCE_MAX) || null;
+}
+
+/**
+ * The diary with what that choice is about, and the whole month on view, as far as one answer has room for it.
+ * Null for an address that is no diary's. Throws the 402.
+ */
+export async function diaryFor(
+  slug: string,
+  asked: DiaryChoice,
+  { reader, mayMake }: Pick<ShowParts, 'reader' | 'mayMake'>,
+): Promise<Diary | null> {
+  const { eventId, date: askedDate } = asked;
+  const found = await reader.diary(slug, { eventId, date: askedDate }, mayMake);
+  if (!found) return null;
+  const { date, month } = completeChoice(found.value, asked);
+  const shown = month ?? (date && monthOf(date));
+  const isThere = shown === null || found.value.carried_months.includes(shown);
+  const added = isThere ? null : await reader.month(slug, { month: shown, after: null }, mayMake);
+  return added ? withMonth(found.value, added.value) : found.value;
 }
 
 /** The page of that diary as its query asks for it. */

@@ -31,7 +31,10 @@ const there: OwnerEvent = {
   venues: [],
   booked_count: 0,
   free_count: 3,
+  taken_count: 0,
+  passed_count: 0,
   slot_count: 3,
+  is_over: false,
   created_at: '2026-11-01T00:00:00.000Z',
 };
 

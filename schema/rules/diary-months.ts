@@ -1,0 +1,53 @@
+/** A diary that grows by months as somebody turns to them. The server's page and the widget add them alike. */
+
+interface DatedEvent {
+  id: number;
+  /** YYYY-MM-DD */
+  event_date: string;
+  /** HH:MM */
+  start_time: string;
+}
+
+/** contract/diary.ts's diary is one. */
+interface GrowingDiary<Event extends DatedEvent, Day extends { date: string }> {
+  events: readonly Event[];
+  dates: readonly Day[];
+  carried_months: readonly string[];
+}
+
+/** contract/diary.ts's month of a diary is one. */
+interface AddedMonth<Event extends DatedEvent, Day extends { date: string }> {
+  /** YYYY-MM */
+  month: string;
+  events: readonly Event[];
+  dates: readonly Day[];
+  /** Not null while further answers must complete the month. */
+  next: string | null;
+}
+
+/** Of what both have, the month's is the newer. */
+export function withMonth<Event extends DatedEvent, Day extends { date: string }, Rest extends object>(
+  diary: Rest & GrowingDiary<Event, Day>,
+  { month, events, dates, next }: AddedMonth<Event, Day>,
+) {
+  const allEvents = new Map([...diary.events, ...events].map((event) => [event.id, event]));
+  const allDates = new Map([...diary.dates, ...dates].map((day) => [day.date, day]));
+  return {
+    ...diary,
+    events: inDiaryOrder([...allEvents.values()]),
+    dates: sortedBy([...allDates.values()], ({ date }) => date),
+    carried_months: [...new Set([...diary.carried_months, ...(next === null ? [month] : [])])].sort(),
+  };
+}
+
+/** In order of date and start; of two that begin together, the older one comes first. */
+export function inDiaryOrder<Event extends DatedEvent>(events: readonly Event[]): Event[] {
+  return sortedBy(
+    events,
+    ({ event_date, start_time, id }) => `${event_date} ${start_time} ${String(id).padStart(15, '0')}`,
+  );
+}
+
+function sortedBy<Value>(values: readonly Value[], place: (value: Value) => string): Value[] {
+  return [...values].sort((a, b) => (place(a) < place(b) ? -1 : 1));
+}

@@ -1,0 +1,64 @@
+/** The events that one answer of a diary carries: as many as its bounds allow, each as it was last made. */
+import type { PublicEvent } from '@daybook/schema/contract/event';
+import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX } from '@daybook/schema/words/limits';
+import { nextTurn } from '../next-turn.ts';
+import type { EventCounts } from './count-events.ts';
+import { publicEventAnswer } from './diary.ts';
+import { createEventMemory, type LookedAt } from './event-memory.ts';
+import type { DiaryStore, ListedEvent } from './store.ts';
+
+/** Characters of JSON kept of events, for all diaries together. */
+const KEPT_CHARACTERS = 16_000_000;
+/** Events that one step reads: an event may have as many as 70 venues and services. */
+const EVENTS_A_STEP = 25;
+
+interface MadeEvent {
+  event: PublicEvent;
+  characters: number;
+}
+
+export interface Carried {
+  events: PublicEvent[];
+  /** The first event that there was no room for. */
+  rest: ListedEvent | null;
+}
+
+/** In the order given; one event at least, however long it is. */
+export type CarryEvents = (listed: readonly ListedEvent[], at: LookedAt) => Promise<Carried>;
+
+export function createCarryEvents(store: Pick<DiaryStore, 'loadPlanned'>, counts: EventCounts): CarryEvents {
+  const memory = createEventMemory<MadeEvent>(KEPT_CHARACTERS, ({ characters }) => characters);
+
+  /** Those of one step, by id; those that are gone meanwhile are left out. What is kept costs no turn. */
+  async function make(listed: readonly ListedEvent[], at: LookedAt): Promise<Map<number, MadeEvent | null>> {
+    const made = new Map(listed.map((event) => [event.id, memory.get(event, at)]));
+    const missing = listed.filter(({ id }) => !made.get(id)).map(({ id }) => id);
+    if (missing.length === 0) return made;
+    await nextTurn();
+    for (const planned of await store.loadPlanned(missing)) {
+      const event = publicEventAnswer(planned, await counts.ofPlanned(planned, at));
+      const withLength = { event, characters: JSON.stringify(event).length };
+      memory.keep(planned.event, at, withLength);
+      made.set(event.id, withLength);
+    }
+    return made;
+  }
+
+  return async function carryEvents(listed, at) {
+    const events: PublicEvent[] = [];
+    let left = DIARY_CHARACTERS_MAX;
+    for (let from = 0; from < listed.length; from += EVENTS_A_STEP) {
+      const step = listed.slice(from, from + EVENTS_A_STEP);
+      const made = await make(step, at);
+      for (const next of step) {
+        const found = made.get(next.id);
+        if (!found) continue;
+        left -= found.characters;
+        const isFull = left < 0 || events.length === DIARY_EVENTS_MAX;
+        if (isFull && events.length > 0) return { events, rest: next };
+        events.push(found.event);
+      }
+    }
+    return { events, rest: null };
+  };
+}

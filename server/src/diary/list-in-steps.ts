@@ -1,0 +1,29 @@
+/** A business's events as a list, read in steps, so that thousands of them hold nobody else up. */
+import { nextTurn } from '../next-turn.ts';
+import type { DiaryStore, EventPlace, EventRange, ListedEvent } from './store.ts';
+
+/** Rows that one step reads. */
+const ROWS_A_STEP = 500;
+
+/** In order of date and start. */
+export async function* listInSteps(
+  store: Pick<DiaryStore, 'listEvents'>,
+  range: EventRange,
+): AsyncGenerator<ListedEvent[], void> {
+  let after: EventPlace | undefined;
+  do {
+    const listed = await store.listEvents(range, after, ROWS_A_STEP);
+    yield listed;
+    after = listed.length < ROWS_A_STEP ? undefined : listed.at(-1);
+    if (after) await nextTurn();
+  } while (after);
+}
+
+export async function listAll(
+  store: Pick<DiaryStore, 'listEvents'>,
+  range: EventRange,
+): Promise<ListedEvent[]> {
+  const found: ListedEvent[] = [];
+  for await (const step of listInSteps(store, range)) found.push(...step);
+  return found;
+}
