@@ -165,6 +165,7 @@ test('a booking is edited in a dialog, and both sides get an email', async ({
 }, info) => {
   const salon = ownSalon(daybook, 'bookings-edit', info, (add, businessId) => {
     add.event(businessId, { date: inDays(3) });
+    add.booking(businessId, { eventDate: inDays(-2), attendeeFirstName: 'Selma' });
   });
   const customer = `edit-me-${info.project.name}@example.com`;
   const { reference } = await bookAt(daybook.url, salon.slug, { email: customer });
@@ -198,6 +199,11 @@ test('a booking is edited in a dialog, and both sides get an email', async ({
   for (const address of [customer, salon.desk]) {
     expect((await newestMail(daybook.url, address, /Booking updated/)).text).toContain('Augusta Ada');
   }
+
+  await page.getByRole('button', { name: 'Edit booking details of Selma Lovelace' }).click();
+  await expect(dialog).toContainText(
+    'This appointment has begun: your record of it changes, and nobody is emailed.',
+  );
 });
 
 test('a cancelled booking says so at once, frees its slot, and both sides get an email', async ({

@@ -61,19 +61,34 @@ export const eventDuplicated = (event: string, date: string) => `${event} was du
 export const CANCEL_EVENT = 'Cancel event';
 export const KEEP_EVENT = 'Keep event';
 export const cancelEventQuestion = (event: string) => `Cancel ${event}?`;
-/** 'Tuesday 24 November 2026', 5 */
-export const cancelEventConsequence = (date: string, booked: number) =>
-  `This permanently deletes the event on ${date} and emails all attendees. ${
-    booked === 0
-      ? 'Nobody has booked it.'
-      : booked === 1
-        ? 'The 1 booking of it is cancelled.'
-        : `The ${booked} bookings of it are cancelled.`
-  } It cannot be undone.`;
+export const DELETE_EVENT = 'Delete event';
+export const deleteEventQuestion = (event: string) => `Delete ${event}?`;
+/**
+ * 'Tuesday 24 November 2026'; bookings that are not cancelled, of which those still to come are cancelled with the
+ * event and the others stay as records. Null while it is not known how many are still to come.
+ */
+export const cancelEventConsequence = (date: string, held: number, toCome: number | null) =>
+  `This permanently deletes the event on ${date}. ${fateOfBookings(held, toCome)} It cannot be undone.`;
+const fateOfBookings = (held: number, toCome: number | null) => {
+  if (held === 0) return 'Nobody is booked for it.';
+  if (toCome === null)
+    return 'Bookings still to come are cancelled and their customers emailed; those that have begun stay in your records.';
+  const begun = Math.max(0, held - toCome);
+  return [
+    toCome > 0 &&
+      `${bookingsText(toCome)} still to come ${toCome === 1 ? 'is cancelled and its customer' : 'are cancelled and their customers'} emailed.`,
+    begun > 0 &&
+      `${bookingsText(begun)} that ${begun === 1 ? 'has' : 'have'} begun ${begun === 1 ? 'stays' : 'stay'} in your records, and nobody is emailed about ${begun === 1 ? 'it' : 'them'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+const bookingsText = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`;
 export const attendeesNotified = (count: number) =>
   `${count} ${count === 1 ? 'attendee' : 'attendees'} notified.`;
 /** 'Bridal trial', '5 attendees notified.' */
 export const eventCancelled = (event: string, notified: string) => `${event} was cancelled. ${notified}`;
+export const eventDeleted = (event: string) => `${event} was deleted. Nobody was emailed.`;
 
 /* Deleting all */
 export const DELETE_ALL_EVENTS = 'Delete All Events';

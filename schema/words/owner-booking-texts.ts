@@ -23,11 +23,11 @@ export const BOOKINGS_APPEAR_HERE = 'Bookings will appear here once customers st
 export const SAVING = 'Saving...';
 export const SAVE_CHANGES = 'Save Changes';
 export const tooManyDays = (max: number) => `Please ask for at most ${max} days`;
-/** In the dialog that changes a booking; the owner's switch decides about their own letter. */
-export const changeIsTold = (isOwnerTold: boolean) =>
-  isOwnerTold
-    ? 'You and the customer both get an email about this change.'
-    : 'The customer gets an email about this change. Your own email notifications are switched off.';
+/** In the dialog that changes a booking: one that has begun is a record, and put right without letters. */
+export const changeIsTold = (hasBegun: boolean) =>
+  hasBegun
+    ? 'This appointment has begun: your record of it changes, and nobody is emailed.'
+    : 'You and the customer both get an email about this change.';
 
 /* The export (section 9) */
 export const EXPORT_CSV = 'Export CSV';

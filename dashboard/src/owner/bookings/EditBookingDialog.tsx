@@ -19,7 +19,6 @@ import {
 } from '@daybook/schema/words/owner-booking-texts';
 import { useChangeBooking } from '../../api/bookings.ts';
 import { CallError, failureTextOf } from '../../api/call-error.ts';
-import { useSession } from '../../session/SessionContext.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FormActions } from '../../ui/dialog/FormActions.tsx';
 import { VisitAddress } from '../booking/VisitAddress.tsx';
@@ -27,6 +26,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { Stack } from '../../ui/Stack.tsx';
 
 interface EditBookingDialogProps {
@@ -40,7 +40,7 @@ const names = bookingChange.keyof().options;
 
 /** The attendee of a booking; its event, time and service stay. */
 export function EditBookingDialog({ business, booking, onClose }: EditBookingDialogProps) {
-  const { user } = useSession();
+  const now = useNow();
   const change = useChangeBooking(business.id);
   const confirm = useToast();
   const formId = useId();
@@ -107,7 +107,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
           <TextField {...field('attendee_phone')} type="tel" autoComplete="off" isOptional />
         </Stack>
       </form>
-      <Notice tone="information">{changeIsTold(user?.email_notifications ?? true)}</Notice>
+      <Notice tone="information">{changeIsTold(Date.parse(booking.starts_at) <= now)}</Notice>
       {change.error ? (
         <Notice tone="error" isAnnounced>
           {failureTextOf(change.error, failed)}

@@ -1,14 +1,18 @@
 import { longDate } from '@daybook/schema/rules/date';
 import { EVENT_CANCEL_FAILED, NO_ATTENDEES_TO_NOTIFY } from '@daybook/schema/words/event-texts';
-import { CANCELLING } from '@daybook/schema/words/interface';
+import { CANCELLING, DELETING } from '@daybook/schema/words/interface';
 import {
   attendeesNotified,
   CANCEL_EVENT,
   cancelEventConsequence,
   cancelEventQuestion,
+  DELETE_EVENT,
+  deleteEventQuestion,
   eventCancelled,
+  eventDeleted,
   KEEP_EVENT,
 } from '@daybook/schema/words/overview-texts';
+import { useBookingSearch } from '../../api/bookings.ts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useDeleteEvent } from '../../api/events.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -17,14 +21,24 @@ import type { EventDialogProps } from './event-action.ts';
 
 const failed = { refused: EVENT_CANCEL_FAILED, network: EVENT_CANCEL_FAILED };
 
-export function CancelEventDialog({ business, event, onClose }: EventDialogProps) {
+/**
+ * What deleting an event does to its bookings depends on which of them are still to come, which only the server
+ * knows to the minute: it is asked, and until it answers the sentence is true of any.
+ */
+export function CancelEventDialog({ business, event, isPast, onClose }: EventDialogProps) {
   const { event_name, event_date, booked_count } = event;
   const remove = useDeleteEvent(business.id);
   const confirm = useToast();
+  const toCome = useBookingSearch(business.id, {
+    event_id: String(event.id),
+    when: 'upcoming',
+    page_size: 1,
+  });
   const cancel = () =>
     remove.mutate(event.id, {
       onSuccess: ({ attendees_notified: count }) => {
-        confirm(eventCancelled(event_name, count === 0 ? NO_ATTENDEES_TO_NOTIFY : attendeesNotified(count)));
+        const told = count === 0 ? NO_ATTENDEES_TO_NOTIFY : attendeesNotified(count);
+        confirm(isPast && count === 0 ? eventDeleted(event_name) : eventCancelled(event_name, told));
         onClose();
       },
     });
@@ -32,16 +46,16 @@ export function CancelEventDialog({ business, event, onClose }: EventDialogProps
     <ConfirmDialog
       isOpen
       isDestructive
-      title={cancelEventQuestion(event_name)}
-      confirmText={CANCEL_EVENT}
-      workingText={CANCELLING}
+      title={isPast ? deleteEventQuestion(event_name) : cancelEventQuestion(event_name)}
+      confirmText={isPast ? DELETE_EVENT : CANCEL_EVENT}
+      workingText={isPast ? DELETING : CANCELLING}
       keepText={KEEP_EVENT}
       onConfirm={cancel}
       onClose={onClose}
       isWorking={remove.isPending}
       error={remove.error ? failureTextOf(remove.error, failed) : undefined}
     >
-      {cancelEventConsequence(longDate(event_date), booked_count)}
+      {cancelEventConsequence(longDate(event_date), booked_count, toCome.data?.total ?? null)}
     </ConfirmDialog>
   );
 }

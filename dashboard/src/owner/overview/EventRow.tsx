@@ -1,7 +1,13 @@
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { longDate, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
-import { EDIT_EVENT, CANCEL_EVENT, DUPLICATE_EVENT, actionsFor } from '@daybook/schema/words/overview-texts';
+import {
+  actionsFor,
+  CANCEL_EVENT,
+  DELETE_EVENT,
+  DUPLICATE_EVENT,
+  EDIT_EVENT,
+} from '@daybook/schema/words/overview-texts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { EventAction } from './event-action.ts';
@@ -10,10 +16,14 @@ import styles from './overview.module.css';
 
 interface EventRowProps {
   event: OwnerEvent;
+  isPast: boolean;
   onAsk: (action: EventAction) => void;
 }
 
-export function EventRow({ event, onAsk }: EventRowProps) {
+/** The id of the button that opens what can be done with the event. */
+export const actionsIdOf = ({ id }: Pick<OwnerEvent, 'id'>) => `actions-for-event-${id}`;
+
+export function EventRow({ event, isPast, onAsk }: EventRowProps) {
   const { event_name, event_date, start_time, end_time } = event;
   const { text, share } = fillOf(event);
   return (
@@ -32,11 +42,17 @@ export function EventRow({ event, onAsk }: EventRowProps) {
       </div>
       <Menu
         icon={Ellipsis}
+        buttonId={actionsIdOf(event)}
         label={actionsFor(`${event_name}, ${longDate(event_date)}`)}
         items={[
           { label: EDIT_EVENT, icon: Pencil, onChoose: () => onAsk('edit') },
           { label: DUPLICATE_EVENT, icon: Copy, onChoose: () => onAsk('duplicate') },
-          { label: CANCEL_EVENT, icon: Trash2, onChoose: () => onAsk('cancel'), isDestructive: true },
+          {
+            label: isPast ? DELETE_EVENT : CANCEL_EVENT,
+            icon: Trash2,
+            onChoose: () => onAsk('cancel'),
+            isDestructive: true,
+          },
         ]}
       />
     </li>

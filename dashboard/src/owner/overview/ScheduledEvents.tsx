@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
@@ -27,7 +27,7 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { useFocusHome } from '../../ui/use-focus-home.ts';
 import { readView, writeView, type OverviewView } from './address.ts';
 import type { EventAction } from './event-action.ts';
-import { EventRow } from './EventRow.tsx';
+import { actionsIdOf, EventRow } from './EventRow.tsx';
 import { groupsBy } from './groups.ts';
 import styles from './overview.module.css';
 
@@ -48,7 +48,15 @@ export function ScheduledEvents({ business }: { business: Business }) {
   const load = useScheduledEvents(business.id, { when, page: eventsPage });
   const summary = useSummary(business.id);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const heading = useFocusHome<HTMLHeadingElement>(asked);
+  const lastAsked = useRef<OwnerEvent>(null);
+  const heading = useFocusHome<HTMLHeadingElement>(
+    asked,
+    () => lastAsked.current && actionsIdOf(lastAsked.current),
+  );
+  const ask = (what: Asked) => {
+    lastAsked.current = what === 'all' ? null : what.event;
+    setAsked(what);
+  };
   const { data } = load;
   return (
     <section className={styles.card} aria-labelledby="scheduled-events">
@@ -72,22 +80,10 @@ export function ScheduledEvents({ business }: { business: Business }) {
           events={data.events}
           {...{ when }}
           isBusy={load.isPlaceholderData}
-          onAsk={(event, action) => setAsked({ event, action })}
+          onAsk={(event, action) => ask({ event, action })}
         />
       ) : (
-        <div className={styles.inset}>
-          {load.error ? (
-            <ErrorState
-              text={EVENTS_LOAD_FAILED}
-              onRetry={() => void load.refetch()}
-              isRetrying={load.isFetching}
-            />
-          ) : (
-            <Loading text={LOADING}>
-              <Skeleton width="100%" height="14rem" />
-            </Loading>
-          )}
-        </div>
+        <NotYet error={load.error} onRetry={() => void load.refetch()} isRetrying={load.isFetching} />
       )}
       {data && data.page_count > 1 ? (
         <div className={styles.foot}>
@@ -103,19 +99,54 @@ export function ScheduledEvents({ business }: { business: Business }) {
       ) : null}
       {summary.data?.total_events ? (
         <div className={`${styles.foot} ${styles.last}`}>
-          <Button kind="quiet" onClick={() => setAsked('all')}>
+          <Button kind="quiet" onClick={() => ask('all')}>
             {DELETE_ALL_EVENTS}
           </Button>
         </div>
       ) : null}
-      <Suspense fallback={null}>
-        {asked === 'all' ? (
-          <DeleteAllDialog business={business} onClose={() => setAsked(null)} />
-        ) : asked ? (
-          <EventDialog business={business} {...asked} onClose={() => setAsked(null)} />
-        ) : null}
-      </Suspense>
+      {asked ? (
+        <Question {...{ business, asked }} isPast={when === 'past'} onClose={() => setAsked(null)} />
+      ) : null}
     </section>
+  );
+}
+
+interface QuestionProps {
+  business: Business;
+  asked: Asked;
+  isPast: boolean;
+  onClose: () => void;
+}
+
+function Question({ business, asked, isPast, onClose }: QuestionProps) {
+  return (
+    <Suspense fallback={null}>
+      {asked === 'all' ? (
+        <DeleteAllDialog {...{ business, onClose }} />
+      ) : (
+        <EventDialog {...{ business, isPast, onClose }} {...asked} />
+      )}
+    </Suspense>
+  );
+}
+
+interface NotYetProps {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+function NotYet({ error, onRetry, isRetrying }: NotYetProps) {
+  return (
+    <div className={styles.inset}>
+      {error ? (
+        <ErrorState text={EVENTS_LOAD_FAILED} {...{ onRetry, isRetrying }} />
+      ) : (
+        <Loading text={LOADING}>
+          <Skeleton width="100%" height="14rem" />
+        </Loading>
+      )}
+    </div>
   );
 }
 
@@ -142,7 +173,12 @@ function Months({ events, when, isBusy, onAsk }: MonthsProps) {
           <h3 className={styles.group}>{monthTitle(key)}</h3>
           <ul>
             {items.map((event) => (
-              <EventRow key={event.id} event={event} onAsk={(action) => onAsk(event, action)} />
+              <EventRow
+                key={event.id}
+                event={event}
+                isPast={when === 'past'}
+                onAsk={(action) => onAsk(event, action)}
+              />
             ))}
           </ul>
         </section>

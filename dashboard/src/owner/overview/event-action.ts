@@ -8,5 +8,7 @@ export type EventAction = 'edit' | 'duplicate' | 'cancel';
 export interface EventDialogProps {
   business: Business;
   event: OwnerEvent;
+  /** Its date is over: it can be deleted, but there is nothing left to cancel. */
+  isPast: boolean;
   onClose: () => void;
 }
