@@ -16,6 +16,13 @@ test('one date with automatic slots, from the form to the public diary', async (
   await page.getByLabel('Event date').fill(date);
   await page.getByLabel('Slot', { exact: true }).selectOption('45 min');
   await page.getByRole('switch', { name: 'Lunch break' }).check();
+  // Its end follows its start, until it is set by hand.
+  const [lunchStarts, lunchEnds] = [page.getByLabel('Lunch starts'), page.getByLabel('Lunch ends')];
+  await lunchStarts.fill('12:30');
+  await expect(lunchEnds).toHaveValue('13:30');
+  await lunchEnds.fill('13:00');
+  await lunchStarts.fill('12:00');
+  await expect(lunchEnds).toHaveValue('13:00');
   await expect(form.preview.getByRole('heading', { level: 3 })).toHaveText(dayTitle(date));
   await expect(form.preview.getByTestId('preview-count')).toHaveText('7 times of 45 min');
   const previewed = await form.preview.getByRole('listitem').allTextContents();
@@ -168,7 +175,11 @@ test('individual services, each with a price and a length', async ({ page, daybo
   await service(2).getByLabel('Service name').fill('Full colour');
   await service(2).getByLabel('Service description').fill('Roots to ends');
   await service(2).getByLabel('Price, £').fill('74');
-  await service(2).getByLabel('Duration').selectOption('4 h');
+  await service(2).getByLabel('Duration').selectOption('Another length');
+  await service(2).getByLabel('Length in minutes').fill('47');
+  await service(2).getByLabel('Length in minutes').blur();
+  await expect(service(2).getByText('Services last from 15 minutes to 4 hours, in steps of 5')).toBeVisible();
+  await service(2).getByLabel('Length in minutes').fill('240');
   await page.getByRole('textbox', { name: /^Last appointment/ }).fill('12:30');
   await page.getByRole('textbox', { name: /^Last appointment/ }).blur();
   await expect(form.preview.getByTestId('preview-count')).toHaveText('15 times of 45 min');

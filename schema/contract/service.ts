@@ -5,6 +5,7 @@ import {
   EVENT_TEXT_MAX,
   SERVICE_MINUTES_MAX,
   SERVICE_MINUTES_MIN,
+  SERVICE_MINUTES_STEP,
   TITLE_MAX,
 } from '../words/limits.ts';
 import { idField, optionalText, poundsField, requiredText } from './fields.ts';
@@ -29,6 +30,7 @@ export const serviceRequest = z.object({
     .positive(SERVICES_DURATION)
     .min(SERVICE_MINUTES_MIN, SERVICES_DURATION_RANGE)
     .max(SERVICE_MINUTES_MAX, SERVICES_DURATION_RANGE)
+    .multipleOf(SERVICE_MINUTES_STEP, SERVICES_DURATION_RANGE)
     .default(DEFAULT_SERVICE_MINUTES),
 });
 

@@ -22,7 +22,7 @@ export const tooManySlots = (slots: number, venues: number, max: number) =>
 export const SERVICES_REQUIRED = 'At least one service with valid name and price is required';
 export const PRICE_NOT_VALID = 'Please enter a price in pounds and pence, such as 38.50, up to £10,000';
 export const SERVICES_DURATION = 'All services must have a positive estimated duration';
-export const SERVICES_DURATION_RANGE = 'Services last from 15 minutes to 4 hours';
+export const SERVICES_DURATION_RANGE = 'Services last from 15 minutes to 4 hours, in steps of 5 minutes';
 export const SLOT_DURATION_NOT_VALID = 'Invalid slot duration';
 export const BUFFER_NEGATIVE = 'Buffer time cannot be negative';
 export const LUNCH_TIMES_REQUIRED = 'Lunch start and end times are required';

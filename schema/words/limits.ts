@@ -42,9 +42,12 @@ export const DEFAULT_DAY_START = '09:00';
 export const DEFAULT_DAY_END = '17:00';
 export const DEFAULT_LUNCH_START = '12:00';
 export const DEFAULT_LUNCH_END = '13:00';
+/** Lunch ends so much after it starts, until its end is set by hand. */
+export const LUNCH_MINUTES = 60;
 export const DEFAULT_SERVICE_MINUTES = 30;
 export const SERVICE_MINUTES_MIN = 15;
 export const SERVICE_MINUTES_MAX = 240;
+export const SERVICE_MINUTES_STEP = 5;
 /** An individual service may start this often (decisions, 'Slots'). */
 export const SERVICE_START_STEP_MINUTES = 15;
 

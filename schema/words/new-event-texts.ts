@@ -92,6 +92,10 @@ export const SERVICE_NAME = 'Service name';
 export const SERVICE_DESCRIPTION = 'Service description';
 export const SERVICE_PRICE = 'Price, £';
 export const SERVICE_DURATION = 'Duration';
+/** Among the lengths to choose from: one that is typed. */
+export const OTHER_DURATION = 'Another length';
+export const TYPED_DURATION = 'Length in minutes';
+export const TYPED_DURATION_HINT = 'From 15 to 240, in steps of 5.';
 export const ADD_SERVICE = 'Add service';
 /** '45 min', '2 h', '1 h 30 min' */
 export const durationText = (minutes: number) => {

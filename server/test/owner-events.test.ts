@@ -217,6 +217,11 @@ it.each<[string, string, Record<string, unknown>]>([
     texts.SERVICES_DURATION_RANGE,
     { services: [{ ...service, estimated_duration_minutes: 300 }] },
   ],
+  [
+    'services.0.estimated_duration_minutes',
+    texts.SERVICES_DURATION_RANGE,
+    { services: [{ ...service, estimated_duration_minutes: 47 }] },
+  ],
 ])('refuses %s with ‘%s’', async (field, text, given) => {
   const refusal = await refusalOf(create(given));
   expect(refusal).toMatchObject({ status: 400, fields: { [field]: text } });

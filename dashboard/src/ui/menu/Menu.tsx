@@ -15,13 +15,16 @@ interface MenuProps extends Pick<MenuListProps, 'items' | 'heading'> {
   icon?: LucideIcon;
   children?: ReactNode;
   kind?: ButtonKind;
+  /** By which the button is found again: an item may open a dialog, after which focus returns to it. */
+  buttonId?: string;
 }
 
 /** A button with a list of what can be done. The list's script is loaded as soon as a finger or focus is near. */
-export function Menu({ label, icon, children, kind = 'quiet', items, heading }: MenuProps) {
+export function Menu({ label, icon, children, kind = 'quiet', items, heading, buttonId }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const ownId = useId();
+  const id = buttonId ?? ownId;
   const preload = () => void load().catch(() => undefined);
   const trigger = {
     ref: button,

@@ -42,7 +42,9 @@ export interface ServiceFields {
   service_name: string;
   service_description: string;
   service_price: string;
+  /** Minutes, or `TYPED` of service-minutes.ts. */
   estimated_duration_minutes: string;
+  typed_minutes: string;
 }
 
 export interface VenueFields {
@@ -68,6 +70,8 @@ export interface NewEventForm extends DateChoice {
   has_lunch_break: boolean;
   lunch_start_time: string;
   lunch_end_time: string;
+  /** The end was set by hand: it follows the start no more. */
+  has_own_lunch_end: boolean;
   last_appointment_time: string;
   services: ServiceFields[];
   place: Place;
@@ -80,6 +84,7 @@ export const EMPTY_SERVICE: ServiceFields = {
   service_description: '',
   service_price: '',
   estimated_duration_minutes: String(DEFAULT_SERVICE_MINUTES),
+  typed_minutes: '',
 };
 export const EMPTY_VENUE: VenueFields = {
   venue_name: '',
@@ -114,6 +119,7 @@ export const EMPTY_FORM: NewEventForm = {
   has_lunch_break: false,
   lunch_start_time: DEFAULT_LUNCH_START,
   lunch_end_time: DEFAULT_LUNCH_END,
+  has_own_lunch_end: false,
   last_appointment_time: '',
   services: [EMPTY_SERVICE],
   place: 'venue',

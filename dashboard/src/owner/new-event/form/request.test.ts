@@ -9,6 +9,8 @@ import {
   LUNCH_ENDS_AFTER_START,
   PERSONAL_MESSAGE_REQUIRED,
   PRICE_NOT_VALID,
+  SERVICES_DURATION,
+  SERVICES_DURATION_RANGE,
   SERVICES_REQUIRED,
   SLOTS_END_AFTER_START,
   SLOTS_OVERLAP,
@@ -21,6 +23,7 @@ import {
 } from '@daybook/schema/words/event-texts';
 import { tooLong } from '@daybook/schema/words/texts';
 import { EMPTY_FORM, EMPTY_SERVICE, EMPTY_VENUE, type NewEventForm } from './new-event-form.ts';
+import { TYPED } from './service-minutes.ts';
 import { newEventSchema, requestOf } from './request.ts';
 
 const VENUE = {
@@ -78,6 +81,14 @@ describe('what is sent', () => {
     const sent = schema.parse(filled({ kind: 'individual_services', services }));
     expect(sent.services.map(({ service_price }) => service_price)).toEqual([38.5, 9, 12.5]);
     expect(sent).toMatchObject({ event_type: 'booking', slot_duration_minutes: 0, buffer_minutes: 5 });
+  });
+
+  it('of individual services has the lengths that were chosen or typed', () => {
+    const services = [SERVICE, { ...SERVICE, estimated_duration_minutes: TYPED, typed_minutes: '50 min' }];
+    const sent = schema.parse(filled({ kind: 'individual_services', services }));
+    expect(sent.services.map(({ estimated_duration_minutes }) => estimated_duration_minutes)).toEqual([
+      30, 50,
+    ]);
   });
 
   it('of a home visit has no venue, and needs none', () => {
@@ -160,5 +171,17 @@ describe('what is wrong stands at its field', () => {
   ])('%s', (_, form, expected) => {
     expect(problems(form)).toMatchObject(expected);
     expect(Object.keys(problems(form)).sort()).toEqual(expect.arrayContaining(Object.keys(expected)));
+  });
+});
+
+it.each([
+  ['12', SERVICES_DURATION_RANGE],
+  ['245', SERVICES_DURATION_RANGE],
+  ['47', SERVICES_DURATION_RANGE],
+  ['', SERVICES_DURATION],
+])('blames the field in which the length %j was typed', (typed_minutes, text) => {
+  const services = [SERVICE, { ...SERVICE, estimated_duration_minutes: TYPED, typed_minutes }];
+  expect(problems(filled({ kind: 'individual_services', services }))).toEqual({
+    'services.1.typed_minutes': text,
   });
 });

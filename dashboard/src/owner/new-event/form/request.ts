@@ -5,6 +5,7 @@
 import { config, custom, NEVER } from 'zod';
 import { eventsRequest, type EventsForm, type EventsRequest } from '@daybook/schema/contract/event-request';
 import { chosenDates, datesProblem } from './dates.ts';
+import { serviceMinutesOf, TYPED } from './service-minutes.ts';
 import { isManual, type NewEventForm, type ServiceFields, type VenueFields } from './new-event-form.ts';
 
 // The server's policy lets no text become code, which zod would try, and the browser would complain of.
@@ -57,7 +58,7 @@ function serviceOf(service: ServiceFields) {
     service_name: service.service_name,
     service_description: service.service_description,
     service_price: readNumber(service.service_price.replace(/^\s*£/, '').replace(',', '.')),
-    estimated_duration_minutes: Number(service.estimated_duration_minutes),
+    estimated_duration_minutes: serviceMinutesOf(service),
   };
 }
 
@@ -72,11 +73,21 @@ function readNumber(text: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
+/** A length that was typed is to be put right where it was typed. */
+function fieldOf({ services }: NewEventForm, path: PropertyKey[]): PropertyKey[] {
+  const [list, index, name] = path;
+  const isTyped =
+    list === 'services' &&
+    name === 'estimated_duration_minutes' &&
+    services[Number(index)]?.estimated_duration_minutes === TYPED;
+  return isTyped ? [list, index ?? 0, 'typed_minutes'] : path;
+}
+
 /** The form as a schema: parses to the request, and names what is wrong by the form's own fields. */
 export const newEventSchema = (today: () => string) =>
   custom<NewEventForm>().transform((form, context): EventsRequest => {
     const blame = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
+      context.addIssue({ code: 'custom', path: fieldOf(form, path), message });
     const dates = datesProblem(form, today());
     if (dates) blame([dates.field], dates.text);
     const read = eventsRequest.safeParse(requestOf(form));

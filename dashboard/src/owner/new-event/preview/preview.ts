@@ -5,6 +5,7 @@ import { byDayPart } from '@daybook/schema/rules/day-part';
 import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
 import { spansOf, type Span, type Timetable } from '@daybook/schema/rules/timetable';
 import type { NewEventForm } from '../form/new-event-form.ts';
+import { serviceMinutesOf } from '../form/service-minutes.ts';
 import { timetableOf } from './timetable.ts';
 
 export interface PreviewQuestion {
@@ -74,7 +75,7 @@ function slotsOn(
 /** Null where the event has no services, or this one is not there. */
 function minutesOfService({ kind, services }: NewEventForm, index: number): number | null {
   const service = kind === 'individual_services' ? services[index] : undefined;
-  return service ? Number(service.estimated_duration_minutes) : null;
+  return service ? serviceMinutesOf(service) : null;
 }
 
 /** Shown only among times: nobody books around the lunch of an empty day. */

@@ -1,15 +1,18 @@
 import { Plus } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { SERVICE_MINUTES_CHOICES, SERVICES_MAX } from '@daybook/schema/words/limits';
 import {
   ADD_SERVICE,
   durationText,
+  OTHER_DURATION,
   removeNumbered,
   SERVICE_DESCRIPTION,
   SERVICE_DURATION,
   SERVICE_NAME,
   SERVICE_PRICE,
   serviceNumbered,
+  TYPED_DURATION,
+  TYPED_DURATION_HINT,
 } from '@daybook/schema/words/new-event-texts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/fields/Field.tsx';
@@ -17,14 +20,15 @@ import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { EMPTY_SERVICE } from '../form/new-event-form.ts';
+import { TYPED } from '../form/service-minutes.ts';
 import styles from '../new-event.module.css';
 import { RowHead } from './RowHead.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
-const DURATION_CHOICES = SERVICE_MINUTES_CHOICES.map((minutes) => ({
-  value: String(minutes),
-  label: durationText(minutes),
-}));
+const DURATION_CHOICES = [
+  ...SERVICE_MINUTES_CHOICES.map((minutes) => ({ value: String(minutes), label: durationText(minutes) })),
+  { value: TYPED, label: OTHER_DURATION },
+];
 
 /** Services with a price and a length each. */
 export function Services() {
@@ -55,8 +59,9 @@ export function Services() {
 }
 
 function Service({ index }: { index: number }) {
-  const { register, formState } = useNewEventForm();
+  const { register, control, formState } = useNewEventForm();
   const errors = formState.errors.services?.[index];
+  const isTyped = useWatch({ control, name: `services.${index}.estimated_duration_minutes` }) === TYPED;
   return (
     <>
       <TextField
@@ -85,6 +90,14 @@ function Service({ index }: { index: number }) {
           error={errors?.estimated_duration_minutes?.message}
           {...register(`services.${index}.estimated_duration_minutes`)}
         />
+        {isTyped ? (
+          <NumberField
+            label={TYPED_DURATION}
+            hint={TYPED_DURATION_HINT}
+            error={errors?.typed_minutes?.message}
+            {...register(`services.${index}.typed_minutes`)}
+          />
+        ) : null}
       </div>
     </>
   );

@@ -19,6 +19,7 @@ import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import type { BookingKind } from '../form/new-event-form.ts';
+import { lunchEndOf } from '../form/lunch.ts';
 import styles from '../new-event.module.css';
 import { useNewEventForm } from './use-new-event-form.ts';
 
@@ -72,9 +73,14 @@ export function TimeSetup({ kind }: { kind: BookingKind }) {
 }
 
 function Pauses() {
-  const { register, control, formState } = useNewEventForm();
+  const { register, control, formState, getValues, setValue } = useNewEventForm();
   const { errors } = formState;
   const hasLunch = useWatch({ control, name: 'has_lunch_break' });
+  const followStart = () => {
+    const end = lunchEndOf(getValues('lunch_start_time'));
+    if (end === null || getValues('has_own_lunch_end')) return;
+    setValue('lunch_end_time', end, { shouldDirty: true, shouldValidate: Boolean(errors.lunch_end_time) });
+  };
   return (
     <>
       <div className={styles.many}>
@@ -84,12 +90,12 @@ function Pauses() {
             <TimeField
               label={LUNCH_STARTS}
               error={errors.lunch_start_time?.message}
-              {...register('lunch_start_time', { deps: ['lunch_end_time'] })}
+              {...register('lunch_start_time', { deps: ['lunch_end_time'], onChange: followStart })}
             />
             <TimeField
               label={LUNCH_ENDS}
               error={errors.lunch_end_time?.message}
-              {...register('lunch_end_time')}
+              {...register('lunch_end_time', { onChange: () => setValue('has_own_lunch_end', true) })}
             />
           </div>
         ) : null}

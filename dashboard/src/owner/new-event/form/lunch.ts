@@ -1,0 +1,9 @@
+import { CLOCK_TIME, clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { LUNCH_MINUTES } from '@daybook/schema/words/limits';
+
+const LAST_MINUTE = 24 * 60 - 1;
+
+/** When a lunch that starts then ends, within its day; null while no time is typed. */
+export function lunchEndOf(start: string): string | null {
+  return CLOCK_TIME.test(start) ? clockTimeOf(Math.min(minutesOf(start) + LUNCH_MINUTES, LAST_MINUTE)) : null;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { serviceMinutesOf, TYPED } from './service-minutes.ts';
+
+it('is the chosen length', () => {
+  expect(serviceMinutesOf({ estimated_duration_minutes: '45', typed_minutes: '50' })).toBe(45);
+});
+
+it.each([
+  ['50', 50],
+  [' 50 min', 50],
+  ['100 Minutes', 100],
+  ['', 0],
+  ['-20', 0],
+  ['12.5', 0],
+  ['1e3', 0],
+  ['an hour', 0],
+])('is of the typed %j %i', (typed_minutes, minutes) => {
+  expect(serviceMinutesOf({ estimated_duration_minutes: TYPED, typed_minutes })).toBe(minutes);
+});
