@@ -8,5 +8,12 @@ export function pageDescription(business: string, place: string, eventNames: rea
 }
 
 export const ASK_THE_BUSINESS = 'Please check the address, or contact the business directly.';
+/** Above a confirmation's address that names no booking. */
+export const BOOKING_NOT_FOUND = 'Booking not found';
+export const BOOKED_LINK_INVALID =
+  'This link leads to no booking. Please open it again from your confirmation email, or contact the business.';
+export const BACK_TO_DIARY = 'Back to the diary';
+/** `typed` is not empty: 'Ada', 'ada@example.com'. */
+export const typedIsKept = (typed: readonly string[]) => `What you typed is still here: ${typed.join(', ')}.`;
 export const BOOKED_TITLE = 'Your booking';
 export const ABOUT_PRODUCT = (product: string) => `About ${product}`;

@@ -34,8 +34,6 @@ import type { Clock } from './clock.ts';
 import { prepareHealthCheck } from './database/health.ts';
 import type { Database } from './database/open.ts';
 import { createEventCounts, type EventCounts } from './diary/count-events.ts';
-import { createFormStamps } from './diary/page/form-stamp.ts';
-import { mountDiaryPage } from './diary/page/routes.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
 import { mountDiary } from './diary/routes.ts';
 import { createDiaryStore } from './diary/store.ts';
@@ -47,6 +45,8 @@ import { createListEventsStore } from './events/list-events-store.ts';
 import { createEventStore } from './events/store.ts';
 import { mountVenues } from './events/venue-routes.ts';
 import { createVenueStore } from './events/venue-store.ts';
+import { createFormStamps } from './hosted/form-stamp.ts';
+import { mountDiaryPage } from './hosted/routes.ts';
 import { believeProxies } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { answerErrors } from './http/errors.ts';
@@ -144,9 +144,9 @@ export function createApp(parts: AppParts): Served {
   if (parts.site) {
     const stamps = createFormStamps(parts.secret, clock);
     const build = parts.site.diaryPage;
-    const uses = { placeBooking, cancelling, stamps, clock, publicUrl };
+    const uses = { placeBooking, cancelling, stamps, clock, publicUrl, log };
     mountDiaryPage(app, { ...uses, reader: diaryReader, mayMakeFor, build });
-    mountSite(app, parts.site);
+    mountSite(app, parts.site, secure);
   }
   return { fetch: app.fetch, answerReady: createAnswerReady(diaryReader.ready, log, secure) };
 }

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { withQuery, type Query } from '@daybook/schema/rules/path';
 import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/words/limits';
+import { BOOKED_LINK_INVALID, BOOKING_NOT_FOUND } from '@daybook/schema/words/diary-page';
 import {
+  BOOKING_FAILED,
+  DATABASE_UNAVAILABLE,
   didYouMean,
+  DIARY_LOAD_FAILED,
   DIARY_NOT_AVAILABLE,
   DIARY_NOT_FOUND,
   DIARY_NOT_TAKING_BOOKINGS,
@@ -14,7 +18,10 @@ import {
   NAME_HOLDS_WEB_ADDRESS,
   SLOT_JUST_BOOKED,
   strangersLettersBounded,
+  TOO_LARGE,
   TOO_MANY_REQUESTS,
+  TRY_AGAIN,
+  UNEXPECTED_ERROR,
 } from '@daybook/schema/words/texts';
 import { slugHistory } from '../src/database/tables.ts';
 import { exampleSite } from './example-site.ts';
@@ -129,7 +136,7 @@ describe('the page of a diary', () => {
     const business = server.add.business({ hasPaid: false });
     for (const [slug, status, text] of [
       ['nobody', 404, DIARY_NOT_FOUND],
-      ['No_Slug', 404, DIARY_NOT_FOUND],
+      ['no_slug', 404, DIARY_NOT_FOUND],
       [business.diarySlug, 402, DIARY_NOT_TAKING_BOOKINGS],
     ] as const) {
       const answer = await server.get(`/diary/${slug}`);
@@ -139,6 +146,48 @@ describe('the page of a diary', () => {
       expect(html).toContain(text);
       expect(html).toContain('noindex');
     }
+  });
+
+  it('says that it failed to load, and how to try again, when the server is in trouble', async () => {
+    const { diarySlug } = server.add.business();
+    server.database.$client.exec('ALTER TABLE services RENAME TO lost');
+    server.add.event(
+      server.database.$client.prepare<[], { id: number }>('SELECT id FROM businesses').get()?.id ?? 0,
+    );
+    const answer = await server.get(`/diary/${diarySlug}?date=2026-11-24&event=1`);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=utf-8']);
+    const html = await answer.text();
+    expect(html).toContain(`<h1 class="display">${DIARY_LOAD_FAILED}</h1>`);
+    expect(html).toContain(`href="/diary/${diarySlug}?date=2026-11-24&amp;event=1"`);
+    expect(html).toContain(TRY_AGAIN);
+  });
+
+  it('asks an address that has too much made anew to wait', async () => {
+    await server.stop();
+    server = await startServer({ site, readingRate: { burst: 1, perMilliseconds: 60_000 } });
+    const { diarySlug, id } = server.add.business();
+    await open(diarySlug);
+    server.add.event(id);
+    const answer = await server.get(`/diary/${diarySlug}`);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
+    const html = await answer.text();
+    for (const text of [DIARY_LOAD_FAILED, TOO_MANY_REQUESTS, TRY_AGAIN]) expect(html).toContain(text);
+  });
+
+  it('reaches a date and an event of any month to come', async () => {
+    const business = server.add.business();
+    server.add.event(business.id);
+    const { id } = server.add.event(business.id, { date: '2028-03-07' });
+    server.add.event(business.id, { date: '2028-03-21' });
+    for (const query of [{ event: id }, { date: '2028-03-07' }]) {
+      const { choice, diary, slots } = await open(business.diarySlug, query);
+      expect(choice.eventId).toBe(id);
+      expect(slots?.slots).toHaveLength(7);
+      expect(diary.dates.map(({ date }) => date)).toEqual([TUESDAY, '2028-03-07', '2028-03-21']);
+    }
+    const turned = await open(business.diarySlug, { month: '2028-03' });
+    expect(turned.diary.carried_months).toEqual(['2026-11', '2026-12', '2027-01', '2028-03']);
+    expect(turned.choice).toMatchObject({ date: TUESDAY, month: '2028-03' });
   });
 
   it('leads from an old address to the new one, with what was asked for', async () => {
@@ -284,6 +333,39 @@ describe('the form that works without JavaScript', () => {
     expect(page().choice.slotId).toBe(fields.slot_id);
   });
 
+  it('tells of what is too large by a page, with a way back', async () => {
+    const answer = await submit(slug, { ...fields, attendee_last_name: 'x'.repeat(70_000) });
+    expect(answer.status).toBe(413);
+    const html = await answer.text();
+    expect(html).toContain(TOO_LARGE);
+    expect(html).toContain(`href="/diary/${slug}"`);
+  });
+
+  it.each([
+    [500, 'ALTER TABLE bookings RENAME TO lost', UNEXPECTED_ERROR],
+    [503, 'PRAGMA query_only = 1', DATABASE_UNAVAILABLE],
+  ])(
+    'keeps what was typed, ready to be sent again, when the answer is a %i',
+    async (status, broken, text) => {
+      server.database.$client.exec(broken);
+      const typed = { ...fields, attendee_last_name: 'O"Neill <b>' };
+      const answer = await submit(slug, typed);
+      expect(answer.status).toBe(status);
+      const html = await answer.text();
+      expect(html).toContain(`<h1 class="display">${BOOKING_FAILED}</h1>`);
+      expect(html).toContain(text);
+      expect(html).toContain('What you typed is still here: Ada, O&quot;Neill &lt;b&gt;, ada@example.com.');
+      const sent = Object.fromEntries(
+        [...html.matchAll(/<input type="hidden" name="(.*?)" value="(.*?)"/g)].map(([, name, value]) => [
+          name,
+          value,
+        ]),
+      );
+      expect(sent).toEqual({ ...typed, attendee_last_name: 'O&quot;Neill &lt;b&gt;' });
+      expect(html).toContain(`<form method="post" action="/diary/${slug}/book">`);
+    },
+  );
+
   it('books nothing of another business’s diary', async () => {
     const other = server.add.business();
     expect((await submit(other.diarySlug, fields)).status).toBe(400);
@@ -294,7 +376,10 @@ describe('the form that works without JavaScript', () => {
     for (const token of ['', 'x'.repeat(43)]) {
       const answer = await server.get(`/diary/${slug}/booked?token=${token}`);
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain(DIARY_NOT_AVAILABLE);
+      const html = await answer.text();
+      expect(html).toContain(BOOKING_NOT_FOUND);
+      expect(html).toContain(BOOKED_LINK_INVALID);
+      expect(html).not.toContain(DIARY_NOT_AVAILABLE);
     }
   });
 

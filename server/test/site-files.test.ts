@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PAGE_NOT_FOUND } from '@daybook/schema/words/texts';
 import { exampleSite } from './example-site.ts';
 import { startServer, type TestServer } from './start.ts';
 
@@ -38,7 +39,7 @@ describe('the files of the site', () => {
   });
 
   it('answers every page of the dashboard, and no call or file that is not there', async () => {
-    for (const path of ['/', '/cancel?token=abc', '/faq', '/create-event/3']) {
+    for (const path of ['/', '/cancel?token=abc', '/create-event/3']) {
       const answer = await server.get(path);
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
     }
@@ -57,8 +58,43 @@ describe('the files of the site', () => {
     }
     expect((await server.get('/')).headers.get('X-Robots-Tag')).toBeNull();
     expect((await server.get('/robots.txt')).status).toBe(200);
-    for (const path of ['/api/nothing', '/dev/nothing', '/assets/x', '/wp-login.php', '/diary']) {
+    for (const path of ['/api/nothing', '/dev/nothing', '/assets/x', '/wp-login.php', '/diary', '/faqs']) {
       expect((await server.get(path)).status).toBe(404);
     }
+  });
+
+  it('shows a page to whoever opens an address that is none, and JSON to a program', async () => {
+    const browser = { Accept: 'text/html,application/xhtml+xml' };
+    for (const path of ['/api/nothing', '/dev/nothing', '/assets/x', '/wp-login.php', '/diary', '/no/such']) {
+      const answer = await server.get(path, browser);
+      expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await answer.text()).toContain(PAGE_NOT_FOUND);
+      // A page under a call's address may load its own styles.
+      expect(answer.headers.get('Content-Security-Policy')).toContain("style-src 'self'");
+      expect((await server.get(path)).headers.get('Content-Type')).toBe('application/json');
+    }
+  });
+
+  it('leads to the page that was meant, with its query as it stands', async () => {
+    const { diarySlug } = server.add.business();
+    for (const [path, meant] of [
+      ['/Cancel/?token=aBc', '/cancel?token=aBc'],
+      ['/SETTINGS', '/settings'],
+      ['/Diary/Willow/?event=3', '/diary/willow?event=3'],
+      [`/diary/${diarySlug.toUpperCase()}`, `/diary/${diarySlug}`],
+      [`/diary/${diarySlug}/booked/?token=T`, `/diary/${diarySlug}/booked?token=T`],
+      [`//diary/${diarySlug}`, `/diary/${diarySlug}`],
+    ] as const) {
+      const answer = await server.get(path);
+      expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 308, meant]);
+    }
+    const posted = await server.post(`/diary/${diarySlug}/book/`, '');
+    expect([posted.status, posted.headers.get('Location')]).toEqual([308, `/diary/${diarySlug}/book`]);
+    const reloaded = await server.get(`/diary/${diarySlug}/book`);
+    expect([reloaded.status, reloaded.headers.get('Location')]).toEqual([303, `/diary/${diarySlug}`]);
   });
 });

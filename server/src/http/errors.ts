@@ -63,29 +63,33 @@ function isDatabaseTrouble(error: unknown): boolean {
 const CLIENT_GONE = 499;
 
 /** The connection broke off before the request was there whole: it happens, and is no mistake of ours. */
-function isClientGone(error: Error, { env: { incoming } }: RequestContext): boolean {
-  return 'code' in error && error.code === 'ECONNRESET' && !incoming.complete;
+export function isClientGone(error: unknown, { env: { incoming } }: RequestContext): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && !incoming.complete;
 }
 
-/** The one place where errors become answers. What nobody foresaw is logged once and told without detail. */
+/** The one place where errors become answers: of calls JSON, of pages what their own rooms make of a refusal. */
 export function answerErrors(app: Hono<HttpEnvironment>, log: Logger): void {
   app.onError((error, context) => {
-    if (error instanceof Refusal) return refusalResponse(error);
     if (isClientGone(error, context)) {
       log.info({ id: context.get('requestId') }, 'the client went away');
       return new Response(null, { status: CLIENT_GONE });
     }
-    log.error({ id: context.get('requestId'), error: describe(error) }, 'request failed');
-    return refusalResponse(
-      isDatabaseTrouble(error)
-        ? new Refusal(503, DATABASE_UNAVAILABLE, { headers: { 'Retry-After': '2' } })
-        : new Refusal(500, UNEXPECTED_ERROR),
-    );
+    return refusalResponse(refusalOf(error, context, log));
   });
   app.notFound((_context: RequestContext) => refusalResponse(new Refusal(404, NOT_FOUND)));
 }
 
+/** What is told of an error. What nobody foresaw is logged once and told without detail. */
+export function refusalOf(error: unknown, context: RequestContext, log: Logger): Refusal {
+  if (error instanceof Refusal) return error;
+  log.error({ id: context.get('requestId'), error: describe(error) }, 'request failed');
+  return isDatabaseTrouble(error)
+    ? new Refusal(503, DATABASE_UNAVAILABLE, { headers: { 'Retry-After': '2' } })
+    : new Refusal(500, UNEXPECTED_ERROR);
+}
+
 /** Name, code and stack: never the input that caused it. */
-function describe(error: Error): Record<string, unknown> {
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
   return { name: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack };
 }

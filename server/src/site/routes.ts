@@ -1,16 +1,27 @@
 import type { Hono } from 'hono';
 import { pages } from '@daybook/schema/words/routes';
+import { GO_TO_HOME, NOT_FOUND, PAGE_NOT_FOUND, PAGE_NOT_FOUND_EXPLAINED } from '@daybook/schema/words/texts';
 import { openToEveryOrigin } from '../http/cors.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
+import { Refusal, refusalResponse } from '../http/errors.ts';
+import type { Headers, SecureHeaders } from '../http/headers.ts';
 import { IMMUTABLE, sendFile, type BuiltFile } from '../http/files.ts';
+import { meant } from '../http/moved.ts';
 import { DIARY_ASSETS, type SiteBuild } from './build.ts';
+import { forgivenPath, isDashboardPage } from './forgiven-path.ts';
+import { htmlResponse } from './html-response.ts';
+import { messageDocument } from './message-document.tsx';
 
 const DASHBOARD_ASSETS = '/assets/dashboard/';
 /** An embed script that host pages have loaded may be this old, seconds. */
 const EMBED_MAX_AGE = 300;
 
 /** Mounted last: what no other feature answers, and no file could be meant by, is a page of the dashboard. */
-export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild): void {
+export function mountSite(
+  app: Hono<HttpEnvironment>,
+  build: SiteBuild,
+  { ofPages }: Pick<SecureHeaders, 'ofPages'>,
+): void {
   app.get(pages.embedScript, (context) => {
     openToEveryOrigin(context.env.outgoing);
     return sendFile(build.embedScript, context.env.incoming, {
@@ -32,11 +43,32 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild): void {
     return icon ? sendFile(icon, context.env.incoming, { 'Cache-Control': 'no-cache' }) : context.notFound();
   });
 
-  app.get('*', (context) => {
-    const { path } = context.req;
-    const isPage = !path.includes('.') && !/^\/(api|dev|diary|assets)(\/|$)/.test(path);
-    return isPage ? dashboardPage(context, build) : (rootFile(context, build) ?? context.notFound());
-  });
+  app.get('*', (context) =>
+    isDashboardPage(context.req.path)
+      ? dashboardPage(context, build)
+      : (rootFile(context, build) ?? context.notFound()),
+  );
+  app.notFound((context) => notFoundAnswer(context, build, ofPages));
+}
+
+/** What was meant, where that is plain; else a page for people, and JSON for programs. */
+async function notFoundAnswer(
+  context: RequestContext,
+  build: SiteBuild,
+  ofPages: Headers,
+): Promise<Response> {
+  const path = forgivenPath(context.req.path);
+  if (path !== null) return meant(path + new URL(context.req.url).search);
+  if (!acceptsHtml(context)) return refusalResponse(new Refusal(404, NOT_FOUND));
+  const way = { label: GO_TO_HOME, href: pages.home };
+  const message = { heading: PAGE_NOT_FOUND, texts: [PAGE_NOT_FOUND_EXPLAINED], way };
+  // Also where a call would be: what is said there of data does not hold for a page.
+  return htmlResponse(context, messageDocument(message, build.diaryPage), 404, Object.fromEntries(ofPages));
+}
+
+/** Browsers say so when somebody opens an address; scripts that fetch do not. */
+function acceptsHtml(context: RequestContext): boolean {
+  return (context.req.header('Accept') ?? '').includes('text/html');
 }
 
 /**

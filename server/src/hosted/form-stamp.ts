@@ -1,6 +1,6 @@
 /** The signed moment at which a form was shown: how long it was open is then not the sender's to say. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** A page left open longer than this is shown afresh, milliseconds. */
 const HOLDS_FOR = 86_400_000;

@@ -1,29 +1,21 @@
 /** The hosted page's document around what the widget's renderer makes. */
-import type { Child } from 'hono/jsx';
 import { renderToString } from 'hono/jsx/dom/server';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { bookWith } from '@daybook/schema/words/diary';
-import {
-  ABOUT_PRODUCT,
-  ASK_THE_BUSINESS,
-  BOOKED_TITLE,
-  pageDescription,
-} from '@daybook/schema/words/diary-page';
+import { BOOKED_TITLE, pageDescription } from '@daybook/schema/words/diary-page';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/texts';
-import type { DiaryPageBuild } from '../../site/build.ts';
+import type { DiaryPageBuild } from '../site/build.ts';
+import { documentOf, PrivateHead } from '../site/document.tsx';
 import { structuredData } from './structured-data.ts';
-
-type Look = Pick<DiaryPageBuild, 'script' | 'styles' | 'icon'>;
 
 /** Event names in the description; more would be cut by whoever shows it. */
 const NAMES_TOLD = 3;
 
 export function diaryDocument(
   page: DiaryPage,
-  { renderer, ...look }: Look & Pick<DiaryPageBuild, 'renderer'>,
+  { renderer, ...look }: Pick<DiaryPageBuild, 'renderer' | 'script' | 'styles' | 'icon'>,
 ): string {
   const { business, events } = page.diary;
   const url = page.origin + choicePath(business.diary_slug, {});
@@ -49,56 +41,6 @@ export function diaryDocument(
           <script type="module" src={look.script} />
         </>,
       ),
-  );
-}
-
-/** In the place of a diary that there is not, or not just now. */
-export function unavailableDocument(text: string, look: Look): string {
-  return documentOf(
-    look,
-    <PrivateHead title={`${DIARY_NOT_AVAILABLE} · ${PRODUCT_NAME}`} />,
-    renderToString(
-      <div class="page">
-        <main class="daybook">
-          <div class="diary closed">
-            <h1 class="display">{DIARY_NOT_AVAILABLE}</h1>
-            <p class="lead">{text}</p>
-            <p class="lead">{ASK_THE_BUSINESS}</p>
-          </div>
-        </main>
-        <footer class="foot">
-          <a href="/">{ABOUT_PRODUCT(PRODUCT_NAME)}</a>
-        </footer>
-      </div>,
-    ),
-  );
-}
-
-function documentOf({ styles, icon }: Look, head: Child, body: string): string {
-  const html = renderToString(
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        {head}
-        {icon && <link rel="icon" type="image/svg+xml" href={icon} />}
-        {styles.map((href) => (
-          <link rel="stylesheet" href={href} />
-        ))}
-      </head>
-      <body dangerouslySetInnerHTML={{ __html: body }} />
-    </html>,
-  );
-  return `<!doctype html>\n${html}`;
-}
-
-function PrivateHead({ title }: { title: string }) {
-  return (
-    <>
-      <title>{oneLine(title)}</title>
-      <meta name="robots" content="noindex" />
-    </>
   );
 }
 

@@ -15,8 +15,8 @@ import {
   FORM_NOT_ACCEPTED,
   SELECT_SLOT_FIRST,
 } from '@daybook/schema/words/texts';
-import { isIdempotencyKey, type PlaceBooking } from '../../bookings/place-booking.ts';
-import { Refusal, refusalOfInput, type RefusalStatus } from '../../http/errors.ts';
+import { isIdempotencyKey, type PlaceBooking } from '../bookings/place-booking.ts';
+import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import type { FormStamps } from './form-stamp.ts';
 import { prefilledFields, sourceOf, type Get } from './show-diary.ts';
 

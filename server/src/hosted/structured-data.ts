@@ -8,7 +8,7 @@ import { CURRENCY } from '@daybook/schema/words/product';
 /** Search engines show a handful. */
 const EVENTS_TOLD = 12;
 
-/** The business and its next events as schema.org words them (JSON-LD). `publicUrl` without a slash at the end. */
+/** The business and its next events that can still be come to, as schema.org words them (JSON-LD). `publicUrl` without a slash at the end. */
 export function structuredData({ business, events }: Diary, publicUrl: string): Record<string, unknown> {
   const url = publicUrl + choicePath(business.diary_slug, {});
   const address = {
@@ -20,18 +20,21 @@ export function structuredData({ business, events }: Diary, publicUrl: string): 
   return {
     '@context': 'https://schema.org',
     ...organizer,
-    event: events.slice(0, EVENTS_TOLD).map((event) => ({
-      '@type': 'Event',
-      name: event.event_name,
-      ...(event.event_description ? { description: event.event_description } : {}),
-      startDate: instantText(event.event_date, event.start_time, business.timezone),
-      endDate: instantText(event.event_date, event.end_time, business.timezone),
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      eventStatus: 'https://schema.org/EventScheduled',
-      location: locationOf(event, business.business_name, address),
-      organizer: { '@id': url },
-      offers: offersOf(event, publicUrl + choicePath(business.diary_slug, { eventId: event.id })),
-    })),
+    event: events
+      .filter(({ is_over }) => !is_over)
+      .slice(0, EVENTS_TOLD)
+      .map((event) => ({
+        '@type': 'Event',
+        name: event.event_name,
+        ...(event.event_description ? { description: event.event_description } : {}),
+        startDate: instantText(event.event_date, event.start_time, business.timezone),
+        endDate: instantText(event.event_date, event.end_time, business.timezone),
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: locationOf(event, business.business_name, address),
+        organizer: { '@id': url },
+        offers: offersOf(event, publicUrl + choicePath(business.diary_slug, { eventId: event.id })),
+      })),
   };
 }
 

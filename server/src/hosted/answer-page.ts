@@ -1,0 +1,122 @@
+/** Pages of the hosted diary: whatever goes wrong with one is told by a page in the product's look, never by JSON. */
+import type { Logger } from 'pino';
+import { slugField } from '@daybook/schema/contract/fields';
+import { ATTENDEE_FIELDS } from '@daybook/schema/rules/attendee';
+import { choicePath } from '@daybook/schema/rules/diary-choice';
+import {
+  ASK_THE_BUSINESS,
+  BACK_TO_DIARY,
+  BOOKED_LINK_INVALID,
+  BOOKING_NOT_FOUND,
+  typedIsKept,
+} from '@daybook/schema/words/diary-page';
+import {
+  BOOKING_FAILED,
+  CANCEL_LINK_INVALID,
+  DIARY_LOAD_FAILED,
+  DIARY_NOT_AVAILABLE,
+  TRY_AGAIN,
+} from '@daybook/schema/words/texts';
+import { diaryNotFound } from '../diary/standing.ts';
+import { readForm } from '../http/body.ts';
+import type { RequestContext } from '../http/environment.ts';
+import { isClientGone, refusalOf, type Refusal } from '../http/errors.ts';
+import { meant } from '../http/moved.ts';
+import type { DiaryPageBuild } from '../site/build.ts';
+import { forgivenPath } from '../site/forgiven-path.ts';
+import { htmlResponse } from '../site/html-response.ts';
+import { messageDocument, type Message } from '../site/message-document.tsx';
+
+export interface AnswerParts {
+  build: DiaryPageBuild;
+  log: Logger;
+}
+
+type Form = Readonly<Record<string, string>>;
+
+/** Answers a GET of one diary's page. */
+export function answerPage(
+  parts: AnswerParts,
+  makeAnswer: (context: RequestContext, slug: string) => Promise<Response>,
+) {
+  return (context: RequestContext) =>
+    orMessage(context, parts, null, () => withSlug(context, (slug) => makeAnswer(context, slug)));
+}
+
+/** Answers the form posted to one diary's page; what was typed is not lost, whatever happens meanwhile. */
+export function answerForm(
+  parts: AnswerParts,
+  makeAnswer: (context: RequestContext, slug: string, form: Form) => Promise<Response>,
+) {
+  return async (context: RequestContext) => {
+    let form: Form | null = null;
+    const read = async (slug: string) => {
+      form = await readForm(context);
+      return makeAnswer(context, slug, form);
+    };
+    return orMessage(
+      context,
+      parts,
+      () => form,
+      () => withSlug(context, read),
+    );
+  };
+}
+
+/** Throws the 404 for a text that is no diary's address in any spelling. */
+async function withSlug(
+  context: RequestContext,
+  makeAnswer: (slug: string) => Promise<Response>,
+): Promise<Response> {
+  const slug = slugField.safeParse(context.req.param('slug'));
+  if (slug.success) return makeAnswer(slug.data);
+  const path = forgivenPath(context.req.path);
+  if (path === null) throw diaryNotFound();
+  return meant(path + new URL(context.req.url).search);
+}
+
+/** `typed` gives the form as far as it was read; null for a page that nothing was typed into. */
+async function orMessage(
+  context: RequestContext,
+  { build, log }: AnswerParts,
+  typed: (() => Form | null) | null,
+  makeAnswer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await makeAnswer();
+  } catch (error) {
+    if (isClientGone(error, context)) throw error;
+    const refusal = refusalOf(error, context, log);
+    const message = typed ? formMessage(refusal, context, typed()) : pageMessage(refusal, context);
+    const { headers } = refusal.extras;
+    return htmlResponse(context, messageDocument(message, build), refusal.status, headers);
+  }
+}
+
+/** Waiting helps, or trying again. */
+const isPassing = ({ status }: Refusal) => status === 429 || status >= 500;
+
+function pageMessage(refusal: Refusal, context: RequestContext): Message {
+  const { pathname, search } = new URL(context.req.url);
+  if (isPassing(refusal)) {
+    const way = { label: TRY_AGAIN, href: pathname + search };
+    return { heading: DIARY_LOAD_FAILED, texts: [refusal.message], way };
+  }
+  if (refusal.message === CANCEL_LINK_INVALID)
+    return { heading: BOOKING_NOT_FOUND, texts: [BOOKED_LINK_INVALID], way: null };
+  return { heading: DIARY_NOT_AVAILABLE, texts: [refusal.message, ASK_THE_BUSINESS], way: null };
+}
+
+function formMessage(refusal: Refusal, context: RequestContext, form: Form | null): Message {
+  if (!isPassing(refusal) && refusal.status !== 413) return pageMessage(refusal, context);
+  if (!form) {
+    const href = choicePath(context.req.param('slug') ?? '', {});
+    return { heading: BOOKING_FAILED, texts: [refusal.message], way: { label: BACK_TO_DIARY, href } };
+  }
+  const typed = ATTENDEE_FIELDS.flatMap((field) => form[field] || []);
+  return {
+    heading: BOOKING_FAILED,
+    texts: [refusal.message, ...(typed.length ? [typedIsKept(typed)] : [])],
+    way: { label: TRY_AGAIN, action: context.req.path, sent: form },
+  };
+}

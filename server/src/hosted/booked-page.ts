@@ -1,0 +1,52 @@
+/** The confirmation of a booking made without JavaScript, at an address that carries the cancel token. */
+import { cancelToken } from '@daybook/schema/contract/cancel';
+import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
+import { buildPath, withQuery } from '@daybook/schema/rules/path';
+import { pages } from '@daybook/schema/words/routes';
+import { bookedAnswerOf } from '../bookings/answers.ts';
+import { cancelLinkInvalid, type Cancelling } from '../bookings/cancel.ts';
+import type { MayMake } from '../diary/read-diary.ts';
+import { freshForm, type ShowParts } from './show-diary.ts';
+
+export interface BookedParts extends Omit<ShowParts, 'mayMake'> {
+  cancelling: Cancelling;
+}
+
+/** The page of that booking; or where it is, when its diary has another address now. */
+export type BookedOutcome = { page: DiaryPage } | { path: string };
+
+export function bookedPath(slug: string, token: string | null): string {
+  return withQuery(buildPath(pages.diaryBooked, { slug }), { token });
+}
+
+/**
+ * Also after the business has stopped taking bookings. Throws the 404 to a token that is no booking's, or not one
+ * of this diary's, and the 429. `address` is whom the rate limits count.
+ */
+export async function bookedPageFor(
+  slug: string,
+  givenToken: string | undefined,
+  address: string,
+  parts: BookedParts & { mayMake: MayMake },
+): Promise<BookedOutcome> {
+  const { reader, cancelling, publicUrl, clock, stamps, mayMake } = parts;
+  const token = cancelToken.safeParse(givenToken);
+  if (!token.success) throw cancelLinkInvalid();
+  const found = await cancelling.find(token.data, address);
+  const { id, diarySlug } = found.business;
+  if (slug !== diarySlug) {
+    if ((await reader.newSlugOf(slug)) !== diarySlug) throw cancelLinkInvalid();
+    return { path: bookedPath(diarySlug, token.data) };
+  }
+  const page = {
+    diary: await reader.diaryOfBusiness(id, mayMake),
+    choice: NOTHING_CHOSEN,
+    slots: null,
+    origin: publicUrl,
+    now: clock(),
+    form: freshForm(() => undefined, stamps),
+    booked: bookedAnswerOf(found, token.data, publicUrl),
+  };
+  return { page };
+}

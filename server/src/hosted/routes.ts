@@ -1,0 +1,95 @@
+import type { Hono } from 'hono';
+import { choicePath, readChoice } from '@daybook/schema/rules/diary-choice';
+import { buildPath } from '@daybook/schema/rules/path';
+import { pages } from '@daybook/schema/words/routes';
+import { diaryNotFound } from '../diary/standing.ts';
+import { clientAddressOf } from '../http/client-address.ts';
+import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
+import { movedTo } from '../http/moved.ts';
+import type { SpendFor } from '../http/rate-limit.ts';
+import { htmlResponse } from '../site/html-response.ts';
+import { answerForm, answerPage, type AnswerParts } from './answer-page.ts';
+import { bookByForm, choiceOfForm, type FormParts } from './book-by-form.ts';
+import { bookedPageFor, bookedPath, type BookedParts } from './booked-page.ts';
+import { diaryDocument } from './diary-document.tsx';
+import { diaryFor, pageFor, pageForQuery } from './show-diary.ts';
+
+export interface PageParts extends BookedParts, FormParts, AnswerParts {
+  /** Reads that make something anew, by address. */
+  mayMakeFor: SpendFor;
+}
+
+export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
+  const { build, reader, mayMakeFor } = parts;
+
+  app.get(
+    pages.diary,
+    answerPage(parts, async (context, slug) => {
+      const mayMake = mayMakeFor(context);
+      const query = (name: string) => context.req.query(name);
+      const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
+      if (!diary) return toNewAddress(context, slug, parts);
+      const page = await pageForQuery(diary, query, { ...parts, mayMake });
+      return htmlResponse(context, diaryDocument(page, build));
+    }),
+  );
+
+  app.post(
+    pages.diaryBook,
+    answerForm(parts, async (context, slug, form) => {
+      const mayMake = mayMakeFor(context);
+      const get = (name: string) => form[name];
+      const choice = choiceOfForm(get);
+      const diary = await diaryFor(slug, choice, { reader, mayMake });
+      if (!diary) return toNewAddress(context, slug, parts);
+      const outcome = await bookByForm(diary, get, clientAddressOf(context), parts);
+      if (outcome.booked) return seeOther(bookedPath(slug, tokenIn(outcome.booked.cancel_url)));
+      // Read again: the times may be what has changed.
+      const fresh = await diaryFor(slug, choice, { reader, mayMake });
+      if (!fresh) throw diaryNotFound();
+      const page = await pageFor(fresh, choice, outcome.form, { ...parts, mayMake });
+      return htmlResponse(context, diaryDocument(page, build), outcome.status, outcome.headers);
+    }),
+  );
+
+  // Where a form was posted to, somebody comes back by the address alone.
+  app.get(
+    pages.diaryBook,
+    answerPage(parts, (_context, slug) => Promise.resolve(seeOther(choicePath(slug, {})))),
+  );
+
+  app.get(
+    pages.diaryBooked,
+    answerPage(parts, async (context, slug) => {
+      const mayMake = mayMakeFor(context);
+      const address = clientAddressOf(context);
+      const outcome = await bookedPageFor(slug, context.req.query('token'), address, { ...parts, mayMake });
+      if ('path' in outcome) return seeOther(outcome.path);
+      return htmlResponse(context, diaryDocument(outcome.page, build), 200, PRIVATE);
+    }),
+  );
+}
+
+/** The address carries the cancel token: it goes to nobody, into no index and into no cache. */
+const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+
+function tokenIn(cancelUrl: string): string | null {
+  return new URL(cancelUrl).searchParams.get('token');
+}
+
+/** Throws the 404 for an address that never was a diary's. */
+async function toNewAddress(
+  context: RequestContext,
+  oldSlug: string,
+  { reader }: PageParts,
+): Promise<Response> {
+  const slug = await reader.newSlugOf(oldSlug);
+  if (slug === null) throw diaryNotFound();
+  const query = context.req.method === 'GET' ? new URL(context.req.url).search : '';
+  const path = buildPath(pages.diary, { slug }) + query;
+  return context.req.method === 'GET' ? movedTo(path) : seeOther(path);
+}
+
+function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
+}

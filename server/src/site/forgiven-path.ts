@@ -1,0 +1,28 @@
+import { pages } from '@daybook/schema/words/routes';
+
+/** What may stand for a part of a path: an id, or a diary's address. */
+const PART = '[a-z0-9-]+';
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, PART)}$`);
+
+const { diary, diaryBook, diaryBooked, embedScript, ...ofDashboard } = pages;
+const DASHBOARD = Object.values(ofDashboard).map(patternOf);
+const PAGES = [...DASHBOARD, ...[diary, diaryBook, diaryBooked, embedScript].map(patternOf)];
+
+/** Whether that path is one of the dashboard's pages, to the letter. */
+export function isDashboardPage(path: string): boolean {
+  return DASHBOARD.some((page) => page.test(path));
+}
+
+/** Whether one of our pages has this path, to the letter. */
+export function isPage(path: string): boolean {
+  return PAGES.some((page) => page.test(path));
+}
+
+/**
+ * The page that was meant by a path with capitals, or with a slash too many: '/Diary/Willow/' means
+ * '/diary/willow'. Null where no page is meant, and where the path is right as it is.
+ */
+export function forgivenPath(path: string): string | null {
+  const forgiven = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
+  return forgiven !== path && isPage(forgiven) ? forgiven : null;
+}

@@ -1,0 +1,58 @@
+/** A page that says why what was asked for is not here, and what to do about it. It works without any script. */
+import { renderToString } from 'hono/jsx/dom/server';
+import { ABOUT_PRODUCT } from '@daybook/schema/words/diary-page';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { documentOf, PrivateHead, type Look } from './document.tsx';
+
+export interface Message {
+  heading: string;
+  /** Paragraphs. */
+  texts: readonly string[];
+  /** What the person can press; null where nothing but waiting or writing helps. */
+  way: Way | null;
+}
+
+/** A link, or a form sent again with all that was typed. */
+export type Way =
+  { label: string; href: string } | { label: string; action: string; sent: Readonly<Record<string, string>> };
+
+export function messageDocument({ heading, texts, way }: Message, look: Look): string {
+  return documentOf(
+    look,
+    <PrivateHead title={`${heading} · ${PRODUCT_NAME}`} />,
+    renderToString(
+      <div class="page">
+        <main class="daybook">
+          <div class="diary closed">
+            <h1 class="display">{heading}</h1>
+            {texts.map((text) => (
+              <p class="lead">{text}</p>
+            ))}
+            {way && <WayOut way={way} />}
+          </div>
+        </main>
+        <footer class="foot">
+          <a href={pages.home}>{ABOUT_PRODUCT(PRODUCT_NAME)}</a>
+        </footer>
+      </div>,
+    ),
+  );
+}
+
+function WayOut({ way }: { way: Way }) {
+  if ('href' in way)
+    return (
+      <a class="primary" href={way.href}>
+        {way.label}
+      </a>
+    );
+  return (
+    <form method="post" action={way.action}>
+      {Object.entries(way.sent).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      <button class="primary">{way.label}</button>
+    </form>
+  );
+}
