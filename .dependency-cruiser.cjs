@@ -35,6 +35,12 @@ module.exports = {
       { path: '^schema/contract/|node_modules/zod', dependencyTypesNot: ['type-only'] },
     ),
     never(
+      'first-sight-without-the-form',
+      'what embed.js carries takes only types from what its second file brings.',
+      { path: '^widget/src/(diary|embed)(/|\\.ts)', pathNot: 'sample-diary\\.ts$|\\.test\\.ts$' },
+      { path: '^widget/src/booking(/|\\.ts)', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
       'ground-floors-know-no-feature',
       'http, database and mail know no feature.',
       { path: '^server/src/(http|database|mail)/', pathNot: '\\.test\\.tsx?$' },

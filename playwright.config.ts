@@ -20,6 +20,7 @@ const PHONE_ONLY = [
 const LAPTOP_ONLY = [
   'embed-element',
   'embed-failures',
+  'embed-second-file',
   'hosted-email',
   'hosted-time-zones',
   'hosted-trouble',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** What is the server's to answer. `npm run dev` puts its own server behind the same addresses. */
 const server = 'http://localhost:8787';
-const served = ['/api/', '/diary/', '/dev/', '/assets/', '/embed.js', '/healthz'];
+const served = ['/api/', '/diary/', '/dev/', '/assets/', '/embed.js', '/embed/', '/healthz'];
 
 /** Never drawn for a customer. */
 const OWNERS =

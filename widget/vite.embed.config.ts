@@ -1,21 +1,31 @@
-import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type UserConfig } from 'vite';
+import { forHostPages } from './vite.host-pages.ts';
 
-/** The script for other people's pages: one file, styles inside as text. Every byte counts (src/weight.test.ts). */
-export default defineConfig({
-  root: import.meta.dirname,
-  resolve: { alias: { preact: fileURLToPath(new URL('src/lean/preact.ts', import.meta.url)) } },
-  // The classic transform needs no runtime of its own and is shorter at every element.
-  oxc: {
-    jsx: { runtime: 'classic', pragma: 'element' },
-    jsxInject: `import { h as element } from 'preact'`,
-  },
-  build: {
-    outDir: 'dist/embed',
-    target: 'es2022',
-    // As written: light-dark() stands behind @supports, and its stand-in for older browsers would cost 40 bytes.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    reportCompressedSize: false,
-    lib: { entry: 'src/embed.ts', formats: ['iife'], name: 'daybookEmbed', fileName: () => 'embed.js' },
-  },
+/** The script for other people's pages, styles inside as text; and, beside it, the file that it loads later. */
+export default defineConfig(async (): Promise<UserConfig> => {
+  const booking = await buildBookingFile();
+  return {
+    ...forHostPages,
+    define: { BOOKING_FILE: JSON.stringify(booking.fileName) },
+    plugins: [
+      {
+        name: 'booking-file',
+        generateBundle() {
+          this.emitFile({ type: 'asset', fileName: booking.fileName, source: booking.code });
+        },
+      },
+    ],
+    build: {
+      ...forHostPages.build,
+      lib: { entry: 'src/embed.ts', formats: ['iife'], name: 'daybookEmbed', fileName: () => 'embed.js' },
+    },
+  };
 });
+
+async function buildBookingFile() {
+  const configFile = `${import.meta.dirname}/vite.booking.config.ts`;
+  const built = await build({ configFile, logLevel: 'warn', build: { write: false } });
+  const [file] = 'output' in built ? built.output : [];
+  if (!file) throw new Error('booking.ts makes one file');
+  return file;
+}

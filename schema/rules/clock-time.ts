@@ -8,7 +8,7 @@ export function minutesOf(clockTime: string): number {
 }
 
 /** Each text is made once, by minute: a month of slots asks for thousands. */
-const texts = new Array<string | undefined>(24 * 60 + 1);
+const texts = /* @__PURE__ */ new Array<string | undefined>(24 * 60 + 1);
 
 /** 570 gives '09:30'; 1440 (the end of the day) gives '24:00'. */
 export function clockTimeOf(minutes: number): string {

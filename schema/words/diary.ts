@@ -28,6 +28,9 @@ export const yourTime = (time: string) => time && `${time} your time`;
 export const yourTimeBeside = (zone: string) => `Beside each stands your own, ${zone}.`;
 
 export const YOUR_DETAILS = 'Your details';
+export const LOADING_FORM = 'Loading the form…';
+export const FORM_LOAD_FAILED = 'The form could not be loaded.';
+export const BOOK_ON_DIARY_PAGE = 'Book this time on the diary’s own page';
 export const EMAIL_HINT = 'Your confirmation and a link to cancel go here.';
 export const KEEP_OR_CORRECT = 'Correct it, or press Book again to keep it.';
 export const takeEmail = (email: string) => `Use ${email}`;

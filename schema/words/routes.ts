@@ -108,6 +108,8 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const diaryPage = '/diary/:slug';
 export const diaryBookPage = '/diary/:slug/book';
 export const embedScript = '/embed.js';
+/** What embed.js loads later lies here, each with a hash of its content in its name. */
+export const embedFiles = '/embed/';
 
 /** Pages that calls, emails and clients link to. */
 export const pages = {
@@ -124,4 +126,5 @@ export const pages = {
   payment: '/business/:businessId/payment',
   settings: '/settings',
   embedScript,
+  embedFiles,
 } as const;

@@ -25,6 +25,9 @@ test('several diaries in one page are each their own, and none asks twice', asyn
   await freeTimes(three).first().click();
   await expect(three.getByRole('heading', { name: 'Your details' })).toBeFocused();
   await expect(freeTimes(one).first()).toBeVisible();
+  await freeTimes(two).first().click();
+  await expect(two.getByLabel('First name')).toBeVisible();
+  expect(asked.filter((call) => call.includes('/embed/'))).toHaveLength(1);
   await expect(two.locator('.diary')).toHaveCSS('background-color', 'rgb(32, 31, 28)');
   await expect(one.locator('.diary')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expectAccessible(page);

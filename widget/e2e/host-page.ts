@@ -37,6 +37,10 @@ export function requestsTo(page: Page, origin: string): string[] {
   return paths;
 }
 
+/** Of those, all but the form's file, which may or may not have come yet once the first times are on view. */
+export const withoutForm = (paths: readonly string[]) =>
+  paths.filter((path) => !path.startsWith('GET /embed/'));
+
 /** Loads the page as if Daybook's script were empty, to learn what the page is like by itself. */
 export async function withoutDaybook<Answer>(
   page: Page,

@@ -3,10 +3,11 @@ import './styles/page.css';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { choicePath, NOTHING_CHOSEN, readChoice } from '@daybook/schema/rules/diary-choice';
 import { h, hydrate, render } from 'preact';
-import type { Action } from './diary/flow.ts';
-import { ownZone, runDiary } from './diary/run.ts';
-import { holds } from './diary/api.ts';
-import type { DiaryState } from './diary/state.ts';
+import { bookingSteps } from './booking/steps.ts';
+import type { Action } from './diary/actions.ts';
+import { ownZone, startDiary } from './diary/load-and-show.ts';
+import { holds } from './diary/server-calls.ts';
+import type { DiaryState } from './diary/diary-state.ts';
 import { DATA_ID, PAGE_ID } from './hosted/page-id.ts';
 import { pageState } from './hosted/page-state.ts';
 import { Page } from './hosted/Page.tsx';
@@ -15,7 +16,7 @@ const isPage = holds<DiaryPage>('diary');
 
 function start(root: HTMLElement, page: DiaryPage) {
   let isFirst = true;
-  const { send } = runDiary(pageState(page), {
+  const { send } = startDiary(pageState(page), {
     // Where the page came from, which behind a proxy may not be what the server believes.
     origin: location.origin,
     slug: page.diary.business.diary_slug,
@@ -25,6 +26,8 @@ function start(root: HTMLElement, page: DiaryPage) {
     prefill: () => ({}),
     tell: () => undefined,
     source: () => page.form.source,
+    steps: () => bookingSteps,
+    loadSteps: () => Promise.resolve(),
     show(state, send) {
       if (state.phase !== 'open') return;
       (isFirst ? hydrate : render)(h(Page, { page, state, send }), root);

@@ -1,20 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-/** Bytes, gzip level 9: script and styles together, and there is nothing else to load. */
-const LIMIT = 16 * 1024;
-const script = new URL('../dist/embed/embed.js', import.meta.url);
+const folder = new URL('../dist/embed/', import.meta.url);
+const files = readdirSync(folder);
+const booking = files.find((name) => /^booking-[\w-]{8}\.js$/.test(name)) ?? '';
+const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+/** Bytes as they go over the wire: gzip level 9. */
+const weigh = (name: string) => gzipSync(textOf(name), { level: 9 }).length;
 
-it('the embed script is built: npm run build -w widget', () => {
-  expect(existsSync(script)).toBe(true);
-});
+describe('the files for other people’s pages (npm run build -w widget)', () => {
+  it('are two, and the first names the second', () => {
+    expect(files.filter((name) => !name.startsWith('.')).sort()).toEqual([booking, 'embed.js']);
+    expect(textOf('embed.js').includes(booking)).toBe(true);
+  });
 
-it('the embed script, styles and all, is at most 16 KB gzip', () => {
-  expect(gzipSync(readFileSync(script), { level: 9 }).length).toBeLessThanOrEqual(LIMIT);
-});
+  it('embed.js, its styles and all, is at most 16 KB gzip', () => {
+    expect(weigh('embed.js')).toBeLessThanOrEqual(16 * 1024);
+  });
 
-it('the embed script loads nothing more, and needs no eval', () => {
-  const text = readFileSync(script, 'utf8');
-  expect(text).not.toMatch(/\bimport\(|@import|url\(|\beval\(|new Function/);
+  it('what it loads once a time may be pressed is at most 10 KB gzip', () => {
+    expect(weigh(booking)).toBeLessThanOrEqual(10 * 1024);
+  });
+
+  it.each([['embed.js'], [booking]])('%s needs no eval, and no file but the second', (name) => {
+    const text = textOf(name).replace(/\bimport\(\w+\+/, '');
+    expect(/\bimport\b|@import|url\(|\beval\(|new Function/.test(text)).toBe(false);
+  });
+
+  it('hold one Preact together', () => {
+    const isPreact = (name: string) => textOf(name).includes('dangerouslySetInnerHTML');
+    expect([isPreact('embed.js'), isPreact(booking)]).toEqual([true, false]);
+  });
 });

@@ -11,6 +11,8 @@ import { dashboardIndexFile } from './dashboard-index.ts';
 export interface SiteBuild {
   /** The script for other people's pages. */
   embedScript: BuiltFile;
+  /** What it loads later, by names that bear a hash. */
+  embedFiles: Map<string, BuiltFile>;
   diaryPage: DiaryPageBuild;
   /** By path within dashboard/dist. */
   dashboard: Map<string, BuiltFile>;
@@ -30,6 +32,7 @@ export interface DiaryPageBuild {
 
 /** Where widget/dist/page is served; the widget's build writes it into its own files. */
 export const DIARY_ASSETS = '/assets/diary/';
+const EMBED_SCRIPT = 'embed.js';
 const MANIFEST = '.vite/manifest.json';
 const PAGE_ENTRY = 'src/page.ts';
 
@@ -40,7 +43,7 @@ const manifestShape = z.record(
 
 /** Throws an Error that names the build command when a build is missing. `supportEmail` is told to the dashboard. */
 export async function readSiteBuild(paths: typeof allPaths, supportEmail: string): Promise<SiteBuild> {
-  const embed = join(paths.widgetEmbed, 'embed.js');
+  const embed = join(paths.widgetEmbed, EMBED_SCRIPT);
   const manifest = join(paths.widgetPage, MANIFEST);
   const index = join(paths.dashboard, 'index.html');
   for (const file of [embed, manifest, index, paths.widgetRender]) mustBeBuilt(file);
@@ -50,7 +53,8 @@ export async function readSiteBuild(paths: typeof allPaths, supportEmail: string
   const page = manifestShape.parse(JSON.parse(readFileSync(manifest, 'utf8')))[PAGE_ENTRY];
   if (!page) throw new Error(`${manifest} does not know ${PAGE_ENTRY}. Build again: npm run build`);
   return {
-    embedScript: builtFile('embed.js', readFileSync(embed)),
+    embedScript: builtFile(EMBED_SCRIPT, readFileSync(embed)),
+    embedFiles: new Map([...readFolder(paths.widgetEmbed)].filter(([name]) => name !== EMBED_SCRIPT)),
     diaryPage: {
       script: DIARY_ASSETS + page.file,
       styles: (page.css ?? []).map((file) => DIARY_ASSETS + file),

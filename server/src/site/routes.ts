@@ -29,6 +29,13 @@ export function mountSite(
     });
   });
 
+  app.get(`${pages.embedFiles}*`, (context) => {
+    const found = build.embedFiles.get(context.req.path.slice(pages.embedFiles.length));
+    if (!found) return context.notFound();
+    openToEveryOrigin(context.env.outgoing);
+    return sendFile(found, context.env.incoming, IMMUTABLE);
+  });
+
   const serve = (path: string, file: (name: string) => BuiltFile | undefined) =>
     app.get(`${path}*`, (context) => {
       const found = file(context.req.path.slice(path.length));

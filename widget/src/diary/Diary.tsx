@@ -9,14 +9,14 @@ import {
 } from '@daybook/schema/words/diary';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import type { PublicEvent } from '@daybook/schema/contract/event';
-import type { Send } from './flow.ts';
-import { BANNER_ID, DAY_ID } from './ids.ts';
-import { chosenEvent, chosenSlot, stepOf, type ClosedDiary, type DiaryState } from './state.ts';
-import { Booked } from './steps/Booked.tsx';
+import type { Send } from './actions.ts';
+import { DAY_ID } from './ids.ts';
+import { chosenEvent, chosenSlot, stepOf, type ClosedDiary, type DiaryState } from './diary-state.ts';
 import { Crumbs } from './steps/Crumbs.tsx';
 import { Details } from './steps/Details.tsx';
 import { Month } from './steps/Month.tsx';
-import { Bones, Icon, Retry, type View } from './steps/parts.tsx';
+import { Bones, Retry } from './steps/parts.tsx';
+import type { View } from './view.ts';
 import { EventPicker, ServicePicker, VenuePicker } from './steps/Pickers.tsx';
 import { Times } from './steps/Times.tsx';
 import { CLOSED_TEXTS } from './wording.ts';
@@ -42,12 +42,12 @@ export function Diary({ state, slug, ...rest }: DiaryProps) {
 }
 
 function Open({ view }: { view: View }) {
-  const { state } = view;
+  const { state, steps } = view;
   return (
     <div class="diary" data-step={stepOf(state)}>
       <Month view={view} />
       <section role="group" class="choose" aria-labelledby={DAY_ID}>
-        {state.booked ? <Booked view={view} answer={state.booked} /> : <Day view={view} />}
+        {state.booked && steps ? <steps.Booked view={view} answer={state.booked} /> : <Day view={view} />}
         <p class="sr" role="status">
           {state.said}
         </p>
@@ -72,14 +72,14 @@ function Day({ view }: { view: View }) {
 
 /** The steps reveal themselves in place: event, venue and service, then the time, then the details. */
 function NextStep({ view, event }: { view: View; event: PublicEvent }) {
-  const { state } = view;
+  const { state, steps } = view;
   const slot = chosenSlot(state);
   const props = { view, event };
   return (
     <div>
       {!slot && <EventPicker {...props} />}
       <Crumbs {...props} />
-      <Banner view={view} />
+      {steps && <steps.Banner view={view} />}
       {!slot && <VenuePicker {...props} />}
       {slot ? (
         <Details {...props} slot={slot} />
@@ -90,24 +90,6 @@ function NextStep({ view, event }: { view: View; event: PublicEvent }) {
       )}
     </div>
   );
-}
-
-function Banner({ view: { state, send } }: { view: View }) {
-  const { banner } = state.form;
-  return banner ? (
-    <div class="banner" id={BANNER_ID} tabIndex={-1} role="alert">
-      <p>{banner}</p>
-      <button
-        type="button"
-        class="round"
-        aria-label="Dismiss"
-        hidden={!state.isLive}
-        onClick={() => send({ type: 'dismissed' })}
-      >
-        <Icon path="M18 6 6 18M6 6l12 12" />
-      </button>
-    </div>
-  ) : null;
 }
 
 function Closed({

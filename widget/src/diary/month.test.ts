@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { datesOfMonth } from '@daybook/schema/rules/date';
 import { cursorOf, dateByKey, weeksOf } from './month.ts';
 import { NOW, SAMPLE, samplePage } from './sample-diary.ts';
-import { monthBeside, openedDiary, type OpenDiary } from './state.ts';
+import { monthBeside, openedDiary, type OpenDiary } from './diary-state.ts';
 
 const { choice } = samplePage();
 const open: OpenDiary = openedDiary(SAMPLE, choice, null, NOW, {});

@@ -1,6 +1,6 @@
 /** The month's grid: its weeks, and how the keyboard walks it (WAI-ARIA APG, date grid). */
 import { addDays, addMonths, datesOfMonth, monthOf, weekdayOf } from '@daybook/schema/rules/date';
-import { monthBeside, shownMonth, type OpenDiary } from './state.ts';
+import { monthBeside, shownMonth, type OpenDiary } from './diary-state.ts';
 
 /** Rows of seven from Monday; null where another month's days would stand. */
 export function weeksOf(month: string): (string | null)[][] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { NOW, SAMPLE } from './sample-diary.ts';
-import { openedDiary } from './state.ts';
+import { openedDiary } from './diary-state.ts';
 import { ownTime } from './wording.ts';
 
 describe("the visitor's own time of a start", () => {

@@ -5,7 +5,7 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/texts';
-import type { OpenDiary } from './state.ts';
+import type { OpenDiary } from './diary-state.ts';
 
 /** What a diary that does not open is called (specification 1, section 8). */
 export const CLOSED_TEXTS = {

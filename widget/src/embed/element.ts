@@ -1,7 +1,9 @@
 /** `<daybook-diary slug="…">`: the diary in a shadow root, for as long as the element is in a page. */
 import { h, render } from 'preact';
 import { Diary } from '../diary/Diary.tsx';
-import { runDiary, type RunningDiary } from '../diary/run.ts';
+import { shownTimes } from '../diary/diary-state.ts';
+import { startDiary, type LiveDiary } from '../diary/load-and-show.ts';
+import { bookingSteps, loadAhead, loadBooking } from './load-booking.ts';
 import { ATTRIBUTES, choiceIn, isChoice, prefillIn, sourceOf } from './options.ts';
 import { paint, shadowOf } from './shadow.ts';
 
@@ -12,7 +14,7 @@ export const diaryElement = (origin: string) =>
   class extends HTMLElement {
     static observedAttributes = ATTRIBUTES;
 
-    running: RunningDiary | null = null;
+    running: LiveDiary | null = null;
     looks = new CSSStyleSheet();
     // Children of the element are what shows without this script; a shadow root takes their place.
     shadow = shadowOf(this, this.looks);
@@ -42,7 +44,7 @@ export const diaryElement = (origin: string) =>
     start() {
       const slug = this.getAttribute('slug');
       if (!slug) return;
-      this.running = runDiary(
+      this.running = startDiary(
         { phase: 'loading' },
         {
           slug,
@@ -51,9 +53,17 @@ export const diaryElement = (origin: string) =>
           asked: () => choiceIn(this),
           prefill: () => prefillIn(this),
           source: () => sourceOf(this),
-          show: (state, send) => render(h(Diary, { state, slug, send, base: origin }), this.shadow),
+          steps: bookingSteps,
+          loadSteps: () => loadBooking(origin),
+          show: (state, send) =>
+            render(h(Diary, { state, slug, send, base: origin, steps: bookingSteps() }), this.shadow),
           tell: (name, detail) =>
             this.dispatchEvent(new CustomEvent(`daybook:${name}`, { detail, bubbles: true, composed: true })),
+          changed: (state) => {
+            if (state.phase === 'open' && shownTimes(state).slots) {
+              loadAhead(origin, () => this.isConnected);
+            }
+          },
         },
       );
     }

@@ -1,9 +1,11 @@
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import type { Slot } from '@daybook/schema/contract/slot';
 import { bookingsBy, NO_ACCOUNT_NEEDED } from '@daybook/schema/words/diary';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { bookingSteps } from '../booking/steps.ts';
 import { Diary } from '../diary/Diary.tsx';
-import type { Send } from '../diary/flow.ts';
-import type { chosenSlot, OpenDiary } from '../diary/state.ts';
+import type { Send } from '../diary/actions.ts';
+import type { OpenDiary } from '../diary/diary-state.ts';
 import { PlainInputs } from './PlainInputs.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -16,9 +18,7 @@ interface PageProps {
 /** The hosted page's whole body, on the server and in the browser alike. */
 export function Page({ page, state, send }: PageProps) {
   const { business_name, business_address, postcode } = state.diary.business;
-  const plainInputs = (slot: NonNullable<ReturnType<typeof chosenSlot>>) => (
-    <PlainInputs form={page.form} state={state} slot={slot} />
-  );
+  const plainInputs = (slot: Slot | null) => <PlainInputs form={page.form} state={state} slot={slot} />;
   return (
     <div class="page">
       <header class="top">
@@ -35,6 +35,7 @@ export function Page({ page, state, send }: PageProps) {
           state={state}
           slug={state.diary.business.diary_slug}
           send={send}
+          steps={bookingSteps}
           base=""
           plainInputs={plainInputs}
         />

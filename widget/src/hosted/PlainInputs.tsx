@@ -1,11 +1,31 @@
 import type { PlainForm } from '@daybook/schema/contract/diary-page';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { chosenService, type OpenDiary } from '../diary/state.ts';
+import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
 
-/** What the details form carries when it is posted without JavaScript. */
-export function PlainInputs({ form, state, slot }: { form: PlainForm; state: OpenDiary; slot: Slot }) {
+interface PlainInputsProps {
+  form: PlainForm;
+  state: OpenDiary;
+  slot: Slot | null;
+}
+
+/** What the forms carry without JavaScript: the choice so far to the next page, or the slot with its booking. */
+export function PlainInputs({ form, state, slot }: PlainInputsProps) {
+  const { choice } = state;
+  const values = slot
+    ? bookingValues(form, state, slot)
+    : { date: choice.date, event: choice.eventId, venue: choice.venueId, service: choice.serviceId };
+  return (
+    <>
+      {Object.entries(values).map(
+        ([name, value]) => value != null && <input type="hidden" name={name} value={value} key={name} />,
+      )}
+    </>
+  );
+}
+
+function bookingValues(form: PlainForm, state: OpenDiary, slot: Slot) {
   const service = chosenService(state);
-  const values = {
+  return {
     slot_id: slot.id,
     venue_id: state.choice.venueId,
     service_id: service?.id,
@@ -17,11 +37,4 @@ export function PlainInputs({ form, state, slot }: { form: PlainForm; state: Ope
     kept_email: form.keptEmail,
     source: form.source,
   };
-  return (
-    <>
-      {Object.entries(values).map(
-        ([name, value]) => value != null && <input type="hidden" name={name} value={value} key={name} />,
-      )}
-    </>
-  );
 }

@@ -1,5 +1,6 @@
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
-import { openedDiary, type OpenDiary } from '../diary/state.ts';
+import { formOf } from '../booking/form-of.ts';
+import { openedDiary, type OpenDiary } from '../diary/diary-state.ts';
 
 /** The state that the server rendered, and that the browser begins with: the same, or the page would flicker. */
 export function pageState({ diary, choice, slots, now, form, booked }: DiaryPage): OpenDiary {
@@ -12,7 +13,7 @@ export function pageState({ diary, choice, slots, now, form, booked }: DiaryPage
     ...state,
     booked,
     form: {
-      ...state.form,
+      ...formOf(state),
       problems: isDoubt ? problems : form.problems,
       banner: form.banner,
       seenEmail: form.fields.attendee_email,

@@ -1,9 +1,10 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { AT_YOUR_ADDRESS } from '@daybook/schema/words/diary';
-import { chosenService, chosenSlot, chosenVenue } from '../state.ts';
+import { chosenService, chosenSlot, chosenVenue } from '../diary-state.ts';
 import { fromTo, lengthAndPrice, listed } from '../wording.ts';
-import { Choose, Crumb, OwnTime, type View } from './parts.tsx';
+import { Choose, Crumb, OwnTime } from './parts.tsx';
+import type { View } from '../view.ts';
 
 /** What is chosen so far, each line with what changes it. */
 export function Crumbs({ view, event }: { view: View; event: PublicEvent }) {

@@ -2,9 +2,10 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import { dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { nextDate, NOTHING_THIS_MONTH } from '@daybook/schema/words/diary';
-import { shownMonth, todayOf } from '../state.ts';
+import { shownMonth, todayOf } from '../diary-state.ts';
 import { fromTo, shortCount } from '../wording.ts';
-import { Choose, type View } from './parts.tsx';
+import { Choose } from './parts.tsx';
+import type { View } from '../view.ts';
 
 /** The events of the month on view. */
 export function Events({ view }: { view: View }) {

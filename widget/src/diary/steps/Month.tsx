@@ -4,10 +4,11 @@ import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { CHOOSE_DATE, ONLY_THIS_WEEK, WHOLE_MONTH } from '@daybook/schema/words/diary';
 import { dateId } from '../ids.ts';
 import { cursorOf, dateByKey, weeksOf } from '../month.ts';
-import { monthBeside, shownMonth, todayOf } from '../state.ts';
+import { monthBeside, shownMonth, todayOf } from '../diary-state.ts';
 import { freeText } from '../wording.ts';
 import { Events } from './Events.tsx';
-import { Choose, Icon, type View } from './parts.tsx';
+import { Choose, Icon } from './parts.tsx';
+import type { View } from '../view.ts';
 
 const MONTH_ID = 'daybook-month';
 const TITLE_ID = 'daybook-month-title';

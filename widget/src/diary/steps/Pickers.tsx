@@ -9,7 +9,8 @@ import {
 } from '@daybook/schema/words/diary';
 import { NEXT_ID } from '../ids.ts';
 import { fromTo, lengthAndPrice, listed, shortCount } from '../wording.ts';
-import { Choose, type View } from './parts.tsx';
+import { Choose } from './parts.tsx';
+import type { View } from '../view.ts';
 
 interface OptionProps {
   view: View;

@@ -13,10 +13,11 @@ import {
   yourTimeBeside,
 } from '@daybook/schema/words/diary';
 import { NEXT_ID } from '../ids.ts';
-import { shownTimes } from '../state.ts';
+import { shownTimes } from '../diary-state.ts';
 import { freeText, fromTo, ownTime } from '../wording.ts';
 import { Instead } from './Events.tsx';
-import { Bones, OwnTime, Retry, type View } from './parts.tsx';
+import { Bones, OwnTime, Retry } from './parts.tsx';
+import type { View } from '../view.ts';
 
 export function Times({ view, event }: { view: View; event: PublicEvent }) {
   const { slots, hasFailed } = shownTimes(view.state);
@@ -53,15 +54,12 @@ function SlotForm({ view, event, slots }: { view: View; event: PublicEvent; slot
     if (!(submit.submitter instanceof HTMLButtonElement)) return;
     send({ type: 'chose', choice: { ...choice, slotId: submit.submitter.value }, by: 'person' });
   };
-  const kept = { date: choice.date, event: choice.eventId, venue: choice.venueId, service: choice.serviceId };
   const { timezone, diary_slug } = state.diary.business;
   const [first] = slots;
   const named = (zone: string) => zoneNameAt(zone, Date.parse(first?.starts_at ?? ''));
   return (
     <form action={base + choicePath(diary_slug, {})} onSubmit={onSubmit}>
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input type="hidden" name={name} value={value} />,
-      )}
+      {view.plainInputs?.(null)}
       {event.event_type === 'day_event'
         ? slots.map((slot) => <Register view={view} slot={slot} />)
         : byDayPart(slots, ({ start_time }) => start_time).map(({ name, times }) => (

@@ -3,19 +3,10 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { choicePath, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { RETRY, yourTime } from '@daybook/schema/words/diary';
 import type { ComponentChildren, JSX, VNode } from 'preact';
-import type { Send } from '../flow.ts';
-import type { OpenDiary } from '../state.ts';
+import type { View } from '../view.ts';
+import type { OpenDiary } from '../diary-state.ts';
+import type { Send } from '../actions.ts';
 import { ownTime } from '../wording.ts';
-
-/** What every step is given. */
-export interface View {
-  state: OpenDiary;
-  send: Send;
-  /** What stands before the paths of links and forms: Daybook's origin on other sites, '' on its own page. */
-  base: string;
-  /** What the details form carries for a browser without JavaScript; on the hosted page only. */
-  plainInputs?: ((slot: Slot) => VNode) | undefined;
-}
 
 /**
  * A choice as a link: a real address without JavaScript, in a new tab, or copied; an action on a plain press.
@@ -69,10 +60,10 @@ export function Icon({ path }: { path: string }) {
   );
 }
 
-export function Retry({ send }: { send: Send }) {
+export function Retry({ send, text = RETRY }: { send: Send; text?: string }) {
   return (
     <button type="button" class="second" onClick={() => send({ type: 'retried' })}>
-      {RETRY}
+      {text}
     </button>
   );
 }

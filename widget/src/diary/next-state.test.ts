@@ -1,16 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { LOADING_FORM } from '@daybook/schema/words/diary';
 import {
   CORRECT_EMAIL_FIRST,
   FILL_REQUIRED_FIELDS,
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
 } from '@daybook/schema/words/texts';
-import { nextState, openSuggestion, type Action } from './flow.ts';
+import { bookingSteps } from '../booking/steps.ts';
+import { openSuggestion } from '../booking/form-change.ts';
+import { formOf } from '../booking/form-of.ts';
+import type { Action } from './actions.ts';
+import { nextState } from './next-state.ts';
 import { BANNER_ID, DAY_ID, fieldId, NEXT_ID } from './ids.ts';
 import { ANSWER, EMPTY, NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
-import { chosenSlot, shownMonth, shownTimes, stepOf, wantedSlots, type OpenDiary } from './state.ts';
+import {
+  chosenSlot,
+  shownMonth,
+  shownTimes,
+  stepOf,
+  wantedSlots,
+  type BookingForm,
+  type DiaryState,
+  type OpenDiary,
+} from './diary-state.ts';
 
 const opened = (asked: Partial<DiaryChoice> = {}, diary = SAMPLE): Action => ({
   type: 'opened',
@@ -21,11 +35,20 @@ const opened = (asked: Partial<DiaryChoice> = {}, diary = SAMPLE): Action => ({
   prefill: { attendee_phone: '01422' },
 });
 
+/** With everything there; some of it comes later on other people's pages. */
+const next = (state: DiaryState, action: Action) => nextState(state, action, bookingSteps);
+
 function run(...actions: Action[]): OpenDiary {
-  const state = actions.reduce(nextState, { phase: 'loading' });
+  const state = actions.reduce(next, { phase: 'loading' });
   if (state.phase !== 'open') throw new Error(`not open but ${state.phase}`);
   return state;
 }
+
+/** The same, its form beside it. */
+const formed = (...actions: Action[]) => {
+  const state = run(...actions);
+  return { ...state, form: formOf(state) };
+};
 
 const choose = (choice: Partial<DiaryChoice>, by: 'person' | 'page' = 'person'): Action => ({
   type: 'chose',
@@ -33,7 +56,7 @@ const choose = (choice: Partial<DiaryChoice>, by: 'person' | 'page' = 'person'):
   by,
 });
 const atSlot = choose({ eventId: 1, venueId: 11, slotId: '1-10:30' });
-const typed = (value: string, field: keyof OpenDiary['form']['fields']): Action => ({
+const typed = (value: string, field: keyof BookingForm['fields']): Action => ({
   type: 'typed',
   field,
   value,
@@ -70,7 +93,7 @@ describe('opening', () => {
   });
 
   it('fills in what the host page knows', () => {
-    expect(run(opened()).form.fields.attendee_phone).toBe('01422');
+    expect(formOf(run(opened())).fields.attendee_phone).toBe('01422');
   });
 
   it('opens an empty diary without an event or a wish for slots', () => {
@@ -80,9 +103,9 @@ describe('opening', () => {
   });
 
   it('says why it does not open, and loads again on retry', () => {
-    const failed = nextState({ phase: 'loading' }, { type: 'closed', phase: 'failed' });
+    const failed = next({ phase: 'loading' }, { type: 'closed', phase: 'failed' });
     expect(failed).toEqual({ phase: 'failed' });
-    expect(nextState(failed, { type: 'retried' })).toEqual({ phase: 'loading' });
+    expect(next(failed, { type: 'retried' })).toEqual({ phase: 'loading' });
   });
 });
 
@@ -116,7 +139,7 @@ describe('choosing', () => {
   ])('refuses the slot %s that can’t be had', (slotId, banner) => {
     const state = run(opened(), choose({ eventId: 1, slotId }));
     expect(state.choice.slotId).toBeNull();
-    expect(state.form.banner).toBe(banner);
+    expect(formOf(state).banner).toBe(banner);
     expect(state.focus).toBe(BANNER_ID);
   });
 
@@ -160,9 +183,49 @@ describe('times', () => {
   });
 });
 
+describe('the file with the form', () => {
+  const alone = (...actions: Action[]) =>
+    actions.reduce<DiaryState>((state, action) => nextState(state, action, null), { phase: 'loading' });
+  const failed: Action[] = [opened(), atSlot, { type: 'form-asked' }, { type: 'form-failed' }];
+
+  it('is waited for at the chosen time, and said to be loading', () => {
+    const state = alone(opened(), atSlot, { type: 'form-asked' });
+    expect(state).toMatchObject({ formFile: 'loading', said: LOADING_FORM });
+    expect(state.phase === 'open' && stepOf(state)).toBe('details');
+  });
+
+  it('failing to come leaves what was chosen, and is asked for again on retry', () => {
+    expect(alone(...failed)).toMatchObject({ formFile: 'failed', choice: { slotId: '1-10:30' } });
+    expect(alone(...failed, { type: 'retried' })).toMatchObject({
+      formFile: null,
+      focus: NEXT_ID,
+      choice: { slotId: '1-10:30' },
+      times: { key: '1,11,' },
+    });
+  });
+
+  it('is asked for again when a time is pressed again', () => {
+    const other = choose({ eventId: 1, venueId: 11, slotId: '1-11:30' });
+    expect(alone(...failed, other)).toMatchObject({ formFile: null });
+  });
+
+  it('brings what the page told of the attendee meanwhile', () => {
+    const told: Action = { type: 'prefilled', prefill: { attendee_first_name: 'Grace' } };
+    const state = alone(opened(), atSlot, told, { type: 'form-came' });
+    expect(state.phase === 'open' && formOf(state).fields).toMatchObject({
+      attendee_first_name: 'Grace',
+      attendee_phone: '01422',
+    });
+  });
+
+  it('is not waited for while nothing is chosen', () => {
+    expect(alone(opened())).toMatchObject({ formFile: null, form: null });
+  });
+});
+
 describe('the form', () => {
   it('marks every field that is missing and goes to the first', () => {
-    const { form, focus } = run(opened(), atSlot, SUBMIT);
+    const { form, focus } = formed(opened(), atSlot, SUBMIT);
     expect(Object.keys(form.problems)).toEqual([
       'attendee_first_name',
       'attendee_last_name',
@@ -174,24 +237,30 @@ describe('the form', () => {
   });
 
   it('clears a field’s problem when it is edited, and keeps the others', () => {
-    const { problems } = run(opened(), atSlot, SUBMIT, ...ADA).form;
+    const { problems } = formed(opened(), atSlot, SUBMIT, ...ADA).form;
     expect(Object.keys(problems)).toEqual(['attendee_email']);
   });
 
   it('asks about a misspelt domain once the field is left, not while it is typed', () => {
     const typing = run(opened(), atSlot, typed('ada@gmial.com', 'attendee_email'));
-    expect(openSuggestion(typing.form)).toBeNull();
+    expect(openSuggestion(formOf(typing))).toBeNull();
     expect(openSuggestion(nextForm(typing, { type: 'left-email' }))?.email).toBe('ada@gmail.com');
   });
 
   it('is not sent while the question is open', () => {
-    const { form, focus } = run(opened(), atSlot, ...ADA, typed('ada@gmial.com', 'attendee_email'), SUBMIT);
+    const { form, focus } = formed(
+      opened(),
+      atSlot,
+      ...ADA,
+      typed('ada@gmial.com', 'attendee_email'),
+      SUBMIT,
+    );
     expect(form).toMatchObject({ banner: CORRECT_EMAIL_FIRST, isSending: false });
     expect(focus).toBe(fieldId('attendee_email'));
   });
 
   it.each(['ada@gmail.com', 'ada@gmial.com'])('is sent with %s when that is settled', (email) => {
-    const { form } = run(
+    const { form } = formed(
       opened(),
       atSlot,
       ...ADA,
@@ -212,13 +281,13 @@ describe('the form', () => {
       choose({ eventId: 5, slotId: '5-13:00' }),
       SUBMIT,
     );
-    expect(Object.keys(state.form.problems)).toContain('customer_postcode');
+    expect(Object.keys(formOf(state).problems)).toContain('customer_postcode');
   });
 
   it('keeps still while it is being sent', () => {
     const sending = run(opened(), atSlot, ...ADA, typed('ada@example.com', 'attendee_email'), SUBMIT);
-    expect(sending.form.isSending).toBe(true);
-    expect(nextState(sending, choose({ date: '2026-11-26' }))).toMatchObject({ choice: sending.choice });
+    expect(formOf(sending).isSending).toBe(true);
+    expect(next(sending, choose({ date: '2026-11-26' }))).toMatchObject({ choice: sending.choice });
   });
 });
 
@@ -251,7 +320,7 @@ describe('the answer', () => {
   it('a booking shows the confirmation, empties the form and asks for fresh slots', () => {
     const state = run(...sent, { type: 'booked', answer: ANSWER });
     expect(stepOf(state)).toBe('booked');
-    expect(state.form.fields.attendee_email).toBe('');
+    expect(formOf(state).fields.attendee_email).toBe('');
     expect(shownTimes(state).slots).toBeNull();
   });
 
@@ -259,8 +328,8 @@ describe('the answer', () => {
     const booked = run(...sent, { type: 'booked', answer: ANSWER });
     const month = { ...booked.choice, month: '2026-12' };
     const later = [choose(month), { type: 'refreshed', diary: SAMPLE, now: NOW } satisfies Action];
-    expect(later.reduce(nextState, booked)).toMatchObject({ booked: ANSWER });
-    expect(nextState(booked, choose({ date: '2026-11-24' }))).toMatchObject({ booked: null, focus: DAY_ID });
+    expect(later.reduce(next, booked)).toMatchObject({ booked: ANSWER });
+    expect(next(booked, choose({ date: '2026-11-24' }))).toMatchObject({ booked: null, focus: DAY_ID });
   });
 });
 
@@ -300,7 +369,7 @@ describe('whatever happens', () => {
       fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
         const state = run(opened(), ...actions);
         const slot = chosenSlot(state);
-        if (state.form.isSending) expect(slot).toBeDefined();
+        if (formOf(state).isSending) expect(slot).toBeDefined();
         if (slot) expect(slot.is_booked).toBe(false);
         const event = state.diary.events.find(({ id }) => id === state.choice.eventId);
         expect(event?.event_date ?? null).toBe(state.choice.date);
@@ -313,13 +382,13 @@ describe('whatever happens', () => {
       fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
         const kept = actions.filter(({ type }) => type !== 'typed' && type !== 'booked');
         const state = run(opened(), typed('Ada', 'attendee_first_name'), ...kept);
-        expect(state.form.fields.attendee_first_name).toBe('Ada');
+        expect(formOf(state).fields.attendee_first_name).toBe('Ada');
       }),
     );
   });
 });
 
 function nextForm(state: OpenDiary, action: Action) {
-  const next = nextState(state, action);
-  return next.phase === 'open' ? next.form : state.form;
+  const after = next(state, action);
+  return formOf(after.phase === 'open' ? after : state);
 }

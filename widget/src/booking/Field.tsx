@@ -1,8 +1,9 @@
 import type { AttendeeField } from '@daybook/schema/rules/attendee';
 import type { JSX } from 'preact';
-import { openSuggestion } from '../flow.ts';
-import { fieldId } from '../ids.ts';
-import type { View } from './parts.tsx';
+import { fieldId } from '../diary/ids.ts';
+import type { View } from '../diary/view.ts';
+import { openSuggestion } from './form-change.ts';
+import { formOf } from './form-of.ts';
 
 export const SUGGESTION_ID = 'daybook-suggestion';
 
@@ -16,10 +17,11 @@ type FieldProps = Omit<JSX.IntrinsicElements['input'], 'name'> & {
 
 /** Label above, hint under the label, error under the field. */
 export function Field({ view: { state, send }, name, label, hint, isOptional, ...input }: FieldProps) {
-  const { fields, problems } = state.form;
+  const form = formOf(state);
+  const { fields, problems } = form;
   const id = fieldId(name);
   const problem = problems[name];
-  const isDoubted = name === 'attendee_email' && openSuggestion(state.form);
+  const isDoubted = name === 'attendee_email' && openSuggestion(form);
   const about = [hint && `${id}-hint`, problem && `${id}-problem`, isDoubted && SUGGESTION_ID];
   return (
     <div class="field">

@@ -32,7 +32,12 @@ export interface OpenDiary {
   isUnfolded: boolean;
   /** The slots asked for last. They may be another choice's: shownTimes(). */
   times: Times;
-  form: BookingForm;
+  /** What the page around knows of the attendee. */
+  prefill: Prefill;
+  /** Null until something is done with it: formOf() of the booking steps. */
+  form: BookingForm | null;
+  /** What a chosen time waits for while the booking steps are not there (view.ts). */
+  formFile: 'loading' | 'failed' | null;
   booked: BookedAnswer | null;
   /** The reference was just copied. */
   hasCopied: boolean;
@@ -67,27 +72,6 @@ export interface BookingForm {
 
 export const NO_TIMES: Times = { key: null, slots: null };
 
-export function newForm(prefill: Prefill = {}): BookingForm {
-  const fields: AttendeeFields = {
-    attendee_first_name: '',
-    attendee_last_name: '',
-    attendee_email: '',
-    attendee_phone: '',
-    customer_address: '',
-    customer_postcode: '',
-    ...prefill,
-  };
-  return {
-    fields,
-    problems: {},
-    banner: null,
-    seenEmail: null,
-    keptEmail: null,
-    website: '',
-    isSending: false,
-  };
-}
-
 /** A diary as it opens: `choice` is complete, `slots` are its slots as far as they came along. */
 export function openedDiary(
   diary: Diary,
@@ -106,7 +90,9 @@ export function openedDiary(
     cursor: null,
     isUnfolded: false,
     times: slots ? { key: slotsKey(slots), slots: slots.slots } : NO_TIMES,
-    form: newForm(prefill),
+    prefill,
+    form: null,
+    formFile: null,
     booked: null,
     hasCopied: false,
     focus: null,

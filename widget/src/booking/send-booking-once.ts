@@ -1,12 +1,16 @@
-/** One booking as it goes over the wire, and goes again when no answer came. */
+/** Sends a booking. Pressed again after no answer came, it goes under the same key, and books no second time. */
 import type { BookedAnswer, BookingRequestBody } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
+import { buildPath } from '@daybook/schema/rules/path';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/words/limits';
-import { BOOKING_FAILED } from '@daybook/schema/words/texts';
-import { bookSlot, CallFailed } from './api.ts';
-import { chosenService, type OpenDiary } from './state.ts';
+import { bookRoute, IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
+import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
+import type { BookingOutcome } from '../diary/actions.ts';
+import { call, CallFailed, holds } from '../diary/server-calls.ts';
+import { formOf } from './form-of.ts';
+import { refusalOf } from './refusal.ts';
 
-export interface Attempt {
+export interface BookingToSend {
   /** All that the person decided: the same again is the same booking. */
   meaning: string;
   /** JSON as sent. A repeat must be the same to the byte, or the key would stand for two requests. */
@@ -15,24 +19,25 @@ export interface Attempt {
   key: string;
 }
 
-/** The last attempt again if it means the same, else a new one. `openFor`: milliseconds since the diary was shown. */
-export function attemptOf(
-  last: Attempt | null,
+/** The last one again if it means the same, else a new one. `openFor`: milliseconds since the diary was shown. */
+export function bookingToSend(
+  last: BookingToSend | null,
   state: OpenDiary,
   slot: Slot,
   source: string | null,
   openFor: number,
-): Attempt {
+): BookingToSend {
   const service = chosenService(state);
+  const { fields, website } = formOf(state);
   const request: BookingRequestBody = {
-    ...state.form.fields,
+    ...fields,
     venue_id: state.choice.venueId,
     service_id: service?.id,
     service_price: service?.service_price,
     selected_start_time: slot.start_time,
     selected_end_time: slot.end_time,
     source,
-    website: state.form.website,
+    website,
   };
   const meaning = slot.id + JSON.stringify(request);
   if (last?.meaning === meaning) return last;
@@ -42,29 +47,44 @@ export function attemptOf(
   return { meaning, body: JSON.stringify(request), key };
 }
 
-/** Sends bookings, each no sooner than a person could fill the form. Rejects with CallFailed. */
+/** Sends a diary's bookings, each no sooner than a person could fill the form. What it returns never rejects. */
 export function bookingSender(origin: string, signal: AbortSignal) {
-  let last: Attempt | null = null;
+  let last: BookingToSend | null = null;
   return async (
     state: OpenDiary,
     slot: Slot,
     source: string | null,
     openFor: number,
-  ): Promise<BookedAnswer> => {
-    const { body, key } = (last = attemptOf(last, state, slot, source, openFor));
+  ): Promise<BookingOutcome> => {
+    const { body, key } = (last = bookingToSend(last, state, slot, source, openFor));
     await pause(FORM_MIN_MILLISECONDS - openFor, signal);
     try {
       const answer = await bookSlot(origin, slot.id, body, key, signal);
       last = null;
-      return answer;
+      return { type: 'booked', answer };
     } catch (error) {
-      const failure = error instanceof CallFailed ? error : new CallFailed(BOOKING_FAILED, 0);
+      const status = error instanceof CallFailed ? error.status : 0;
       // Only an answer about this request settles it; otherwise the next press repeats it under its key.
-      if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) last = null;
-      throw failure;
+      if (status >= 400 && status < 500 && status !== 429) last = null;
+      return refusalOf(error);
     }
   };
 }
+
+const isBooked = holds<BookedAnswer>('booking');
+
+/** `body` is a booking request as JSON. The same key and body may be sent again without booking twice. */
+const bookSlot = (origin: string, slotId: string, body: string, key: string, signal: AbortSignal) =>
+  call(
+    origin + buildPath(bookRoute.path, { slotId }),
+    {
+      method: bookRoute.method,
+      headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key },
+      body,
+      signal,
+    },
+    isBooked,
+  );
 
 /** Resolves after so many milliseconds; never when it is stopped before. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

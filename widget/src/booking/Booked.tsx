@@ -12,11 +12,12 @@ import {
   confirmationSent,
   DOWNLOAD_INVITE,
 } from '@daybook/schema/words/diary';
-import { REMINDER_DAYS_BEFORE } from '@daybook/schema/words/limits';
+import { COPIED_MILLISECONDS, REMINDER_DAYS_BEFORE } from '@daybook/schema/words/limits';
 import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
-import { DAY_ID } from '../ids.ts';
-import { fromTo, listed } from '../wording.ts';
-import { Choose, Crumb, Icon, OwnTime, type View } from './parts.tsx';
+import { DAY_ID } from '../diary/ids.ts';
+import { Choose, Crumb, Icon, OwnTime } from '../diary/steps/parts.tsx';
+import type { View } from '../diary/view.ts';
+import { fromTo, listed } from '../diary/wording.ts';
 
 /** The confirmation: all that a person needs to keep, and what can be done with it. */
 export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
@@ -76,6 +77,7 @@ function Copy({ view: { state, send }, text }: { view: View; text: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     send({ type: 'copied', isRecent: true });
+    setTimeout(send, COPIED_MILLISECONDS, { type: 'copied', isRecent: false });
   };
   return (
     // Where copying is not allowed, the text is on the screen to be selected.

@@ -1,40 +1,35 @@
-/** Runs one diary: keeps its state, shows it, and does what a change of state asks for (calls, focus, news). */
-import type { BookedAnswer } from '@daybook/schema/contract/booking';
-import type { Slot } from '@daybook/schema/contract/slot';
-import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
-import { COPIED_MILLISECONDS } from '@daybook/schema/words/limits';
-import { CallFailed, getDiary, listTimeSlots } from './api.ts';
-import { bookingSender } from './attempt.ts';
-import { nextState, type Action, type Send } from './flow.ts';
-import { chosenSlot, slotsKey, wantedSlots, type DiaryState, type OpenDiary, type SlotsOf } from './state.ts';
+/**
+ * Keeps one diary's state, shows it, and does what a change of state asks for: the calls of server-calls.ts, the
+ * form's file, the focus, and news for the page around.
+ */
+import { CallFailed, getDiary, listTimeSlots } from './server-calls.ts';
+import type { Book, BookingSteps } from './view.ts';
+import type { Action, Send } from './actions.ts';
+import { nextState } from './next-state.ts';
+import {
+  chosenSlot,
+  slotsKey,
+  wantedSlots,
+  type DiaryState,
+  type OpenDiary,
+  type SlotsOf,
+} from './diary-state.ts';
+import type { Surroundings } from './surroundings.ts';
 import { CLOSED_TEXTS } from './wording.ts';
 
-/** What happens in a diary, for the page around it. Each comes with the diary's `slug`. */
-export interface News {
-  loaded: object;
-  'slot-chosen': { slot: Slot };
-  booked: { reference: string; answer: BookedAnswer };
-  error: { message: string };
-}
-
-export interface Surroundings {
-  slug: string;
-  /** Daybook's origin. */
-  origin: string;
-  /** Where focus targets are looked for. */
-  root: Document | ShadowRoot;
-  /** What the page around wishes for, when the diary opens and when a booking is sent. */
-  asked: () => DiaryChoice;
-  prefill: () => Prefill;
-  source: () => string | null;
+/** What a diary is shown in: an element, or the hosted page. */
+export interface Frame extends Surroundings {
+  /** The form and the confirmation; null until their file has come. */
+  steps(): BookingSteps | null;
+  /** Loads that file, afresh if it failed before. Rejects when it can't be had. */
+  loadSteps(): Promise<unknown>;
   /** Shows the state: called at once and after every change. */
   show(state: DiaryState, send: Send): void;
-  tell<Name extends keyof News>(name: Name, detail: News[Name] & { slug: string }): void;
   /** Called after `show`, with the action that led to the state. */
   changed?(state: DiaryState, action: Action): void;
 }
 
-export interface RunningDiary {
+export interface LiveDiary {
   send: Send;
   /** Aborts what is under way. Nothing is shown or told afterwards. */
   stop(): void;
@@ -42,18 +37,17 @@ export interface RunningDiary {
 
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function runDiary(state: DiaryState, around: Surroundings): RunningDiary {
+export function startDiary(state: DiaryState, around: Frame): LiveDiary {
   const { slug, origin } = around;
   const life = new AbortController();
   const { signal } = life;
-  const sendBooking = bookingSender(origin, signal);
+  let book: Book | undefined;
   let shownAt = performance.now();
-  let timer: ReturnType<typeof setTimeout>;
 
   const send: Send = (action) => {
     if (signal.aborted) return;
     const before = state;
-    state = nextState(before, action);
+    state = nextState(before, action, around.steps());
     around.show(state, send);
     around.changed?.(state, action);
     if (state.phase === 'open') {
@@ -63,9 +57,6 @@ export function runDiary(state: DiaryState, around: Surroundings): RunningDiary 
       if (slot && action.type === 'chose' && action.by === 'person')
         around.tell('slot-chosen', { slug, slot });
     }
-    if (action.type === 'copied' && action.isRecent) {
-      timer = setTimeout(send, COPIED_MILLISECONDS, { type: 'copied', isRecent: false });
-    }
     if (action.type === 'retried' && state.phase === 'loading') void loadDiary();
   };
 
@@ -73,10 +64,11 @@ export function runDiary(state: DiaryState, around: Surroundings): RunningDiary 
 
   /** Starts what the new state waits for. */
   function follow(now: OpenDiary, before: DiaryState) {
-    const was = before.phase === 'open' ? before : null;
     const wanted = wantedSlots(now);
     if (wanted && slotsKey(wanted) !== now.times.key) void loadTimes(wanted);
-    if (now.form.isSending && !was?.form.isSending) void book(now);
+    if (chosenSlot(now) && !around.steps() && !now.formFile) void loadForm();
+    book ??= around.steps()?.booker(around, signal, send);
+    void book?.(now, before, performance.now() - shownAt);
   }
 
   async function loadDiary() {
@@ -93,37 +85,20 @@ export function runDiary(state: DiaryState, around: Surroundings): RunningDiary 
     }
   }
 
-  async function book(of: OpenDiary) {
-    const slot = chosenSlot(of);
-    if (!slot) return;
+  async function loadForm() {
+    send({ type: 'form-asked' });
     try {
-      const answer = await sendBooking(of, slot, around.source(), performance.now() - shownAt);
-      send({ type: 'booked', answer });
-      around.tell('booked', { slug, reference: answer.booking_reference, answer });
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      if (signal.aborted) return;
-      const { message: text, status, fields: problems, slots } = error;
-      const isGone = status === 409 || status === 404;
-      send({ type: 'refused', text, problems, slots, isGone });
-      around.tell('error', { slug, message: text });
-      if (!isGone) return;
+      await around.loadSteps();
+      send({ type: 'form-came' });
+    } catch {
+      send({ type: 'form-failed' });
     }
-    // The counts and prices have changed. What is on the screen may stay a little ahead of them.
-    const fresh = await getDiary(origin, slug, signal).catch(() => null);
-    if (fresh) send({ type: 'refreshed', diary: fresh, now: Date.now() });
   }
 
   around.show(state, send);
   if (state.phase === 'open') follow(state, state);
   else void loadDiary();
-  return {
-    send,
-    stop() {
-      life.abort();
-      clearTimeout(timer);
-    },
-  };
+  return { send, stop: () => life.abort() };
 }
 
 /** Loads an event's slots; asked for others meanwhile, it forgets the first. */

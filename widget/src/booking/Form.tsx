@@ -1,0 +1,116 @@
+import { dayTitle } from '@daybook/schema/rules/date';
+import { buildPath } from '@daybook/schema/rules/path';
+import {
+  BOOKING_BUSY,
+  bookButton,
+  EMAIL_HINT,
+  KEEP_OR_CORRECT,
+  keepEmail,
+  payOnTheDay,
+  registerButton,
+  takeEmail,
+} from '@daybook/schema/words/diary';
+import { diaryBookPage } from '@daybook/schema/words/routes';
+import { didYouMean } from '@daybook/schema/words/texts';
+import type { FormProps } from '../diary/view.ts';
+import { chosenService } from '../diary/diary-state.ts';
+import type { View } from '../diary/view.ts';
+import { Field, SUGGESTION_ID } from './Field.tsx';
+import { openSuggestion } from './form-change.ts';
+import { formOf } from './form-of.ts';
+
+/** Who comes. Without JavaScript a plain form that posts to the hosted page. */
+export function Form({ view, event, slot }: FormProps) {
+  const { state, send, base, plainInputs } = view;
+  const onSubmit = (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    submit.preventDefault();
+    // The one field that is not kept in the state as it is typed: nobody types in it.
+    const website = new FormData(submit.currentTarget).get('website');
+    send({ type: 'submitted', website: typeof website === 'string' ? website : '' });
+  };
+  return (
+    <form
+      method="post"
+      action={base + buildPath(diaryBookPage, { slug: state.diary.business.diary_slug })}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      {plainInputs?.(slot)}
+      <div class="two">
+        <Field view={view} name="attendee_first_name" label="First name" autocomplete="given-name" />
+        <Field view={view} name="attendee_last_name" label="Last name" autocomplete="family-name" />
+      </div>
+      <Field
+        view={view}
+        name="attendee_email"
+        label="Email"
+        hint={EMAIL_HINT}
+        type="email"
+        inputmode="email"
+        autocomplete="email"
+        // Not at once: a press on the button also leaves the field, and the question would push it from under the finger.
+        onBlur={() => setTimeout(send, 300, { type: 'left-email' })}
+      />
+      <Suggestion view={view} />
+      <Field
+        view={view}
+        name="attendee_phone"
+        label="Phone"
+        isOptional
+        type="tel"
+        inputmode="tel"
+        autocomplete="tel"
+      />
+      {event.is_home_visit && (
+        <Field view={view} name="customer_address" label="Address" autocomplete="street-address" />
+      )}
+      {event.is_home_visit && (
+        <Field view={view} name="customer_postcode" label="Postcode" autocomplete="postal-code" />
+      )}
+      <label class="sr" aria-hidden="true">
+        Website
+        <input name="website" tabIndex={-1} autocomplete="off" />
+      </label>
+      <End view={view} event={event} slot={slot} />
+    </form>
+  );
+}
+
+/** 'Did you mean gmail.com?', to be taken or refused with one press. */
+function Suggestion({ view: { state, send } }: { view: View }) {
+  const form = formOf(state);
+  const suggestion = openSuggestion(form);
+  if (!suggestion) return null;
+  const typed = form.fields.attendee_email;
+  const settle = (email: string, text: string) => (
+    <button type="button" class="link" onClick={() => send({ type: 'settled-email', email })}>
+      {text}
+    </button>
+  );
+  return (
+    <p class="hint" id={SUGGESTION_ID}>
+      {didYouMean(suggestion.domain)}{' '}
+      {state.isLive ? settle(suggestion.email, takeEmail(suggestion.email)) : KEEP_OR_CORRECT}{' '}
+      {state.isLive && settle(typed, keepEmail(typed))}
+    </p>
+  );
+}
+
+function End({ view: { state }, event, slot }: FormProps) {
+  const [weekday = ''] = dayTitle(event.event_date).split(' ');
+  const isBusy = formOf(state).isSending;
+  return (
+    <div class="end">
+      {/* Both texts share one cell, so that the button keeps its width. */}
+      <button class="primary both" aria-disabled={isBusy}>
+        <span aria-hidden={isBusy}>
+          {event.event_type === 'day_event' ? registerButton(weekday) : bookButton(slot.start_time, weekday)}
+        </span>
+        <span aria-hidden={!isBusy}>{BOOKING_BUSY}</span>
+      </button>
+      {!!chosenService(state)?.service_price && (
+        <small>{payOnTheDay(state.diary.business.business_name)}</small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** What an action changes in the form and by it. Pure, like next-state.ts. */
+import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
+import { completeChoice } from '@daybook/schema/rules/complete-choice';
+import { emailSuggestion } from '@daybook/schema/rules/email-address';
+import { CORRECT_EMAIL_FIRST, FILL_REQUIRED_FIELDS } from '@daybook/schema/words/texts';
+import { chosenEvent, NO_TIMES, stepOf, type BookingForm, type OpenDiary } from '../diary/diary-state.ts';
+import { BANNER_ID, DAY_ID, fieldId } from '../diary/ids.ts';
+import type { Action } from '../diary/actions.ts';
+import { formOf, newForm } from './form-of.ts';
+
+export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
+  const form = formOf(state);
+  const formed = (change: Partial<BookingForm>) => ({ form: { ...form, ...change } });
+  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
+  switch (action.type) {
+    case 'chose':
+      return formed({ banner: null });
+    case 'prefilled':
+      return formed({ fields: { ...form.fields, ...action.prefill } });
+    case 'typed': {
+      const { [action.field]: _mended, ...problems } = form.problems;
+      return formed({ problems, fields: { ...form.fields, [action.field]: action.value } });
+    }
+    case 'left-email':
+      return formed({ seenEmail: form.fields.attendee_email });
+    case 'settled-email': {
+      const fields = { ...form.fields, attendee_email: action.email };
+      return {
+        ...formed({ fields, keptEmail: action.email, banner: null }),
+        focus: fieldId('attendee_email'),
+      };
+    }
+    case 'dismissed':
+      return formed({ banner: null });
+    case 'submitted':
+      return submitted(state, action.website);
+    case 'refused':
+      return refused(state, action);
+    case 'booked':
+      // Its slots are out of date now: load-and-show.ts asks for fresh ones.
+      return {
+        booked: action.answer,
+        form: newForm(),
+        times: NO_TIMES,
+        choice: { ...state.choice, slotId: null },
+        focus: DAY_ID,
+      };
+    case 'refreshed':
+      return {
+        diary: action.diary,
+        now: action.now,
+        choice: completeChoice(action.diary, state.choice),
+      };
+    case 'copied':
+      return { hasCopied: action.isRecent };
+    default:
+      return {};
+  }
+}
+
+/** What was typed stays; a slot that is gone must be chosen again from fresh ones. */
+function refused(
+  state: OpenDiary,
+  { text, problems, isGone, slots }: Action & { type: 'refused' },
+): Partial<OpenDiary> {
+  const form = { ...formOf(state), isSending: false, banner: text, problems };
+  if (!isGone) return { form, focus: wrongField(form) ?? BANNER_ID };
+  const times = slots ? { ...state.times, slots } : NO_TIMES;
+  return { form, times, choice: { ...state.choice, slotId: null }, focus: BANNER_ID };
+}
+
+function submitted(state: OpenDiary, website: string): Partial<OpenDiary> {
+  const { isSending, fields } = formOf(state);
+  if (isSending || stepOf(state) !== 'details') return {};
+  const problems = attendeeProblems(fields, chosenEvent(state)?.is_home_visit ?? false);
+  const form = { ...formOf(state), website, problems, seenEmail: fields.attendee_email };
+  const focus = wrongField(form);
+  if (!focus) return { form: { ...form, banner: null, isSending: true } };
+  const isOnlyEmail =
+    fields.attendee_email.trim() && Object.keys(problems).every((field) => field === 'attendee_email');
+  return { form: { ...form, banner: isOnlyEmail ? CORRECT_EMAIL_FIRST : FILL_REQUIRED_FIELDS }, focus };
+}
+
+function wrongField(form: BookingForm): string | null {
+  const wrong = ATTENDEE_FIELDS.find(
+    (field) => form.problems[field] ?? (field === 'attendee_email' && openSuggestion(form)),
+  );
+  return wrong ? fieldId(wrong) : null;
+}
+
+/** The address that was probably meant, until the person has taken it or kept their own. */
+export function openSuggestion({ fields: { attendee_email }, keptEmail, seenEmail }: BookingForm) {
+  return keptEmail === attendee_email || seenEmail !== attendee_email
+    ? null
+    : emailSuggestion(attendee_email);
+}

@@ -1,0 +1,28 @@
+import type { AttendeeFields } from '@daybook/schema/rules/attendee';
+import type { Prefill } from '@daybook/schema/rules/diary-choice';
+import type { BookingForm, OpenDiary } from '../diary/diary-state.ts';
+
+/** The form as it stands: as the page around filled it in, until somebody does something with it. */
+export const formOf = ({ form, prefill }: Pick<OpenDiary, 'form' | 'prefill'>): BookingForm =>
+  form ?? newForm(prefill);
+
+export function newForm(prefill: Prefill = {}): BookingForm {
+  const fields: AttendeeFields = {
+    attendee_first_name: '',
+    attendee_last_name: '',
+    attendee_email: '',
+    attendee_phone: '',
+    customer_address: '',
+    customer_postcode: '',
+    ...prefill,
+  };
+  return {
+    fields,
+    problems: {},
+    banner: null,
+    seenEmail: null,
+    keptEmail: null,
+    website: '',
+    isSending: false,
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKING_FAILED, NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { sampleSlot } from '../diary/sample-diary.ts';
+import { CallFailed } from '../diary/server-calls.ts';
+import { refusalOf } from './refusal.ts';
+
+describe('refusalOf', () => {
+  it.each([
+    [{ error: 'From error', message: 'From message' }, 'From error'],
+    [{ message: 'From message', detail: 'From detail' }, 'From message'],
+    [{ detail: 'From detail' }, 'From detail'],
+    [{ error: { code: 1 } }, BOOKING_FAILED],
+    [null, BOOKING_FAILED],
+    ['text', BOOKING_FAILED],
+  ])('tells %o as its text', (body, text) => {
+    expect(refusalOf(new CallFailed(500, body)).text).toBe(text);
+  });
+
+  it('brings fields and fresh slots', () => {
+    const slots = [sampleSlot(1, '10:30')];
+    const body = { error: 'Gone', fields: { attendee_email: 'No' }, slots };
+    expect(refusalOf(new CallFailed(409, body))).toMatchObject({
+      isGone: true,
+      problems: { attendee_email: 'No' },
+      slots,
+    });
+  });
+
+  it('says that the network failed when no answer came', () => {
+    expect(refusalOf(new CallFailed(0))).toMatchObject({ text: NETWORK_ERROR, isGone: false });
+  });
+});

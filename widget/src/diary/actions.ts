@@ -1,0 +1,54 @@
+/** All that can happen in a diary: what people press and type, and what comes of it. */
+import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
+import type { Slot } from '@daybook/schema/contract/slot';
+import type { AttendeeField, AttendeeProblems } from '@daybook/schema/rules/attendee';
+import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
+import type { ClosedDiary, SlotsOf } from './diary-state.ts';
+
+export type Action = BrowseAction | FormAction;
+
+export type BrowseAction =
+  /** The diary arrived; `now` is milliseconds since 1970, `asked` and `prefill` are the host page's wishes. */
+  | { type: 'opened'; diary: Diary; now: number; ownZone: string; asked: DiaryChoice; prefill: Prefill }
+  | { type: 'closed'; phase: ClosedDiary['phase'] }
+  /** The server's page came to life in a browser of that zone. */
+  | { type: 'awoke'; ownZone: string }
+  /** A link or button that names a choice was pressed; or the page around wants it (history, attributes). */
+  | { type: 'chose'; choice: DiaryChoice; by: 'person' | 'page' }
+  /** The arrow keys moved to a date. */
+  | { type: 'moved'; date: string }
+  | { type: 'unfolded' }
+  | { type: 'times-asked'; of: SlotsOf }
+  | { type: 'times-came'; of: EventSlots }
+  | { type: 'times-failed'; of: SlotsOf }
+  /** The file with the form (view.ts) is asked for, has come, or could not be had. */
+  | { type: 'form-asked' }
+  | { type: 'form-came' }
+  | { type: 'form-failed' }
+  /** What failed to load is asked for again. */
+  | { type: 'retried' }
+  | { type: 'prefilled'; prefill: Prefill };
+
+/** Those of the form and the confirmation: what they change stands beside them. */
+export type FormAction =
+  | { type: 'typed'; field: AttendeeField; value: string }
+  | { type: 'left-email' }
+  /** The suggested address was taken, or the typed one kept. */
+  | { type: 'settled-email'; email: string }
+  /** `website` is what stands in the field that people do not see. */
+  | { type: 'submitted'; website: string }
+  | BookingOutcome
+  /** A newer copy of the diary, after a booking or an attempt at one. */
+  | { type: 'refreshed'; diary: Diary; now: number }
+  /** The banner was read. */
+  | { type: 'dismissed' }
+  /** The reference was copied; and a while after, no longer recently. */
+  | { type: 'copied'; isRecent: boolean };
+
+export type BookingOutcome =
+  | { type: 'booked'; answer: BookedAnswer }
+  /** The booking did not come about. `isGone`: the slot can't be had any more; `slots` are the fresh ones. */
+  | { type: 'refused'; text: string; problems: AttendeeProblems; isGone: boolean; slots: Slot[] | null };
+
+export type Send = (action: Action) => void;

@@ -1,0 +1,111 @@
+/**
+ * What is chosen, what is loaded and what comes next: one pure function from state and action to state.
+ * It fetches nothing and touches no page; load-and-show.ts does that, by looking at what changed.
+ */
+import type { EventSlots } from '@daybook/schema/contract/diary';
+import { completeChoice } from '@daybook/schema/rules/complete-choice';
+import { monthOf } from '@daybook/schema/rules/date';
+import { LOADING_FORM, LOADING_TIMES } from '@daybook/schema/words/diary';
+import type { Action } from './actions.ts';
+import type { BookingSteps } from './view.ts';
+import { dateId, DAY_ID, NEXT_ID } from './ids.ts';
+import {
+  chosenEvent,
+  NO_TIMES,
+  openedDiary,
+  shownTimes,
+  slotsKey,
+  type DiaryState,
+  type OpenDiary,
+} from './diary-state.ts';
+import { countText } from './wording.ts';
+
+/** `steps` are null until they are there: before that nothing can be typed or sent. */
+export function nextState(state: DiaryState, action: Action, steps: BookingSteps | null): DiaryState {
+  const next = browsed(state, action);
+  return steps && next.phase === 'open' ? steps.afterwards(state, action, next) : next;
+}
+
+function browsed(state: DiaryState, action: Action): DiaryState {
+  if (state.phase === 'open') return { ...state, focus: null, ...changeOf(state, action) };
+  if (action.type === 'opened') return opened(action);
+  if (action.type === 'closed') return { phase: action.phase };
+  return action.type === 'retried' ? { phase: 'loading' } : state;
+}
+
+function opened({ diary, now, ownZone, asked, prefill }: Action & { type: 'opened' }): OpenDiary {
+  const { opening } = diary;
+  const choice = completeChoice(diary, asked);
+  const open = openedDiary(diary, choice, opening, now, prefill);
+  // The service whose slots came along is what the diary opens on, unless the host page wants another event.
+  if (opening?.event_id === choice.eventId) choice.serviceId ??= opening?.service_id ?? null;
+  return { ...open, isLive: true, ownZone };
+}
+
+/** What an open diary changes by an action. Those of the form are form-change.ts's. */
+function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
+  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
+  switch (action.type) {
+    case 'awoke':
+      return { isLive: true, ownZone: action.ownZone };
+    case 'chose':
+      return chosen(state, action);
+    case 'moved':
+      // The date may be in another month, or in a week that a narrow screen folds away.
+      return {
+        choice: completeChoice(state.diary, { ...state.choice, month: monthOf(action.date) }),
+        cursor: action.date,
+        isUnfolded: true,
+        focus: dateId(action.date),
+      };
+    case 'unfolded':
+      return { isUnfolded: !state.isUnfolded };
+    case 'times-asked':
+      return { times: { key: slotsKey(action.of), slots: null }, said: LOADING_TIMES };
+    case 'times-came':
+      return timesCame(state, action.of);
+    case 'times-failed':
+      return { times: { key: slotsKey(action.of), slots: null, hasFailed: true } };
+    case 'form-asked':
+      return { formFile: 'loading', said: LOADING_FORM };
+    case 'form-came':
+      return { formFile: null, said: '' };
+    case 'form-failed':
+      return { formFile: 'failed', said: '' };
+    case 'retried':
+      // The button that was pressed is gone.
+      return {
+        formFile: null,
+        times: shownTimes(state).hasFailed ? NO_TIMES : state.times,
+        focus: NEXT_ID,
+      };
+    case 'prefilled':
+      return { prefill: { ...state.prefill, ...action.prefill } };
+    default:
+      return {};
+  }
+}
+
+function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose' }): Partial<OpenDiary> {
+  const choice = completeChoice(state.diary, asked);
+  const isSameEvent = choice.eventId === state.choice.eventId;
+  const isOnlyMonth = isSameEvent && choice.month !== state.choice.month;
+  const next = isSameEvent && !state.booked ? NEXT_ID : DAY_ID;
+  return {
+    choice,
+    cursor: null,
+    booked: isOnlyMonth ? state.booked : null,
+    isUnfolded: isSameEvent && state.isUnfolded,
+    // Whoever presses a time again asks for its form again.
+    formFile: state.formFile === 'failed' ? null : state.formFile,
+    focus: isOnlyMonth || by === 'page' ? null : next,
+  };
+}
+
+function timesCame(state: OpenDiary, of: EventSlots): Partial<OpenDiary> {
+  const event = chosenEvent(state);
+  return {
+    times: { key: slotsKey(of), slots: of.slots },
+    said: event && !state.booked ? countText(event, of.slots) : '',
+  };
+}

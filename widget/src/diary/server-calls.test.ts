@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { CallFailed, getDiary, listTimeSlots } from './server-calls.ts';
+import { answerWith, never, serve } from './loopback-server.ts';
+import { SAMPLE } from './sample-diary.ts';
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable(),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(CallFailed);
+      return error;
+    },
+  );
+
+describe('reading', () => {
+  it('asks without a header that would need a preflight', async () => {
+    let seen: IncomingMessage | undefined;
+    const origin = await serve((request, response, body) => {
+      seen = request;
+      answerWith(200, SAMPLE)(request, response, body);
+    });
+    expect(await getDiary(origin, 'willow', never)).toEqual(SAMPLE);
+    expect(seen?.url).toBe('/api/diary/willow');
+    expect(seen?.headers['content-type']).toBeUndefined();
+    expect(seen?.headers.cookie).toBeUndefined();
+  });
+
+  it('names venue and service only where they are chosen', async () => {
+    const urls: (string | undefined)[] = [];
+    const origin = await serve((request, response, body) => {
+      urls.push(request.url);
+      answerWith(200, [])(request, response, body);
+    });
+    await listTimeSlots(origin, { event_id: 3, venue_id: null, service_id: null }, never);
+    await listTimeSlots(origin, { event_id: 3, venue_id: 31, service_id: 5 }, never);
+    expect(urls).toEqual(['/api/events/3/time-slots', '/api/events/3/time-slots?venue_id=31&service_id=5']);
+  });
+
+  it('takes no page of another server for an answer', async () => {
+    const origin = await serve(answerWith(200, { hello: 'captive portal' }));
+    expect(await failure(getDiary(origin, 'willow', never))).toMatchObject({ status: 200 });
+  });
+
+  it('rejects when no answer comes', async () => {
+    const origin = await serve((_, response) => response.destroy());
+    expect(await failure(getDiary(origin, 'willow', never))).toMatchObject({ status: 0 });
+  });
+});
+
+describe('a refusal', () => {
+  it('brings the status and what the answer said', async () => {
+    const origin = await serve(answerWith(402, { error: 'Not now' }));
+    expect(await failure(getDiary(origin, 'willow', never))).toMatchObject({
+      status: 402,
+      body: { error: 'Not now' },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/** The public calls as the diary makes them, across origins, without cookies and without a preflight to read. */
+import type { Diary } from '@daybook/schema/contract/diary';
+import type { Slot } from '@daybook/schema/contract/slot';
+import { buildPath } from '@daybook/schema/rules/path';
+import { diaryRoute, timeSlotsRoute } from '@daybook/schema/words/routes';
+import type { SlotsOf } from './diary-state.ts';
+
+/** Longer than this a call counts as lost. */
+export const PATIENCE_MILLISECONDS = 20_000;
+
+/** A call that got no answer, or not the one it asked for. */
+export class CallFailed extends Error {
+  constructor(
+    /** The HTTP status, 0 when no answer came. */
+    readonly status: number,
+    /** What the answer's JSON said, if it was JSON. */
+    readonly body: unknown = null,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Just enough looking at JSON to trust its type. Our own server makes these answers from the schemas that
+ * the types come from, so what is asked here is only whether it was our server that spoke.
+ */
+export const holds =
+  <Shape>(name: keyof Shape & string) =>
+  (value: unknown): value is Shape =>
+    isRecord(value) && name in value;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isDiary = holds<Diary>('business');
+export const isSlots = holds<Slot[]>('length');
+
+/* Each call rejects with CallFailed, also when `signal` aborts it. `origin` is Daybook's. */
+
+export const getDiary = (origin: string, slug: string, signal: AbortSignal) =>
+  call(origin + buildPath(diaryRoute.path, { slug }), { signal }, isDiary);
+
+export const listTimeSlots = (origin: string, { event_id, ...query }: SlotsOf, signal: AbortSignal) =>
+  call(origin + buildPath(timeSlotsRoute.path, { eventId: event_id }, query), { signal }, isSlots);
+
+/** Rejects with CallFailed unless our server answers with what `isAnswer` expects. */
+export async function call<Answer>(
+  address: string,
+  init: RequestInit & { signal: AbortSignal },
+  isAnswer: (body: unknown) => body is Answer,
+): Promise<Answer> {
+  // A browser without AbortSignal.any waits as long as its network does.
+  const signal = AbortSignal.any?.([init.signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]) ?? init.signal;
+  let answer: Response;
+  try {
+    answer = await fetch(address, { ...init, signal, credentials: 'omit' });
+  } catch {
+    throw new CallFailed(0);
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok && isAnswer(body)) return body;
+  throw new CallFailed(answer.status, body);
+}
