@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BOOKED_LINK_INVALID, BOOKING_NOT_FOUND } from '@daybook/schema/words/diary-page';
+import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/words/limits';
+import {
+  BOOKING_FAILED,
+  DATABASE_UNAVAILABLE,
+  didYouMean,
+  DIARY_NOT_AVAILABLE,
+  DIARY_NOT_FOUND,
+  EMAIL_REQUIRED,
+  FIRST_NAME_REQUIRED,
+  FORM_NOT_ACCEPTED,
+  INPUT_NOT_VALID,
+  NAME_HOLDS_WEB_ADDRESS,
+  SLOT_JUST_BOOKED,
+  strangersLettersBounded,
+  TOO_LARGE,
+  TOO_MANY_REQUESTS,
+  UNEXPECTED_ERROR,
+} from '@daybook/schema/words/texts';
+import { forgetPage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
+import { startServer, type TestServer } from './start.ts';
+import { book, bookedBy, bringStrangersLetters, firstFree, lettersIn } from './wishes.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  forgetPage();
+  server = await startServer({ site: hostedSite });
+});
+afterEach(() => server.stop());
+
+/** As a browser posts a plain form. */
+function submit(slug: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(`${server.url}/diary/${slug}/book`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+  });
+}
+
+describe('the form that works without JavaScript', () => {
+  let slug: string;
+  let eventId: number;
+  let fields: Record<string, string>;
+
+  beforeEach(fillForm);
+
+  async function fillForm() {
+    const business = server.add.business();
+    slug = business.diarySlug;
+    eventId = server.add.event(business.id).id;
+    const slot = await firstFree(server, eventId);
+    const { form } = await openPage(server, slug, { event: eventId, slot: slot.id });
+    server.clock.now += 60_000;
+    fields = {
+      slot_id: slot.id,
+      selected_start_time: slot.start_time,
+      selected_end_time: slot.end_time,
+      form_stamp: form.stamp,
+      idempotency_key: form.idempotencyKey,
+      attendee_first_name: 'Ada',
+      attendee_last_name: 'Lovelace',
+      attendee_email: 'ada@example.com',
+      website: '',
+      source: 'flyer',
+    };
+  }
+
+  it('books, and leads to a confirmation that shows reference, calendar file and cancel link', async () => {
+    const answer = await submit(slug, fields);
+    expect(answer.status).toBe(303);
+    const confirmation = await server.get(answer.headers.get('Location') ?? '');
+    expect(confirmation.status).toBe(200);
+    expect(shownPage().booked?.booking).toMatchObject({ attendee_first_name: 'Ada', start_time: '09:00' });
+    expect(shownPage().booked?.invite_url).toContain('/api/cancel/invite.ics?token=');
+    expect(confirmation.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(confirmation.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(confirmation.headers.get('Cache-Control')).toBe('no-store');
+    const { source } =
+      server.database.$client.prepare<[], { source: string }>('SELECT source FROM bookings').get() ?? {};
+    expect(source).toBe('flyer');
+  });
+
+  it('books once when it is sent twice', async () => {
+    const [first, second] = await Promise.all([submit(slug, fields), submit(slug, fields)]);
+    expect(first.headers.get('Location')).toBe(second.headers.get('Location'));
+    expect(lettersIn(server)).toHaveLength(2);
+  });
+
+  it('comes back with what was typed and what is wrong beside the fields', async () => {
+    const answer = await submit(slug, {
+      ...fields,
+      attendee_first_name: '',
+      attendee_email: '',
+      attendee_phone: '07700',
+    });
+    expect(answer.status).toBe(400);
+    const { form, choice } = shownPage();
+    expect(form.problems).toEqual({
+      attendee_first_name: FIRST_NAME_REQUIRED,
+      attendee_email: EMAIL_REQUIRED,
+    });
+    expect(form.fields).toMatchObject({ attendee_last_name: 'Lovelace', attendee_phone: '07700' });
+    expect(choice.slotId).toBe(fields.slot_id);
+  });
+
+  it('says beside the field what only the contract asks of it', async () => {
+    const attendee_first_name = 'You won http://evil.test';
+    expect((await submit(slug, { ...fields, attendee_first_name })).status).toBe(400);
+    expect(shownPage().form).toMatchObject({ banner: INPUT_NOT_VALID, fields: { attendee_first_name } });
+    expect(shownPage().form.problems).toEqual({ attendee_first_name: NAME_HOLDS_WEB_ADDRESS });
+  });
+
+  it('asks once about a domain that looks misspelt, and then believes it', async () => {
+    const typed = { ...fields, attendee_email: 'ada@gmial.com' };
+    expect((await submit(slug, typed)).status).toBe(400);
+    expect(shownPage().form.problems).toEqual({ attendee_email: didYouMean('gmail.com') });
+    expect(shownPage().form.keptEmail).toBe('ada@gmial.com');
+    const other = { ...typed, attendee_email: 'ada@hotmial.com', kept_email: 'ada@gmial.com' };
+    expect((await submit(slug, other)).status).toBe(400);
+    expect((await submit(slug, { ...typed, kept_email: 'ada@gmial.com' })).status).toBe(303);
+  });
+
+  it('keeps what was typed and brings fresh times when the slot has gone', async () => {
+    await bookedBy(book(server, await firstFree(server, eventId), { attendee_email: 'grace@example.com' }));
+    const answer = await submit(slug, fields);
+    expect(answer.status).toBe(409);
+    const { form, slots, choice } = shownPage();
+    expect(form.banner).toBe(SLOT_JUST_BOOKED);
+    expect(form.fields.attendee_last_name).toBe('Lovelace');
+    expect(choice).toMatchObject({ eventId, slotId: null });
+    expect(slots?.slots[0]?.is_booked).toBe(true);
+  });
+
+  it('is shown again with a fresh stamp when its own is forged, or a day old, or a hidden field is filled', async () => {
+    for (const given of [{ form_stamp: 'x.y' }, { form_stamp: '' }, { website: 'http://spam.example' }]) {
+      const answer = await submit(slug, { ...fields, ...given });
+      expect(answer.status).toBe(400);
+      expect(shownPage().form.banner).toBe(FORM_NOT_ACCEPTED);
+      expect(shownPage().form.stamp).not.toBe(fields.form_stamp);
+    }
+    server.clock.now += 86_400_000;
+    expect((await submit(slug, fields)).status).toBe(400);
+    expect(lettersIn(server)).toEqual([]);
+  });
+
+  it('says for how long to wait when too many were sent', async () => {
+    await server.stop();
+    const rate = { burst: 1, perMilliseconds: 60_000 };
+    server = await startServer({ site: hostedSite, rates: { attempts: rate, accepted: rate } });
+    await fillForm();
+    expect((await submit(slug, fields)).status).toBe(303);
+    const again = await submit(slug, { ...fields, attendee_first_name: 'Grace', idempotency_key: '' });
+    expect(again.status).toBe(429);
+    expect(again.headers.get('Retry-After')).toBe('60');
+    expect(shownPage().form).toMatchObject({
+      banner: TOO_MANY_REQUESTS,
+      fields: { attendee_first_name: 'Grace' },
+    });
+  });
+
+  it('says so, and keeps what was typed, when as many emails as we send have gone to the address', async () => {
+    const attendee_email = 'ruth@example.com';
+    bringStrangersLetters(server, attendee_email, STRANGERS_LETTERS_PER_HOUR);
+    const answer = await submit(slug, { ...fields, attendee_email });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '3600']);
+    expect(shownPage().form.banner).toBe(strangersLettersBounded(3600));
+    expect(shownPage().form.fields).toMatchObject({ attendee_first_name: 'Ada', attendee_email });
+    expect(shownPage().choice.slotId).toBe(fields.slot_id);
+  });
+
+  it('tells of what is too large by a page, with a way back', async () => {
+    const answer = await submit(slug, { ...fields, attendee_last_name: 'x'.repeat(70_000) });
+    expect(answer.status).toBe(413);
+    const html = await answer.text();
+    expect(html).toContain(TOO_LARGE);
+    expect(html).toContain(`href="/diary/${slug}"`);
+  });
+
+  it.each([
+    [500, 'ALTER TABLE bookings RENAME TO lost', UNEXPECTED_ERROR],
+    [503, 'PRAGMA query_only = 1', DATABASE_UNAVAILABLE],
+  ])(
+    'keeps what was typed, ready to be sent again, when the answer is a %i',
+    async (status, broken, text) => {
+      server.database.$client.exec(broken);
+      const typed = { ...fields, attendee_last_name: 'O"Neill <b>' };
+      const answer = await submit(slug, typed);
+      expect(answer.status).toBe(status);
+      const html = await answer.text();
+      expect(html).toContain(`<h1 class="display">${BOOKING_FAILED}</h1>`);
+      expect(html).toContain(text);
+      expect(html).toContain('What you typed is still here: Ada, O&quot;Neill &lt;b&gt;, ada@example.com.');
+      const sent: unknown = Object.fromEntries(
+        [...html.matchAll(/<input type="hidden" name="(.*?)" value="(.*?)"/g)].map(([, name, value]) => [
+          name,
+          value,
+        ]),
+      );
+      expect(sent).toEqual({ ...typed, attendee_last_name: 'O&quot;Neill &lt;b&gt;' });
+      expect(html).toContain(`<form method="post" action="/diary/${slug}/book">`);
+    },
+  );
+
+  it('books nothing of another business’s diary', async () => {
+    const other = server.add.business();
+    expect((await submit(other.diarySlug, fields)).status).toBe(400);
+    expect(lettersIn(server)).toEqual([]);
+  });
+
+  it('shows no confirmation to a made-up token', async () => {
+    for (const token of ['', 'x'.repeat(43)]) {
+      const answer = await server.get(`/diary/${slug}/booked?token=${token}`);
+      expect(answer.status).toBe(404);
+      const html = await answer.text();
+      expect(html).toContain(BOOKING_NOT_FOUND);
+      expect(html).toContain(BOOKED_LINK_INVALID);
+      expect(html).not.toContain(DIARY_NOT_AVAILABLE);
+    }
+  });
+
+  it('shows a booking at no other diary’s address, as though there were none', async () => {
+    const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
+    const other = server.add.business().diarySlug;
+    forgetPage();
+    for (const elsewhere of [other, 'nobodys-diary', 'x'.repeat(200)]) {
+      const answer = await server.get(confirmation.replace(slug, elsewhere));
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('Ada');
+    }
+    expect(wasPageShown()).toBe(false);
+  });
+
+  it('shows a booking at the address that its diary had when it was booked', async () => {
+    const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
+    const { $client } = server.database;
+    $client.prepare('INSERT INTO slug_history SELECT diary_slug, id, 1 FROM businesses').run();
+    $client.prepare(`UPDATE businesses SET diary_slug = 'willow-new'`).run();
+    const answer = await server.get(confirmation);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe(confirmation.replace(slug, 'willow-new'));
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect((await server.get(confirmation.replace(slug, 'willow-new'))).status).toBe(200);
+  });
+
+  it('shows nothing of a business that was deleted to those who booked at it', async () => {
+    const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
+    server.database.$client.exec('UPDATE businesses SET deleted_at = 1');
+    forgetPage();
+    const answer = await server.get(confirmation);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(DIARY_NOT_FOUND);
+    expect(wasPageShown()).toBe(false);
+  });
+});

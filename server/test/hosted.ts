@@ -1,0 +1,28 @@
+/** A server whose hosted pages a test can look into. */
+import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import { withQuery, type Query } from '@daybook/schema/rules/path';
+import { exampleSite } from './example-site.ts';
+import type { TestServer } from './start.ts';
+
+/** What the renderer was last asked to show. The widget's own tests judge what it makes of it. */
+let shown: DiaryPage | null = null;
+
+export const hostedSite = exampleSite((page) => {
+  shown = page;
+  return '<div id="rendered">the diary</div>';
+});
+
+export const wasPageShown = () => shown !== null;
+export const forgetPage = () => (shown = null);
+
+export function shownPage(): DiaryPage {
+  if (!shown) throw new Error('no page was rendered');
+  return shown;
+}
+
+/** Throws unless the page is there. */
+export async function openPage(server: TestServer, slug: string, query: Query = {}): Promise<DiaryPage> {
+  const answer = await server.get(withQuery(`/diary/${slug}`, query));
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return shownPage();
+}
