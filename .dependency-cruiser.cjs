@@ -23,6 +23,12 @@ module.exports = {
       { path: '^schema/contract/|node_modules/' },
     ),
     never(
+      'one-zod',
+      'the contract takes zod from contract/zod.ts, which sets it up before any schema is made.',
+      { path: '^schema/contract/', pathNot: '^schema/contract/zod\\.ts$|\\.test\\.ts$' },
+      { path: 'node_modules/zod/' },
+    ),
+    never(
       'workspaces-apart',
       'server, widget, dashboard and examples never import each other.',
       { path: '^(server|widget|dashboard|examples)/' },

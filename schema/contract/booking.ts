@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { ADDRESS_MAX, PHONE_MAX, POSTCODE_MAX, SOURCE_MAX } from '../words/limits.ts';
-import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/texts.ts';
+import { CLOCK_TIME } from '../rules/clock-time.ts';
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, SELECT_SLOT_FIRST } from '../words/texts.ts';
 import {
   clockTimeField,
   dateField,
@@ -16,6 +17,8 @@ import { slot } from './slot.ts';
 
 export const bookingStatus = z.enum(['confirmed', 'pending', 'cancelled']);
 
+const chosenTimeField = z.string(SELECT_SLOT_FIRST).regex(CLOCK_TIME, SELECT_SLOT_FIRST);
+
 /** What a customer sends (specification 1, section 3, 'Booking request'). */
 export const bookingRequest = z.object({
   attendee_first_name: personNameField(FIRST_NAME_REQUIRED),
@@ -27,8 +30,8 @@ export const bookingRequest = z.object({
   venue_id: idField.nullish(),
   /** Pounds, as shown to the customer; must still be the price when given. */
   service_price: poundsField.nullish(),
-  selected_start_time: clockTimeField,
-  selected_end_time: clockTimeField,
+  selected_start_time: chosenTimeField,
+  selected_end_time: chosenTimeField,
   /** Required for home visits, which only the event knows: rules/attendee.ts. */
   customer_address: optionalText(ADDRESS_MAX),
   customer_postcode: optionalText(POSTCODE_MAX),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { ADDRESS_MAX, EMAIL_MAX, PHONE_MAX, POSTCODE_MAX, TITLE_MAX } from '../words/limits.ts';
 import {
   BUSINESS_EMAIL_NOT_VALID,

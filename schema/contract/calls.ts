@@ -2,7 +2,7 @@
  * One row a call: where it lives (words/routes.ts) with what it takes and answers.
  * The server mounts a route for each row and validates with it; the clients' types come from it.
  */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { routes, type RouteName } from '../words/routes.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { bookingDetails } from './booking.ts';
 
 /** 128 random bits or more, base64url. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { idField, instantField } from './fields.ts';
 
 export const discountType = z.enum(['percentage', 'fixed', 'trial']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { publicBusiness } from './business.ts';
 import { publicEvent } from './event.ts';
 import { dateField, idField, idInPath, monthField } from './fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Every failing answer (decisions, 'Errors'): both texts are the same, fields name what is to blame. */
 export const errorAnswer = z.object({

@@ -1,5 +1,5 @@
 /** What an owner sends to create, change and copy calendar events (specification 1, sections 5 and 7). */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { CLOCK_TIME, minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable } from '../rules/planned-timetable.ts';
 import { fitsVenues, mostSpansOf } from '../rules/timetable.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { DEFAULT_BUFFER_MINUTES, DEFAULT_SLOT_MINUTES, EVENT_TEXT_MAX } from '../words/limits.ts';
 import { clockTimeField, dateField, idField, instantField } from './fields.ts';
 import { service } from './service.ts';

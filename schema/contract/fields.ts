@@ -1,5 +1,5 @@
 /** Field shapes that several entities share. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { manyLines, oneLine } from '../rules/clean-text.ts';
 import { CLOCK_TIME } from '../rules/clock-time.ts';
 import { isDate } from '../rules/date.ts';
@@ -7,6 +7,7 @@ import { emailProblem } from '../rules/email-address.ts';
 import { holdsWebAddress } from '../rules/person-name.ts';
 import { SLUG } from '../rules/slug.ts';
 import { PRICE_NOT_VALID, TIME_NOT_VALID } from '../words/event-texts.ts';
+import { CHECK_FIELD, ENTER_DATE } from '../words/input-texts.ts';
 import { EMAIL_MAX, NAME_MAX, PRICE_MAX_PENCE, SLUG_MAX } from '../words/limits.ts';
 import { NAME_HOLDS_WEB_ADDRESS, tooLong } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
@@ -18,9 +19,9 @@ export const idInPath = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 export const slugField = z.string().max(SLUG_MAX).regex(SLUG);
-export const dateField = z.string().refine(isDate);
+export const dateField = z.string().refine(isDate, ENTER_DATE);
 /** YYYY-MM */
-export const monthField = z.string().refine((month) => isDate(`${month}-01`));
+export const monthField = z.string().refine((month) => isDate(`${month}-01`), CHECK_FIELD);
 /** HH:MM, 24 hours, on the business's clock. */
 export const clockTimeField = z.string().regex(CLOCK_TIME, TIME_NOT_VALID);
 /** ISO 8601 in UTC. */

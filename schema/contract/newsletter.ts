@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { idField, instantField } from './fields.ts';
 
 /** A newsletter signup (specification 2, section 3). */

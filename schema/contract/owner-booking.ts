@@ -1,5 +1,5 @@
 /** Bookings as the business's owner sees, finds and changes them (specification 1, sections 2, 3 and 7). */
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { BOOKINGS_PAGE_SIZE, PAGE_SIZE_MAX, PHONE_MAX, SEARCH_MAX, TITLE_MAX } from '../words/limits.ts';
 import { oneLine } from '../rules/clean-text.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/texts.ts';

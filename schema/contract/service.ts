@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { SERVICES_DURATION, SERVICES_DURATION_RANGE, SERVICES_REQUIRED } from '../words/event-texts.ts';
 import {
   DEFAULT_SERVICE_MINUTES,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { clockTimeField, idField, instantField } from './fields.ts';
 
 /** A start and end that can be booked (decisions, 'Slots'). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { instantField } from './fields.ts';
 
 /** The signed-in user (specification 1, section 3). */

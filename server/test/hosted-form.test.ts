@@ -4,7 +4,9 @@ import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/words/limits';
 import {
   BOOKING_FAILED,
   DATABASE_UNAVAILABLE,
+  CORRECT_EMAIL_FIRST,
   didYouMean,
+  EMAIL_NEEDS_AT,
   DIARY_NOT_AVAILABLE,
   DIARY_NOT_FOUND,
   EMAIL_REQUIRED,
@@ -109,6 +111,14 @@ describe('the form that works without JavaScript', () => {
     expect((await submit(slug, { ...fields, attendee_first_name })).status).toBe(400);
     expect(shownPage().form).toMatchObject({ banner: INPUT_NOT_VALID, fields: { attendee_first_name } });
     expect(shownPage().form.problems).toEqual({ attendee_first_name: NAME_HOLDS_WEB_ADDRESS });
+  });
+
+  it('says that only the email address is wrong, where that is so', async () => {
+    expect((await submit(slug, { ...fields, attendee_email: 'ada' })).status).toBe(400);
+    expect(shownPage().form).toMatchObject({
+      banner: CORRECT_EMAIL_FIRST,
+      problems: { attendee_email: EMAIL_NEEDS_AT },
+    });
   });
 
   it('asks once about a domain that looks misspelt, and then believes it', async () => {

@@ -13,6 +13,7 @@ import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/words/limits';
 import {
   INPUT_NOT_VALID,
   PRICE_CHANGED,
+  SELECT_SERVICE_FIRST,
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
   SLOT_PASSED,
@@ -50,9 +51,14 @@ export function decideBooking(
   mustAgree(slot, place, wish);
   mustBeComplete(facts.contents, wish.request);
   if (!isFree(facts, wish.slot, place, now)) throw slotTaken(facts, wish, now);
-  if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) throw new Refusal(409, TOO_MANY_OPEN_BOOKINGS);
+  if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) throw tooManyOpen();
   mustHaveRoomForLetter(facts);
   return bookingRow(facts, wish, { slot, place }, circumstances);
+}
+
+/** Not the slot's fault, but the address's: with another, the same time may be booked. */
+function tooManyOpen(): Refusal {
+  return new Refusal(409, TOO_MANY_OPEN_BOOKINGS, { fields: { attendee_email: TOO_MANY_OPEN_BOOKINGS } });
 }
 
 /** Throws the 429. A booking that could not be confirmed by email is not made. */
@@ -90,12 +96,17 @@ interface Place {
   service: ServiceRow | null;
 }
 
-/** Throws the 404 when the id leaves out what the event has, or names what is not the event's. */
+/**
+ * Throws the 404 when the id leaves out what the event has, or names what is not the event's; the 400 when no
+ * service was chosen yet.
+ */
 function placeOf(contents: EventContents, slot: SlotName): Place {
   const venue = contents.venues.find(({ id }) => id === slot.venueId) ?? null;
   const service = servicesOf(contents).find(({ id }) => id === slot.serviceId) ?? null;
   const isVenueWrong = contents.venues.length > 0 ? venue === null : slot.venueId !== null;
-  const isServiceWrong = hasIndividualServices(contents.event) ? service === null : slot.serviceId !== null;
+  const hasServices = hasIndividualServices(contents.event);
+  if (hasServices && slot.serviceId === null) throw new Refusal(400, SELECT_SERVICE_FIRST);
+  const isServiceWrong = hasServices ? service === null : slot.serviceId !== null;
   if (isVenueWrong || isServiceWrong) throw new Refusal(404, SLOT_NOT_FOUND);
   return { venue, service };
 }

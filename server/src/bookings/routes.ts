@@ -1,9 +1,10 @@
+import type { ZodError } from 'zod';
 import { calls } from '@daybook/schema/contract/calls';
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
-import { INPUT_NOT_VALID, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { INPUT_NOT_VALID, SELECT_SLOT_FIRST, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal, refusalOfInput } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { cancelLinkInvalid, type Cancelling } from './cancel.ts';
 import { isIdempotencyKey, type PlaceBooking } from './place-booking.ts';
@@ -23,7 +24,7 @@ export function mountBookings(mount: Mount, { placeBooking, cancelling }: Bookin
         idempotencyKey: idempotencyKeyOf(context),
         address: clientAddressOf(context),
       }),
-    { status: 201, notFound: SLOT_NOT_FOUND },
+    { status: 201, notFound: SLOT_NOT_FOUND, invalid: bookingRefusal },
   );
 
   const byToken = { invalid: cancelLinkInvalid };
@@ -51,6 +52,14 @@ export function mountBookings(mount: Mount, { placeBooking, cancelling }: Bookin
     },
     byToken,
   );
+}
+
+/** A request without a chosen time says so before all that may be wrong besides. */
+function bookingRefusal(error: ZodError): Refusal {
+  const refusal = refusalOfInput(error);
+  const { fields = {} } = refusal.extras;
+  const hasNoSlot = Object.values(fields).includes(SELECT_SLOT_FIRST);
+  return hasNoSlot ? new Refusal(400, SELECT_SLOT_FIRST, { fields }) : refusal;
 }
 
 /** Throws the 400 for a key that is none. */

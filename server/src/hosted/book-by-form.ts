@@ -10,6 +10,7 @@ import { emailSuggestion } from '@daybook/schema/rules/email-address';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import {
   BOOKING_FAILED,
+  CORRECT_EMAIL_FIRST,
   didYouMean,
   FILL_REQUIRED_FIELDS,
   FORM_NOT_ACCEPTED,
@@ -108,13 +109,17 @@ function refusedInput(error: ZodError): Complaint {
 /** What the person must correct; a misspelt-looking domain is asked about once, and kept if it is meant. */
 function typedWrong(get: Get, isHomeVisit: boolean): Complaint | null {
   const problems = attendeeProblems(prefilledFields(get), isHomeVisit);
-  if (Object.keys(problems).length) return { status: 400, banner: FILL_REQUIRED_FIELDS, problems };
   const email = (get('attendee_email') ?? '').trim();
+  const wrong = Object.keys(problems);
+  if (wrong.length) {
+    const isOnlyEmail = email !== '' && wrong.every((field) => field === 'attendee_email');
+    return { status: 400, banner: isOnlyEmail ? CORRECT_EMAIL_FIRST : FILL_REQUIRED_FIELDS, problems };
+  }
   const suggestion = email === get('kept_email') ? null : emailSuggestion(email);
   if (!suggestion) return null;
   return {
     status: 400,
-    banner: null,
+    banner: CORRECT_EMAIL_FIRST,
     problems: { attendee_email: didYouMean(suggestion.domain) },
     keptEmail: email,
   };

@@ -47,7 +47,7 @@ export interface MountOptions {
   /** The text of the 404 to a path that can name nothing. */
   notFound?: string;
   /** Instead of the 400 to a query or body that is not valid. */
-  invalid?: () => Refusal;
+  invalid?: (error: ZodError) => Refusal;
 }
 
 export interface MountParts {
@@ -130,7 +130,7 @@ async function parseCall<Row extends CallRow>(
   context: RequestContext,
   { notFound = NOT_FOUND, invalid }: MountOptions,
 ): Promise<Call<Row>> {
-  const refuse = (error: ZodError) => invalid?.() ?? refusalOfInput(error);
+  const refuse = (error: ZodError) => invalid?.(error) ?? refusalOfInput(error);
   const params = parsed(row, 'params', context.req.param(), () => new Refusal(404, notFound));
   const query = parsed(row, 'query', context.req.query(), refuse);
   const limit = row.access === 'owner' ? OWNER_BODY_LIMIT : undefined;

@@ -2,14 +2,11 @@
  * From the form to what is sent. What is valid is the contract's to say (eventsRequest); this only leaves out
  * what the chosen type and modes do not ask for, reads figures, and adds what needs a clock: past dates.
  */
-import { config, custom, NEVER } from 'zod';
+import { custom, NEVER } from 'zod';
 import { eventsRequest, type EventsForm, type EventsRequest } from '@daybook/schema/contract/event-request';
 import { chosenDates, datesProblem } from './dates.ts';
 import { serviceMinutesOf, TYPED } from './service-minutes.ts';
 import { isManual, type NewEventForm, type ServiceFields, type VenueFields } from './new-event-form.ts';
-
-// The server's policy lets no text become code, which zod would try, and the browser would complain of.
-config({ jitless: true });
 
 /** The request as the contract takes it, before its validation. */
 export function requestOf(form: NewEventForm): EventsForm {

@@ -1,0 +1,68 @@
+/**
+ * zod as the contract uses it. It is set up here, before any schema is made, so that no side can forget to: its own
+ * words for what is wrong are for programmers, and a browser whose page lets no text become code would complain of
+ * zod's attempt to make some.
+ */
+import { config, z } from 'zod';
+import {
+  ANSWER_YES_OR_NO,
+  atLeast,
+  atLeastCharacters,
+  atMost,
+  CHECK_FIELD,
+  CHOOSE_OFFERED,
+  chooseAtLeast,
+  chooseAtMost,
+  ENTER_NUMBER,
+  ENTER_TEXT,
+  ENTER_WHOLE_NUMBER,
+  FILL_IN_FIELD,
+  GIVE_DETAILS,
+  GIVE_LIST,
+  inStepsOf,
+  NOT_ASKED_FOR,
+} from '../words/input-texts.ts';
+import { tooLong } from '../words/texts.ts';
+
+type Issue = Parameters<NonNullable<ReturnType<typeof config>['customError']>>[0];
+
+const TYPES: Record<string, string> = {
+  string: ENTER_TEXT,
+  number: ENTER_NUMBER,
+  int: ENTER_WHOLE_NUMBER,
+  boolean: ANSWER_YES_OR_NO,
+  array: GIVE_LIST,
+  object: GIVE_DETAILS,
+};
+
+/** The sentence for one problem. A schema that brings its own is not asked. */
+function sentenceFor(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input == null ? FILL_IN_FIELD : (TYPES[issue.expected] ?? CHECK_FIELD);
+    case 'too_big':
+      return sizeText(issue.origin, Number(issue.maximum), tooLong, chooseAtMost, atMost);
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return FILL_IN_FIELD;
+      return sizeText(issue.origin, Number(issue.minimum), atLeastCharacters, chooseAtLeast, atLeast);
+    case 'invalid_value':
+      return CHOOSE_OFFERED;
+    case 'not_multiple_of':
+      return inStepsOf(issue.divisor);
+    case 'unrecognized_keys':
+      return NOT_ASKED_FOR;
+    default:
+      return CHECK_FIELD;
+  }
+}
+
+type SizeText = (size: number) => string;
+
+function sizeText(origin: string, size: number, ofText: SizeText, ofList: SizeText, ofNumber: SizeText) {
+  if (origin === 'string') return ofText(size);
+  return origin === 'array' ? ofList(size) : ofNumber(size);
+}
+
+config({ customError: sentenceFor, jitless: 'document' in globalThis });
+
+export { z };

@@ -1,0 +1,19 @@
+/** What is said of an input that no field's own text speaks of: sentences for people, whatever was wrong. */
+
+export const FILL_IN_FIELD = 'Please fill in this field';
+export const ENTER_TEXT = 'Please enter text';
+export const ENTER_NUMBER = 'Please enter a number';
+export const ENTER_WHOLE_NUMBER = 'Please enter a whole number';
+export const ANSWER_YES_OR_NO = 'Please answer yes or no';
+export const GIVE_LIST = 'Please give a list';
+export const GIVE_DETAILS = 'Please give the details';
+export const CHOOSE_OFFERED = 'Please choose one of those on offer';
+export const NOT_ASKED_FOR = 'This was not asked for';
+export const ENTER_DATE = 'Please enter a date';
+export const CHECK_FIELD = 'Please check this field';
+export const atLeastCharacters = (min: number) => `Please use at least ${min} characters`;
+export const atMost = (max: number) => `Please enter ${max} or less`;
+export const atLeast = (min: number) => `Please enter ${min} or more`;
+export const chooseAtMost = (max: number) => `Please give no more than ${max}`;
+export const chooseAtLeast = (min: number) => `Please give at least ${min}`;
+export const inStepsOf = (step: number) => `Please enter a multiple of ${step}`;
