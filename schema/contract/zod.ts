@@ -51,7 +51,11 @@ function sentenceFor(issue: Issue): string {
       return inStepsOf(issue.divisor);
     case 'unrecognized_keys':
       return NOT_ASKED_FOR;
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'invalid_union':
       return CHECK_FIELD;
   }
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { REFERENCE } from '@daybook/schema/rules/reference';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
-import { FILL_IN_FIELD } from '@daybook/schema/words/input-texts';
 import { IDEMPOTENCY_KEY_MILLISECONDS, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/words/limits';
 import {
   DIARY_NOT_TAKING_BOOKINGS,
@@ -13,8 +12,6 @@ import {
   IDEMPOTENCY_KEY_REUSED,
   INPUT_NOT_VALID,
   PRICE_CHANGED,
-  SELECT_SERVICE_FIRST,
-  SELECT_SLOT_FIRST,
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
   SLOT_PASSED,
@@ -103,43 +100,6 @@ describe('booking a slot', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
     expect((await slotsOf(server, event.id))[0]).toMatchObject({ is_booked: true, places_left: 0 });
-  });
-
-  it('asks for a time, and for a service, before all else', async () => {
-    const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
-    const { id: serviceId } = server.add.service(event.id);
-    server.add.service(event.id);
-    const slot = await firstFree(server, event.id, `?service_id=${serviceId}`);
-    const untimed = { selected_start_time: undefined, attendee_email: undefined };
-    expect(await refusalOf(book(server, slot, untimed))).toMatchObject({
-      status: 400,
-      error: SELECT_SLOT_FIRST,
-      fields: { selected_start_time: SELECT_SLOT_FIRST, attendee_email: FILL_IN_FIELD },
-    });
-    const start = 540;
-    const unserved = { ...slot, id: slotIdOf({ eventId: event.id, venueId: null, serviceId: null, start }) };
-    expect(await refusalOf(book(server, unserved))).toMatchObject({
-      status: 400,
-      error: SELECT_SERVICE_FIRST,
-    });
-  });
-
-  it('answers a clash for the question that was asked: any venue’s times, or one’s', async () => {
-    const event = server.add.event(server.add.business().id);
-    const [front, back] = ['Front room', 'Back room'].map((name) => server.add.venue(event.id, { name }).id);
-    const slot = await firstFree(server, event.id);
-    expect(slot.venue_id).toBe(front);
-    await bookedBy(book(server, slot));
-    const ofAny = await takenBy(book(server, slot));
-    expect(ofAny).toMatchObject({ status: 409, error: SLOT_JUST_BOOKED });
-    expect(ofAny.slots).toEqual(await slotsOf(server, event.id));
-    expect(ofAny.slots[0]).toMatchObject({ start_time: '09:00', venue_id: back, is_booked: false });
-    const ofFront = await takenBy(book(server, slot, { venue_id: front }));
-    expect(ofFront.slots[0]).toMatchObject({ start_time: '09:00', venue_id: front, is_booked: true });
-    expect(await refusalOf(book(server, slot, { venue_id: back }))).toMatchObject({
-      status: 409,
-      error: SLOT_TIMES_DISAGREE,
-    });
   });
 
   it('gives one of two hundred the slot, and the others fresh slots', async () => {

@@ -1,0 +1,55 @@
+/** What a booking asks for, and that the answer is to that question. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import { FILL_IN_FIELD } from '@daybook/schema/words/input-texts';
+import {
+  SELECT_SERVICE_FIRST,
+  SELECT_SLOT_FIRST,
+  SLOT_JUST_BOOKED,
+  SLOT_TIMES_DISAGREE,
+} from '@daybook/schema/words/texts';
+import { startServer, type TestServer } from './start.ts';
+import { book, bookedBy, firstFree, refusalOf, slotsOf, takenBy } from './wishes.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+it('asks for a time, and for a service, before all else', async () => {
+  const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
+  const { id: serviceId } = server.add.service(event.id);
+  server.add.service(event.id);
+  const slot = await firstFree(server, event.id, `?service_id=${serviceId}`);
+  const untimed = { selected_start_time: undefined, attendee_email: undefined };
+  expect(await refusalOf(book(server, slot, untimed))).toMatchObject({
+    status: 400,
+    error: SELECT_SLOT_FIRST,
+    fields: { selected_start_time: SELECT_SLOT_FIRST, attendee_email: FILL_IN_FIELD },
+  });
+  const start = 540;
+  const unserved = { ...slot, id: slotIdOf({ eventId: event.id, venueId: null, serviceId: null, start }) };
+  expect(await refusalOf(book(server, unserved))).toMatchObject({
+    status: 400,
+    error: SELECT_SERVICE_FIRST,
+  });
+});
+
+it('answers a clash for the question that was asked: any venue’s times, or one’s', async () => {
+  const event = server.add.event(server.add.business().id);
+  const [front, back] = ['Front room', 'Back room'].map((name) => server.add.venue(event.id, { name }).id);
+  const slot = await firstFree(server, event.id);
+  expect(slot.venue_id).toBe(front);
+  await bookedBy(book(server, slot));
+  const ofAny = await takenBy(book(server, slot));
+  expect(ofAny).toMatchObject({ status: 409, error: SLOT_JUST_BOOKED });
+  expect(ofAny.slots).toEqual(await slotsOf(server, event.id));
+  expect(ofAny.slots[0]).toMatchObject({ start_time: '09:00', venue_id: back, is_booked: false });
+  const ofFront = await takenBy(book(server, slot, { venue_id: front }));
+  expect(ofFront.slots[0]).toMatchObject({ start_time: '09:00', venue_id: front, is_booked: true });
+  expect(await refusalOf(book(server, slot, { venue_id: back }))).toMatchObject({
+    status: 409,
+    error: SLOT_TIMES_DISAGREE,
+  });
+});
