@@ -56,10 +56,33 @@ export async function withoutDaybook<Answer>(
 
 /**
  * All that a widget could disturb: the styles of every element of the page, what is in its head, its globals,
- * title, scrolling, storage, history, sheets, and who listens to the window and the document.
+ * title, scrolling, storage, history, sheets, and who listens to the window and the document. Of a page at rest:
+ * its typefaces and pictures are there, nothing moves, and it looks the same twice.
  */
-export function lookOf(page: Page) {
-  return page.evaluate(() => {
+export async function lookOf(page: Page) {
+  await comeToRest(page);
+  let before = await lookNow(page);
+  for (;;) {
+    const now = await lookNow(page);
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
+}
+
+function comeToRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
+function lookNow(page: Page) {
+  return page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     // The size of the page grows with what is in it; these follow from it.
     const sized = /^(height|block-size|perspective-origin|transform-origin|bottom|inset-block-end)$/;
     const isOurs = (element: Element) => element.matches('daybook-diary, daybook-diary *');
