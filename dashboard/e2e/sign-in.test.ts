@@ -121,7 +121,7 @@ test('a new owner adds a business, completes the setup, and follows the steps to
   await pay(page);
   await expect(page.getByRole('status').filter({ hasText: 'Payment Successful!' })).toBeVisible();
   await expectAccessible(page);
-  await expect(page).toHaveURL('/dashboard', { timeout: 8000 });
+  await expect(page).toHaveURL(/\/dashboard\?business=\d+$/, { timeout: 8000 });
   await expect(page.getByText('Payment Successful!')).toHaveCount(0);
   await expect(page.getByText(`${name} is not set up yet`)).toHaveCount(0);
   await expect(step('Complete setup')).toContainText('Done');

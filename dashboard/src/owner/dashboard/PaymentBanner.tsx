@@ -1,19 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PAYMENT_CANCELLED, PAYMENT_SUCCESSFUL } from '@daybook/schema/words/business-texts';
 import { PAYMENT_BANNER_MILLISECONDS } from '@daybook/schema/words/limits';
-import { pages } from '@daybook/schema/words/routes';
 import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 
+function withoutPayment(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete('payment');
+  return rest;
+}
+
 /**
  * How the payment went, as the address tells on the way back from it: `payment=success&business=7` or
- * `payment=cancelled`. Gone after 5 seconds, and with it the query.
+ * `payment=cancelled`. Gone after 5 seconds, and its word with it; the business and whatever else the address tells
+ * stays.
  */
 export function PaymentBanner() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
   const queries = useQueryClient();
   const payment = query.get('payment');
   const outcome =
@@ -26,10 +31,10 @@ export function PaymentBanner() {
     renew();
     const timer = setTimeout(() => {
       renew();
-      void navigate(pages.dashboard, { replace: true });
+      setQuery(withoutPayment, { replace: true, preventScrollReset: true });
     }, PAYMENT_BANNER_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [outcome, queries, navigate]);
+  }, [outcome, queries, setQuery]);
 
   if (outcome === null) return null;
   return outcome === 'success' ? (
