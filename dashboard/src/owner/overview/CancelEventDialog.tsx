@@ -3,15 +3,14 @@ import { EVENT_CANCEL_FAILED, NO_ATTENDEES_TO_NOTIFY } from '@daybook/schema/wor
 import { CANCELLING, DELETING } from '@daybook/schema/words/interface';
 import {
   attendeesNotified,
-  CANCEL_EVENT,
   cancelEventConsequence,
   cancelEventQuestion,
-  DELETE_EVENT,
   deleteEventQuestion,
   eventCancelled,
   eventDeleted,
   KEEP_EVENT,
-} from '@daybook/schema/words/overview-texts';
+} from '@daybook/schema/words/event-dialog-texts';
+import { CANCEL_EVENT, DELETE_EVENT } from '@daybook/schema/words/overview-texts';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useDeleteEvent } from '../../api/events.ts';

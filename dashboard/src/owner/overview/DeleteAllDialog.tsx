@@ -7,11 +7,11 @@ import {
 import { DELETING } from '@daybook/schema/words/interface';
 import {
   allEventsDeleted,
-  DELETE_ALL_EVENTS,
   DELETE_ALL_QUESTION,
   deleteAllConsequence,
   KEEP_EVENTS,
-} from '@daybook/schema/words/overview-texts';
+} from '@daybook/schema/words/event-dialog-texts';
+import { DELETE_ALL_EVENTS } from '@daybook/schema/words/overview-texts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useDeleteAllEvents } from '../../api/events.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';

@@ -9,12 +9,12 @@ import {
 } from '@daybook/schema/words/event-texts';
 import {
   DUPLICATE,
-  DUPLICATE_EVENT,
   duplicateExplained,
   DUPLICATING,
   eventDuplicated,
   NEW_DATE,
-} from '@daybook/schema/words/overview-texts';
+} from '@daybook/schema/words/event-dialog-texts';
+import { DUPLICATE_EVENT } from '@daybook/schema/words/overview-texts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useDuplicateEvent } from '../../api/events.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';

@@ -13,7 +13,8 @@ import {
   SPECIAL_NOTE,
   SPECIAL_NOTE_HINT,
 } from '@daybook/schema/words/new-event-texts';
-import { EDIT_EVENT, EDIT_EVENT_EXPLAINED, eventSaved } from '@daybook/schema/words/overview-texts';
+import { EDIT_EVENT_EXPLAINED, eventSaved } from '@daybook/schema/words/event-dialog-texts';
+import { EDIT_EVENT } from '@daybook/schema/words/overview-texts';
 import { SAVE_CHANGES, SAVING } from '@daybook/schema/words/owner-booking-texts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useChangeEvent } from '../../api/events.ts';
