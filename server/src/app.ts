@@ -146,7 +146,7 @@ export function createApp(parts: AppParts): Served {
     const build = parts.site.diaryPage;
     const uses = { placeBooking, cancelling, stamps, clock, publicUrl, log };
     mountDiaryPage(app, { ...uses, reader: diaryReader, mayMakeFor, build });
-    mountSite(app, parts.site, secure);
+    mountSite(app, parts.site, { guard, secure });
   }
   return { fetch: app.fetch, answerReady: createAnswerReady(diaryReader.ready, log, secure) };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PAGE_NOT_FOUND } from '@daybook/schema/words/texts';
 import { exampleSite } from './example-site.ts';
+import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 
 let server: TestServer;
@@ -108,5 +109,21 @@ describe('the files of the site', () => {
     expect([posted.status, posted.headers.get('Location')]).toEqual([308, `/diary/${diarySlug}/book`]);
     const reloaded = await server.get(`/diary/${diarySlug}/book`);
     expect([reloaded.status, reloaded.headers.get('Location')]).toEqual([303, `/diary/${diarySlug}`]);
+  });
+
+  it('gives a session whose CSRF cookie was lost another with the page, which no cache keeps', async () => {
+    const { headers } = signIn(server);
+    const [session = ''] = (headers.Cookie ?? '')
+      .split('; ')
+      .filter((pair) => pair.startsWith('auth_token='));
+    const page = await server.get('/dashboard', { Cookie: session });
+    expect(page.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^csrf_token=[\w-]+; Path=\/; SameSite=Lax$/),
+    ]);
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+    for (const Cookie of [headers.Cookie ?? '', 'auth_token=of-nobody', '']) {
+      const other = await server.get('/dashboard', Cookie === '' ? {} : { Cookie });
+      expect([other.headers.getSetCookie(), other.headers.get('Cache-Control')]).toEqual([[], 'no-cache']);
+    }
   });
 });

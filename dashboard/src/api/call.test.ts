@@ -57,6 +57,24 @@ it('fills the path, appends the query and resolves to the answer', async () => {
   ]);
 });
 
+it('reads once before a change when the CSRF cookie is lost, and shows the one that comes back', async () => {
+  const asked: (string | undefined)[][] = [];
+  let token: string | null = null;
+  const { origin } = await serverThat((request, response) => {
+    asked.push([request.method, request.url, request.headers['x-csrf-token']?.toString()]);
+    token = 'csrf of Ada';
+    response.end('{}');
+  });
+  const call = callsOf({ origin, readCsrfToken: () => token });
+  await call('cancelBooking', { params: { reference: 'WC7' } });
+  await call('cancelBooking', { params: { reference: 'WC8' } });
+  expect(asked).toEqual([
+    ['GET', '/api/users/me', undefined],
+    ['DELETE', '/api/bookings/WC7', 'csrf of Ada'],
+    ['DELETE', '/api/bookings/WC8', 'csrf of Ada'],
+  ]);
+});
+
 it('sends a body as JSON, and nothing of it in the address', async () => {
   let told = {};
   const call = await callsAnsweredBy((request, response) => {

@@ -42,7 +42,8 @@ export async function request(server: Server, name: CallName, given: AnyGiven): 
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   const mustShowToken = access !== 'public' && (method !== 'GET' || isChange);
-  const csrfToken = mustShowToken ? server.readCsrfToken() : null;
+  const known = mustShowToken ? server.readCsrfToken() : null;
+  const csrfToken = mustShowToken && access === 'owner' ? (known ?? (await renewedToken(server))) : known;
   if (csrfToken !== null) headers.set(CSRF_HEADER, csrfToken);
   try {
     return await fetch(server.origin + buildPath(path, params, query), {
@@ -55,6 +56,12 @@ export async function request(server: Server, name: CallName, given: AnyGiven): 
     signal?.throwIfAborted();
     throw new CallError({ status: null, text: NETWORK_ERROR, cause: error });
   }
+}
+
+/** A browser may lose this cookie and keep the session's: any read brings it back. Null where nobody is signed in. */
+async function renewedToken({ origin, readCsrfToken }: Server): Promise<string | null> {
+  await fetch(origin + routes.getMe.path).catch(() => undefined);
+  return readCsrfToken();
 }
 
 /** The body as JSON. Rejects with a CallError for a failing answer, and for one that is not JSON or was cut short. */

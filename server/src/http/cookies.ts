@@ -34,6 +34,15 @@ export function setSessionCookies(
   policy: CookiePolicy,
 ): void {
   set(context, SESSION_COOKIE, token, { ...base(policy), httpOnly: true });
+  setCsrfCookie(context, csrf, policy);
+}
+
+/** What the browser shows of the CSRF token; null when it has none. */
+export function readCsrfToken(context: RequestContext): string | null {
+  return getCookie(context, CSRF_COOKIE) ?? null;
+}
+
+export function setCsrfCookie(context: RequestContext, csrf: string, policy: CookiePolicy): void {
   set(context, CSRF_COOKIE, csrf, base(policy));
 }
 

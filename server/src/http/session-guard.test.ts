@@ -35,8 +35,14 @@ afterEach(() => {
   now = 0;
 });
 
-const ask = async (method: string, headers: Record<string, string>) =>
-  (await app.request('/', { method, headers })).status;
+/** The cookies that were set, as Node's own response would carry them. */
+let given: string[] = [];
+const outgoing = { appendHeader: (_: string, value: string) => given.push(value) };
+
+const ask = async (method: string, headers: Record<string, string>) => {
+  given = [];
+  return (await app.request('/', { method, headers }, { outgoing })).status;
+};
 const cookie = { Cookie: 'auth_token=t' };
 const csrf = { 'X-CSRF-Token': csrfTokenOf('t', SECRET) };
 
@@ -63,5 +69,19 @@ describe('the guard', () => {
     expect(await ask('GET', { ...cookie, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
     expect(await ask('PUT', { ...cookie, ...csrf, Origin: ORIGIN })).toBe(200);
     expect(await ask('GET', { ...cookie, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+  });
+
+  it('gives a lost CSRF cookie back on a read, to a session alone, and takes a change with it then', async () => {
+    const lost = `csrf_token=${csrfTokenOf('t', SECRET)}; Path=/; Secure; SameSite=Lax`;
+    expect([await ask('GET', cookie), given]).toEqual([200, [lost]]);
+    expect([await ask('GET', { Cookie: 'auth_token=t; csrf_token=of-another' }), given]).toEqual([
+      200,
+      [lost],
+    ]);
+    const both = { Cookie: `auth_token=t; csrf_token=${csrfTokenOf('t', SECRET)}` };
+    expect([await ask('GET', both), given]).toEqual([200, []]);
+    expect([await ask('GET', { Cookie: 'auth_token=u' }), given]).toEqual([401, []]);
+    expect([await ask('PUT', cookie), given]).toEqual([403, []]);
+    expect([await ask('GET', { ...cookie, Origin: 'https://evil.example' }), given]).toEqual([403, []]);
   });
 });

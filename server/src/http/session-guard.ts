@@ -6,7 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { CSRF_HEADER } from '@daybook/schema/words/routes';
 import { CROSS_SITE_REFUSED, CSRF_REFUSED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../clock.ts';
-import { readSessionToken } from './cookies.ts';
+import { readCsrfToken, readSessionToken, setCsrfCookie } from './cookies.ts';
 import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';
 
@@ -41,7 +41,8 @@ export function csrfTokenOf(sessionToken: string, secret: string): string {
 }
 
 export function createSessionGuard({ findSession, clock, publicUrl, secret }: SessionGuardParts) {
-  const { origin } = new URL(publicUrl);
+  const { origin, protocol } = new URL(publicUrl);
+  const policy = { isSecure: protocol === 'https:' };
 
   /** Null when nobody is signed in. */
   async function find(context: RequestContext): Promise<SignedIn | null> {
@@ -51,18 +52,40 @@ export function createSessionGuard({ findSession, clock, publicUrl, secret }: Se
 
   const csrfTokenFor = (context: RequestContext) => csrfTokenOf(readSessionToken(context) ?? '', secret);
 
+  /**
+   * To a browser that holds a session but lost the cookie beside it, or has that of another session. No other
+   * website can read what is set, and it alone changes nothing: the session's own cookie stays with the browser.
+   */
+  function restoreCsrfCookie(context: RequestContext): boolean {
+    const due = csrfTokenFor(context);
+    if (readCsrfToken(context) === due) return false;
+    setCsrfCookie(context, due, policy);
+    return true;
+  }
+
   return {
     find,
 
     /**
      * Throws the 401 when nobody is signed in, and the 403 to a change that is not from our own page. A plain
-     * form brings its token as a field, everything else in the header.
+     * form brings its token as a field, everything else in the header. A read gives a lost CSRF cookie back.
      */
     async mustBeSignedIn(context: RequestContext, csrf = context.req.header(CSRF_HEADER)): Promise<SignedIn> {
       const found = await find(context);
       if (!found) throw new Refusal(401, NOT_SIGNED_IN);
-      if (context.req.method !== 'GET') mustBeCsrfToken(csrf, csrfTokenFor(context));
+      if (context.req.method === 'GET') restoreCsrfCookie(context);
+      else mustBeCsrfToken(csrf, csrfTokenFor(context));
       return found;
+    },
+
+    /**
+     * For a page, whose scripts take the CSRF cookie for the sign of a session: gives it back where it alone is
+     * lost. True when the answer carries it, and so is for this browser only.
+     */
+    async giveBackCsrfCookie(context: RequestContext): Promise<boolean> {
+      const token = readSessionToken(context);
+      if (token === null || readCsrfToken(context) === csrfTokenOf(token, secret)) return false;
+      return (await find(context)) !== null && restoreCsrfCookie(context);
     },
 
     /** What a form on a page for whoever is signed in carries along. */

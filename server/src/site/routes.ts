@@ -7,6 +7,7 @@ import { Refusal, refusalResponse } from '../http/errors.ts';
 import type { Headers, SecureHeaders } from '../http/headers.ts';
 import { IMMUTABLE, sendFile, type BuiltFile } from '../http/files.ts';
 import { meant } from '../http/moved.ts';
+import type { SessionGuard } from '../http/session-guard.ts';
 import { DIARY_ASSETS, type SiteBuild } from './build.ts';
 import { forgivenPath, isDashboardPage } from './forgiven-path.ts';
 import { htmlResponse } from './html-response.ts';
@@ -16,12 +17,13 @@ const DASHBOARD_ASSETS = '/assets/dashboard/';
 /** An embed script that host pages have loaded may be this old, seconds. */
 const EMBED_MAX_AGE = 300;
 
+export interface SiteParts {
+  guard: Pick<SessionGuard, 'giveBackCsrfCookie'>;
+  secure: Pick<SecureHeaders, 'ofPages'>;
+}
+
 /** Mounted last: what no other feature answers, and no file could be meant by, is a page of the dashboard. */
-export function mountSite(
-  app: Hono<HttpEnvironment>,
-  build: SiteBuild,
-  { ofPages }: Pick<SecureHeaders, 'ofPages'>,
-): void {
+export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, { guard, secure }: SiteParts): void {
   app.get(pages.embedScript, (context) => {
     openToEveryOrigin(context.env.outgoing);
     return sendFile(build.embedScript, context.env.incoming, {
@@ -50,12 +52,12 @@ export function mountSite(
     return icon ? sendFile(icon, context.env.incoming, { 'Cache-Control': 'no-cache' }) : context.notFound();
   });
 
-  app.get('*', (context) =>
+  app.get('*', async (context) =>
     isDashboardPage(context.req.path)
-      ? dashboardPage(context, build)
+      ? dashboardPage(context, build, await guard.giveBackCsrfCookie(context))
       : (rootFile(context, build) ?? context.notFound()),
   );
-  app.notFound((context) => notFoundAnswer(context, build, ofPages));
+  app.notFound((context) => notFoundAnswer(context, build, secure.ofPages));
 }
 
 /** What was meant, where that is plain; else a page for people, and JSON for programs. */
@@ -82,10 +84,10 @@ function acceptsHtml(context: RequestContext): boolean {
  * One document for every page. Those of the owner, and those whose address carries a token or a code, go into no
  * index and tell nobody where a visitor came from.
  */
-function dashboardPage(context: RequestContext, { dashboardIndex }: SiteBuild): Response {
+function dashboardPage(context: RequestContext, { dashboardIndex }: SiteBuild, isPrivate: boolean): Response {
   const privacy = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
   return sendFile(dashboardIndex, context.env.incoming, {
-    'Cache-Control': 'no-cache',
+    'Cache-Control': isPrivate ? 'private, no-store' : 'no-cache',
     ...(UNLISTED.some((page) => page.test(context.req.path)) ? privacy : {}),
   });
 }
