@@ -58,6 +58,7 @@ import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
 import { mountSite } from './site/routes.ts';
 
@@ -84,7 +85,7 @@ export interface AppParts {
   /** The clients' builds; null in tests that need no page. */
   site: SiteBuild | null;
   /** SESSION_SECRET, from which CSRF tokens, sign-ins and the forms' stamps are made. */
-  secret: string;
+  secrets: Secrets;
   /** ADMIN_EMAIL; null when there is no admin. */
   adminEmail: string | null;
   /** TRUST_PROXY */
@@ -142,7 +143,7 @@ export function createApp(parts: AppParts): Served {
   mount(calls.checkHealth, prepareHealthCheck(database));
   if (parts.local) app.route('/', parts.local);
   if (parts.site) {
-    const stamps = createFormStamps(parts.secret, clock);
+    const stamps = createFormStamps(parts.secrets, clock);
     const build = parts.site.diaryPage;
     const uses = { placeBooking, cancelling, stamps, clock, publicUrl, log };
     mountDiaryPage(app, { ...uses, reader: diaryReader, mayMakeFor, build });
@@ -152,11 +153,11 @@ export function createApp(parts: AppParts): Served {
 }
 
 function mountAccounts(parts: AppParts, mount: Mount, mountForOwner: OwnerMount): void {
-  const { database, clock, identity, secret, adminEmail, publicUrl } = parts;
+  const { database, clock, identity, secrets, adminEmail, publicUrl } = parts;
   const accounts = createAccountStore(database);
-  const seal = createSignInSeal(secret, clock);
+  const seal = createSignInSeal(secrets, clock);
   const uses = {
-    signIn: createSignIn({ identity, store: accounts, seal, clock, secret }),
+    signIn: createSignIn({ identity, store: accounts, seal, clock, secrets }),
     accounts,
     sessions: createSessionStore(database),
     rate: createRateLimit(parts.signInRate, clock),
@@ -177,7 +178,7 @@ function mountBusinessesOf(parts: AppParts, mount: Mount, mountForOwner: OwnerMo
     confirming: createEmailConfirming({
       ...parts,
       store: createConfirmationStore(database),
-      tokens: createEmailTokens(parts.secret),
+      tokens: createEmailTokens(parts.secrets),
       letters: createRateLimit(parts.ownerRates.letters, clock),
     }),
     clock,

@@ -107,7 +107,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   // Port 0 is known only now, and stands in links.
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
 
-  const tokens = createCancelTokens(settings.sessionSecret);
+  const tokens = createCancelTokens(settings.secrets);
   const outbox = createOutbox(database);
   const mail = startMail({ ...options, clock }, { database, outbox, mailbox, publicUrl, tokens });
   const jobs = startJobs(
@@ -124,14 +124,14 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   local.use('/dev/*', onlyAt(publicUrl));
   if (!settings.identity) local.route('/', standIn.routes);
   if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox }));
-  local.route('/', createCheckout({ database, clock, publicUrl, secret: settings.sessionSecret }));
+  local.route('/', createCheckout({ database, clock, publicUrl, secrets: settings.secrets }));
   const app = createApp({
     database,
     clock,
     log,
     publicUrl,
     tokens,
-    secret: settings.sessionSecret,
+    secrets: settings.secrets,
     adminEmail: settings.adminEmail,
     trustsProxy: settings.trustsProxy,
     site: options.site,
@@ -209,7 +209,7 @@ function startMail(
       createConfirmationLetterMaker({
         supportEmail,
         publicUrl,
-        tokens: createEmailTokens(settings.sessionSecret),
+        tokens: createEmailTokens(settings.secrets),
         isWanted: createIsLetterWanted(createConfirmationStore(database)),
       }),
     ],

@@ -74,7 +74,7 @@ describe('settings', () => {
     const read = () => readSettings({ ...production, SESSION_SECRET: secret });
     expect(read).toThrow('Settings are not valid. SESSION_SECRET: is easily guessed');
     expect(read).not.toThrow('password');
-    expect(readSettings({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+    expect(readSettings({ SESSION_SECRET: secret }).secrets).toEqual([secret]);
   });
 
   it('name all that production refuses at once', () => {

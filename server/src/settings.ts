@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_SUPPORT_EMAIL, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { readTrustedProxies, type TrustsProxy } from './http/trusted-proxies.ts';
 import { paths } from './paths.ts';
-import { isEasilyGuessed } from './session-secret.ts';
+import { isEasilyGuessed, readSecrets, SECRET_MIN, type Secrets } from './session-secrets.ts';
 
 const DEVELOPMENT_SECRET = 'not a secret: development only';
 const GOOGLE = 'https://accounts.google.com';
@@ -14,7 +14,7 @@ const environment = z.object({
   HOST: z.string().default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_FILE: z.string().min(1).default(paths.defaultDatabase),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z.string().min(SECRET_MIN).optional(),
   ADMIN_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -40,7 +40,7 @@ export interface Settings {
   /** Without a slash at the end. */
   publicUrl: string;
   databaseFile: string;
-  sessionSecret: string;
+  secrets: Secrets;
   /** The account with this verified email is the platform's admin; null: there is none. */
   adminEmail: string | null;
   /** Null: people sign in at the local stand-in. Never null in production. */
@@ -80,7 +80,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     host: env.HOST,
     publicUrl,
     databaseFile: env.DATABASE_FILE,
-    sessionSecret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,
+    secrets: readSecrets(env.SESSION_SECRET ?? DEVELOPMENT_SECRET),
     adminEmail: env.ADMIN_EMAIL ?? null,
     identity: identitySettings(env),
     smtpUrl: env.SMTP_URL ?? null,
@@ -106,7 +106,9 @@ function mustSuitProduction(env: Environment): void {
     isHttps(PUBLIC_URL) || isThisMachine(PUBLIC_URL)
       ? []
       : 'PUBLIC_URL: must be https in production, unless it is localhost',
-    isEasilyGuessed(SESSION_SECRET) ? 'SESSION_SECRET: is easily guessed; take random characters' : [],
+    readSecrets(SESSION_SECRET).some(isEasilyGuessed)
+      ? 'SESSION_SECRET: is easily guessed; take random characters'
+      : [],
     isHttps(GOOGLE_ISSUER) ? [] : 'GOOGLE_ISSUER: must be https in production',
   ].flat();
   if (problems.length) throw new Error(`Settings are not valid. ${problems.join('; ')}`);

@@ -44,7 +44,7 @@ async function makeWorld() {
     venueId,
     reference: booked.booking_reference,
     token: tokenIn(booked.cancel_url),
-    emailToken: createEmailTokens(server.secret).tokenOf({
+    emailToken: createEmailTokens([server.secret]).tokenOf({
       businessId: business.id,
       email: business.email,
       expiresAt: server.clock.now + 1000,

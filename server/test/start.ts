@@ -21,7 +21,7 @@ export interface TestServer {
   url: string;
   /** PUBLIC_URL as the server knows it: what a browser would name as its origin. */
   publicUrl: string;
-  /** SESSION_SECRET */
+  /** The first of SESSION_SECRET */
   secret: string;
   database: Database;
   /** Milliseconds since 1970; settable. */
@@ -81,7 +81,7 @@ export async function startServer({
   return {
     url,
     publicUrl: daybook.url,
-    secret: settings.sessionSecret,
+    secret: settings.secrets[0],
     database: daybook.database,
     clock,
     log,

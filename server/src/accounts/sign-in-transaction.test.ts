@@ -5,7 +5,7 @@ import { createSignInSeal } from './sign-in-transaction.ts';
 const begun = { state: 'a state', nonce: 'a nonce', verifier: 'a verifier' };
 let now = 1000;
 const clock = () => now;
-const seal = createSignInSeal('a secret of the tests', clock);
+const seal = createSignInSeal(['a secret of the tests'], clock);
 
 it('opens what it sealed, for ten minutes', () => {
   const sealed = seal.seal(begun);
@@ -32,5 +32,11 @@ it('opens nothing that was altered, cut short, made up, or sealed with another s
     expect(seal.open(bytes.subarray(0, at).toString('base64url'))).toBeNull();
   }
   expect(seal.open('made up')).toBeNull();
-  expect(createSignInSeal('another secret', clock).open(sealed)).toBeNull();
+  expect(createSignInSeal(['another secret'], clock).open(sealed)).toBeNull();
+});
+
+it('opens what an earlier secret sealed, while that is believed', () => {
+  const rotated = createSignInSeal(['another secret', 'a secret of the tests'], clock);
+  expect(rotated.open(seal.seal(begun))).toEqual(begun);
+  expect(seal.open(rotated.seal(begun))).toBeNull();
 });

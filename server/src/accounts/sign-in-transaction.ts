@@ -2,10 +2,11 @@
  * What a browser holds between the start of a sign-in and its end, sealed: only this server can read or make
  * it, so that a sign-in ends in the browser it began in (no login CSRF), and the server remembers nothing.
  */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { SIGN_IN_MILLISECONDS } from '@daybook/schema/words/limits';
+import { keysFor, type Secrets } from '../session-secrets.ts';
 
 const transaction = z.object({
   /** Comes back in the address. */
@@ -23,13 +24,12 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `secret` is SESSION_SECRET. */
-export function createSignInSeal(secret: string, clock: Clock) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'daybook sign-in', 32));
+export function createSignInSeal(secrets: Secrets, clock: Clock) {
+  const keys = keysFor('daybook sign-in', secrets);
   return {
     seal(begun: SignInTransaction): string {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, key, iv);
+      const cipher = createCipheriv(CIPHER, keys[0], iv);
       const content = JSON.stringify({ ...begun, expiresAt: clock() + SIGN_IN_MILLISECONDS });
       const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
@@ -37,7 +37,9 @@ export function createSignInSeal(secret: string, clock: Clock) {
 
     /** Null for what is not ours, was altered, or is too old. */
     open(text: string): SignInTransaction | null {
-      const opened = sealedTransaction.safeParse(unseal(Buffer.from(text, 'base64url'), key));
+      const bytes = Buffer.from(text, 'base64url');
+      const contents = keys.map((key) => unseal(bytes, key)).find((content) => content !== null);
+      const opened = sealedTransaction.safeParse(contents);
       if (!opened.success || opened.data.expiresAt <= clock()) return null;
       const { state, nonce, verifier } = opened.data;
       return { state, nonce, verifier };

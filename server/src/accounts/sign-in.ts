@@ -5,6 +5,7 @@ import { LOGIN_LINK_STALE } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
+import type { Secrets } from '../session-secrets.ts';
 import type { AccountRow, AccountStore } from './account-store.ts';
 import type { Identity } from './identity.ts';
 import type { SignInSeal } from './sign-in-transaction.ts';
@@ -14,8 +15,7 @@ export interface SignInParts {
   store: AccountStore;
   seal: SignInSeal;
   clock: Clock;
-  /** SESSION_SECRET */
-  secret: string;
+  secrets: Secrets;
 }
 
 /** What came back from the provider, and what the browser held. */
@@ -38,7 +38,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 const TOKEN_BYTES = 32;
 
-export function createSignIn({ identity, store, seal, clock, secret }: SignInParts) {
+export function createSignIn({ identity, store, seal, clock, secrets }: SignInParts) {
   return {
     /** `sealed` is for the browser to hold until it is back. Throws the 503. */
     async begin(loginHint: string | null): Promise<{ redirectUrl: string; sealed: string }> {
@@ -62,7 +62,7 @@ export function createSignIn({ identity, store, seal, clock, secret }: SignInPar
         expiresAt: now + SESSION_MILLISECONDS,
       };
       const account = await store.signIn(person, session, earlierToken && hashOfToken(earlierToken));
-      return { account, token, csrf: csrfTokenOf(token, secret) };
+      return { account, token, csrf: csrfTokenOf(token, secrets[0]) };
     },
   };
 }

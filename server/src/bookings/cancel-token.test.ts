@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { cancelToken } from '@daybook/schema/contract/cancel';
 import { createCancelTokens } from './cancel-token.ts';
 
-const tokens = createCancelTokens('a secret that is long enough for a test');
+const tokens = createCancelTokens(['a secret that is long enough for a test']);
 
 test('the token can be made again from the nonce, so that a reminder carries the same link', () => {
   const { nonce, token, hash } = tokens.fresh();
-  expect(tokens.tokenOf(nonce)).toBe(token);
+  expect(tokens.tokenOf(nonce, hash)).toBe(token);
   expect(tokens.hashOf(token)).toBe(hash);
   expect(cancelToken.safeParse(token).success).toBe(true);
 });
@@ -17,6 +17,17 @@ test('no two bookings share a token', () => {
 });
 
 test('another secret makes another token of the same nonce', () => {
-  const { nonce, token } = tokens.fresh();
-  expect(createCancelTokens('another secret that is long enough').tokenOf(nonce)).not.toBe(token);
+  const { nonce, token, hash } = tokens.fresh();
+  expect(createCancelTokens(['another secret that is long enough']).tokenOf(nonce, hash)).not.toBe(token);
+});
+
+test('a booking keeps its token while its secret is among those believed, and new ones get the first one’s', () => {
+  const { nonce, token, hash } = tokens.fresh();
+  const earlier = 'a secret that is long enough for a test';
+  const rotated = createCancelTokens(['another secret that is long enough', earlier]);
+  expect(rotated.tokenOf(nonce, hash)).toBe(token);
+  const fresh = rotated.fresh();
+  expect(createCancelTokens(['another secret that is long enough']).tokenOf(fresh.nonce, fresh.hash)).toBe(
+    fresh.token,
+  );
 });

@@ -3,7 +3,8 @@
  * a random nonce and the token's hash, and the token is made of the nonce with a key that only the process
  * knows. So the reminder can carry the link too, and a stolen database cancels nothing.
  */
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { keysFor, type Secrets } from '../session-secrets.ts';
 
 export interface FreshCancelToken {
   /** 128 random bits, base64url: `bookings.cancel_nonce`. */
@@ -16,26 +17,30 @@ export interface FreshCancelToken {
 
 export interface CancelTokens {
   fresh(): FreshCancelToken;
-  /** The token of a booking's nonce. */
-  tokenOf: (nonce: string) => string;
+  /** The token of a booking's nonce: the one that the booking's hash is of, whichever secret made it. */
+  tokenOf: (nonce: string, hash: string) => string;
   /** What to look a token up by. */
   hashOf: (token: string) => string;
 }
 
 /**
- * `secret` is SESSION_SECRET. Links already sent are looked up by their stored hash and outlive a change of it;
- * a letter written after the change about an older booking carries a link that no hash matches.
+ * Links already sent are looked up by their stored hash, and outlive their secret. A letter about a booking whose
+ * secret is no longer among them carries a link that leads nowhere.
  */
-export function createCancelTokens(secret: string): CancelTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'daybook cancel token', 32));
-  const tokenOf = (nonce: string) => createHmac('sha256', key).update(nonce).digest('base64url');
+export function createCancelTokens(secrets: Secrets): CancelTokens {
+  const keys = keysFor('daybook cancel token', secrets);
+  const madeWith = (key: Buffer, nonce: string) =>
+    createHmac('sha256', key).update(nonce).digest('base64url');
   const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
   return {
-    tokenOf,
+    tokenOf(nonce, hash) {
+      const tokens = keys.map((key) => madeWith(key, nonce));
+      return tokens.find((token) => hashOf(token) === hash) ?? madeWith(keys[0], nonce);
+    },
     hashOf,
     fresh() {
       const nonce = randomBytes(16).toString('base64url');
-      const token = tokenOf(nonce);
+      const token = madeWith(keys[0], nonce);
       return { nonce, token, hash: hashOf(token) };
     },
   };

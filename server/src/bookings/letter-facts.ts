@@ -78,8 +78,10 @@ export const letterFacts = z.object({
   ...attendee.shape,
   /** As the attendee was written down before the change that a letter tells of; null in other letters. */
   former: attendee.nullable().default(null),
-  /** The cancel link's token is derived from it (cancel-token.ts). */
+  /** The cancel link's token is derived from it, with the secret that the hash tells (cancel-token.ts). */
   cancelNonce: z.string(),
+  /** '' in letters that were queued before they told it: the newest secret's link is theirs. */
+  cancelTokenHash: z.string().default(''),
   /** From the event; null when the event is gone or has none. */
   personalMessage: lines.nullable(),
   requirementsNote: lines.nullable(),
@@ -153,6 +155,7 @@ export function letterFactsOf({ booking, business, accountEmail, event }: Letter
     attendeePhone: booking.attendeePhone,
     former: null,
     cancelNonce: booking.cancelNonce,
+    cancelTokenHash: booking.cancelTokenHash,
     personalMessage: event?.personalMessage ?? null,
     requirementsNote: event?.requirementsNote ?? null,
     business: {

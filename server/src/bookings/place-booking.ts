@@ -64,7 +64,8 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
       rates.accepted.take(address);
       parts.onMailQueued();
     }
-    return bookedAnswerOf(placed, tokens.tokenOf(placed.booking.cancelNonce), publicUrl);
+    const { cancelNonce, cancelTokenHash } = placed.booking;
+    return bookedAnswerOf(placed, tokens.tokenOf(cancelNonce, cancelTokenHash), publicUrl);
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFormStamps } from './form-stamp.ts';
 
 let now = 1_800_000_000_000;
-const stamps = createFormStamps('a secret that is long enough for a test', () => now);
+const stamps = createFormStamps(['a secret that is long enough for a test'], () => now);
 
 test('tells how long a form was open', () => {
   const stamp = stamps.fresh();
@@ -17,7 +17,14 @@ test('knows no stamp that it did not make, and none that was changed', () => {
   for (const forged of ['', '.', 'x.y', `${earlier}.${seal}`, `${moment}.`, `${stamp}x`]) {
     expect(stamps.ageOf(forged)).toBeNull();
   }
-  expect(createFormStamps('another secret, also long enough', () => now).ageOf(stamp)).toBeNull();
+  expect(createFormStamps(['another secret, also long enough'], () => now).ageOf(stamp)).toBeNull();
+});
+
+test('a stamp holds on after another secret has taken its own’s place, while that is believed', () => {
+  const secrets = ['another secret, also long enough', 'a secret that is long enough for a test'] as const;
+  const rotated = createFormStamps(secrets, () => now);
+  expect(rotated.ageOf(stamps.fresh())).toBe(0);
+  expect(stamps.ageOf(rotated.fresh())).toBeNull();
 });
 
 test('a stamp holds for a day', () => {

@@ -63,8 +63,9 @@ function isDatabaseTrouble(error: unknown): boolean {
 const CLIENT_GONE = 499;
 
 /** The connection broke off before the request was there whole: it happens, and is no mistake of ours. */
-export function isClientGone(error: unknown, { env: { incoming } }: RequestContext): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && !incoming.complete;
+export function isClientGone(error: unknown, context: RequestContext): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ECONNRESET') return false;
+  return !context.env.incoming.complete;
 }
 
 /** The one place where errors become answers: of calls JSON, of pages what their own rooms make of a refusal. */

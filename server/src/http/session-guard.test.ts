@@ -6,6 +6,7 @@ import { answerErrors } from './errors.ts';
 import pino from 'pino';
 
 const SECRET = 'a secret of the tests';
+const EARLIER = 'the secret before it';
 const ORIGIN = 'https://daybook.example';
 const olive: SignedIn = {
   userId: 7,
@@ -24,7 +25,7 @@ beforeEach(() => {
     findSession: async (hash, at) => (hash === olive.sessionHash && at < 2000 ? olive : null),
     clock: () => now,
     publicUrl: ORIGIN,
-    secret: SECRET,
+    secrets: [SECRET, EARLIER],
   });
   app.all('/', async (context) => {
     guard.mustBeSameOrigin(context);
@@ -61,6 +62,11 @@ describe('the guard', () => {
     expect(await ask('DELETE', { ...cookie, 'X-CSRF-Token': csrfTokenOf('other', SECRET) })).toBe(403);
     expect(await ask('DELETE', { ...cookie, 'X-CSRF-Token': csrfTokenOf('t', 'other secret') })).toBe(403);
     expect(await ask('DELETE', { ...cookie, ...csrf })).toBe(200);
+  });
+
+  it('believes a token that was made before the secret was changed, while the earlier one is believed', async () => {
+    const earlier = { 'X-CSRF-Token': csrfTokenOf('t', EARLIER) };
+    expect(await ask('DELETE', { ...cookie, ...earlier })).toBe(200);
   });
 
   it('refuses what another website’s page makes a browser ask, whatever it carries', async () => {

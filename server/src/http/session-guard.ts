@@ -6,6 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { CSRF_HEADER } from '@daybook/schema/words/routes';
 import { CROSS_SITE_REFUSED, CSRF_REFUSED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../clock.ts';
+import type { Secrets } from '../session-secrets.ts';
 import { readCsrfToken, readSessionToken, setCsrfCookie } from './cookies.ts';
 import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';
@@ -24,8 +25,7 @@ export interface SessionGuardParts {
   findSession: (tokenHash: string, now: number) => Promise<SignedIn | null>;
   clock: Clock;
   publicUrl: string;
-  /** SESSION_SECRET */
-  secret: string;
+  secrets: Secrets;
 }
 
 export type SessionGuard = ReturnType<typeof createSessionGuard>;
@@ -40,7 +40,7 @@ export function csrfTokenOf(sessionToken: string, secret: string): string {
   return createHmac('sha256', secret).update(`csrf ${sessionToken}`).digest('base64url');
 }
 
-export function createSessionGuard({ findSession, clock, publicUrl, secret }: SessionGuardParts) {
+export function createSessionGuard({ findSession, clock, publicUrl, secrets }: SessionGuardParts) {
   const { origin, protocol } = new URL(publicUrl);
   const policy = { isSecure: protocol === 'https:' };
 
@@ -50,7 +50,13 @@ export function createSessionGuard({ findSession, clock, publicUrl, secret }: Se
     return token === null ? null : findSession(hashOfToken(token), clock());
   }
 
-  const csrfTokenFor = (context: RequestContext) => csrfTokenOf(readSessionToken(context) ?? '', secret);
+  const csrfTokenFor = (context: RequestContext) => csrfTokenOf(readSessionToken(context) ?? '', secrets[0]);
+  /** Throws the 403 unless one of the secrets made that token for this session. */
+  function mustHoldCsrfToken(context: RequestContext, given: string | undefined): void {
+    const session = readSessionToken(context) ?? '';
+    if (!secrets.some((secret) => isSameToken(given, csrfTokenOf(session, secret))))
+      throw new Refusal(403, CSRF_REFUSED);
+  }
 
   /**
    * To a browser that holds a session but lost the cookie beside it, or has that of another session. No other
@@ -74,7 +80,7 @@ export function createSessionGuard({ findSession, clock, publicUrl, secret }: Se
       const found = await find(context);
       if (!found) throw new Refusal(401, NOT_SIGNED_IN);
       if (context.req.method === 'GET') restoreCsrfCookie(context);
-      else mustBeCsrfToken(csrf, csrfTokenFor(context));
+      else mustHoldCsrfToken(context, csrf);
       return found;
     },
 
@@ -105,7 +111,7 @@ export function createSessionGuard({ findSession, clock, publicUrl, secret }: Se
      */
     mustBeOurPage(context: RequestContext): void {
       if (context.req.header('Sec-Fetch-Site') === 'same-origin') return;
-      mustBeCsrfToken(context.req.header(CSRF_HEADER), csrfTokenFor(context));
+      mustHoldCsrfToken(context, context.req.header(CSRF_HEADER));
     },
   };
 }
@@ -115,8 +121,7 @@ function isForeign(site: string | undefined): boolean {
   return site === 'cross-site' || site === 'same-site';
 }
 
-function mustBeCsrfToken(token: string | undefined, dueToken: string): void {
-  const given = Buffer.from(token ?? '');
-  const due = Buffer.from(dueToken);
-  if (given.length !== due.length || !timingSafeEqual(given, due)) throw new Refusal(403, CSRF_REFUSED);
+function isSameToken(given: string | undefined, due: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(due)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -14,7 +14,7 @@ export interface LetterContext {
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
   /** cancel-token.ts */
-  cancelTokenOf(nonce: string): string;
+  cancelTokenOf(nonce: string, hash: string): string;
 }
 
 /** A letter in words, before it is set. */
@@ -23,7 +23,9 @@ export interface Draft extends LetterContent {
 }
 
 export function cancelUrl(facts: LetterFacts, context: LetterContext): string {
-  return withQuery(context.publicUrl + pages.cancel, { token: context.cancelTokenOf(facts.cancelNonce) });
+  return withQuery(context.publicUrl + pages.cancel, {
+    token: context.cancelTokenOf(facts.cancelNonce, facts.cancelTokenHash),
+  });
 }
 
 export function diaryUrl(facts: LetterFacts, context: LetterContext): string {

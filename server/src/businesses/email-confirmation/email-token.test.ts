@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEmailTokens } from './email-token.ts';
 
-const tokens = createEmailTokens('the secret of this server');
+const tokens = createEmailTokens(['the secret of this server']);
 const subject = { businessId: 7, email: 'desk@salon.example', expiresAt: Date.parse('2026-11-27T09:00:00Z') };
 const token = tokens.tokenOf(subject);
 
@@ -17,10 +17,16 @@ it('is for that address alone, in capitals or not', () => {
   expect(tokens.read(token)?.isFor('des@salon.example')).toBe(false);
 });
 
+it('holds on after another secret has taken its own’s place, while that is believed', () => {
+  const rotated = createEmailTokens(['another secret', 'the secret of this server']);
+  expect(rotated.read(token)?.isFor('desk@salon.example')).toBe(true);
+  expect(tokens.read(rotated.tokenOf(subject))?.isFor('desk@salon.example')).toBe(false);
+});
+
 it.each([
   ['another business', token.replace('7.', '8.')],
   ['a later end', token.replace(/\.\w+\./, '.zzzzzzzz.')],
-  ['another secret', createEmailTokens('another secret').tokenOf(subject)],
+  ['another secret', createEmailTokens(['another secret']).tokenOf(subject)],
 ])('does not hold for %s', (_, forged) => {
   expect(tokens.read(forged)?.isFor(subject.email)).toBe(false);
 });

@@ -3,8 +3,9 @@
  * both and the address. Nothing of it is stored, and the address is not in it: it is that of the business when the
  * link is opened, so that a link dies with any change of the address.
  */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { inLowerCase } from '@daybook/schema/rules/same-address';
+import { keysFor, type Secrets } from '../../session-secrets.ts';
 
 export interface EmailTokenSubject {
   businessId: number;
@@ -26,16 +27,16 @@ export interface EmailTokens {
   read: (token: string) => ReadEmailToken | null;
 }
 
-/** `secret` is SESSION_SECRET: a change of it ends the links that were sent before. */
-export function createEmailTokens(secret: string): EmailTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'daybook email token', 32));
-  const sealOf = ({ businessId, email, expiresAt }: EmailTokenSubject) =>
+/** A link ends when the secret that made it is no longer believed. */
+export function createEmailTokens(secrets: Secrets): EmailTokens {
+  const keys = keysFor('daybook email token', secrets);
+  const sealOf = ({ businessId, email, expiresAt }: EmailTokenSubject, key: Buffer) =>
     createHmac('sha256', key)
       .update(`${businessId} ${expiresAt} ${inLowerCase(email)}`)
       .digest();
   return {
     tokenOf: (subject) =>
-      `${subject.businessId}.${subject.expiresAt.toString(36)}.${sealOf(subject).toString('base64url')}`,
+      `${subject.businessId}.${subject.expiresAt.toString(36)}.${sealOf(subject, keys[0]).toString('base64url')}`,
 
     read(token) {
       const [, id, expiry, seal] = /^([1-9]\d{0,14})\.([\da-z]{1,10})\.([\w-]{43})$/.exec(token) ?? [];
@@ -45,7 +46,8 @@ export function createEmailTokens(secret: string): EmailTokens {
       return {
         businessId,
         expiresAt,
-        isFor: (email) => timingSafeEqual(given, sealOf({ businessId, email, expiresAt })),
+        isFor: (email) =>
+          keys.some((key) => timingSafeEqual(given, sealOf({ businessId, email, expiresAt }, key))),
       };
     },
   };

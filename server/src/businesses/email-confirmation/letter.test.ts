@@ -3,7 +3,7 @@ import type { ConfirmationFacts } from './confirmation-facts.ts';
 import { createEmailTokens } from './email-token.ts';
 import { confirmationLetter, createConfirmationLetterMaker } from './letter.ts';
 
-const tokens = createEmailTokens('the secret of this server');
+const tokens = createEmailTokens(['the secret of this server']);
 const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://book.example', tokens };
 const facts: ConfirmationFacts = {
   businessId: 7,

@@ -4,6 +4,7 @@ import { createFindOwnBusiness } from '../../businesses/ownership-store.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { createSessionGuard } from '../../http/session-guard.ts';
+import type { Secrets } from '../../session-secrets.ts';
 import { createMarkPaid } from './checkout-store.ts';
 import { createCheckoutRoutes } from './routes.tsx';
 
@@ -12,15 +13,15 @@ export interface CheckoutParts {
   clock: Clock;
   publicUrl: string;
   /** SESSION_SECRET */
-  secret: string;
+  secrets: Secrets;
 }
 
 /** Stands in for the payment provider's page, for the owner's own businesses. */
-export function createCheckout({ database, clock, publicUrl, secret }: CheckoutParts) {
+export function createCheckout({ database, clock, publicUrl, secrets }: CheckoutParts) {
   // Nobody pays as the admin: who is one does not matter here.
   const findSession = findSessionIn(createSessionStore(database), null);
   return createCheckoutRoutes({
-    guard: createSessionGuard({ findSession, clock, publicUrl, secret }),
+    guard: createSessionGuard({ findSession, clock, publicUrl, secrets }),
     findOwnBusiness: createFindOwnBusiness(database),
     markPaid: createMarkPaid(database),
     clock,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { isEasilyGuessed } from './session-secret.ts';
+import { isEasilyGuessed, readSecrets } from './session-secrets.ts';
 
 it.each([
   ['one sign', 'x'.repeat(40)],
@@ -22,4 +22,16 @@ it.each(['hex', 'base64', 'base64url'] as const)('32 signs of chance, written as
 
 it('a sentence that nobody else would think of is not', () => {
   expect(isEasilyGuessed('a secret of some length, known to nobody else')).toBe(false);
+});
+
+it('several are separated by commas, the newest first', () => {
+  const [newest, earlier] = ['n'.repeat(32), 'e'.repeat(40)];
+  expect(readSecrets(newest)).toEqual([newest]);
+  expect(readSecrets(`${newest}, ${earlier}`)).toEqual([newest, earlier]);
+});
+
+it('a comma within a sentence is part of it', () => {
+  const sentence = 'a secret of some length, known to nobody else';
+  expect(readSecrets(sentence)).toEqual([sentence]);
+  expect(readSecrets('short,shorter')).toEqual(['short,shorter']);
 });

@@ -1,0 +1,40 @@
+/**
+ * SESSION_SECRET: one secret, or several while one takes another's place. The first makes what is new; whatever
+ * any of them made is believed, so that links already sent and pages already open work on.
+ */
+import { hkdfSync } from 'node:crypto';
+
+export type Secrets = readonly [newest: string, ...earlier: string[]];
+
+/** Characters that each secret has at least. */
+export const SECRET_MIN = 32;
+
+/** Secrets are separated by commas; a comma that leaves too short a part belongs to the secret it stands in. */
+export function readSecrets(text: string): Secrets {
+  const [newest = text, ...earlier] = text.split(',').map((part) => part.trim());
+  const areAllLong = [newest, ...earlier].every((part) => part.length >= SECRET_MIN);
+  return areAllLong ? [newest, ...earlier] : [text];
+}
+
+/** A key of 256 bits from each secret, in their order. No two purposes share a key. */
+export function keysFor(purpose: string, secrets: Secrets): [newest: Buffer, ...earlier: Buffer[]] {
+  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const [newest, ...earlier] = secrets;
+  return [keyOf(newest), ...earlier.map(keyOf)];
+}
+
+/** Random text of 32 characters has at least so many different ones, and different steps from one to the next. */
+const VARIETY_MIN = 8;
+
+/** True for few characters, a run through the alphabet, or one word repeated. `secret` has 32 characters at least. */
+export function isEasilyGuessed(secret: string): boolean {
+  const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0));
+  return new Set(codes).size < VARIETY_MIN || new Set(steps).size < VARIETY_MIN || isRepeated(codes);
+}
+
+/** The same word from the beginning to the end; the last one may be cut short. */
+function isRepeated(codes: number[]): boolean {
+  const periods = Array.from({ length: Math.floor(codes.length / 2) }, (_, at) => at + 1);
+  return periods.some((period) => codes.every((code, at) => code === codes[at % period]));
+}
