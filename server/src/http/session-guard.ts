@@ -90,7 +90,7 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
      */
     async giveBackCsrfCookie(context: RequestContext): Promise<boolean> {
       const token = readSessionToken(context);
-      if (token === null || readCsrfToken(context) === csrfTokenOf(token, secret)) return false;
+      if (token === null || readCsrfToken(context) === csrfTokenFor(context)) return false;
       return (await find(context)) !== null && restoreCsrfCookie(context);
     },
 
