@@ -32,7 +32,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['widget/e2e/**/*.test.ts', 'dashboard/e2e/**/*.test.ts'],
   fullyParallel: true,
-  // Journeys wait more than they work: for timings that the specification names, and for each other's mails.
+  // Journeys wait more than they work: for timings that people notice, and for each other's mails.
   workers: 4,
   retries: 0,
   forbidOnly: true,

@@ -19,7 +19,7 @@ const session = createSession({
   call,
   mayBeSignedIn: () => readCsrfCookie() !== null,
   onEnded: dropCsrfCookie,
-  // The specification's own lines for whoever looks for the cause of a failed sign-in.
+  // Lines in the console for whoever looks for the cause of a failed sign-in.
   // eslint-disable-next-line no-console
   log: (text) => console.error(text),
 });

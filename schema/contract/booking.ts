@@ -19,7 +19,7 @@ export const bookingStatus = z.enum(['confirmed', 'pending', 'cancelled']);
 
 const chosenTimeField = z.string(SELECT_SLOT_FIRST).regex(CLOCK_TIME, SELECT_SLOT_FIRST);
 
-/** What a customer sends (specification 1, section 3, 'Booking request'). */
+/** What a customer sends. */
 export const bookingRequest = z.object({
   attendee_first_name: personNameField(FIRST_NAME_REQUIRED),
   attendee_last_name: personNameField(LAST_NAME_REQUIRED),

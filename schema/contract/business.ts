@@ -27,7 +27,7 @@ export const standing = z.enum(['paid', 'trial', 'trial_ended', 'unpaid', 'inact
  */
 export const emailLetter = z.enum(['none', 'written', 'failed']);
 
-/** A business as its owner sees it (specification 1, section 3). */
+/** A business as its owner sees it. */
 export const business = z.object({
   id: idField,
   business_name: z.string(),
@@ -59,7 +59,7 @@ export const publicBusiness = business.pick({
   timezone: true,
 });
 
-/** Add Business, and the whole edited business (specification 1, section 5; 2, section 7). */
+/** Add Business, and the whole edited business. */
 export const businessRequest = z.object({
   business_name: requiredText(TITLE_MAX, BUSINESS_NAME_REQUIRED),
   business_email: z

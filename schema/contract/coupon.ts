@@ -3,7 +3,7 @@ import { idField, instantField } from './fields.ts';
 
 export const discountType = z.enum(['percentage', 'fixed', 'trial']);
 
-/** A coupon (specification 2, section 3). */
+/** A coupon. */
 export const coupon = z.object({
   id: idField,
   code: z.string(),

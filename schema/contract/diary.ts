@@ -23,7 +23,7 @@ const diaryDate = z.object({
 
 /**
  * Everything the diary needs to open on a bookable day without a second request. It has no end: the first months
- * come along, the others by a call of their own when somebody turns to them.
+ * come along, the others by a call of their own when somebody turns to them (decision 23).
  */
 export const diary = z.object({
   business: publicBusiness,

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** Every failing answer (decisions, 'Errors'): both texts are the same, fields name what is to blame. */
+/** Every failing answer (decision 47): both texts are the same, fields name what is to blame. */
 export const errorAnswer = z.object({
   error: z.string(),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** What an owner sends to create, change and copy calendar events (specification 1, sections 5 and 7). */
+/** What an owner sends to create, change and copy calendar events. */
 import { z } from './zod.ts';
 import { CLOCK_TIME, minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable } from '../rules/planned-timetable.ts';
@@ -52,7 +52,7 @@ const optionalTime = z
   .nullish()
   .transform((time) => time || null);
 
-/** What can still be changed after creation: never date, times or slot duration (section 4, 'Events'). */
+/** What can still be changed after creation: never date, times or slot duration. */
 export const eventChange = z.object({
   event_name: requiredText(TITLE_MAX, EVENT_NAME_REQUIRED),
   event_description: optionalLines(EVENT_TEXT_MAX),
@@ -77,7 +77,7 @@ const eventPlan = eventChange.extend({
   event_type: eventType,
   creation_mode: creationMode.default('automatic'),
   service_mode: serviceMode.default('time_slots'),
-  /** The specification sends it twice; service_mode is the one that counts. */
+  /** Sent twice; service_mode is the one that counts (decision 57). */
   service_type: serviceMode.optional(),
   manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX).default([]),
   services: z.array(serviceRequest).max(SERVICES_MAX).default([]),
@@ -149,7 +149,7 @@ const blameIn =
   (path, message) =>
     context.addIssue({ code: 'custom', path, message });
 
-/** One event on one date. Its venue follows with a call of its own (section 7). */
+/** One event on one date. Its venue follows with a call of its own. */
 export const eventRequest = eventPlan
   .extend({ event_date: z.string(EVENT_DATE_REQUIRED).pipe(dateField) })
   .superRefine((plan, context) => {

@@ -9,7 +9,7 @@ export const creationMode = z.enum(['automatic', 'manual']);
 export const serviceMode = z.enum(['time_slots', 'individual_services']);
 export const manualSlot = z.object({ start_time: clockTimeField, end_time: clockTimeField });
 
-/** An event as its owner sees it (specification 1, section 3). Times are on the business's clock. */
+/** An event as its owner sees it. Times are on the business's clock. */
 export const event = z.object({
   id: idField,
   event_name: z.string(),
@@ -25,7 +25,7 @@ export const event = z.object({
   event_type: eventType,
   creation_mode: creationMode,
   service_mode: serviceMode,
-  /** The specification names this field twice; it always equals service_mode. */
+  /** It always equals service_mode (decision 57). */
   service_type: serviceMode,
   /** Of a copy, possibly more than a form may list: every slot that its original made. */
   manual_slots: z.array(manualSlot),

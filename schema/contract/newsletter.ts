@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { idField, instantField } from './fields.ts';
 
-/** A newsletter signup (specification 2, section 3). */
+/** A newsletter signup. */
 export const newsletterSignup = z.object({
   id: idField,
   email: z.string(),

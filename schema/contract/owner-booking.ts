@@ -1,4 +1,4 @@
-/** Bookings as the business's owner sees, finds and changes them (specification 1, sections 2, 3 and 7). */
+/** Bookings as the business's owner sees, finds and changes them. */
 import { z } from './zod.ts';
 import { BOOKINGS_PAGE_SIZE, PAGE_SIZE_MAX, PHONE_MAX, SEARCH_MAX, TITLE_MAX } from '../words/limits.ts';
 import { oneLine } from '../rules/clean-text.ts';

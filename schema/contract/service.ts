@@ -10,7 +10,7 @@ import {
 } from '../words/limits.ts';
 import { idField, optionalText, poundsField, requiredText } from './fields.ts';
 
-/** One of an event's individual services (specification 1, section 3). */
+/** One of an event's individual services. */
 export const service = z.object({
   id: idField,
   service_name: z.string(),
@@ -20,7 +20,7 @@ export const service = z.object({
   estimated_duration_minutes: z.int().positive().max(SERVICE_MINUTES_MAX),
 });
 
-/** A service of a new event: a name, and a price above 0 (specification 1, section 5). */
+/** A service of a new event: a name, and a price above 0. */
 export const serviceRequest = z.object({
   service_name: requiredText(TITLE_MAX, SERVICES_REQUIRED),
   service_description: optionalText(EVENT_TEXT_MAX),

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { clockTimeField, idField, instantField } from './fields.ts';
 
-/** A start and end that can be booked (decisions, 'Slots'). */
+/** A start and end that can be booked (decision 10). */
 export const slot = z.object({
   /** Opaque: what a booking names. */
   id: z.string(),

@@ -1,11 +1,11 @@
 import { z } from './zod.ts';
 import { instantField } from './fields.ts';
 
-/** The signed-in user (specification 1, section 3). */
+/** The signed-in user. */
 export const user = z.object({
   email: z.string(),
   google_user_data: z.object({ given_name: z.string().nullable(), family_name: z.string().nullable() }),
-  /** Whether new bookings are told by email (specification 2, section 2, 'Settings'). */
+  /** Whether new bookings are told by email. */
   email_notifications: z.boolean(),
   /** The account whose verified email is the ADMIN_EMAIL setting. */
   is_admin: z.boolean(),

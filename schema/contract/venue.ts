@@ -9,7 +9,7 @@ import {
 import { ADDRESS_MAX, CAPACITY_MAX, POSTCODE_MAX, TITLE_MAX } from '../words/limits.ts';
 import { idField, optionalText, requiredText } from './fields.ts';
 
-/** Where an event takes place. A favourite venue has the same fields (specification 1, section 3). */
+/** Where an event takes place. A favourite venue has the same fields. */
 export const venue = z.object({
   id: idField,
   venue_name: z.string(),
@@ -31,7 +31,7 @@ export const venueRequest = z.object({
     .transform((capacity) => capacity ?? null),
 });
 
-/** A venue of the event form, which asks for the address too (specification 1, section 5). */
+/** A venue of the event form, which asks for the address too. */
 export const newEventVenue = venueRequest.extend({
   venue_address: requiredText(ADDRESS_MAX, VENUE_ADDRESS_REQUIRED),
 });

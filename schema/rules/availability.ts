@@ -1,6 +1,6 @@
 /**
  * How full an event is, counted over its times and its bookings without making slots: what a diary tells of
- * hundreds of events must not cost what listing them would. Free, taken and passed are three things: a time that
+ * hundreds of events must not cost what listing them would. Free, taken and passed are three things (decision 20): a time that
  * nobody took is not full because it is over. A property test holds the counts to `slotsOf`.
  */
 import { beginsAt, isClear, placesLeftAt, roomsOf, type Instants, type Room } from './rooms.ts';

@@ -1,4 +1,4 @@
-/** The bookings export (specification 1, section 9). */
+/** The bookings export (decision 52). */
 import { EXPORT_COLUMNS, EXPORT_CREDIT } from '../words/owner-booking-texts.ts';
 import { oneLine } from './clean-text.ts';
 import { twelveHourTime } from './clock-time.ts';

@@ -1,5 +1,5 @@
 /**
- * Where what is written to a business goes (decisions, 'Email'). Its email address is whatever the owner typed,
+ * Where what is written to a business goes (decision 34). Its email address is whatever the owner typed,
  * perhaps a stranger's: nothing goes there before somebody who reads its letters has confirmed it.
  */
 import { isSameAddress } from './same-address.ts';

@@ -2,7 +2,7 @@
  * Wall time to instant and back, from the platform's own time zone data (Intl).
  * Instants are milliseconds since 1970 (UTC); minutes are minutes after midnight on the wall clock.
  *
- * The rule of decisions, 'Time': a wall-clock time that the zone skips has no instant;
+ * Decision 6: a wall-clock time that the zone skips has no instant;
  * one that it repeats stands for its first occurrence.
  */
 import { dateOfUtcMidnight, utcMidnight } from './date.ts';

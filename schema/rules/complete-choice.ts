@@ -27,7 +27,7 @@ const hasRoom = (event: OfferedEvent) => event.free_count !== 0;
 
 /**
  * The event asked for, else the first with room on the date asked for, else the first bookable one of the
- * diary (specification 1, section 4, 'Public booking flow'). A lone venue or service is chosen by itself;
+ * diary (decision 22). A lone venue or service is chosen by itself;
  * of several venues none means any. What belongs to another event is dropped. The month stays only where
  * it is not the chosen date's.
  */

@@ -38,7 +38,7 @@ export function addDays(date: string, days: number): string {
   return dateOfUtcMidnight(utcMidnight(date) + days * DAY_MILLISECONDS);
 }
 
-/** Monday is 0, Sunday 6: the week starts on Monday (section 9). */
+/** Monday is 0, Sunday 6: the week starts on Monday. */
 export function weekdayOf(date: string): number {
   return (new Date(utcMidnight(date)).getUTCDay() + 6) % 7;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an email address, in the specification's words (section 5, 'Customer booking'). */
+/** What is wrong with an email address. */
 import { EMAIL_DOMAIN_NEEDS_DOT, EMAIL_NEEDS_AT, EMAIL_NOT_VALID, EMAIL_REQUIRED } from '../words/texts.ts';
 
 /** Domains that people mean, and what their fingers write instead. */

@@ -11,7 +11,7 @@ export interface CalendarEntry {
   details: string;
 }
 
-/** The link that opens Google Calendar with the entry filled in (specification 1, section 1). */
+/** The link that opens Google Calendar with the entry filled in. */
 export function googleCalendarUrl(entry: CalendarEntry): string {
   const compact = (instant: string) => `${instant.replace(/[-:]|\.\d+/g, '')}`;
   return withQuery('https://calendar.google.com/calendar/render', {

@@ -1,4 +1,4 @@
-/** Money is whole pence in code and in the database, pounds with two decimals in JSON (decisions, 'Money'). */
+/** Money is whole pence in code and in the database, pounds with two decimals in JSON (decision 3). */
 
 /** 3850 gives 38.5 */
 export function poundsOf(pence: number): number {

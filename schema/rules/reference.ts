@@ -1,4 +1,4 @@
-/** Booking references: short, readable aloud, unguessable in practice (decisions, 'Bookings'). */
+/** Booking references: short, readable aloud, unguessable in practice (decision 24). */
 
 /** 32 signs, none of them 0, O, 1 or I. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

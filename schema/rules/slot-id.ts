@@ -1,6 +1,6 @@
 import { clockTimeOf } from './clock-time.ts';
 
-/** What a slot's opaque id names (decisions, 'Slots'). */
+/** What a slot's opaque id names (decision 11). */
 export interface SlotName {
   eventId: number;
   venueId: number | null;

@@ -1,6 +1,6 @@
 /**
  * Which slots an event offers: derived, never stored, from the event, the chosen venue and service,
- * the confirmed bookings and the clock (decisions, 'Slots'). The server lists with this function and
+ * the confirmed bookings and the clock (decision 10). The server lists with this function and
  * admits a booking with this function, so that what is shown is what can be had.
  */
 import { calendarDay, type CalendarDay } from './calendar-day.ts';

@@ -1,6 +1,6 @@
 /**
  * The bare timetable of an event: which stretches of its day could be booked if nobody had booked yet
- * and no clock ever changed. Pure wall-clock arithmetic in minutes after midnight (decisions, 'Slots').
+ * and no clock ever changed. Pure wall-clock arithmetic in minutes after midnight (decisions 12, 13 and 14).
  */
 import {
   EVENT_SLOTS_MAX,
@@ -60,7 +60,7 @@ export function fitsVenues(timetable: Timetable, venues: number): boolean {
 
 /**
  * The hours of the event's own slots, from the first start to the last end over all its services: what people
- * see, sort by and publish. The planned hours where it offers nothing. `serviceMinutes` are asked only by
+ * see, sort by and publish (decision 19). The planned hours where it offers nothing. `serviceMinutes` are asked only by
  * individual services.
  */
 export function hoursOf(timetable: Timetable, serviceMinutes: readonly number[] = []): Span {

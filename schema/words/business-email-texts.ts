@@ -1,4 +1,4 @@
-/** Confirming the email address of a business, to its owner, in the dashboard and in Settings (decisions, 'Email'). */
+/** Confirming the email address of a business, to its owner, in the dashboard and in Settings (decision 34). */
 
 export const emailNotConfirmed = (typed: string) => `${typed} is not confirmed yet.`;
 /** After it. True whether or not the owner wants letters at all: customers' replies go there in either case. */

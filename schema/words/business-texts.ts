@@ -1,4 +1,4 @@
-/** Adding, editing and losing a business (specification 1, sections 2, 4, 5, 8; 2, sections 2 and 8). */
+/** Adding, editing and losing a business. */
 
 export const BUSINESS_NAME_REQUIRED = 'Business name is required';
 export const BUSINESS_EMAIL_NOT_VALID = 'Valid business email is required';

@@ -1,4 +1,4 @@
-/** The owner's calendar: month, week, a day's list and an event's attendees (specification 1, section 2). */
+/** The owner's calendar: month, week, a day's list and an event's attendees. */
 
 export const MONTH_VIEW = 'Month';
 export const WEEK_VIEW = 'Week';

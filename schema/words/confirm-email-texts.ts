@@ -1,4 +1,4 @@
-/** The page behind the link that confirms the email address of a business (decisions, 'Email'). */
+/** The page behind the link that confirms the email address of a business (decision 34). */
 import { EMAIL_LINK_DAYS } from './limits.ts';
 
 export const EMAIL_LINK_INVALID = 'This link is not valid, or has expired.';

@@ -1,4 +1,4 @@
-/** The owner's first screen and the start of a new one (specification 1, section 2, 'Dashboard'). */
+/** The owner's first screen and the start of a new one. */
 import { PRODUCT_NAME } from './product.ts';
 
 export const TAB_OVERVIEW = 'Dashboard';

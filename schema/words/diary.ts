@@ -1,4 +1,4 @@
-/** What the public diary says around its times and its form, where the specification has no words of its own. */
+/** What the public diary says around its times and its form. */
 
 export const CHOOSE_DATE = 'Choose a date';
 export const CHOOSE_TIME = 'Choose a time';

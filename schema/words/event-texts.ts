@@ -1,4 +1,4 @@
-/** Creating, editing, duplicating and cancelling calendar events (specification 1, sections 2, 5 and 8). */
+/** Creating, editing, duplicating and cancelling calendar events. */
 
 /* Validation */
 export const EVENT_NAME_REQUIRED = 'Event name is required';

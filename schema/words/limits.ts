@@ -1,4 +1,4 @@
-/** Business constants and the bounds of everything a stranger can send (specification 1, section 9). */
+/** Business constants and the bounds of everything a stranger can send. */
 
 /** Characters in an event's description, special note and personal message. */
 export const EVENT_TEXT_MAX = 500;
@@ -48,10 +48,10 @@ export const DEFAULT_SERVICE_MINUTES = 30;
 export const SERVICE_MINUTES_MIN = 15;
 export const SERVICE_MINUTES_MAX = 240;
 export const SERVICE_MINUTES_STEP = 5;
-/** An individual service may start this often (decisions, 'Slots'). */
+/** An individual service may start this often (decision 14). */
 export const SERVICE_START_STEP_MINUTES = 15;
 
-/** Manual mode without listed slots falls back to this day and length (section 9). */
+/** Manual mode without listed slots falls back to this day and length. */
 export const FALLBACK_DAY_START = '00:00';
 export const FALLBACK_DAY_END = '23:59';
 export const FALLBACK_SLOT_MINUTES = 30;
@@ -67,7 +67,7 @@ export const OPEN_BOOKINGS_PER_EMAIL = 20;
 
 /**
  * Letters that strangers may cause to one email address, counted over all businesses: confirmations of
- * bookings, and of cancellations by the link (decisions, 'Email').
+ * bookings, and of cancellations by the link (decision 33).
  */
 export const STRANGERS_LETTERS_PER_HOUR = 20;
 export const STRANGERS_LETTERS_PER_DAY = 60;
@@ -75,7 +75,7 @@ export const STRANGERS_LETTERS_PER_DAY = 60;
 /**
  * Letters that ask to confirm the email address of a business, which an owner may type as they like: between two
  * for one business at one address, milliseconds; to one address in a day, over all businesses; of one account in
- * an hour and in a day (decisions, 'Email').
+ * an hour and in a day (decision 34).
  */
 export const EMAIL_LETTER_GAP_MILLISECONDS = 60_000;
 export const EMAIL_LETTERS_TO_ADDRESS_PER_DAY = 5;
@@ -97,12 +97,12 @@ export const FORM_MIN_MILLISECONDS = 2000;
 /** How long a repeated booking request is known by its key. */
 export const IDEMPOTENCY_KEY_MILLISECONDS = 86_400_000;
 
-/** Choices that a form offers, minutes (specification 1, section 9). */
+/** Choices that a form offers, minutes. */
 export const SLOT_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 export const SERVICE_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 export const BUFFER_MINUTES_CHOICES = [0, 5, 10, 15, 20, 30] as const;
 
-/** Page sizes (section 9). */
+/** Page sizes. */
 export const EVENTS_PAGE_SIZE = 10;
 export const GLANCE_PAGE_SIZE = 20;
 export const ATTENDEES_PAGE_SIZE = 20;
@@ -114,7 +114,7 @@ export const PAGER_NUMBERS = 5;
 /** The longest range of dates that a calendar view may ask for: six weeks of a month grid, and some. */
 export const CALENDAR_DAYS_MAX = 62;
 
-/** The weekly calendar (section 9): quarters of an hour from 09:00, the last row begins at 18:45. */
+/** The weekly calendar: quarters of an hour from 09:00, the last row begins at 18:45. */
 export const WEEK_FIRST_ROW = '09:00';
 export const WEEK_LAST_ROW = '18:45';
 export const WEEK_ROW_MINUTES = 15;
@@ -124,14 +124,14 @@ export const WEEK_ROW_PIXELS = 40;
 export const SESSION_MILLISECONDS = 30 * 86_400_000;
 /** A sign-in that was begun must be finished within, milliseconds. */
 export const SIGN_IN_MILLISECONDS = 600_000;
-/** Deleted accounts are purged within 30 days (specification 2, section 9). */
+/** Deleted accounts are purged within 30 days. */
 export const PURGE_AFTER_DAYS = 30;
 /** Booking records are kept so long. */
 export const BOOKING_RECORD_YEARS = 7;
 /** How often an open dashboard asks whether anything changed, milliseconds. */
 export const WATCH_MILLISECONDS = 5000;
 
-/** Interface timings (section 9), milliseconds. */
+/** Interface timings, milliseconds. */
 export const COPIED_MILLISECONDS = 2000;
 export const BOOKMARK_HINT_MILLISECONDS = 3000;
 export const PAYMENT_BANNER_MILLISECONDS = 5000;

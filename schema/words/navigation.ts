@@ -1,4 +1,4 @@
-/** The bars over the public pages and the owner's (specification 2, section 2, 'Static pages'). */
+/** The bars over the public pages and the owner's. */
 
 export const HOME = 'Home';
 export const DASHBOARD = 'Dashboard';

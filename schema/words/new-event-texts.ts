@@ -1,4 +1,4 @@
-/** What Create New Calendar Event says around its fields (specification 1, section 2). Its errors: event-texts.ts. */
+/** What Create New Calendar Event says around its fields. Its errors: event-texts.ts. */
 
 export const NEW_EVENT_TITLE = 'Create New Calendar Event';
 export const SETUP_FIRST_TITLE = 'Complete the setup first';

@@ -1,4 +1,4 @@
-/** The overview of a business: its figures, details and scheduled events (specification 1, sections 2, 5 and 8). */
+/** The overview of a business: its figures, details and scheduled events. */
 
 export const KEY_FIGURES = 'Key figures';
 export const COUNTERS = {

@@ -1,4 +1,4 @@
-/** The owner's bookings (specification 1, sections 2, 8 and 9). */
+/** The owner's bookings. */
 import { PRODUCT_NAME } from './product.ts';
 
 export const BOOKING_NOT_FOUND = 'This booking does not exist.';
@@ -29,7 +29,7 @@ export const changeIsTold = (hasBegun: boolean) =>
     ? 'This appointment has begun: your record of it changes, and nobody is emailed.'
     : 'You and the customer both get an email about this change.';
 
-/* The export (section 9) */
+/* The export (decision 52) */
 export const EXPORT_CSV = 'Export CSV';
 export const EXPORT_COLUMNS = [
   'Booking Reference',
@@ -79,7 +79,7 @@ export const BOOKINGS_COLUMNS = {
   status: 'Status',
   actions: 'Actions',
 } as const;
-/** What the table says for confirmed (section 2); the overview has words of its own. */
+/** What the table says for confirmed; the overview has words of its own. */
 export const STATUS_OK = 'OK';
 export const STATUS_AUTO_CONFIRMED = 'auto-confirmed';
 export const BOOKINGS = 'bookings';

@@ -101,7 +101,7 @@ export const CSRF_COOKIE = 'csrf_token';
 
 export type RouteName = keyof typeof routes;
 
-/** The header by which a repeated booking request is recognised (decisions, 'Slots'). */
+/** The header by which a repeated booking request is recognised (decision 18). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /* The pages of the widget, each by itself, so that it carries no others. */

@@ -1,4 +1,4 @@
-/** Sign-in, sign-out and what needs a session (specification 1, sections 2, 5 and 8). */
+/** Sign-in, sign-out and what needs a session. */
 
 export const COMPLETING_LOGIN = 'Completing your login...';
 export const LOGIN_SUCCESSFUL = 'Login successful!';
@@ -10,7 +10,7 @@ export const LOGIN_LINK_STALE = 'This sign-in has expired or was started elsewhe
 export const EMAIL_NOT_VERIFIED = 'Please verify your email address with Google, then sign in again.';
 export const SIGN_IN_UNAVAILABLE = 'Sign-in is briefly unavailable. Please try again.';
 
-/* The console's, never shown (section 8) */
+/* The console's, never shown */
 export const userFetchFailed = (status: number) =>
   `Failed to fetch user: API responded with HTTP status ${status}.`;
 export const redirectUrlFailed = (status: number) =>

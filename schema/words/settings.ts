@@ -1,4 +1,4 @@
-/** Settings (specification 2, section 2), but for what is said about a business and about deleting the account. */
+/** Settings, but for what is said about a business and about deleting the account. */
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from './limits.ts';
 import { PRODUCT_NAME } from './product.ts';
 
@@ -65,7 +65,7 @@ export const SIGNING_OUT = 'Signing out…';
 export const SIGN_OUT_EVERYWHERE_FAILED = 'Failed to sign you out everywhere. Please try again.';
 export const SIGNED_OUT_EVERYWHERE = 'You are signed out on every device.';
 
-/* Delete My Account; the phrase and what the specification says of it are in account-texts.ts */
+/* Delete My Account; the phrase and what is said of it are in account-texts.ts */
 export const DELETE_ACCOUNT = 'Delete My Account';
 export const DELETE_ACCOUNT_EXPLAINED = 'Closes your diaries and removes your account and its data for good.';
 export const DELETE_ACCOUNT_QUESTION = 'Delete your account?';

@@ -1,10 +1,10 @@
 /**
- * The texts people read, as the specification words them; where it is silent, ours.
+ * The texts people read (decision 2).
  * Grouped by where they are met. A text with a part to fill in is a function.
  * Each text is its own export, so that a client carries only those it shows.
  */
 
-/* The booking form (specification 1, section 5, 'Customer booking') */
+/* The booking form */
 export const SELECT_SLOT_FIRST = 'Please select a time slot first';
 export const SELECT_SERVICE_FIRST = 'Please select a service first';
 export const FILL_REQUIRED_FIELDS = 'Please fill in all required fields';
@@ -21,7 +21,7 @@ export const NAME_HOLDS_WEB_ADDRESS = 'Please enter a name without a web address
 export const EMAIL_REQUIRED = 'Email is required';
 export const tooLong = (max: number) => `Please use at most ${max} characters`;
 
-/* The diary (specification 1, sections 2 and 8) */
+/* The diary */
 export const DIARY_NOT_FOUND = 'Diary not found';
 export const DIARY_LOAD_FAILED = 'Failed to load diary';
 export const DIARY_NOT_AVAILABLE = 'Diary Not Available';
@@ -29,7 +29,7 @@ export const DIARY_NOT_TAKING_BOOKINGS = 'This diary is not taking bookings at t
 export const BOOKING_FAILED = 'Failed to create booking';
 export const BOOK_ANOTHER = 'Book Another Appointment';
 
-/* Booking on the server (decisions, 'Slots') */
+/* Booking on the server (decisions 9, 11 and 17) */
 export const SLOT_JUST_BOOKED = 'This time slot has just been booked. Please choose another.';
 export const SLOT_NOT_FOUND = 'This time slot does not exist.';
 export const SLOT_PASSED = 'This time has already passed. Please choose another.';
@@ -44,7 +44,7 @@ export const strangersLettersBounded = (seconds: number) =>
 export const IDEMPOTENCY_KEY_REUSED = 'This request key was already used for another booking.';
 export const FORM_NOT_ACCEPTED = 'This form could not be accepted. Please check it and press Book again.';
 
-/* Cancellation (specification 2, sections 2, 5 and 8) */
+/* Cancellation */
 export const CANCEL_LINK_INVALID = 'Invalid cancellation link. Please check your email and try again.';
 export const CANCEL_LOAD_FAILED = 'Failed to load booking details';
 export const CANCEL_FAILED = 'Failed to cancel booking';
@@ -75,7 +75,7 @@ export const CANCEL_NEXT_FREED = 'Your time slot is free again for others to boo
 export const cancelNextRefund = (business: string) =>
   `If you have paid, please contact ${business} about a possible refund.`;
 
-/* Every call (decisions, 'Errors') */
+/* Every call (decision 47) */
 export const INPUT_NOT_VALID = 'Please check the highlighted fields and try again.';
 export const NOT_FOUND = 'Not found';
 export const TOO_LARGE = 'That is more than this form accepts.';

@@ -1,4 +1,4 @@
-/** The 23 timezones an owner may choose from (specification 1, section 3), by IANA name. */
+/** The 23 timezones an owner may choose from, by IANA name. */
 export const TIMEZONES = [
   { zone: 'Europe/London', city: 'London' },
   { zone: 'Europe/Dublin', city: 'Dublin' },

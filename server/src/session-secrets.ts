@@ -1,6 +1,6 @@
 /**
  * SESSION_SECRET: one secret, or several while one takes another's place. The first makes what is new; whatever
- * any of them made is believed, so that links already sent and pages already open work on.
+ * any of them made is believed (decision 42), so that links already sent and pages already open work on.
  */
 import { hkdfSync } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** The environment, read in this one place (decisions, 'How it runs'). */
+/** The environment, read in this one place (decision 55). */
 import { z } from 'zod';
 import { DEFAULT_SUPPORT_EMAIL, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { readTrustedProxies, type TrustsProxy } from './http/trusted-proxies.ts';

@@ -1,4 +1,4 @@
-/** What strangers can have us send to somebody's address (decisions, 'Email'). */
+/** What strangers can have us send to somebody's address (decision 33). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -28,7 +28,7 @@ export class CallError extends Error {
   }
 }
 
-/** Reads a failing answer's JSON body (decisions, 'Errors'), whoever made it. */
+/** Reads a failing answer's JSON body (decision 47), whoever made it. */
 export function readErrorAnswer(status: number, answer: unknown): CallError {
   const said = isRecord(answer) ? answer : {};
   const text = [said.error, said.message, said.detail].find(

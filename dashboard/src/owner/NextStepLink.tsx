@@ -6,7 +6,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { takesBookings } from './standing.ts';
 
-/** The one next step of a business: plan an event, or first complete its setup (specification 1, section 2). */
+/** The one next step of a business: plan an event, or first complete its setup. */
 export function NextStepLink({ business }: { business: Business }) {
   const isOpen = takesBookings(business);
   return (

@@ -1,4 +1,4 @@
-/** The cookie that tells which business the owner last looked at (decisions, 'Access'). */
+/** The cookie that tells which business the owner last looked at (decision 46). */
 const COOKIE = 'dashboard_view';
 const SECONDS = 30 * 86_400;
 

@@ -17,7 +17,7 @@ const texts = [
   [pages.settings, LOG_IN_FOR_SETTINGS],
 ] as const;
 
-/** What the page at that path says to those who are not signed in (specification 1, section 2). */
+/** What the page at that path says to those who are not signed in. */
 export function loginTextOf(path: string): string {
   return texts.find(([page]) => matchPath(page, path))?.[1] ?? NOT_SIGNED_IN;
 }

@@ -1,5 +1,5 @@
 /**
- * Who is signed in (specification 1, section 4): pending until the first load settles, loads at the same time
+ * Who is signed in: pending until the first load settles, loads at the same time
  * share one request, signing out forgets here first and tells the server then, a code is exchanged once.
  */
 import type { User } from '@daybook/schema/contract/user';

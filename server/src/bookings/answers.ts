@@ -61,7 +61,7 @@ export function cancelDetailsOf(found: BookingWithBusiness, now: number): Cancel
   return { ...bookingDetailsOf(found), can_cancel: canCancel(found.booking, now) };
 }
 
-/** The link works until the appointment starts (decisions, 'Bookings'). */
+/** The link works until the appointment starts (decision 25). */
 export function canCancel(booking: BookingRow, now: number): boolean {
   return booking.status !== 'cancelled' && booking.startsAt > now;
 }

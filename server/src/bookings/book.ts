@@ -1,6 +1,6 @@
 /**
  * Whether a slot may be booked, and what is then written down: a pure decision over the facts that the
- * store read in the very transaction that will write (decisions, 'Slots' and 'Bookings').
+ * store read in the very transaction that will write (decisions 9, 16 and 17).
  */
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';

@@ -1,5 +1,5 @@
 /**
- * The secret in the emailed cancel link (decisions, 'Bookings'). No table holds the token: the booking keeps
+ * The secret in the emailed cancel link (decision 25). No table holds the token: the booking keeps
  * a random nonce and the token's hash, and the token is made of the nonce with a key that only the process
  * knows. So the reminder can carry the link too, and a stolen database cancels nothing.
  */

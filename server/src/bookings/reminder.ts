@@ -9,7 +9,7 @@ const SKIPPED_MINUTES_MAX = 180;
 /**
  * When the reminder of an appointment goes out: so many calendar days before, at the same time of day on
  * the business's clock, or the first later minute that exists. Null when that is past: the confirmation is
- * reminder enough (decisions, 'Email'). Milliseconds since 1970.
+ * reminder enough (decision 35). Milliseconds since 1970.
  */
 export function reminderDueAt(date: string, startTime: string, timezone: string, now: number): number | null {
   const day = calendarDay(addDays(date, -REMINDER_DAYS_BEFORE), timezone);

@@ -1,4 +1,4 @@
-/** The figures over a business's tabs (specification 1, section 2, 'Overview' and 'Your Bookings'). */
+/** The figures over a business's tabs. */
 import type { BusinessSummary } from '@daybook/schema/contract/business';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { monthOf } from '@daybook/schema/rules/date';

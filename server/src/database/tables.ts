@@ -1,5 +1,5 @@
 /**
- * Every table (specification 1 section 3, specification 2 section 3). Instants are milliseconds since
+ * Every table. Instants are milliseconds since
  * 1970; dates and wall-clock times are texts on the business's clock; money is whole pence.
  * What SQLite can hold to, it holds to itself: foreign keys, checks, unique indexes here, and the
  * triggers of the hand-written migration beside them (no overlapping bookings, no overfull day event,
@@ -174,7 +174,7 @@ export const favouriteVenues = sqliteTable(
   (table) => [index('favourite_venues_by_owner').on(table.ownerId)],
 );
 
-/** Its own copy of everything it was about, so that it outlives its event (decisions, 'Bookings'). */
+/** Its own copy of everything it was about, so that it outlives its event (decision 26). */
 export const bookings = sqliteTable(
   'bookings',
   {
@@ -249,7 +249,7 @@ export const bookings = sqliteTable(
   ],
 );
 
-/** The outbox: one row an email, written in the transaction of what it tells of (decisions, 'Email'). */
+/** The outbox: one row an email, written in the transaction of what it tells of (decision 31). */
 export const emails = sqliteTable(
   'emails',
   {

@@ -1,4 +1,4 @@
-/** An owner cancels one event, or all of them (specification 1, sections 2 and 7). */
+/** An owner cancels one event, or all of them (decision 27). */
 import type { Clock } from '../clock.ts';
 import { eventNotFound } from '../diary/standing.ts';
 import { nextTurn } from '../next-turn.ts';

@@ -1,4 +1,4 @@
-/** A copy of an event on another date (decisions, 'Duplicating an event'). */
+/** A copy of an event on another date (decision 28). */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { slotsOf } from '@daybook/schema/rules/slots';
 import type { EventRow, PlannedEvent } from '../diary/store.ts';

@@ -66,7 +66,7 @@ function timingOf(plan: EventPlan): Timing {
 
 const NO_PAUSES = { lunchStartTime: null, lunchEndTime: null, lastAppointmentTime: null };
 
-/** Slot and buffer are 0 (specification 1, section 9). */
+/** Slot and buffer are 0 (decision 15). */
 function dayTiming(plan: EventPlan): Timing {
   return {
     ...hoursOf(plan),
@@ -79,7 +79,7 @@ function dayTiming(plan: EventPlan): Timing {
   };
 }
 
-/** The slot duration is 0: each service has its own (specification 1, section 9). */
+/** The slot duration is 0: each service has its own (decision 14). */
 function serviceTiming(plan: EventPlan): Timing {
   return { ...automaticTiming(plan), slotMinutes: 0, serviceMode: 'individual_services' };
 }
@@ -98,7 +98,7 @@ function automaticTiming(plan: EventPlan): Timing {
   };
 }
 
-/** Their hours are those of the listed slots; without any, the event has the whole day (specification 1, section 9). */
+/** Their hours are those of the listed slots; without any, the event has the whole day (decisions 13 and 19). */
 function manualTiming(plan: EventPlan): Timing {
   const manualSlots = plan.manual_slots.map(({ start_time, end_time }) => ({
     start: minutesOf(start_time),

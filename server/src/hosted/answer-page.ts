@@ -1,4 +1,4 @@
-/** Pages of the hosted diary: whatever goes wrong with one is told by a page in the product's look, never by JSON. */
+/** Pages of the hosted diary: whatever goes wrong with one is told by a page in the product's look, never by JSON (decision 48). */
 import type { Logger } from 'pino';
 import { slugField } from '@daybook/schema/contract/fields';
 import { ATTENDEE_FIELDS } from '@daybook/schema/rules/attendee';

@@ -1,5 +1,5 @@
 /**
- * The cookies of our own pages (decisions, 'Access'). They are set on Node's own response, as every header
+ * The cookies of our own pages (decision 38). They are set on Node's own response, as every header
  * that must also stand in the answer to a refusal is.
  */
 import { generateCookie, getCookie } from 'hono/cookie';

@@ -1,5 +1,5 @@
 /**
- * The public calls are open to every website, for the widget lives on other people's (decisions, 'Access').
+ * The public calls are open to every website, for the widget lives on other people's (decision 40).
  * Without credentials: no cookie ever crosses. No other route answers another origin.
  */
 import type { ServerResponse } from 'node:http';

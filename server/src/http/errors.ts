@@ -1,4 +1,4 @@
-/** How a call fails: one shape for every failing answer (decisions, 'Errors'). */
+/** How a call fails: one shape for every failing answer (decision 47). */
 import type { Logger } from 'pino';
 import type { ZodError } from 'zod';
 import {

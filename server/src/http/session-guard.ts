@@ -1,5 +1,5 @@
 /**
- * Who asks, and whether the change they ask for comes from our own page (decisions, 'Access').
+ * Who asks, and whether the change they ask for comes from our own page (decision 38).
  * A change needs the session's cookie, its CSRF token in a header, and an Origin that is ours.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Whose X-Forwarded-For is believed (TRUST_PROXY; decisions, 'Access'). */
+/** Whose X-Forwarded-For is believed (TRUST_PROXY, decision 43). */
 import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
 

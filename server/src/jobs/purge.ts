@@ -1,4 +1,4 @@
-/** Keeps the promise of what is removed, and when (specification 2, section 9, 'Data retention'). */
+/** Keeps the promise of what is removed, and when (decision 45). */
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/words/limits';
 import type { Clock } from '../clock.ts';
 import type { DeleteEventsStore } from '../events/delete-events-store.ts';

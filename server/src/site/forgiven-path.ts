@@ -20,7 +20,7 @@ export function isPage(path: string): boolean {
 
 /**
  * The page that was meant by a path with capitals, or with a slash too many: '/Diary/Willow/' means
- * '/diary/willow'. Null where no page is meant, and where the path is right as it is.
+ * '/diary/willow'. Null where no page is meant, and where the path is right as it is (decision 49).
  */
 export function forgivenPath(path: string): string | null {
   const forgiven = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;

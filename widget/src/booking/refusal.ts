@@ -3,7 +3,7 @@ import { BOOKING_FAILED, NETWORK_ERROR } from '@daybook/schema/words/texts';
 import type { BookingOutcome } from '../diary/actions.ts';
 import { CallFailed, isRecord, isSlots } from '../diary/server-calls.ts';
 
-/** The text is from the answer's error, message or detail, else the fallback (specification 1, section 8). */
+/** The text is from the answer's error, message or detail, else the fallback. */
 export function refusalOf(error: unknown): BookingOutcome & { type: 'refused' } {
   const { status, body } = error instanceof CallFailed ? error : new CallFailed(500);
   const { error: first, message, detail, fields, slots } = isRecord(body) ? body : {};

@@ -7,7 +7,7 @@ import { priceText } from '@daybook/schema/rules/money';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/texts';
 import type { OpenDiary } from './diary-state.ts';
 
-/** What a diary that does not open is called (specification 1, section 8). */
+/** What a diary that does not open is called. */
 export const CLOSED_TEXTS = {
   'not-found': DIARY_NOT_FOUND,
   'not-available': DIARY_NOT_AVAILABLE,

@@ -36,7 +36,7 @@ const zones = TIMEZONES.map(({ zone, city }) => ({ value: zone, label: city }));
 const names = businessRequest.keyof().options;
 const isField = (name: string): name is Path<Values> => names.some((known) => known === name);
 
-/** The fields of a business, to add one and to change one (specification 1, section 5; 2, section 5). */
+/** The fields of a business, to add one and to change one. */
 export function BusinessForm({
   values,
   texts,

@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '@daybook/schema/words/timezones';
 
-/** The browser's own timezone where it can be chosen, else London's (specification 1, section 3). */
+/** The browser's own timezone where it can be chosen, else London's. */
 export function browserTimezone(
   own: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): Business['timezone'] {

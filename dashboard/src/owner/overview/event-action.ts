@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 
-/** What an owner can do with a scheduled event (specification 1, section 2). */
+/** What an owner can do with a scheduled event. */
 export type EventAction = 'edit' | 'duplicate' | 'cancel';
 
 /** What the dialog of each takes. */

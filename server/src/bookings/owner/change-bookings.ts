@@ -1,4 +1,4 @@
-/** An owner changes or cancels one booking (specification 1, sections 4 and 7). */
+/** An owner changes or cancels one booking (decision 27). */
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import {
   BOOKING_ALREADY_CANCELLED,

@@ -22,7 +22,7 @@ import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
 import { useLeaving } from './use-leaving.ts';
 
-/** Button, phrase to be typed, then it is done (specification 2, sections 4 and 5). */
+/** Button, phrase to be typed, then it is done. */
 export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
   const leave = useLeaving();

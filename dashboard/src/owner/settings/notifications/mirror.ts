@@ -1,4 +1,4 @@
-/** What the account's switch said last on this device (specification 2, section 3, 'Local preferences'). */
+/** What the account's switch said last on this device. */
 const KEY = 'email-notifications';
 
 /** Kept where the browser lets us keep anything. The account's own word, on the server, is what counts. */

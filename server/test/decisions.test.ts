@@ -1,0 +1,50 @@
+/** Every decision that a comment cites stands in schema/DECISIONS.md, and nothing cites what only some of us can read. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+
+const numbers = [...read('schema/DECISIONS.md').matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) =>
+  Number(number),
+);
+const SOURCE = /\.(tsx?|mjs|cjs|css|md|html)$/;
+/** What others wrote, what is built, and migrations, which are never changed again. */
+const LEFT_OUT = ['node_modules', 'dist', 'data', 'test-results', 'migrations', '.git'];
+const ABOUT_CITING = ['schema/DECISIONS.md', 'server/test/decisions.test.ts'];
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !LEFT_OUT.includes(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path) : [relative(root, path)];
+    });
+}
+
+const sources = filesIn(root).filter((file) => SOURCE.test(file) && !ABOUT_CITING.includes(file));
+
+/** 'file: what was cited' for every citation that the pattern finds. */
+function citations(pattern: RegExp): string[] {
+  return sources.flatMap((file) => [...read(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`));
+}
+
+it('numbers the decisions from 1 on, each once', () => {
+  expect(numbers.length).toBeGreaterThan(40);
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+});
+
+it('has every decision that is cited', () => {
+  const cited = citations(/\bdecisions? \d+(?:(?:, | and )\d+)*/g);
+  expect(cited.length).toBeGreaterThan(30);
+  const dangling = cited.filter((text) =>
+    (text.split(': ')[1]?.match(/\d+/g) ?? []).some((number) => !numbers.includes(Number(number))),
+  );
+  expect(dangling).toEqual([]);
+});
+
+it('is cited by number, and nothing outside the repository is cited', () => {
+  expect(citations(/\bdecisions, '|\bdecisions\.md|\bspecification \d/gi)).toEqual([]);
+});
