@@ -32,6 +32,7 @@ test('a customer follows the link, reads what they booked, cancels, and both sid
   ]) {
     await expect(main).toContainText(text);
   }
+  await expect(page.getByRole('link', { name: OWNER })).toHaveAttribute('href', `mailto:${OWNER}`);
   await expect(page.getByRole('link', { name: 'Book Different Time' })).toHaveAttribute(
     'href',
     '/diary/harbour-physio',
@@ -101,11 +102,16 @@ test('the keyboard alone cancels', async ({ page, daybook }, { project }) => {
   const { slot, link } = await bookAndReadMail(daybook.url, `keys-${project.name}@example.com`);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel Your Appointment' })).toBeFocused();
+  // Past the ways to reach the business: its phone and its email address.
+  for (const link of [/^0/, OWNER]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: link })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  for (let links = 0; links < 3; links += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Book Another Appointment' })).toBeFocused();
   expect(await isFree(daybook.url, slot)).toBe(true);
 });

@@ -34,6 +34,8 @@ export const OPEN_WEEK = 'Open this week';
 /* The week */
 export const AVAILABLE = 'Available';
 export const FULLY_BOOKED = 'Fully booked';
+/** Some of them passed unbooked. */
+export const NO_TIMES_LEFT = 'No times left';
 export const HOME_VISIT = 'Home visit';
 export const PENDING = 'Pending';
 export const CLOCKS_FORWARD = 'Clocks go forward';

@@ -1,4 +1,6 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import type { ReactNode } from 'react';
+import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { priceText } from '@daybook/schema/rules/money';
 import type { Fact } from '../ui/Facts.tsx';
 import { appointmentTime } from './appointment-time.ts';
@@ -10,6 +12,7 @@ export function bookingFacts(booking: CancelDetails): Fact[] {
     { label: 'When', value: <When booking={booking} /> },
     { label: 'What', value: <What booking={booking} /> },
     { label: 'With', value: booking.business_name },
+    { label: 'Contact', value: contact(booking) },
     { label: 'Where', value: where(booking) },
     { label: 'Reference', value: <Reference booking={booking} /> },
   ];
@@ -34,6 +37,20 @@ function When({ booking }: { booking: CancelDetails }) {
       {onOwnClock === null ? null : <span className={styles.aside}>{onOwnClock}</span>}
     </>
   );
+}
+
+/** How to reach the business, as far as it is known: several texts ask to. */
+function contact({ business_phone, business_email }: CancelDetails): ReactNode {
+  const ways = [
+    { text: business_phone, href: telOf(business_phone ?? '') },
+    { text: business_email, href: mailtoOf(business_email ?? '') },
+  ].filter(({ text }) => text);
+  if (ways.length === 0) return null;
+  return ways.map(({ text, href }) => (
+    <span key={text} className={styles.way}>
+      {href === null ? text : <a href={href}>{text}</a>}
+    </span>
+  ));
 }
 
 function Reference({ booking }: { booking: CancelDetails }) {

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import { AVAILABLE, booked, FULLY_BOOKED, timeSpan } from '@daybook/schema/words/calendar';
+import { booked, timeSpan } from '@daybook/schema/words/calendar';
 import { WEEK_ROW_MINUTES } from '@daybook/schema/words/limits';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { TimedEvent } from '../day-contents.ts';
 import { firstGap, type Laid, type Span } from '../day-layout.ts';
+import { openState } from './open-state.ts';
 import { boxOf, pixelsOf } from './pixels.ts';
 import styles from './week.module.css';
 
@@ -36,7 +37,7 @@ export function OpenTimes({ laid, rows, blocks, isPast, onOpen }: OpenTimesProps
     >
       {index === 0 ? (
         <VisuallyHidden>
-          {stateOf(laid.item, isPast)} {event.event_name},{' '}
+          {openState(event, isPast)} {event.event_name},{' '}
           {timeSpan(clockTimeOf(laid.item.start), clockTimeOf(laid.item.end))}, {booked(event.booked_count)}
         </VisuallyHidden>
       ) : null}
@@ -46,18 +47,12 @@ export function OpenTimes({ laid, rows, blocks, isPast, onOpen }: OpenTimesProps
           style={{ top: pixelsOf(label.start - stretch.start), maxHeight: pixelsOf(label.end - label.start) }}
           aria-hidden="true"
         >
-          <b>{stateOf(laid.item, isPast)}</b>
+          <b>{openState(event, isPast)}</b>
           <span>{event.event_name}</span>
         </span>
       ) : null}
     </button>
   ));
-}
-
-/** 'Available', or what it is instead; nothing on days that are past, when nothing can be booked any more. */
-function stateOf({ event: { free_count } }: TimedEvent, isPast: boolean): string {
-  if (isPast) return '';
-  return free_count === 0 ? FULLY_BOOKED : AVAILABLE;
 }
 
 /** The first place that no booking covers; the larger ones first, where the name fits too. */
