@@ -72,7 +72,9 @@ const SETTLE_ANIMATIONS = `Promise.allSettled(
 /** Fails with axe's findings; WCAG 2.2 AA and its best practices, shadow roots included. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(SETTLE_ANIMATIONS);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // The other mode opens a page of its own for what frames of other origins say, of which there are none here: it
+  // takes twice as long, and finds the same.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations).toEqual([]);
 }
 
