@@ -7,7 +7,7 @@ import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
 import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createExportTables } from './accounts/export/export-store.ts';
 import { findSessionIn } from './accounts/find-session.ts';
-import type { Identity } from './accounts/identity.ts';
+import type { Identity } from './accounts/identity-provider.ts';
 import { mountAccount, mountSignIn } from './accounts/routes.ts';
 import { createSessionStore } from './accounts/session-store.ts';
 import { createSignInSeal } from './accounts/sign-in-transaction.ts';

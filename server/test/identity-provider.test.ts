@@ -6,7 +6,7 @@ import { LOGIN_LINK_STALE, SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/ses
 import { listen, type Listening } from '../src/http/listen.ts';
 import { createIdentityProvider, type IdentityProvider } from '../src/local/identity/provider.ts';
 import { createIdentityRoutes } from '../src/local/identity/routes.tsx';
-import { createIdentity, type IdentityParts } from '../src/accounts/identity.ts';
+import { createIdentity, type IdentityParts } from '../src/accounts/identity-provider.ts';
 
 const REDIRECT = 'http://daybook.example/auth/callback';
 let provider: Listening;

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { sessions, users } from '../database/tables.ts';
-import type { Person } from './identity.ts';
+import type { Person } from './identity-provider.ts';
 import type { SessionRow } from './session-store.ts';
 
 export type AccountRow = typeof users.$inferSelect;

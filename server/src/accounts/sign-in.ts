@@ -7,7 +7,7 @@ import { Refusal } from '../http/errors.ts';
 import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
 import type { Secrets } from '../session-secrets.ts';
 import type { AccountRow, AccountStore } from './account-store.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from './identity-provider.ts';
 import type { SignInSeal } from './sign-in-transaction.ts';
 
 export interface SignInParts {

@@ -8,7 +8,7 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { pages, routes } from '@daybook/schema/words/routes';
 import type { BookingRow, BookingWithBusiness } from './facts.ts';
 import { letterFactsOf } from './letter-facts.ts';
-import { attendeeGoogleUrl } from './letters/booking-calendar.ts';
+import { attendeeGoogleUrl } from './letters/calendar-entry.ts';
 
 export function bookingDetailsOf({ booking, business, accountEmail }: BookingWithBusiness): BookingDetails {
   return {

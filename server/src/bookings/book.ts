@@ -28,7 +28,7 @@ import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timeta
 import { Refusal } from '../http/errors.ts';
 import type { FreshCancelToken } from './cancel-token.ts';
 import type { BookingFacts, BookingRow, BookingWish, NewBooking } from './facts.ts';
-import { reminderDueAt } from './reminder.ts';
+import { reminderDueAt } from './reminder-due.ts';
 
 /** What chance and the clock add. */
 export interface BookingCircumstances {

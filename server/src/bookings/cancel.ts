@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustWait, type RateLimit } from '../http/rate-limit.ts';
 import { canCancel, cancelDetailsOf } from './answers.ts';
-import { bookingCalendar } from './letters/booking-calendar.ts';
+import { bookingCalendar } from './letters/calendar-entry.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { BookingWithBusiness } from './facts.ts';
 import { letterFactsOf } from './letter-facts.ts';

@@ -1,6 +1,6 @@
 /** A letter as it leaves the house, and what it is made of. */
 import { oneLine } from '@daybook/schema/rules/clean-text';
-import type { CalendarMethod, Person } from './calendar-invite.ts';
+import type { CalendarMethod, Person } from './icalendar.ts';
 
 export interface Letter {
   /** The name that it comes from; our own when left out. The address is ours in either case. */

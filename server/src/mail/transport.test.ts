@@ -5,7 +5,7 @@ import {
   type MailServer,
   type MailServerOptions,
 } from '../../test/mail-server.ts';
-import { calendarInvite } from './calendar-invite.ts';
+import { calendarInvite } from './icalendar.ts';
 import type { Letter } from './letter.ts';
 import { boundedMessage, createSmtpTransport, MailError, type MailTransport } from './transport.ts';
 

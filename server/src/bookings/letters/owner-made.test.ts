@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleFacts } from '../../../test/example-booking.ts';
 import type { BookingLetterKind, LetterFacts } from '../letter-facts.ts';
-import { bookingLetter } from './emails.ts';
+import { bookingLetter } from './compose-letter.ts';
 
 const context = {
   publicUrl: 'https://daybook.example',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { letterFacts } from '../bookings/letter-facts.ts';
-import { createBookingLetterMaker } from '../bookings/letters/letter-maker.ts';
+import { createBookingLetterMaker } from '../bookings/letters/letter-from-outbox.ts';
 import { createStateOfBooking } from '../bookings/letters/letter-store.ts';
 import { openDatabase } from '../database/open.ts';
 import { bookings, emails } from '../database/tables.ts';
@@ -12,7 +12,7 @@ import { createOutbox } from '../mail/outbox-store.ts';
 import { createSmtpTransport } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { createReminderStore } from './reminder-store.ts';
-import { queueReminders } from './reminders.ts';
+import { queueReminders } from './queue-due-reminders.ts';
 
 /** 10:30 in London, two days before. */
 const DUE = Date.parse('2026-11-22T10:30Z');

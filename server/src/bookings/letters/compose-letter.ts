@@ -4,7 +4,7 @@ import { BOOK_ANOTHER, CANCEL_NEXT_FREED, cancelNextRefund } from '@daybook/sche
 import { letterHtml } from '../../mail/layout.tsx';
 import { subjectLine, type Letter } from '../../mail/letter.ts';
 import { plainText } from '../../mail/plain-text.ts';
-import { attendeeGoogleUrl, businessGoogleUrl } from './booking-calendar.ts';
+import { attendeeGoogleUrl, businessGoogleUrl } from './calendar-entry.ts';
 import {
   attendeeFooter,
   attendeeName,
@@ -47,7 +47,7 @@ const drafts: Record<BookingLetterKind, (facts: LetterFacts, context: LetterCont
   booking_reminder: reminder,
 };
 
-/** The letter in HTML and plain text, without its calendar file (letter-maker.ts adds it). */
+/** The letter in HTML and plain text, without its calendar file (letter-from-outbox.ts adds it). */
 export function bookingLetter(kind: BookingLetterKind, facts: LetterFacts, context: LetterContext): Letter {
   const draft = drafts[kind](facts, context);
   const subject = subjectLine(draft.subject);

@@ -5,7 +5,7 @@ import type { ClaimedEmail } from '../../mail/outbox-store.ts';
 import { LetterNotMakeable } from '../../mail/worker.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import type { BookingState } from './letter-store.ts';
-import { createBookingLetterMaker } from './letter-maker.ts';
+import { createBookingLetterMaker } from './letter-from-outbox.ts';
 
 const NOW = Date.parse('2026-11-22T10:30Z');
 let logged: string[];

@@ -1,12 +1,12 @@
 /** From a row of the outbox to its letter, at the moment it is sent. */
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
-import type { CalendarMethod } from '../../mail/calendar-invite.ts';
+import type { CalendarMethod } from '../../mail/icalendar.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { ClaimedEmail } from '../../mail/outbox-store.ts';
 import { LetterNotMakeable, type MakeLetter } from '../../mail/worker.ts';
-import { bookingCalendar } from './booking-calendar.ts';
-import { bookingLetter } from './emails.ts';
+import { bookingCalendar } from './calendar-entry.ts';
+import { bookingLetter } from './compose-letter.ts';
 import type { LetterContext } from './details.ts';
 import {
   isBookingLetterKind,

@@ -1,7 +1,7 @@
 /** A booking in people's calendars: the iCalendar file and the Google Calendar link. */
 import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-import { calendarInvite, type CalendarMethod } from '../../mail/calendar-invite.ts';
+import { calendarInvite, type CalendarMethod } from '../../mail/icalendar.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { attendeeName, bookedThing, cancelUrl, placeLines, type LetterContext } from './details.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleFacts } from '../../../test/example-booking.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { bookingLetterKinds, type BookingLetterKind, type LetterFacts } from '../letter-facts.ts';
-import { bookingLetter } from './emails.ts';
+import { bookingLetter } from './compose-letter.ts';
 
 const context = {
   publicUrl: 'https://daybook.example',

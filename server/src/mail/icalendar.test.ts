@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manyLines } from '@daybook/schema/rules/clean-text';
-import { calendarInvite, type CalendarMethod, type Invitation } from './calendar-invite.ts';
+import { calendarInvite, type CalendarMethod, type Invitation } from './icalendar.ts';
 
 const invitation: Invitation = {
   uid: 'WC7-K4TP-9H@daybook.example',
