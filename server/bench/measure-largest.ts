@@ -97,6 +97,19 @@ const cases: Record<string, Prepare> = {
     async (product, { slug }) =>
     () =>
       fetch(addressOf(product, `/diary/${slug}`)),
+  'a month of 10,000 events in another diary':
+    async (product, { crowd }) =>
+    () =>
+      fetch(addressOf(product, buildPath(routes.getDiaryMonth.path, { ...crowd }))),
+  'that diary, opened on its last event':
+    async (product, { crowd }) =>
+    () =>
+      fetch(
+        addressOf(
+          product,
+          buildPath(routes.getDiary.path, { slug: crowd.slug }, { event: crowd.lastEventId }),
+        ),
+      ),
   'its owner’s events, without a range': asOwner(routes.listEvents.method, routes.listEvents.path),
   'its owner’s bookings, without a range': asOwner(routes.listBookings.method, routes.listBookings.path),
   'its owner’s figures': asOwner(routes.getSummary.method, routes.getSummary.path),

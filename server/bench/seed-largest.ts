@@ -1,12 +1,11 @@
 /** One business with about as much as the bounds allow, and its owner's session. */
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { addDays } from '@daybook/schema/rules/date';
+import { addDays, addMonths, monthOf } from '@daybook/schema/rules/date';
 import { openDatabase } from '../src/database/open.ts';
 import { hashOfToken } from '../src/http/session-guard.ts';
 
 const ZONE = 'Europe/London';
-/** As many as a diary shows. */
-export const EVENTS = 500;
+const EVENTS = 500;
 /** Five minutes each, all day, in six venues: 1,722 slots an event. */
 const VENUES = 6;
 const SLOTS = 287;
@@ -14,6 +13,10 @@ const SLOTS = 287;
 const FULL_EVENTS = 30;
 /** Beside those to come. */
 const PAST_BOOKINGS = 50_000;
+
+/** As many as one business may have ahead, all in one month. */
+const CROWD = 10_000;
+const MONTHS_TO_CROWD = 14;
 
 export interface Largest {
   slug: string;
@@ -23,6 +26,8 @@ export interface Largest {
   venueId: number;
   /** The value of the session's cookie. */
   sessionToken: string;
+  /** Another business's diary, all of whose events are in that month, YYYY-MM. */
+  crowd: { slug: string; month: string; lastEventId: number };
 }
 
 /** Adds them to a database that is migrated already. */
@@ -51,6 +56,7 @@ export function seedLargest(file: string, now: number): Largest {
         .run(userId, now, now).lastInsertRowid,
     );
     insertEvents(sqlite, businessId, today, now);
+    const crowd = insertCrowd(sqlite, userId, today, now);
     insertBookings(sqlite, businessId, now);
     const last = sqlite
       .prepare<[number], { eventId: number; venueId: number }>(
@@ -59,7 +65,7 @@ export function seedLargest(file: string, now: number): Largest {
       )
       .get(businessId);
     if (!last) throw new Error('the largest business has no event');
-    return { slug: 'largest', businessId, sessionToken, ...last };
+    return { slug: 'largest', businessId, sessionToken, crowd, ...last };
   })();
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
   sqlite.exec('ANALYZE');
@@ -83,6 +89,29 @@ function insertEvents(sqlite: Sqlite, businessId: number, today: string, now: nu
     const { lastInsertRowid } = event.run(businessId, `Event ${number}`, 'x'.repeat(500), date, now);
     for (let at = 1; at <= VENUES; at += 1) venue.run(lastInsertRowid, `Room ${at}`);
   }
+}
+
+function insertCrowd(sqlite: Sqlite, userId: number, today: string, now: number): Largest['crowd'] {
+  const { lastInsertRowid: businessId } = sqlite
+    .prepare(
+      `INSERT INTO businesses (owner_id, name, email, diary_slug, has_paid, created_at, updated_at)
+       VALUES (?, 'Crowd', 'crowd@example.com', 'crowd', 1, ?, ?)`,
+    )
+    .run(userId, now, now);
+  const month = addMonths(monthOf(today), MONTHS_TO_CROWD);
+  const event = sqlite.prepare(
+    `INSERT INTO events (business_id, name, description, date, start_time, end_time, slot_minutes, buffer_minutes,
+       personal_message, type, creation_mode, service_mode, manual_slots, is_home_visit, created_at)
+     VALUES (?, ?, ?, ?, '09:00', '17:00', 15, 0, 'See you.', 'booking', 'automatic', 'time_slots', '[]', 0, ?)`,
+  );
+  let lastEventId = 0;
+  for (let number = 0; number < CROWD; number += 1) {
+    const date = addDays(`${month}-01`, Math.floor((number * 28) / CROWD));
+    lastEventId = Number(
+      event.run(businessId, `Event ${number}`, 'x'.repeat(500), date, now).lastInsertRowid,
+    );
+  }
+  return { slug: 'crowd', month, lastEventId };
 }
 
 function insertBookings(sqlite: Sqlite, businessId: number, now: number): void {
