@@ -188,7 +188,7 @@ test('an event lists its attendees, twenty a page, and each leads to the booking
 }, info) => {
   const { at } = await openCalendar(page, daybook, 'attendees', info);
   await page.goto(at(`view=week&date=${THURSDAY}`));
-  const openDay = page.getByRole('button', { name: `Open day · ${GUESTS} booked` });
+  const openDay = page.getByRole('button', { name: `Open day · 09:00 to 17:00 · ${GUESTS} booked` });
   await openDay.click();
   const dialog = page.getByRole('dialog', { name: 'Attendees of Open day' });
   const attendees = dialog.getByRole('list', { name: 'attendees' }).getByRole('listitem');

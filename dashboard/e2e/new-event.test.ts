@@ -229,12 +229,22 @@ test('a day event has the places of its venues', async ({ page, daybook }, info)
   await fillVenue(venue(2), 'Garden room');
   await venue(2).getByLabel('Capacity').fill('6');
   await expect(form.preview.getByTestId('preview-count')).toHaveText('20 places');
+  await page.getByLabel('Start time').fill('19:00');
+  await page.getByLabel('End time').fill('01:00');
+  await expect(page.getByText('Ends at 01:00 the next day.')).toBeVisible();
+  await expect(form.preview.getByText('19:00 to 01:00 the next day')).toBeVisible();
   await expectAccessible(page);
   await form.submit.click();
   await expect(page).toHaveURL(/\/dashboard/);
   const { events } = await form.planned();
   expect(events).toMatchObject([
-    { event_type: 'day_event', slot_duration_minutes: 0, buffer_minutes: 0, slot_count: 20 },
+    {
+      event_type: 'day_event',
+      end_time: '01:00',
+      slot_duration_minutes: 0,
+      buffer_minutes: 0,
+      slot_count: 20,
+    },
   ]);
 });
 

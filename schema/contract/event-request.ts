@@ -5,6 +5,7 @@ import { plannedMode, plannedTimetable } from '../rules/planned-timetable.ts';
 import { fitsVenues, mostSpansOf } from '../rules/timetable.ts';
 import {
   BUFFER_NEGATIVE,
+  DAY_EVENT_TOO_LONG,
   END_AFTER_START,
   END_TIME_REQUIRED,
   EVENT_DATE_REQUIRED,
@@ -95,8 +96,8 @@ type Blame = (path: (string | number)[], message: string) => void;
 function checkPlan(plan: EventPlan, blame: Blame): void {
   const mode = plannedMode(plan);
   if (mode === 'manual') return checkManualSlots(plan, blame);
+  if (mode === 'day_event') return checkDayHours(plan, blame);
   checkHours(plan, blame);
-  if (mode === 'day_event') return;
   checkLunch(plan, blame);
   if (mode === 'automatic') checkSlotMinutes(plan, blame);
   else if (plan.services.length === 0) blame(['services'], SERVICES_REQUIRED);
@@ -112,6 +113,13 @@ function checkSlotCount(plan: EventPlan, venues: number, blame: Blame): void {
   if (!timetable || fitsVenues(timetable, venues)) return;
   const field = timetable.mode === 'manual' ? 'manual_slots' : 'slot_duration_minutes';
   blame([field], tooManySlots(mostSpansOf(timetable), venues, EVENT_SLOTS_MAX));
+}
+
+/** They may run past midnight, and last less than a day and a night. */
+function checkDayHours({ start_time: start, end_time: end }: EventPlan, blame: Blame): void {
+  if (start === null) blame(['start_time'], START_TIME_REQUIRED);
+  if (end === null) blame(['end_time'], END_TIME_REQUIRED);
+  if (start !== null && end === start) blame(['end_time'], DAY_EVENT_TOO_LONG);
 }
 
 function checkHours({ start_time: start, end_time: end }: EventPlan, blame: Blame): void {

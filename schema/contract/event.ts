@@ -17,6 +17,7 @@ export const event = z.object({
   event_date: dateField,
   /** The hours of the event's own slots: first start to last end. The planned ones where it offers nothing. */
   start_time: clockTimeField,
+  /** Of a day event it may be of the next day: it is where it is not later than the start. */
   end_time: clockTimeField,
   slot_duration_minutes: z.int().min(0).default(DEFAULT_SLOT_MINUTES),
   buffer_minutes: z.int().min(0).default(DEFAULT_BUFFER_MINUTES),

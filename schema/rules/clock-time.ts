@@ -8,11 +8,31 @@ export function minutesOf(clockTime: string): number {
 }
 
 /** Each text is made once, by minute: a month of slots asks for thousands. */
-const texts = /* @__PURE__ */ new Array<string | undefined>(24 * 60 + 1);
+const texts = /* @__PURE__ */ new Array<string | undefined>(48 * 60);
 
-/** 570 gives '09:30'; 1440 (the end of the day) gives '24:00'. */
+/** 570 gives '09:30'. On the next day the hours are counted on: 1440 gives '24:00', 1500 '25:00'. */
 export function clockTimeOf(minutes: number): string {
   return (texts[minutes] ??= `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`);
+}
+
+const DAY = 24 * 60;
+
+/**
+ * The minute at which something ends that starts and ends at those times (HH:MM), counted from the midnight before
+ * it starts: an end that is not later than the start is of the next day, and '01:00' after '19:00' gives 1500.
+ */
+export function endMinutesOf(start: string, end: string): number {
+  return minutesOf(end) + (runsPastMidnight(start, end) ? DAY : 0);
+}
+
+/** Whether hours end on the next day: only those of a day event do. */
+export function runsPastMidnight(start: string, end: string): boolean {
+  return end <= start;
+}
+
+/** What a clock shows at that minute, also on the next day: 1500 gives '01:00', 1440 '00:00'. */
+export function shownTimeOf(minutes: number): string {
+  return clockTimeOf(minutes % DAY);
 }
 
 /** '13:05' gives '1:05 PM', midnight '12:00 AM'. The text must match CLOCK_TIME. */

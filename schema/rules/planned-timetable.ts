@@ -1,5 +1,5 @@
 /** From the times that an owner plans to the timetable that the event would have. */
-import { minutesOf } from './clock-time.ts';
+import { endMinutesOf, minutesOf } from './clock-time.ts';
 import type { Span, Timetable, TimetableMode } from './timetable.ts';
 
 /** Names are the JSON's. Times are HH:MM on the business's clock; those that the mode does not ask for are null. */
@@ -21,7 +21,7 @@ export interface PlannedTimes {
 /** Null while the hours are not told, or make no day. Listed slots need no hours. */
 export function plannedTimetable(plan: PlannedTimes): Timetable | null {
   const mode = plannedMode(plan);
-  const hours = mode === 'manual' ? { start: 0, end: 0 } : spanOf(plan.start_time, plan.end_time);
+  const hours = plannedHours(mode, plan);
   if (!hours) return null;
   return {
     mode,
@@ -32,6 +32,18 @@ export function plannedTimetable(plan: PlannedTimes): Timetable | null {
     lunch: plan.has_lunch_break ? spanOf(plan.lunch_start_time, plan.lunch_end_time) : null,
     lastStart: plan.last_appointment_time === null ? null : minutesOf(plan.last_appointment_time),
   };
+}
+
+function plannedHours(mode: TimetableMode, { start_time: start, end_time: end }: PlannedTimes): Span | null {
+  if (mode === 'manual') return { start: 0, end: 0 };
+  return mode === 'day_event' ? dayHoursOf(start, end) : spanOf(start, end);
+}
+
+/** Those of a day event, which may run past midnight; null while they are not told, or last a whole day and night. */
+export function dayHoursOf(start: string | null, end: string | null): Span | null {
+  return start !== null && end !== null && start !== end
+    ? { start: minutesOf(start), end: endMinutesOf(start, end) }
+    : null;
 }
 
 export function plannedMode(

@@ -4,7 +4,8 @@
  * admits a booking with this function, so that what is shown is what can be had.
  */
 import { calendarDay, type CalendarDay } from './calendar-day.ts';
-import { clockTimeOf } from './clock-time.ts';
+import { addDays } from './date.ts';
+import { clockTimeOf, shownTimeOf } from './clock-time.ts';
 import {
   beginsAt,
   isClear,
@@ -18,6 +19,8 @@ import {
 } from './rooms.ts';
 import { slotIdOf } from './slot-id.ts';
 import { spansOf, type Span, type Timetable } from './timetable.ts';
+
+const MINUTES_A_DAY = 24 * 60;
 
 export interface SlotService {
   id: number;
@@ -99,7 +102,7 @@ function slotsIn(question: SlotQuestion, spans: readonly Span[]): Slot[] {
       }),
       venueId: place.venueId,
       startTime: clockTimeOf(span.start),
-      endTime: clockTimeOf(span.end),
+      endTime: shownTimeOf(span.end),
       ...instants,
       isBooked: place.isBooked,
       placesLeft: place.placesLeft,
@@ -115,7 +118,7 @@ interface SlotTime {
 
 /** The spans that the event's day has, with their instants. Those that a changing clock swallows are left out. */
 export function timesOf({ date, timezone, timetable }: SlotEvent, spans: readonly Span[]): SlotTime[] {
-  const day = calendarDay(date, timezone);
+  const day = withNextDay(date, timezone);
   const needsFullLength = timetable.mode === 'automatic' || timetable.mode === 'individual_services';
   const times: SlotTime[] = [];
   for (const span of spans) {
@@ -123,6 +126,17 @@ export function timesOf({ date, timezone, timetable }: SlotEvent, spans: readonl
     if (instants) times.push({ span, instants });
   }
   return times;
+}
+
+/** Minutes from 1440 on are of the next date. A clock that is changed between the two moves neither. */
+function withNextDay(date: string, zone: string): CalendarDay {
+  const day = calendarDay(date, zone);
+  return {
+    instantAt: (minutes) =>
+      minutes < MINUTES_A_DAY
+        ? day.instantAt(minutes)
+        : calendarDay(addDays(date, 1), zone).instantAt(minutes - MINUTES_A_DAY),
+  };
 }
 
 /**
@@ -137,10 +151,17 @@ function instantsOf(span: Span, day: CalendarDay, needsFullLength: boolean): Ins
   return { startsAt, endsAt };
 }
 
-/** A slot may end at the very minute at which the clock springs forward. */
-function afterLastMinute(span: Span, day: CalendarDay): number | null {
-  const lastMinute = day.instantAt(span.end - 1);
-  return lastMinute === null ? null : lastMinute + 60_000;
+/**
+ * A slot may end at the very minute at which the clock springs forward. What runs past midnight is a day event,
+ * which takes place whatever the clock does: where the clock skips its end, it ends as the clock springs.
+ */
+function afterLastMinute({ end }: Span, day: CalendarDay): number | null {
+  const first = end > MINUTES_A_DAY ? MINUTES_A_DAY : end;
+  for (let minute = end - 1; minute >= first - 1; minute -= 1) {
+    const instant = day.instantAt(minute);
+    if (instant !== null) return instant + 60_000;
+  }
+  return null;
 }
 
 interface Place {

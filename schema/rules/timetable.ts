@@ -23,7 +23,7 @@ export type TimetableMode = 'automatic' | 'manual' | 'individual_services' | 'da
 
 export interface Timetable {
   mode: TimetableMode;
-  /** The event's own hours: opening and closing for individual services. */
+  /** The event's own hours: opening and closing for individual services. A day event may end after 1440. */
   hours: Span;
   slotMinutes: number;
   bufferMinutes: number;

@@ -41,12 +41,6 @@ export const PENDING = 'Pending';
 export const CLOCKS_FORWARD = 'Clocks go forward';
 export const CLOCKS_BACK = 'Clocks go back';
 export const NOW = 'Now';
-/** '10:30 to 11:15', '19:00 to 01:00 the next day' */
-export const timeSpan = (start: string, end: string, isPastMidnight = false) =>
-  `${start} ${untilTime(end, isPastMidnight)}`;
-/** Under a start: 'to 11:15', 'to 01:00 the next day' */
-export const untilTime = (end: string, isPastMidnight: boolean) =>
-  `to ${end}${isPastMidnight ? ' the next day' : ''}`;
 export const VISIT_ADDRESS = 'Address';
 /** After an address, for those who hear the link. */
 export const ON_MAP = '(map, opens in a new tab)';
@@ -70,3 +64,5 @@ export const ATTENDEE_FIELDS = {
   address: VISIT_ADDRESS,
 } as const;
 export const NO_PHONE = 'None given';
+/** Of an event that began on the day before: 'until 01:00' */
+export const untilOnDay = (end: string) => `until ${end}`;

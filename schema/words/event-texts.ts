@@ -13,6 +13,7 @@ export const START_TIME_REQUIRED = 'Start time is required';
 export const END_TIME_REQUIRED = 'End time is required';
 export const TIME_NOT_VALID = 'Please enter a time such as 09:30';
 export const END_AFTER_START = 'End time must be after start time';
+export const DAY_EVENT_TOO_LONG = 'A day event lasts less than 24 hours: please enter another end time';
 export const SLOTS_REQUIRED = 'At least one time slot is required';
 export const SLOTS_END_AFTER_START = 'End time must be after start time for all slots';
 export const SLOTS_OVERLAP = 'Time slots must not overlap';

@@ -67,6 +67,8 @@ export const CREATION_METHODS = [
 ] as const;
 export const START_TIME = 'Start time';
 export const END_TIME = 'End time';
+/** '01:00' */
+export const endsNextDay = (time: string) => `Ends at ${time} the next day.`;
 export const OPENS = 'Opens';
 export const CLOSES = 'Closes';
 export const SLOT_DURATION = 'Slot';

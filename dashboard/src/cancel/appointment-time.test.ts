@@ -34,3 +34,20 @@ it('names the day where the own calendar shows another', () => {
 it('adds nothing for another zone whose clock shows the same', () => {
   expect(appointmentTime(booking, 'Europe/Lisbon').onOwnClock).toBeNull();
 });
+
+it('says that an end past midnight is on the next day, on either clock', () => {
+  const night = {
+    ...booking,
+    start_time: '19:00',
+    end_time: '01:00',
+    starts_at: '2026-11-24T19:00:00.000Z',
+    ends_at: '2026-11-25T01:00:00.000Z',
+  };
+  expect(appointmentTime(night, 'Europe/Athens')).toMatchObject({
+    times: '19:00 to 01:00 the next day',
+    onOwnClock: '21:00 to 03:00 the next day on your clock (Athens time)',
+  });
+  expect(appointmentTime(night, 'America/New_York').onOwnClock).toBe(
+    '14:00 to 20:00 on your clock (New York time)',
+  );
+});

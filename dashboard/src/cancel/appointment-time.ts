@@ -4,6 +4,7 @@ import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { dayTitle, longDate } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
+import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
 
 type Times = Pick<
   BookingDetails,
@@ -25,7 +26,7 @@ export interface AppointmentTime {
 export function appointmentTime(booking: Times, ownZone: string): AppointmentTime {
   return {
     date: longDate(booking.event_date),
-    times: `${booking.start_time} to ${booking.end_time}`,
+    times: hoursText(booking),
     zone: zoneName(booking.timezone),
     onOwnClock: onOwnClock(booking, ownZone),
   };
@@ -37,5 +38,6 @@ function onOwnClock(booking: Times, ownZone: string): string | null {
   const isSameDay = start.date === booking.event_date;
   if (isSameDay && clockTimeOf(start.minutes) === booking.start_time) return null;
   const day = isSameDay ? '' : `${dayTitle(start.date)}, `;
-  return `${day}${clockTimeOf(start.minutes)} to ${clockTimeOf(end.minutes)} on your clock (${zoneName(ownZone)})`;
+  const times = timeSpan(clockTimeOf(start.minutes), clockTimeOf(end.minutes), end.date > start.date);
+  return `${day}${times} on your clock (${zoneName(ownZone)})`;
 }

@@ -93,6 +93,7 @@ export const events = sqliteTable(
     description: text(),
     date: text().notNull(),
     startTime: text().notNull(),
+    /** Past midnight the hours are counted on: '25:00' is 01:00 on the next day. Of day events only. */
     endTime: text().notNull(),
     slotMinutes: integer().notNull(),
     bufferMinutes: integer().notNull(),

@@ -7,7 +7,7 @@ import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import type { Venue } from '@daybook/schema/contract/venue';
 import type { Availability } from '@daybook/schema/rules/availability';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { hoursOf } from '@daybook/schema/rules/timetable';
@@ -39,7 +39,7 @@ export function serviceAnswer(service: ServiceRow): Service {
 export function hoursAnswer(planned: PlannedEvent): Pick<Event, 'start_time' | 'end_time'> {
   const lengths = servicesOf(planned).map(({ durationMinutes }) => durationMinutes);
   const { start, end } = hoursOf(timetableOf(planned.event), lengths);
-  return { start_time: clockTimeOf(start), end_time: clockTimeOf(end) };
+  return { start_time: clockTimeOf(start), end_time: shownTimeOf(end) };
 }
 
 export function countsAnswer({ free, taken, passed, total, isOver }: Availability) {

@@ -2,7 +2,7 @@
 import type { EventPlan } from '@daybook/schema/contract/event-request';
 import type { ServiceRequest } from '@daybook/schema/contract/service';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
-import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { penceOf } from '@daybook/schema/rules/money';
 import type { Span } from '@daybook/schema/rules/timetable';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/words/limits';
@@ -69,7 +69,7 @@ const NO_PAUSES = { lunchStartTime: null, lunchEndTime: null, lastAppointmentTim
 /** Slot and buffer are 0 (decision 15). */
 function dayTiming(plan: EventPlan): Timing {
   return {
-    ...hoursOf(plan),
+    ...dayHoursOf(plan),
     ...NO_PAUSES,
     slotMinutes: 0,
     bufferMinutes: 0,
@@ -122,6 +122,16 @@ export function listedHours(slots: readonly Span[]): Pick<Timing, 'startTime' | 
     startTime: clockTimeOf(Math.min(...slots.map(({ start }) => start))),
     endTime: clockTimeOf(Math.max(...slots.map(({ end }) => end))),
   };
+}
+
+/**
+ * Past midnight the hours are counted on, so that the end sorts after the start, which the table holds to: 19:00 to
+ * 01:00 is stored as 19:00 to 25:00.
+ */
+function dayHoursOf(plan: EventPlan): Pick<Timing, 'startTime' | 'endTime'> {
+  const { start_time, end_time } = plan;
+  if (start_time === null || end_time === null) return hoursOf(plan);
+  return { startTime: start_time, endTime: clockTimeOf(endMinutesOf(start_time, end_time)) };
 }
 
 /** The whole day where no hours were asked for, or none that could be. */

@@ -1,6 +1,7 @@
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
-import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { minutesOf, runsPastMidnight } from '@daybook/schema/rules/clock-time';
+import { addDays } from '@daybook/schema/rules/date';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { CURRENCY } from '@daybook/schema/words/product';
@@ -28,7 +29,7 @@ export function structuredData({ business, events }: Diary, publicUrl: string): 
         name: event.event_name,
         ...(event.event_description ? { description: event.event_description } : {}),
         startDate: instantText(event.event_date, event.start_time, business.timezone),
-        endDate: instantText(event.event_date, event.end_time, business.timezone),
+        endDate: instantText(lastDateOf(event), event.end_time, business.timezone),
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         eventStatus: 'https://schema.org/EventScheduled',
         location: locationOf(event, business.business_name, address),
@@ -36,6 +37,11 @@ export function structuredData({ business, events }: Diary, publicUrl: string): 
         offers: offersOf(event, publicUrl + choicePath(business.diary_slug, { eventId: event.id })),
       })),
   };
+}
+
+/** The date of its end: a day event may run past midnight. */
+function lastDateOf({ event_date, start_time, end_time }: PublicEvent): string {
+  return runsPastMidnight(start_time, end_time) ? addDays(event_date, 1) : event_date;
 }
 
 /** A wall time that the zone skips is told by its date alone. */

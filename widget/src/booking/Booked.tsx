@@ -17,7 +17,8 @@ import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
 import { DAY_ID } from '../diary/ids.ts';
 import { Choose, Crumb, Icon, OwnTime } from '../diary/steps/parts.tsx';
 import type { View } from '../diary/view.ts';
-import { fromTo, listed } from '../diary/wording.ts';
+import { listed } from '../diary/wording.ts';
+import { hoursText } from '@daybook/schema/words/time-span';
 
 /** The confirmation: all that a person needs to keep, and what can be done with it. */
 export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
@@ -43,7 +44,7 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
       </p>
       <dl class="box crumbs">
         <Crumb name="When">
-          {longDate(booking.event_date)}, {fromTo(booking)} <OwnTime state={view.state} of={booking} />
+          {longDate(booking.event_date)}, {hoursText(booking)} <OwnTime state={view.state} of={booking} />
         </Crumb>
         <Crumb name="What">
           {what}

@@ -18,7 +18,7 @@ export const CLOSED_TEXTS = {
 export function freeText(free: number | null, isPlaces = false): string {
   if (!free) return free === null ? 'Open' : 'Full';
   const s = free === 1 ? '' : 's';
-  return isPlaces ? `${free} place${s} left` : `${free} free time${s}`;
+  return `${free} ${isPlaces ? `place${s} left` : `free time${s}`}`;
 }
 
 /** What an event's slots offer, counted, with its day. */
@@ -31,10 +31,6 @@ export function countText({ event_type, event_date }: PublicEvent, slots: readon
 /** '9 free', '2 left', 'Full': for the narrow column of a list. */
 export const shortCount = ({ free_count, event_type }: PublicEvent) =>
   free_count ? `${free_count} ${event_type === 'day_event' ? 'left' : 'free'}` : freeText(free_count);
-
-/** '09:00 to 17:00' */
-export const fromTo = ({ start_time, end_time }: { start_time: string; end_time: string }) =>
-  `${start_time} to ${end_time}`;
 
 /** 'Front room, 14 Bridge Street': what there is of it. */
 export const listed = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
@@ -51,9 +47,9 @@ export function ownTime({ ownZone, diary }: OpenDiary, { starts_at }: Pick<Slot,
   const { timezone } = diary.business;
   if (!ownZone || ownZone === timezone) return '';
   // Swedish writes '2026-11-24 04:30:00'.
-  const [theirs = '', own = ''] = [timezone, ownZone].map((timeZone) =>
-    new Date(starts_at).toLocaleString('sv', { timeZone }),
-  );
+  const on = (timeZone: string) => new Date(starts_at).toLocaleString('sv', { timeZone });
+  const theirs = on(timezone);
+  const own = on(ownZone);
   if (own === theirs) return '';
   const date = own.slice(0, 10);
   return (theirs.startsWith(date) ? '' : `${dayTitle(date).slice(0, 3)} `) + own.slice(11, 16);

@@ -1,7 +1,8 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
 import { CANCEL, CANCELLING, EDIT } from '@daybook/schema/words/interface';
-import { HOME_VISIT, timeSpan } from '@daybook/schema/words/calendar';
+import { HOME_VISIT } from '@daybook/schema/words/calendar';
+import { timeSpan } from '@daybook/schema/words/time-span';
 import {
   ALL_BOOKINGS,
   BOOKINGS_COLUMNS,

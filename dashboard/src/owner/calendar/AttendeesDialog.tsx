@@ -16,8 +16,8 @@ import {
   BOOKING_STATUS,
   NO_ATTENDEES,
   NO_PHONE,
-  timeSpan,
 } from '@daybook/schema/words/calendar';
+import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
 import { ATTENDEES_PAGE_SIZE } from '@daybook/schema/words/limits';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { textOf } from '../../api/call-error.ts';
@@ -45,7 +45,7 @@ export function AttendeesDialog({ business, event, onClose }: AttendeesDialogPro
   return (
     <Dialog isOpen size="wide" title={attendeesOf(event.event_name)} onClose={onClose}>
       <p>
-        {longDate(event.event_date)}, {timeSpan(event.start_time, event.end_time)}
+        {longDate(event.event_date)}, {hoursText(event)}
       </p>
       <Attendees business={business} event={event} />
     </Dialog>

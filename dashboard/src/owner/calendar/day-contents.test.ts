@@ -113,3 +113,19 @@ it('lets a booking that runs past midnight end with its day', () => {
   const [, tuesday] = daysOfWeek([MONDAY, TUESDAY], [event(1)], [late], 'Europe/London');
   expect(tuesday?.bookings).toMatchObject([{ start: 23 * 60 + 30, end: 24 * 60, when: { to: '00:30' } }]);
 });
+
+it('shows a day event that runs past midnight on the next day too, where it is still on', () => {
+  const dance = { event_type: 'day_event', event_date: MONDAY, start_time: '19:00' } as const;
+  const days = daysOfWeek(
+    [MONDAY, TUESDAY],
+    [event(3, { ...dance, end_time: '01:00' }), event(4, { ...dance, end_time: '00:00' })],
+    [],
+    'Europe/London',
+  );
+  expect(
+    days.map(({ dayEvents, stillOn }) => [dayEvents, stillOn].map((list) => list.map(({ id }) => id))),
+  ).toEqual([
+    [[3, 4], []],
+    [[], [3]],
+  ]);
+});

@@ -1,7 +1,8 @@
 /** What lies on each day of a view. */
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { minutesOf, runsPastMidnight } from '@daybook/schema/rules/clock-time';
+import { addDays } from '@daybook/schema/rules/date';
 import { whenIn, type When } from '../booking/when.ts';
 import type { Span } from './day-layout.ts';
 import { openTimes } from './open-times.ts';
@@ -22,6 +23,8 @@ export interface WeekDay {
   date: string;
   /** Events that people attend as a whole: they have no place among the hours, and their attendees none of their own. */
   dayEvents: OwnerEvent[];
+  /** Those of the day before that run past midnight. */
+  stillOn: OwnerEvent[];
   events: TimedEvent[];
   bookings: TimedBooking[];
 }
@@ -47,6 +50,7 @@ export function daysOfWeek(
     return {
       date,
       dayEvents: own.filter(isDayEvent),
+      stillOn: events.filter((event) => isDayEvent(event) && isStillOn(event, date)),
       events: own.filter((event) => !isDayEvent(event)).map(timedEvent),
       bookings: timed.filter(({ when }) => when.date === date),
     };
@@ -54,8 +58,15 @@ export function daysOfWeek(
 }
 
 const DAY_END = 24 * 60;
+const MIDNIGHT = '00:00';
 
 const isDayEvent = ({ event_type }: OwnerEvent) => event_type === 'day_event';
+
+/** Whether it began on the day before, and runs past the midnight with which that day begins. */
+function isStillOn({ event_date, start_time, end_time }: OwnerEvent, date: string): boolean {
+  const isLate = runsPastMidnight(start_time, end_time) && end_time !== MIDNIGHT;
+  return isLate && addDays(event_date, 1) === date;
+}
 
 function timedEvent(event: OwnerEvent): TimedEvent {
   const open = openTimes(event);

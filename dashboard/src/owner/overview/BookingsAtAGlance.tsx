@@ -5,7 +5,8 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CANCEL, LOADING } from '@daybook/schema/words/interface';
 import { GLANCE_PAGE_SIZE } from '@daybook/schema/words/limits';
-import { HOME_VISIT, untilTime } from '@daybook/schema/words/calendar';
+import { HOME_VISIT } from '@daybook/schema/words/calendar';
+import { untilTime } from '@daybook/schema/words/time-span';
 import {
   BOOKINGS_AT_A_GLANCE,
   BOOKINGS_LOAD_FAILED,

@@ -1,5 +1,6 @@
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { hoursText } from '@daybook/schema/words/time-span';
 import { longDate, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import {
   actionsFor,
@@ -24,7 +25,7 @@ interface EventRowProps {
 export const actionsIdOf = ({ id }: Pick<OwnerEvent, 'id'>) => `actions-for-event-${id}`;
 
 export function EventRow({ event, isPast, onAsk }: EventRowProps) {
-  const { event_name, event_date, start_time, end_time } = event;
+  const { event_name, event_date } = event;
   const { text, share } = fillOf(event);
   return (
     <li className={styles.event}>
@@ -32,7 +33,7 @@ export function EventRow({ event, isPast, onAsk }: EventRowProps) {
       <div>
         <p className={styles.strong}>{event_name}</p>
         <p className={styles.soft}>
-          {start_time} to {end_time} · {text}
+          {hoursText(event)} · {text}
         </p>
         {share === null ? null : (
           <div className={styles.bar} aria-hidden="true">

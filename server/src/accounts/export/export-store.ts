@@ -7,7 +7,7 @@ import { getTableColumns, getTableName, inArray, sql, type SQL } from 'drizzle-o
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { Database } from '../../database/open.ts';
 import {
@@ -125,6 +125,8 @@ const INSTANT = /(At|Seen)$/;
 
 function exportedValue(key: string, value: unknown): ExportedValue {
   if (key === 'manualSlots') return spanTexts(value);
+  // Stored as hours that are counted on past midnight.
+  if (key === 'endTime' && typeof value === 'string') return shownTimeOf(minutesOf(value));
   if (typeof value === 'number') {
     if (INSTANT.test(key)) return new Date(value).toISOString();
     return key.endsWith('Pence') ? poundsOf(value) : value;

@@ -1,6 +1,7 @@
 /** The parts that the letters about a booking share. */
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
+import { hoursText } from '@daybook/schema/words/time-span';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
@@ -60,7 +61,7 @@ export function bookingRows(facts: LetterFacts): Detail[] {
   return [
     {
       label: 'When',
-      value: `${longDate(facts.eventDate)}\n${facts.startTime} to ${facts.endTime}, ${zoneNameAt(facts.timezone, facts.startsAt)}`,
+      value: `${longDate(facts.eventDate)}\n${hoursText({ start_time: facts.startTime, end_time: facts.endTime })}, ${zoneNameAt(facts.timezone, facts.startsAt)}`,
     },
     { label: 'Event', value: facts.eventName },
     ...(serviceName ? [{ label: 'Service', value: serviceName }] : []),

@@ -2,9 +2,10 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { AT_YOUR_ADDRESS } from '@daybook/schema/words/diary';
 import { chosenService, chosenSlot, chosenVenue } from '../diary-state.ts';
-import { fromTo, lengthAndPrice, listed } from '../wording.ts';
+import { lengthAndPrice, listed } from '../wording.ts';
 import { Choose, Crumb, OwnTime } from './parts.tsx';
 import type { View } from '../view.ts';
+import { hoursText } from '@daybook/schema/words/time-span';
 
 /** What is chosen so far, each line with what changes it. */
 export function Crumbs({ view, event }: { view: View; event: PublicEvent }) {
@@ -32,7 +33,7 @@ export function Crumbs({ view, event }: { view: View; event: PublicEvent }) {
       )}
       {slot && (
         <Crumb name="Time" action={change('time', {})}>
-          {fromTo(slot)} <OwnTime state={state} of={slot} />
+          {hoursText(slot)} <OwnTime state={state} of={slot} />
         </Crumb>
       )}
     </dl>

@@ -3,9 +3,10 @@ import { dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { nextDate, NOTHING_THIS_MONTH } from '@daybook/schema/words/diary';
 import { shownMonth, todayOf } from '../diary-state.ts';
-import { fromTo, shortCount } from '../wording.ts';
+import { shortCount } from '../wording.ts';
 import { Choose } from './parts.tsx';
 import type { View } from '../view.ts';
+import { hoursText } from '@daybook/schema/words/time-span';
 
 /** The events of the month on view. */
 export function Events({ view }: { view: View }) {
@@ -40,7 +41,7 @@ function EventLink({ view, event }: { view: View; event: PublicEvent }) {
         <b class="num">{day}</b> <small>{weekday?.slice(0, 3)}</small>
       </span>{' '}
       <span>
-        <b>{event.event_name}</b> <small class="num">{fromTo(event)}</small>
+        <b>{event.event_name}</b> <small class="num">{hoursText(event)}</small>
       </span>{' '}
       <span class={event.free_count === 0 ? 'left none' : 'left'}>{shortCount(event)}</span>
     </Choose>

@@ -8,9 +8,10 @@ import {
   CHOOSE_VENUE,
 } from '@daybook/schema/words/diary';
 import { NEXT_ID } from '../ids.ts';
-import { fromTo, lengthAndPrice, listed, shortCount } from '../wording.ts';
+import { lengthAndPrice, listed, shortCount } from '../wording.ts';
 import { Choose } from './parts.tsx';
 import type { View } from '../view.ts';
+import { hoursText } from '@daybook/schema/words/time-span';
 
 interface OptionProps {
   view: View;
@@ -53,7 +54,7 @@ export function EventPicker({ view, event }: PickerProps) {
             view={view}
             to={{ ...NOTHING_CHOSEN, date: one.event_date, eventId: one.id }}
             name={one.event_name}
-            detail={fromTo(one)}
+            detail={hoursText(one)}
             aside={shortCount(one)}
             isOn={one.id === event.id}
           />

@@ -14,10 +14,11 @@ import {
 } from '@daybook/schema/words/diary';
 import { NEXT_ID } from '../ids.ts';
 import { shownTimes } from '../diary-state.ts';
-import { freeText, fromTo, ownTime } from '../wording.ts';
+import { freeText, ownTime } from '../wording.ts';
 import { Instead } from './Events.tsx';
 import { Bones, OwnTime, Retry } from './parts.tsx';
 import type { View } from '../view.ts';
+import { hoursText } from '@daybook/schema/words/time-span';
 
 export function Times({ view, event }: { view: View; event: PublicEvent }) {
   const { slots, hasFailed } = shownTimes(view.state);
@@ -99,7 +100,7 @@ function Register({ view, slot }: { view: View; slot: Slot }) {
   return (
     <div class="part box register num">
       <p>
-        <b>{fromTo(slot)}</b> <OwnTime state={view.state} of={slot} />
+        <b>{hoursText(slot)}</b> <OwnTime state={view.state} of={slot} />
         <small>{slot.is_booked ? freeText(0) : freeText(slot.places_left, true)}</small>
       </p>
       <button class="primary" name="slot" value={slot.id} disabled={slot.is_booked}>

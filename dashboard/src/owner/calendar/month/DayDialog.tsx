@@ -11,8 +11,8 @@ import {
   DAY_EVENTS,
   NOTHING_ON_DAY,
   OPEN_WEEK,
-  timeSpan,
 } from '@daybook/schema/words/calendar';
+import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
 import { useBookings } from '../../../api/bookings.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useEvents } from '../../../api/events.ts';
@@ -92,7 +92,7 @@ function Events({ events, onOpen }: EventsProps) {
             <button type="button" className={styles.event} onClick={() => onOpen(event)}>
               <strong>{event.event_name}</strong>
               <span>
-                {timeSpan(event.start_time, event.end_time)} · {booked(event.booked_count)}
+                {hoursText(event)} · {booked(event.booked_count)}
               </span>
             </button>
           </li>

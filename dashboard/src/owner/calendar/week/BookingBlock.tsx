@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { priceText } from '@daybook/schema/rules/money';
-import { HOME_VISIT, PENDING, timeSpan } from '@daybook/schema/words/calendar';
+import { HOME_VISIT, PENDING } from '@daybook/schema/words/calendar';
+import { timeSpan } from '@daybook/schema/words/time-span';
 import { VisitAddress } from '../../booking/VisitAddress.tsx';
 import { zoneIfRepeated } from '../clock.ts';
 import { attendeeName, type TimedBooking } from '../day-contents.ts';

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import { booked, timeSpan } from '@daybook/schema/words/calendar';
+import { booked } from '@daybook/schema/words/calendar';
+import { timeSpan } from '@daybook/schema/words/time-span';
 import { WEEK_ROW_MINUTES } from '@daybook/schema/words/limits';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { TimedEvent } from '../day-contents.ts';
@@ -38,7 +39,8 @@ export function OpenTimes({ laid, rows, blocks, isPast, onOpen }: OpenTimesProps
       {index === 0 ? (
         <VisuallyHidden>
           {openState(event, isPast)} {event.event_name},{' '}
-          {timeSpan(clockTimeOf(laid.item.start), clockTimeOf(laid.item.end))}, {booked(event.booked_count)}
+          {timeSpan(clockTimeOf(laid.item.start), clockTimeOf(laid.item.end), false)},{' '}
+          {booked(event.booked_count)}
         </VisuallyHidden>
       ) : null}
       {label && label.start >= stretch.start && label.end <= stretch.end ? (

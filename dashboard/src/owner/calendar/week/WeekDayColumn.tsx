@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { dayTitle, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
+import { hoursText } from '@daybook/schema/words/time-span';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import {
   booked,
@@ -9,6 +10,7 @@ import {
   countOfBookings,
   dayIsToday,
   NOW,
+  untilOnDay,
 } from '@daybook/schema/words/calendar';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { clockChangeOn } from '../clock.ts';
@@ -69,7 +71,7 @@ export function WeekDayColumn(column: WeekDayColumnProps) {
 }
 
 function DayHead({ id, day, zone, today, onOpenEvent }: WeekDayColumnProps & { id: string }) {
-  const { date, dayEvents } = day;
+  const { date, dayEvents, stillOn } = day;
   const change = clockChangeOn(date, zone);
   const isToday = date === today;
   return (
@@ -82,9 +84,14 @@ function DayHead({ id, day, zone, today, onOpenEvent }: WeekDayColumnProps & { i
         <VisuallyHidden>{isToday ? dayIsToday(dayTitle(date)) : dayTitle(date)}</VisuallyHidden>
       </h3>
       {change === 0 ? null : <p className={styles.change}>{change > 0 ? CLOCKS_FORWARD : CLOCKS_BACK}</p>}
+      {stillOn.map((event) => (
+        <button key={event.id} type="button" className={styles.dayEvent} onClick={() => onOpenEvent(event)}>
+          {event.event_name} · {untilOnDay(event.end_time)}
+        </button>
+      ))}
       {dayEvents.map((event) => (
         <button key={event.id} type="button" className={styles.dayEvent} onClick={() => onOpenEvent(event)}>
-          {event.event_name} · {booked(event.booked_count)}
+          {event.event_name} · {hoursText(event)} · {booked(event.booked_count)}
         </button>
       ))}
     </div>

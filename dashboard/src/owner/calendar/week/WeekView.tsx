@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { addDays } from '@daybook/schema/rules/date';
 import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '@daybook/schema/words/calendar';
 import { useBookings } from '../../../api/bookings.ts';
 import { textOf } from '../../../api/call-error.ts';
@@ -77,7 +78,8 @@ export function WeekView({ business, place, today, now, isForDay, onOpenEvent }:
 /** The days of the week as far as they are there, and what stands in their place when they cannot be had. */
 function useWeek({ id, timezone }: Business, dates: readonly string[]) {
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  const events = useEvents(id, range);
+  // From the day before: what runs past midnight then is still on as the week begins.
+  const events = useEvents(id, { ...range, from: addDays(range.from, -1) });
   const bookings = useBookings(id, range);
   const isReady = [events, bookings].every(({ data, isPlaceholderData }) => data && !isPlaceholderData);
   const error = [events, bookings].find(({ isError, data }) => isError && data === undefined)?.error;

@@ -1,3 +1,4 @@
+import { hoursText } from '@daybook/schema/words/time-span';
 import {
   durationText,
   eachInVenues,
@@ -60,7 +61,9 @@ function WholeDay({ preview: { parts, places }, days }: { preview: Preview; days
   const [time] = parts.flatMap(({ times }) => times);
   return (
     <>
-      <p className={styles.wholeDay}>{time ? `${time.start} to ${time.end}` : null}</p>
+      <p className={styles.wholeDay}>
+        {time ? hoursText({ start_time: time.start, end_time: time.end }) : null}
+      </p>
       <p className={styles.explanation} data-testid="preview-count">
         {places === null ? PLACES_UNLIMITED : placesText(places)}
         {days > 1 ? onEachOf(days) : null}

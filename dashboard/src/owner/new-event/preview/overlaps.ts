@@ -1,6 +1,6 @@
 /** Which events the new one would overlap. Allowed, since two people may work at once, but nobody should be surprised. */
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import type { Timetable } from '@daybook/schema/rules/timetable';
 import { takenBy, takenByEvent } from './timetable.ts';
 
@@ -35,7 +35,7 @@ export function overlapsOf(
         date: event.event_date,
         name: event.event_name,
         from: clockTimeOf(Math.min(...taken.map(({ start }) => start))),
-        to: clockTimeOf(Math.max(...taken.map(({ end }) => end))),
+        to: shownTimeOf(Math.max(...taken.map(({ end }) => end))),
       };
     })
     .sort((a, b) => (a.date + a.from < b.date + b.from ? -1 : 1));

@@ -1,6 +1,7 @@
 /** The hours of a planned event, and of one that is there already, as the rules of slots take them. */
 import { CLOCK_TIME, minutesOf } from '@daybook/schema/rules/clock-time';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { dayHoursOf } from '@daybook/schema/rules/planned-timetable';
 import type { Span, Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
 import { isManual, type NewEventForm } from '../form/new-event-form.ts';
 
@@ -9,7 +10,7 @@ export function timetableOf(form: NewEventForm): Timetable | null {
   const manualSlots = isManual(form)
     ? form.manual_slots.flatMap((slot) => spanOf(slot.start_time, slot.end_time) ?? [])
     : [];
-  const hours = isManual(form) ? extentOf(manualSlots) : spanOf(form.start_time, form.end_time);
+  const hours = isManual(form) ? extentOf(manualSlots) : hoursOf(form.kind === 'day_event', form);
   if (!hours) return null;
   const hasPauses = form.kind !== 'day_event' && !isManual(form);
   return {
@@ -22,6 +23,12 @@ export function timetableOf(form: NewEventForm): Timetable | null {
     lastStart:
       hasPauses && CLOCK_TIME.test(form.last_appointment_time) ? minutesOf(form.last_appointment_time) : null,
   };
+}
+
+/** A day event may run past midnight. */
+function hoursOf(isDayEvent: boolean, { start_time, end_time }: Pick<OwnerEvent, 'start_time' | 'end_time'>) {
+  if (!isDayEvent) return spanOf(start_time, end_time);
+  return CLOCK_TIME.test(start_time) && CLOCK_TIME.test(end_time) ? dayHoursOf(start_time, end_time) : null;
 }
 
 function modeOf({ kind, creation_mode }: NewEventForm): TimetableMode {
@@ -50,6 +57,6 @@ export function takenBy(timetable: Timetable): readonly Span[] {
 /** The same of an event that is there: listed slots, where it has them, say more than its hours. */
 export function takenByEvent(event: OwnerEvent): readonly Span[] {
   const listed = event.manual_slots.flatMap((slot) => spanOf(slot.start_time, slot.end_time) ?? []);
-  const hours = spanOf(event.start_time, event.end_time);
+  const hours = hoursOf(event.event_type === 'day_event', event);
   return listed.length > 0 ? listed : hours ? [hours] : [];
 }

@@ -1,10 +1,12 @@
 import { useWatch } from 'react-hook-form';
+import { CLOCK_TIME } from '@daybook/schema/rules/clock-time';
 import { BUFFER_MINUTES_CHOICES, SLOT_MINUTES_CHOICES } from '@daybook/schema/words/limits';
 import {
   BUFFER_TIME,
   CLOSES,
   durationText,
   END_TIME,
+  endsNextDay,
   LAST_APPOINTMENT,
   LAST_APPOINTMENT_HINT,
   LUNCH_BREAK,
@@ -37,6 +39,7 @@ export function TimeSetup({ kind }: { kind: BookingKind }) {
   const { register, formState } = useNewEventForm();
   const { errors } = formState;
   const hasServices = kind === 'individual_services';
+  const endHint = useEndHint(kind);
   return (
     <>
       <div className={styles.times}>
@@ -47,6 +50,7 @@ export function TimeSetup({ kind }: { kind: BookingKind }) {
         />
         <TimeField
           label={hasServices ? CLOSES : END_TIME}
+          hint={endHint}
           error={errors.end_time?.message}
           {...register('end_time')}
         />
@@ -70,6 +74,14 @@ export function TimeSetup({ kind }: { kind: BookingKind }) {
       {kind === 'day_event' ? null : <Pauses />}
     </>
   );
+}
+
+/** An end that was meant for the same day is seen before it is sent. */
+function useEndHint(kind: BookingKind): string | undefined {
+  const { control } = useNewEventForm();
+  const [start, end] = useWatch({ control, name: ['start_time', 'end_time'] });
+  const isPastMidnight = CLOCK_TIME.test(start) && CLOCK_TIME.test(end) && end < start;
+  return kind === 'day_event' && isPastMidnight ? endsNextDay(end) : undefined;
 }
 
 function Pauses() {

@@ -1,0 +1,99 @@
+/** Day events that run past midnight: 19:00 to 01:00. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { question, services } from '../test/questions.ts';
+import { CHANGING_DAYS } from '../test/timetables.ts';
+import { instantOf, wallClockAt } from './calendar-day.ts';
+import { clockTimeOf, endMinutesOf, minutesOf, runsPastMidnight, shownTimeOf } from './clock-time.ts';
+import { addDays } from './date.ts';
+import { hoursText } from '../words/time-span.ts';
+import { dayHoursOf } from './planned-timetable.ts';
+import { slotsOf, type Slot } from './slots.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60;
+
+/** The one slot of a day event with those hours; none where the clock swallows its start. */
+function slotOf(zone: string, date: string, start: string, end: string): Slot | undefined {
+  const hours = dayHoursOf(start, end);
+  if (!hours) throw new Error('No hours of a day event.');
+  const timetable = { ...services, mode: 'day_event' as const, hours };
+  return slotsOf(question({ event: { id: 1, date, timezone: zone, timetable }, service: null }))[0];
+}
+
+const anyTime = fc.integer({ min: 0, max: DAY - 1 }).map(clockTimeOf);
+/** The day before a clock changes, and the day on which it does. */
+const anyDay = fc
+  .tuple(fc.constantFrom(...CHANGING_DAYS), fc.constantFrom(-1, 0))
+  .map(([[zone, date], days]) => [zone, addDays(date, days)] as const);
+
+describe('hours', () => {
+  it('are counted on past midnight, and shown as a clock shows them', () => {
+    fc.assert(
+      fc.property(anyTime, anyTime, (start, end) => {
+        const minutes = endMinutesOf(start, end);
+        expect(shownTimeOf(minutes)).toBe(end);
+        expect(minutes).toBeGreaterThan(minutesOf(start));
+        expect(minutes - minutesOf(start)).toBeLessThanOrEqual(DAY);
+        expect(minutes >= DAY).toBe(runsPastMidnight(start, end));
+        // As it is stored: the end sorts after the start, and reads back as it was.
+        expect(clockTimeOf(minutes) > start).toBe(true);
+        expect(minutesOf(clockTimeOf(minutes))).toBe(minutes);
+      }),
+    );
+  });
+
+  it.each([
+    ['10:30', '11:15', '10:30 to 11:15'],
+    ['19:00', '01:00', '19:00 to 01:00 the next day'],
+    ['19:00', '00:00', '19:00 to 00:00 the next day'],
+  ])('from %s to %s read ‘%s’', (start, end, text) => {
+    expect(hoursText({ start_time: start, end_time: end })).toBe(text);
+  });
+
+  it('of a day event last less than a day and a night', () => {
+    expect(dayHoursOf('19:00', '19:00')).toBeNull();
+    expect(dayHoursOf('19:00', '18:59')).toEqual({ start: 1140, end: 2579 });
+    expect(dayHoursOf('19:00', null)).toBeNull();
+  });
+});
+
+describe('the slot', () => {
+  it('ends when the clock first shows its end on the next day, or, where it is skipped, as the clock springs', () => {
+    fc.assert(
+      fc.property(anyDay, anyTime, anyTime, ([zone, date], start, end) => {
+        fc.pre(start > end);
+        const slot = slotOf(zone, date, start, end);
+        const startsAt = instantOf(date, minutesOf(start), zone);
+        expect(slot?.startsAt ?? null).toBe(startsAt);
+        if (!slot) return;
+        expect([slot.startTime, slot.endTime]).toEqual([start, end]);
+        const next = addDays(date, 1);
+        const endsAt = instantOf(next, minutesOf(end), zone);
+        if (endsAt === null) {
+          // The minute before exists, and the clock shows a later one than the end at its own end.
+          expect(wallClockAt(slot.endsAt, zone).date).toBe(next);
+          expect(wallClockAt(slot.endsAt, zone).minutes).toBeGreaterThan(minutesOf(end));
+          expect(wallClockAt(slot.endsAt - MINUTE, zone).minutes).toBeLessThan(minutesOf(end));
+        } else {
+          expect(slot.endsAt).toBe(endsAt);
+        }
+        expect(slot.endsAt).toBeGreaterThan(slot.startsAt);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    // Clocks go forward at 01:00 on the 29th.
+    ['2026-03-28', '19:00', '03:00', 7],
+    ['2026-03-28', '19:00', '01:00', 6],
+    ['2026-03-28', '19:00', '01:30', 6],
+    // Back at 02:00 on the 25th: 01:30 is its first occurrence.
+    ['2026-10-24', '19:00', '01:30', 6.5],
+    ['2026-10-24', '19:00', '03:00', 9],
+  ])('in London on %s from %s to %s lasts %d hours', (date, start, end, hours) => {
+    const slot = slotOf('Europe/London', date, start, end);
+    expect(((slot?.endsAt ?? 0) - (slot?.startsAt ?? 0)) / MINUTE / 60).toBe(hours);
+  });
+});
