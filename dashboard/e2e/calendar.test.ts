@@ -90,7 +90,7 @@ test('the month shows each day’s first event, its bookings, and how much more 
   }
   const list = page.getByRole('dialog', { name: longDate(TUESDAY) });
   await expect(
-    list.getByRole('button', { name: /Late appointments.*19:00 to 20:30 · 1 booked/ }),
+    list.getByRole('button', { name: /Late appointments.*19:00 to 19:45 · 1 booked/ }),
   ).toBeVisible();
   await expect(list.getByRole('link')).toHaveText([/Tom Ashworth/, /Ada Lovelace/, /Mei Tan/]);
   await expectAccessible(page);

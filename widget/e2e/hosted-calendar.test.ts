@@ -37,8 +37,8 @@ test('each of several events on one date can be chosen', async ({ page, daybook 
   await expect(day(page)).toHaveText(dayTitle(TENTH));
   const onThisDay = page.locator('.part', { has: page.getByRole('heading', { name: 'On this day' }) });
   await expect(onThisDay.getByRole('link')).toHaveText([
-    /Morning cuts 09:00 to 12:00 3 free/,
-    /Evening colour 17:00 to 20:00 3 free/,
+    /Morning cuts 09:00 to 11:25 3 free/,
+    /Evening colour 17:00 to 19:25 3 free/,
   ]);
   await expect(onThisDay.locator('[aria-current=true]')).toContainText('Morning cuts');
   await expect(freeTimes(page)).toHaveText(['09:00', '09:50', '10:40']);
