@@ -43,8 +43,8 @@ module.exports = {
     never(
       'first-sight-without-the-form',
       'what embed.js carries takes only types from what its second file brings.',
-      { path: '^widget/src/(diary|embed)(/|\\.ts)', pathNot: 'sample-diary\\.ts$|\\.test\\.ts$' },
-      { path: '^widget/src/booking(/|\\.ts)', dependencyTypesNot: ['type-only'] },
+      { path: '^widget/src/(diary|embed)(/|\\.ts)', pathNot: 'sample-[a-z]+\\.ts$|\\.test\\.ts$' },
+      { path: '^widget/src/(booking|months|later)(/|\\.ts)', dependencyTypesNot: ['type-only'] },
     ),
     never(
       'ground-floors-know-no-feature',

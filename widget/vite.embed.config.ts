@@ -3,13 +3,14 @@ import { forHostPages } from './vite.host-pages.ts';
 
 /** The script for other people's pages, styles inside as text; and, beside it, the file that it loads later. */
 export default defineConfig(async (): Promise<UserConfig> => {
-  const booking = await buildBookingFile();
+  const booking = await buildLaterFile();
   return {
     ...forHostPages,
-    define: { BOOKING_FILE: JSON.stringify(booking.fileName) },
+    define: { LATER_FILE: JSON.stringify(booking.fileName) },
     plugins: [
+      ...forHostPages.plugins,
       {
-        name: 'booking-file',
+        name: 'later-file',
         generateBundle() {
           this.emitFile({ type: 'asset', fileName: booking.fileName, source: booking.code });
         },
@@ -22,10 +23,10 @@ export default defineConfig(async (): Promise<UserConfig> => {
   };
 });
 
-async function buildBookingFile() {
-  const configFile = `${import.meta.dirname}/vite.booking.config.ts`;
+async function buildLaterFile() {
+  const configFile = `${import.meta.dirname}/vite.later.config.ts`;
   const built = await build({ configFile, logLevel: 'warn', build: { write: false } });
   const [file] = 'output' in built ? built.output : [];
-  if (!file) throw new Error('booking.ts makes one file');
+  if (!file) throw new Error('later.ts makes one file');
   return file;
 }

@@ -1,8 +1,31 @@
-import type { UserConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import type { Plugin, UserConfig } from 'vite';
+
+/** '--leaf-ink' becomes '--_f': the names are read by nobody there, and stand in the styles a hundred times. */
+const shortNames: Plugin = {
+  name: 'short-names',
+  // After the styles have been put together.
+  enforce: 'post',
+  transform(css, id) {
+    if (!id.endsWith('.css?inline')) return null;
+    return names.reduce((text, name, place) => text.replaceAll(name, short(place)), css);
+  },
+};
+
+/** Of src/styles/tokens.css, but for those that host pages set. The longest first, as one may begin another. */
+const names = [
+  ...new Set(
+    readFileSync(new URL('src/styles/tokens.css', import.meta.url), 'utf8').match(
+      /(?<=^ *)--(?!daybook)[a-z-]+(?=:)/gm,
+    ),
+  ),
+].sort((a, b) => b.length - a.length);
+const short = (place: number) => `--_${place.toString(36)}`;
 
 /** What the two files for other people's pages have in common. Every byte counts (src/weight.test.ts). */
 export const forHostPages = {
   root: import.meta.dirname,
+  plugins: [shortNames],
   // The classic transform needs no runtime of its own and is shorter at every element.
   oxc: {
     jsx: { runtime: 'classic', pragma: 'element' },

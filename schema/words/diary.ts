@@ -1,5 +1,7 @@
 /** What the public diary says around its times and its form. */
 
+/** Before what an event asks of those who come. */
+export const PLEASE_NOTE = 'Please note';
 export const CHOOSE_DATE = 'Choose a date';
 export const CHOOSE_TIME = 'Choose a time';
 export const CHOOSE_SERVICE = 'Choose a service';
@@ -14,8 +16,13 @@ export const NOTHING_TO_BOOK = 'Nothing to book yet';
 export const NOTHING_TO_BOOK_EXPLAINED = 'New dates appear here as soon as they are published.';
 export const NOTHING_THIS_MONTH = 'Nothing this month.';
 export const nextDate = (day: string) => `Next: ${day}`;
+/** 'March 2027' */
+export const lookIn = (month: string) => `Look in ${month}`;
+export const loadingMonth = (month: string) => `Loading ${month}…`;
+export const MONTH_LOAD_FAILED = 'This month could not be loaded.';
 
 export const LOADING_DIARY = 'Loading diary…';
+export const TIMES = 'Times';
 export const LOADING_TIMES = 'Loading times…';
 export const TIMES_LOAD_FAILED = 'The times could not be loaded.';
 export const RETRY = 'Retry';
@@ -27,6 +34,8 @@ export const timesAreIn = (zone: string) => `Times are in ${zone}.`;
 export const yourTime = (time: string) => time && `${time} your time`;
 export const yourTimeBeside = (zone: string) => `Beside each stands your own, ${zone}.`;
 
+/** `minutes` of every appointment of a day. */
+export const minutesEach = (minutes: number) => `${minutes} minutes each.`;
 export const YOUR_DETAILS = 'Your details';
 export const LOADING_FORM = 'Loading the form…';
 export const FORM_LOAD_FAILED = 'The form could not be loaded.';

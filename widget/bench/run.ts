@@ -8,7 +8,7 @@ const FIRST_BAR = 16 * 1024;
 const SECOND_BAR = 10 * 1024;
 const folder = new URL('../dist/embed/', import.meta.url);
 const weigh = (file: string | URL) => gzipSync(readFileSync(file), { level: 9 }).length;
-const second = readdirSync(folder).find((name) => name.startsWith('booking-')) ?? '';
+const second = readdirSync(folder).find((name) => name.startsWith('later-')) ?? '';
 
 const line = (name: string, bytes: number, bar: number) =>
   `| ${name} | ${bytes.toLocaleString('en-GB')} bytes gzip | ${Math.round((bytes / bar) * 100)} % of its bar |`;

@@ -42,7 +42,7 @@ test('an individual service is chosen before its times show, and is paid on the 
   await fillDetails(page, { email });
   await bookButton(page).click();
   await reference(page);
-  await expect(line(page, 'What')).toContainText('Fringe trim · £9.00');
+  await expect(line(page, 'Service')).toContainText('Fringe trim · £9.00');
   await expectAccessible(page);
   const mail = await newestMail(daybook.url, email, /Booking confirmed: Fringe trim/);
   expect(mail.text).toContain('£9.00');

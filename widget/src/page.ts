@@ -3,7 +3,7 @@ import './styles/page.css';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { choicePath, NOTHING_CHOSEN, readChoice } from '@daybook/schema/rules/diary-choice';
 import { h, hydrate, render } from 'preact';
-import { bookingSteps } from './booking/steps.ts';
+import { later } from './later/later.ts';
 import type { Action } from './diary/actions.ts';
 import { ownZone, startDiary } from './diary/load-and-show.ts';
 import { holds } from './diary/server-calls.ts';
@@ -26,8 +26,8 @@ function start(root: HTMLElement, page: DiaryPage) {
     prefill: () => ({}),
     tell: () => undefined,
     source: () => page.form.source,
-    steps: () => bookingSteps,
-    loadSteps: () => Promise.resolve(),
+    later: () => later,
+    loadLater: () => Promise.resolve(),
     show(state, send) {
       if (state.phase !== 'open') return;
       (isFirst ? hydrate : render)(h(Page, { page, state, send }), root);

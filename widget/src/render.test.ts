@@ -85,12 +85,52 @@ describe('without JavaScript', () => {
   it('offers the free times as buttons of a form that keeps the choice, and disables the taken', () => {
     const times = inForm(html(), '/diary/willow"');
     expect(hidden(times)).toEqual({ date: '2026-11-24', event: '1', venue: '11' });
-    expect(times).toContain('<button class="t" name="slot" value="1-10:30">10:30</button>');
+    expect(times).toContain('<button class="t" name="slot" value="1-10:30">10:30');
     expect(times).toMatch(
       /<button class="t" name="slot" value="1-09:00" disabled>09:00<span class="sr"> taken/,
     );
     expect(elements(times, 'h4').join()).toMatch(/Morning.*Evening/);
     expect(times).not.toContain('Afternoon');
+  });
+
+  it('tells once how long an appointment is where all are alike, and at each where they are not', () => {
+    const times = inForm(html(), '/diary/willow"');
+    expect(times).toContain('45 minutes each');
+    expect(times).not.toContain(' to ');
+    const page = samplePage();
+    const [first, ...others] = page.slots?.slots ?? [];
+    if (!page.slots || !first) throw new Error('the sample has slots');
+    const longer = { ...first, end_time: '10:15', ends_at: '2026-11-24T10:15:00Z' };
+    const uneven = renderPage({ ...page, slots: { ...page.slots, slots: [longer, ...others] } });
+    expect(uneven).toContain('09:00<small> to 10:15</small>');
+    expect(uneven).toContain('10:30<small> to 11:15</small>');
+    expect(uneven).not.toContain('each');
+  });
+
+  it('says what has to be chosen first', () => {
+    expect(inForm(html(), '/diary/willow"')).toContain('Please select a time slot first');
+    expect(html({ eventId: 2 })).toContain('Please select a service first');
+    expect(html({ eventId: 1, slotId: '1-10:30' })).not.toContain('Please select');
+  });
+
+  it('labels what an event asks of those who come', () => {
+    const page = samplePage();
+    const asking = (requirements_note: string | null) => {
+      const events = page.diary.events.map((event) => ({ ...event, requirements_note }));
+      return renderPage({ ...page, diary: { ...page.diary, events } });
+    };
+    expect(asking('Dry hair.')).toContain('<b>Please note: </b>Dry hair.');
+    expect(asking(null)).not.toContain('Please note');
+  });
+
+  it('shows the phone beside the address, as a link where it surely is a number', () => {
+    expect(html()).toContain('<a href="tel:01422555010">01422 555 010</a>');
+    const page = samplePage();
+    const called = (business_phone: string | null) =>
+      renderPage({ ...page, diary: { ...page.diary, business: { ...page.diary.business, business_phone } } });
+    expect(called('ask for Ruth')).toContain('ask for Ruth');
+    expect(called('ask for Ruth')).not.toContain('tel:');
+    expect(called(null)).not.toContain('tel:');
   });
 
   it('names the time zone', () => {

@@ -26,7 +26,6 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
   const { now, choice } = view.state;
   const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * 86_400_000;
   const email = booking.attendee_email;
-  const what = booking.service_name ?? booking.event_name;
   const where = booking.customer_address
     ? listed(booking.customer_address, booking.customer_postcode)
     : listed(booking.venue_name, booking.venue_address, booking.venue_postcode);
@@ -46,10 +45,13 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
         <Crumb name="When">
           {longDate(booking.event_date)}, {hoursText(booking)} <OwnTime state={view.state} of={booking} />
         </Crumb>
-        <Crumb name="What">
-          {what}
-          {!!booking.service_price && ` · ${priceText(booking.service_price)}`}
-        </Crumb>
+        <Crumb name="Event">{booking.event_name}</Crumb>
+        {booking.service_name && (
+          <Crumb name="Service">
+            {booking.service_name}
+            {!!booking.service_price && ` · ${priceText(booking.service_price)}`}
+          </Crumb>
+        )}
         {where && <Crumb name="Where">{where}</Crumb>}
         <Crumb name="Reference" action={<Copy view={view} text={booking.booking_reference} />}>
           {booking.booking_reference}

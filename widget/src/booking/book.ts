@@ -1,13 +1,14 @@
-import type { BookingSteps } from '../diary/view.ts';
-import { chosenSlot } from '../diary/diary-state.ts';
+import type { Send } from '../diary/actions.ts';
+import { chosenSlot, type DiaryState, type OpenDiary } from '../diary/diary-state.ts';
 import { getDiary } from '../diary/server-calls.ts';
+import type { Surroundings } from '../diary/surroundings.ts';
 import { formOf } from './form-of.ts';
 import { bookingSender } from './send-booking-once.ts';
 
-/** From the pressed button to what the diary shows and tells of it. */
-export const booker: BookingSteps['booker'] = ({ slug, origin, source, tell }, signal, send) => {
+/** One for each diary. What it returns books what was just submitted, and shows and tells what came of it. */
+export function booker({ slug, origin, source, tell }: Surroundings, signal: AbortSignal, send: Send) {
   const sendBooking = bookingSender(origin, signal);
-  return async (state, before, openFor) => {
+  return async (state: OpenDiary, before: DiaryState, openFor: number) => {
     const slot = chosenSlot(state);
     const wasSending = before.phase === 'open' && formOf(before).isSending;
     if (!slot || wasSending || !formOf(state).isSending) return;
@@ -22,7 +23,7 @@ export const booker: BookingSteps['booker'] = ({ slug, origin, source, tell }, s
       if (!outcome.isGone) return;
     }
     // The counts and prices have changed. What is on the screen may stay a little ahead of them.
-    const fresh = await getDiary(origin, slug, signal).catch(() => null);
+    const fresh = await getDiary(origin, slug, state.choice, signal).catch(() => null);
     if (fresh) send({ type: 'refreshed', diary: fresh, now: Date.now() });
   };
-};
+}

@@ -25,8 +25,11 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
       return formed({ seenEmail: form.fields.attendee_email });
     case 'settled-email': {
       const fields = { ...form.fields, attendee_email: action.email };
+      const { attendee_email: _mended, ...others } = form.problems;
+      // What was wrong with the typed address is not wrong with another.
+      const problems = action.email === form.fields.attendee_email ? form.problems : others;
       return {
-        ...formed({ fields, keptEmail: action.email, banner: null }),
+        ...formed({ fields, problems, keptEmail: action.email, banner: null }),
         focus: fieldId('attendee_email'),
       };
     }

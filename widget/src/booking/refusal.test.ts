@@ -18,12 +18,15 @@ describe('refusalOf', () => {
 
   it('brings fields and fresh slots', () => {
     const slots = [sampleSlot(1, '10:30')];
-    const body = { error: 'Gone', fields: { attendee_email: 'No' }, slots };
-    expect(refusalOf(new CallFailed(409, body))).toMatchObject({
-      isGone: true,
-      problems: { attendee_email: 'No' },
-      slots,
-    });
+    expect(refusalOf(new CallFailed(409, { error: 'Gone', slots }))).toMatchObject({ isGone: true, slots });
+    const fields = { attendee_email: 'No' };
+    expect(refusalOf(new CallFailed(400, { error: 'No', fields }))).toMatchObject({ problems: fields });
+  });
+
+  it('keeps the slot where it is a field that is refused, as with too many open bookings', () => {
+    const body = { error: 'Too many', fields: { attendee_email: 'Too many' } };
+    expect(refusalOf(new CallFailed(409, body)).isGone).toBe(false);
+    expect(refusalOf(new CallFailed(404, { error: 'Nowhere' })).isGone).toBe(true);
   });
 
   it('says that the network failed when no answer came', () => {

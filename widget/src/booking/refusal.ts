@@ -8,11 +8,14 @@ export function refusalOf(error: unknown): BookingOutcome & { type: 'refused' } 
   const { status, body } = error instanceof CallFailed ? error : new CallFailed(500);
   const { error: first, message, detail, fields, slots } = isRecord(body) ? body : {};
   const text = [first, message, detail].find((text) => text && typeof text === 'string');
+  const problems = isTexts(fields) ? fields : {};
+  // A refusal that blames a field is not the slot's fault.
+  const blamesField = Object.keys(problems).length > 0;
   return {
     type: 'refused',
     text: typeof text === 'string' ? text : status ? BOOKING_FAILED : NETWORK_ERROR,
-    problems: isTexts(fields) ? fields : {},
-    isGone: status === 409 || status === 404,
+    problems,
+    isGone: (status === 409 || status === 404) && !blamesField,
     slots: isSlots(slots) ? slots : null,
   };
 }

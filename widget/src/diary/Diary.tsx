@@ -6,6 +6,7 @@ import {
   NOTHING_TO_BOOK,
   NOTHING_TO_BOOK_EXPLAINED,
   OPEN_DIARY_PAGE,
+  PLEASE_NOTE,
 } from '@daybook/schema/words/diary';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import type { PublicEvent } from '@daybook/schema/contract/event';
@@ -42,12 +43,12 @@ export function Diary({ state, slug, ...rest }: DiaryProps) {
 }
 
 function Open({ view }: { view: View }) {
-  const { state, steps } = view;
+  const { state, later } = view;
   return (
     <div class="diary" data-step={stepOf(state)}>
       <Month view={view} />
       <section role="group" class="choose" aria-labelledby={DAY_ID}>
-        {state.booked && steps ? <steps.Booked view={view} answer={state.booked} /> : <Day view={view} />}
+        {state.booked && later ? <later.Booked view={view} answer={state.booked} /> : <Day view={view} />}
         <p class="sr" role="status">
           {state.said}
         </p>
@@ -58,28 +59,37 @@ function Open({ view }: { view: View }) {
 
 function Day({ view }: { view: View }) {
   const event = chosenEvent(view.state);
-  const texts = event ? [event.event_description, event.requirements_note] : [NOTHING_TO_BOOK_EXPLAINED];
   return (
     <div>
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
         {event ? dayTitle(event.event_date) : NOTHING_TO_BOOK}
       </h2>
-      {texts.map((text) => text && <p class="lead">{text}</p>)}
+      <Lead text={event ? event.event_description : NOTHING_TO_BOOK_EXPLAINED} />
+      <Lead label={PLEASE_NOTE} text={event?.requirements_note} />
       {event && <NextStep view={view} event={event} />}
     </div>
   );
 }
 
+function Lead({ label, text }: { label?: string; text: string | null | undefined }) {
+  return text ? (
+    <p class="lead">
+      {label && <b>{label}: </b>}
+      {text}
+    </p>
+  ) : null;
+}
+
 /** The steps reveal themselves in place: event, venue and service, then the time, then the details. */
 function NextStep({ view, event }: { view: View; event: PublicEvent }) {
-  const { state, steps } = view;
+  const { state, later } = view;
   const slot = chosenSlot(state);
   const props = { view, event };
   return (
     <div>
       {!slot && <EventPicker {...props} />}
       <Crumbs {...props} />
-      {steps && <steps.Banner view={view} />}
+      {later && <later.Banner view={view} />}
       {!slot && <VenuePicker {...props} />}
       {slot ? (
         <Details {...props} slot={slot} />

@@ -1,12 +1,12 @@
 /** All that can happen in a diary: what people press and type, and what comes of it. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
-import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
+import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { AttendeeField, AttendeeProblems } from '@daybook/schema/rules/attendee';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 import type { ClosedDiary, SlotsOf } from './diary-state.ts';
 
-export type Action = BrowseAction | FormAction;
+export type Action = BrowseAction | MonthAction | FormAction;
 
 export type BrowseAction =
   /** The diary arrived; `now` is milliseconds since 1970, `asked` and `prefill` are the host page's wishes. */
@@ -16,19 +16,26 @@ export type BrowseAction =
   | { type: 'awoke'; ownZone: string }
   /** A link or button that names a choice was pressed; or the page around wants it (history, attributes). */
   | { type: 'chose'; choice: DiaryChoice; by: 'person' | 'page' }
-  /** The arrow keys moved to a date. */
-  | { type: 'moved'; date: string }
   | { type: 'unfolded' }
   | { type: 'times-asked'; of: SlotsOf }
   | { type: 'times-came'; of: EventSlots }
   | { type: 'times-failed'; of: SlotsOf }
-  /** The file with the form (view.ts) is asked for, has come, or could not be had. */
-  | { type: 'form-asked' }
-  | { type: 'form-came' }
-  | { type: 'form-failed' }
+  /** The file with what comes later (view.ts) is asked for, has come, or could not be had. */
+  | { type: 'later-asked' }
+  | { type: 'later-came' }
+  | { type: 'later-failed' }
   /** What failed to load is asked for again. */
   | { type: 'retried' }
   | { type: 'prefilled'; prefill: Prefill };
+
+/** Those of the months that did not come along, and of the keyboard in them. */
+export type MonthAction =
+  /** The arrow keys moved to a date. */
+  | { type: 'moved'; date: string }
+  | { type: 'month-asked'; month: string }
+  /** A month, or a part of one that is too long for one answer. */
+  | { type: 'month-came'; of: DiaryMonth }
+  | { type: 'month-failed'; month: string };
 
 /** Those of the form and the confirmation: what they change stands beside them. */
 export type FormAction =

@@ -34,10 +34,12 @@ export interface OpenDiary {
   times: Times;
   /** What the page around knows of the attendee. */
   prefill: Prefill;
-  /** Null until something is done with it: formOf() of the booking steps. */
+  /** Null until something is done with it: formOf(). */
   form: BookingForm | null;
-  /** What a chosen time waits for while the booking steps are not there (view.ts). */
-  formFile: 'loading' | 'failed' | null;
+  /** The month on view that could not be loaded. */
+  failedMonth: string | null;
+  /** What a chosen time or another month waits for while the rest is not there (view.ts). */
+  laterFile: 'loading' | 'failed' | null;
   booked: BookedAnswer | null;
   /** The reference was just copied. */
   hasCopied: boolean;
@@ -92,7 +94,8 @@ export function openedDiary(
     times: slots ? { key: slotsKey(slots), slots: slots.slots } : NO_TIMES,
     prefill,
     form: null,
-    formFile: null,
+    failedMonth: null,
+    laterFile: null,
     booked: null,
     hasCopied: false,
     focus: null,
@@ -144,8 +147,15 @@ export const shownMonth = (state: OpenDiary) =>
 /** A month that the diary reaches, from today's to its last event's; null outside. */
 export function monthBeside(state: OpenDiary, step: number): string | null {
   const month = addMonths(shownMonth(state), step);
-  const last = state.diary.events.at(-1)?.event_date ?? '';
-  return month < monthOf(todayOf(state)) || month > monthOf(last) ? null : month;
+  return month < monthOf(todayOf(state)) || month > lastMonth(state) ? null : month;
+}
+
+const lastMonth = ({ diary }: OpenDiary) => monthOf(diary.last_date ?? '');
+
+/** Whether all events of a month are there, as they are where there can be none. */
+export function isCarried(state: OpenDiary, month = shownMonth(state)): boolean {
+  const { carried_months: carried } = state.diary;
+  return carried.includes(month) || month < (carried[0] ?? '') || month > lastMonth(state);
 }
 
 /** Where the person is: looking for a time, giving details, or done. */

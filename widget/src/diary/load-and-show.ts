@@ -1,13 +1,15 @@
 /**
  * Keeps one diary's state, shows it, and does what a change of state asks for: the calls of server-calls.ts, the
- * form's file, the focus, and news for the page around.
+ * second file, the focus, and news for the page around.
  */
 import { CallFailed, getDiary, listTimeSlots } from './server-calls.ts';
-import type { Book, BookingSteps } from './view.ts';
+import type { Follow, Later } from './view.ts';
 import type { Action, Send } from './actions.ts';
 import { nextState } from './next-state.ts';
 import {
   chosenSlot,
+  isCarried,
+  shownTimes,
   slotsKey,
   wantedSlots,
   type DiaryState,
@@ -19,10 +21,12 @@ import { CLOSED_TEXTS } from './wording.ts';
 
 /** What a diary is shown in: an element, or the hosted page. */
 export interface Frame extends Surroundings {
-  /** The form and the confirmation; null until their file has come. */
-  steps(): BookingSteps | null;
+  /** What first sight can do without; null until its file has come. */
+  later(): Later | null;
   /** Loads that file, afresh if it failed before. Rejects when it can't be had. */
-  loadSteps(): Promise<unknown>;
+  loadLater(): Promise<unknown>;
+  /** The same once the browser is idle. Called when there is something to press; absent where it is there at once. */
+  loadAhead?(): Promise<unknown>;
   /** Shows the state: called at once and after every change. */
   show(state: DiaryState, send: Send): void;
   /** Called after `show`, with the action that led to the state. */
@@ -41,18 +45,19 @@ export function startDiary(state: DiaryState, around: Frame): LiveDiary {
   const { slug, origin } = around;
   const life = new AbortController();
   const { signal } = life;
-  let book: Book | undefined;
+  let followLater: Follow | undefined;
+  let isAhead = false;
   let shownAt = performance.now();
 
   const send: Send = (action) => {
     if (signal.aborted) return;
     const before = state;
-    state = nextState(before, action, around.steps());
+    state = nextState(before, action, around.later());
     around.show(state, send);
     around.changed?.(state, action);
     if (state.phase === 'open') {
       if (state.focus) around.root.getElementById(state.focus)?.focus();
-      follow(state, before);
+      follow(state, before, action);
       const slot = chosenSlot(state);
       if (slot && action.type === 'chose' && action.by === 'person')
         around.tell('slot-chosen', { slug, slot });
@@ -63,17 +68,27 @@ export function startDiary(state: DiaryState, around: Frame): LiveDiary {
   const loadTimes = timesLoader(origin, signal, send);
 
   /** Starts what the new state waits for. */
-  function follow(now: OpenDiary, before: DiaryState) {
+  function follow(now: OpenDiary, before: DiaryState, action: Action) {
     const wanted = wantedSlots(now);
     if (wanted && slotsKey(wanted) !== now.times.key) void loadTimes(wanted);
-    if (chosenSlot(now) && !around.steps() && !now.formFile) void loadForm();
-    book ??= around.steps()?.booker(around, signal, send);
-    void book?.(now, before, performance.now() - shownAt);
+    if (!isAhead && (!wanted || shownTimes(now).slots)) {
+      isAhead = true;
+      // Whoever needs it before tries again, and says so if it fails again.
+      around.loadAhead?.().then(
+        () => send({ type: 'later-came' }),
+        () => 0,
+      );
+    }
+    const needsLater = chosenSlot(now) || !isCarried(now);
+    if (needsLater && !around.later() && !now.laterFile) void loadLater();
+    followLater ??= around.later()?.follower(around, signal, send);
+    followLater?.(now, before, action, performance.now() - shownAt);
   }
 
   async function loadDiary() {
     try {
-      const diary = await getDiary(origin, slug, signal);
+      const asked = around.asked();
+      const diary = await getDiary(origin, slug, asked, signal);
       shownAt = performance.now();
       const wishes = { asked: around.asked(), prefill: around.prefill() };
       send({ type: 'opened', diary, now: Date.now(), ownZone: ownZone(), ...wishes });
@@ -85,35 +100,31 @@ export function startDiary(state: DiaryState, around: Frame): LiveDiary {
     }
   }
 
-  async function loadForm() {
-    send({ type: 'form-asked' });
+  async function loadLater() {
+    send({ type: 'later-asked' });
     try {
-      await around.loadSteps();
-      send({ type: 'form-came' });
+      await around.loadLater();
+      send({ type: 'later-came' });
     } catch {
-      send({ type: 'form-failed' });
+      send({ type: 'later-failed' });
     }
   }
 
   around.show(state, send);
-  if (state.phase === 'open') follow(state, state);
-  else void loadDiary();
+  // An open one is followed from the first action on.
+  if (state.phase !== 'open') void loadDiary();
   return { send, stop: () => life.abort() };
 }
 
 /** Loads an event's slots; asked for others meanwhile, it forgets the first. */
-function timesLoader(origin: string, life: AbortSignal, send: Send) {
-  let asking: AbortController | undefined;
-  life.addEventListener('abort', () => asking?.abort());
+function timesLoader(origin: string, signal: AbortSignal, send: Send) {
+  let wanted: SlotsOf;
   return async (of: SlotsOf) => {
-    asking?.abort();
-    const { signal } = (asking = new AbortController());
+    wanted = of;
     send({ type: 'times-asked', of });
-    try {
-      send({ type: 'times-came', of: { ...of, slots: await listTimeSlots(origin, of, signal) } });
-    } catch {
-      if (!signal.aborted) send({ type: 'times-failed', of });
-    }
+    const slots = await listTimeSlots(origin, of, signal).catch(() => null);
+    if (wanted === of)
+      send(slots ? { type: 'times-came', of: { ...of, slots } } : { type: 'times-failed', of });
   };
 }
 

@@ -1,6 +1,6 @@
-/** The month's grid: its weeks, and how the keyboard walks it (WAI-ARIA APG, date grid). */
-import { addDays, addMonths, datesOfMonth, monthOf, weekdayOf } from '@daybook/schema/rules/date';
-import { monthBeside, shownMonth, type OpenDiary } from './diary-state.ts';
+/** The month's grid: its weeks, and where the keyboard enters it. */
+import { addDays, monthOf, weekdayOf } from '@daybook/schema/rules/date';
+import type { OpenDiary } from './diary-state.ts';
 
 /** Rows of seven from Monday; null where another month's days would stand. */
 export function weeksOf(month: string): (string | null)[][] {
@@ -20,25 +20,4 @@ export function weeksOf(month: string): (string | null)[][] {
 export function cursorOf({ cursor, choice, diary }: OpenDiary, month: string): string {
   const stops = [cursor, choice.date, ...diary.dates.map(({ date }) => date)];
   return stops.find((date) => date && monthOf(date) === month) ?? `${month}-01`;
-}
-
-/** The date that a key leads to from the cursor, itself at the end of the months on offer; null is no such key. */
-export function dateByKey(state: OpenDiary, key: string): string | null {
-  const month = shownMonth(state);
-  const date = cursorOf(state, month);
-  const weekday = weekdayOf(date);
-  const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -weekday, End: 6 - weekday }[
-    key
-  ];
-  const months = { PageUp: -1, PageDown: 1 }[key];
-  if (days === undefined && !months) return null;
-  const there = months ? sameDayIn(addMonths(month, months), date) : addDays(date, days ?? 0);
-  const step = monthOf(there).localeCompare(month);
-  return step && !monthBeside(state, step) ? date : there;
-}
-
-/** 31 January leads to 28 February. */
-function sameDayIn(month: string, date: string): string {
-  const dates = datesOfMonth(month);
-  return dates[Number(date.slice(8)) - 1] ?? dates.at(-1) ?? date;
 }

@@ -1,75 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { LOADING_FORM } from '@daybook/schema/words/diary';
-import {
-  CORRECT_EMAIL_FIRST,
-  FILL_REQUIRED_FIELDS,
-  SLOT_JUST_BOOKED,
-  SLOT_NOT_FOUND,
-} from '@daybook/schema/words/texts';
-import { bookingSteps } from '../booking/steps.ts';
-import { openSuggestion } from '../booking/form-change.ts';
+import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { formOf } from '../booking/form-of.ts';
 import type { Action } from './actions.ts';
+import { chosenSlot, shownMonth, shownTimes, stepOf, wantedSlots, type DiaryState } from './diary-state.ts';
+import { BANNER_ID, DAY_ID, NEXT_ID } from './ids.ts';
 import { nextState } from './next-state.ts';
-import { BANNER_ID, DAY_ID, fieldId, NEXT_ID } from './ids.ts';
+import { atSlot, choose, gone, next, opened, run, SUBMIT, typed } from './sample-actions.ts';
 import { ANSWER, EMPTY, NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
-import {
-  chosenSlot,
-  shownMonth,
-  shownTimes,
-  stepOf,
-  wantedSlots,
-  type BookingForm,
-  type DiaryState,
-  type OpenDiary,
-} from './diary-state.ts';
-
-const opened = (asked: Partial<DiaryChoice> = {}, diary = SAMPLE): Action => ({
-  type: 'opened',
-  diary,
-  now: NOW,
-  ownZone: 'Europe/London',
-  asked: { ...NOTHING_CHOSEN, ...asked },
-  prefill: { attendee_phone: '01422' },
-});
-
-/** With everything there; some of it comes later on other people's pages. */
-const next = (state: DiaryState, action: Action) => nextState(state, action, bookingSteps);
-
-function run(...actions: Action[]): OpenDiary {
-  const state = actions.reduce(next, { phase: 'loading' });
-  if (state.phase !== 'open') throw new Error(`not open but ${state.phase}`);
-  return state;
-}
-
-/** The same, its form beside it. */
-const formed = (...actions: Action[]) => {
-  const state = run(...actions);
-  return { ...state, form: formOf(state) };
-};
-
-const choose = (choice: Partial<DiaryChoice>, by: 'person' | 'page' = 'person'): Action => ({
-  type: 'chose',
-  choice: { ...NOTHING_CHOSEN, ...choice },
-  by,
-});
-const atSlot = choose({ eventId: 1, venueId: 11, slotId: '1-10:30' });
-const typed = (value: string, field: keyof BookingForm['fields']): Action => ({
-  type: 'typed',
-  field,
-  value,
-});
-const SUBMIT: Action = { type: 'submitted', website: '' };
-const ADA: Action[] = [typed('Ada', 'attendee_first_name'), typed('Lovelace', 'attendee_last_name')];
-const gone: Action = {
-  type: 'refused',
-  text: 'Gone',
-  problems: {},
-  isGone: true,
-  slots: [sampleSlot(1, '17:00')],
-};
 
 describe('opening', () => {
   it('opens on the first bookable event, its slots already there, its lone venue chosen', () => {
@@ -186,18 +126,18 @@ describe('times', () => {
 describe('the file with the form', () => {
   const alone = (...actions: Action[]) =>
     actions.reduce<DiaryState>((state, action) => nextState(state, action, null), { phase: 'loading' });
-  const failed: Action[] = [opened(), atSlot, { type: 'form-asked' }, { type: 'form-failed' }];
+  const failed: Action[] = [opened(), atSlot, { type: 'later-asked' }, { type: 'later-failed' }];
 
   it('is waited for at the chosen time, and said to be loading', () => {
-    const state = alone(opened(), atSlot, { type: 'form-asked' });
-    expect(state).toMatchObject({ formFile: 'loading', said: LOADING_FORM });
+    const state = alone(opened(), atSlot, { type: 'later-asked' });
+    expect(state).toMatchObject({ laterFile: 'loading', said: LOADING_FORM });
     expect(state.phase === 'open' && stepOf(state)).toBe('details');
   });
 
   it('failing to come leaves what was chosen, and is asked for again on retry', () => {
-    expect(alone(...failed)).toMatchObject({ formFile: 'failed', choice: { slotId: '1-10:30' } });
+    expect(alone(...failed)).toMatchObject({ laterFile: 'failed', choice: { slotId: '1-10:30' } });
     expect(alone(...failed, { type: 'retried' })).toMatchObject({
-      formFile: null,
+      laterFile: null,
       focus: NEXT_ID,
       choice: { slotId: '1-10:30' },
       times: { key: '1,11,' },
@@ -206,12 +146,12 @@ describe('the file with the form', () => {
 
   it('is asked for again when a time is pressed again', () => {
     const other = choose({ eventId: 1, venueId: 11, slotId: '1-11:30' });
-    expect(alone(...failed, other)).toMatchObject({ formFile: null });
+    expect(alone(...failed, other)).toMatchObject({ laterFile: null });
   });
 
   it('brings what the page told of the attendee meanwhile', () => {
     const told: Action = { type: 'prefilled', prefill: { attendee_first_name: 'Grace' } };
-    const state = alone(opened(), atSlot, told, { type: 'form-came' });
+    const state = alone(opened(), atSlot, told, { type: 'later-came' });
     expect(state.phase === 'open' && formOf(state).fields).toMatchObject({
       attendee_first_name: 'Grace',
       attendee_phone: '01422',
@@ -219,117 +159,7 @@ describe('the file with the form', () => {
   });
 
   it('is not waited for while nothing is chosen', () => {
-    expect(alone(opened())).toMatchObject({ formFile: null, form: null });
-  });
-});
-
-describe('the form', () => {
-  it('marks every field that is missing and goes to the first', () => {
-    const { form, focus } = formed(opened(), atSlot, SUBMIT);
-    expect(Object.keys(form.problems)).toEqual([
-      'attendee_first_name',
-      'attendee_last_name',
-      'attendee_email',
-    ]);
-    expect(form.banner).toBe(FILL_REQUIRED_FIELDS);
-    expect(focus).toBe(fieldId('attendee_first_name'));
-    expect(form.isSending).toBe(false);
-  });
-
-  it('clears a field’s problem when it is edited, and keeps the others', () => {
-    const { problems } = formed(opened(), atSlot, SUBMIT, ...ADA).form;
-    expect(Object.keys(problems)).toEqual(['attendee_email']);
-  });
-
-  it('asks about a misspelt domain once the field is left, not while it is typed', () => {
-    const typing = run(opened(), atSlot, typed('ada@gmial.com', 'attendee_email'));
-    expect(openSuggestion(formOf(typing))).toBeNull();
-    expect(openSuggestion(nextForm(typing, { type: 'left-email' }))?.email).toBe('ada@gmail.com');
-  });
-
-  it('is not sent while the question is open', () => {
-    const { form, focus } = formed(
-      opened(),
-      atSlot,
-      ...ADA,
-      typed('ada@gmial.com', 'attendee_email'),
-      SUBMIT,
-    );
-    expect(form).toMatchObject({ banner: CORRECT_EMAIL_FIRST, isSending: false });
-    expect(focus).toBe(fieldId('attendee_email'));
-  });
-
-  it.each(['ada@gmail.com', 'ada@gmial.com'])('is sent with %s when that is settled', (email) => {
-    const { form } = formed(
-      opened(),
-      atSlot,
-      ...ADA,
-      typed('ada@gmial.com', 'attendee_email'),
-      SUBMIT,
-      { type: 'settled-email', email },
-      SUBMIT,
-    );
-    expect(form).toMatchObject({ isSending: true, banner: null, fields: { attendee_email: email } });
-  });
-
-  it('asks for an address at a home visit only', () => {
-    const of = { event_id: 5, venue_id: null, service_id: null, slots: [sampleSlot(5, '13:00')] };
-    const state = run(
-      opened(),
-      choose({ eventId: 5 }),
-      { type: 'times-came', of },
-      choose({ eventId: 5, slotId: '5-13:00' }),
-      SUBMIT,
-    );
-    expect(Object.keys(formOf(state).problems)).toContain('customer_postcode');
-  });
-
-  it('keeps still while it is being sent', () => {
-    const sending = run(opened(), atSlot, ...ADA, typed('ada@example.com', 'attendee_email'), SUBMIT);
-    expect(formOf(sending).isSending).toBe(true);
-    expect(next(sending, choose({ date: '2026-11-26' }))).toMatchObject({ choice: sending.choice });
-  });
-});
-
-describe('the answer', () => {
-  const sent = [opened(), atSlot, ...ADA, typed('ada@example.com', 'attendee_email'), SUBMIT];
-
-  it('a slot that has gone brings fresh ones, and what was typed stays', () => {
-    const state = run(...sent, gone);
-    expect(stepOf(state)).toBe('browse');
-    expect(shownTimes(state).slots?.map(({ id }) => id)).toEqual(['1-17:00']);
-    expect(state.form).toMatchObject({
-      banner: 'Gone',
-      isSending: false,
-      fields: { attendee_first_name: 'Ada' },
-    });
-  });
-
-  it('a refusal of fields goes to the first of them', () => {
-    const state = run(...sent, {
-      type: 'refused',
-      text: 'Check',
-      problems: { attendee_phone: 'Too long' },
-      isGone: false,
-      slots: null,
-    });
-    expect(state.focus).toBe(fieldId('attendee_phone'));
-    expect(stepOf(state)).toBe('details');
-  });
-
-  it('a booking shows the confirmation, empties the form and asks for fresh slots', () => {
-    const state = run(...sent, { type: 'booked', answer: ANSWER });
-    expect(stepOf(state)).toBe('booked');
-    expect(formOf(state).fields.attendee_email).toBe('');
-    expect(shownTimes(state).slots).toBeNull();
-  });
-
-  it('the confirmation stays while months are looked at and counts come in, and goes with the next choice', () => {
-    const booked = run(...sent, { type: 'booked', answer: ANSWER });
-    const month = { ...booked.choice, month: '2026-12' };
-    const later = [choose(month), { type: 'refreshed', diary: SAMPLE, now: NOW } satisfies Action];
-    expect(later.reduce(next, booked)).toMatchObject({ booked: ANSWER });
-    expect(next(booked, choose({ date: '2026-11-24' }))).toMatchObject({ booked: null, focus: DAY_ID });
+    expect(alone(opened())).toMatchObject({ laterFile: null, form: null });
   });
 });
 
@@ -387,8 +217,3 @@ describe('whatever happens', () => {
     );
   });
 });
-
-function nextForm(state: OpenDiary, action: Action) {
-  const after = next(state, action);
-  return formOf(after.phase === 'open' ? after : state);
-}

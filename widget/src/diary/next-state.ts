@@ -4,15 +4,18 @@
  */
 import type { EventSlots } from '@daybook/schema/contract/diary';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
-import { monthOf } from '@daybook/schema/rules/date';
 import { LOADING_FORM, LOADING_TIMES } from '@daybook/schema/words/diary';
 import type { Action } from './actions.ts';
-import type { BookingSteps } from './view.ts';
+import type { Later } from './view.ts';
+import { cursorOf } from './month.ts';
 import { dateId, DAY_ID, NEXT_ID } from './ids.ts';
 import {
   chosenEvent,
+  chosenSlot,
+  isCarried,
   NO_TIMES,
   openedDiary,
+  shownMonth,
   shownTimes,
   slotsKey,
   type DiaryState,
@@ -20,10 +23,10 @@ import {
 } from './diary-state.ts';
 import { countText } from './wording.ts';
 
-/** `steps` are null until they are there: before that nothing can be typed or sent. */
-export function nextState(state: DiaryState, action: Action, steps: BookingSteps | null): DiaryState {
+/** `later` is null until it is there: before that nothing can be typed or sent. */
+export function nextState(state: DiaryState, action: Action, later: Later | null): DiaryState {
   const next = browsed(state, action);
-  return steps && next.phase === 'open' ? steps.afterwards(state, action, next) : next;
+  return later && next.phase === 'open' ? later.afterwards(state, action, next) : next;
 }
 
 function browsed(state: DiaryState, action: Action): DiaryState {
@@ -42,7 +45,7 @@ function opened({ diary, now, ownZone, asked, prefill }: Action & { type: 'opene
   return { ...open, isLive: true, ownZone };
 }
 
-/** What an open diary changes by an action. Those of the form are form-change.ts's. */
+/** What an open diary changes by an action, as far as first sight goes: view.ts's Later has the rest. */
 function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
   // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
   switch (action.type) {
@@ -50,14 +53,6 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
       return { isLive: true, ownZone: action.ownZone };
     case 'chose':
       return chosen(state, action);
-    case 'moved':
-      // The date may be in another month, or in a week that a narrow screen folds away.
-      return {
-        choice: completeChoice(state.diary, { ...state.choice, month: monthOf(action.date) }),
-        cursor: action.date,
-        isUnfolded: true,
-        focus: dateId(action.date),
-      };
     case 'unfolded':
       return { isUnfolded: !state.isUnfolded };
     case 'times-asked':
@@ -66,18 +61,18 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
       return timesCame(state, action.of);
     case 'times-failed':
       return { times: { key: slotsKey(action.of), slots: null, hasFailed: true } };
-    case 'form-asked':
-      return { formFile: 'loading', said: LOADING_FORM };
-    case 'form-came':
-      return { formFile: null, said: '' };
-    case 'form-failed':
-      return { formFile: 'failed', said: '' };
+    case 'later-asked':
+      return { laterFile: 'loading', said: chosenSlot(state) ? LOADING_FORM : '' };
+    case 'later-came':
+      return { laterFile: null, said: state.laterFile ? '' : state.said };
+    case 'later-failed':
+      return { laterFile: 'failed', said: '' };
     case 'retried':
       // The button that was pressed is gone.
       return {
-        formFile: null,
+        laterFile: null,
         times: shownTimes(state).hasFailed ? NO_TIMES : state.times,
-        focus: NEXT_ID,
+        focus: isCarried(state) ? NEXT_ID : dateId(cursorOf(state, shownMonth(state))),
       };
     case 'prefilled':
       return { prefill: { ...state.prefill, ...action.prefill } };
@@ -97,7 +92,7 @@ function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose
     booked: isOnlyMonth ? state.booked : null,
     isUnfolded: isSameEvent && state.isUnfolded,
     // Whoever presses a time again asks for its form again.
-    formFile: state.formFile === 'failed' ? null : state.formFile,
+    laterFile: state.laterFile === 'failed' ? null : state.laterFile,
     focus: isOnlyMonth || by === 'page' ? null : next,
   };
 }

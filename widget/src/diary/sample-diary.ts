@@ -4,6 +4,7 @@ import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
+import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { newForm } from '../booking/form-of.ts';
@@ -12,7 +13,7 @@ import { newForm } from '../booking/form-of.ts';
 export const NOW = Date.parse('2026-11-21T09:00:00Z');
 
 export function sampleSlot(eventId: number, time: string, more: Partial<Slot> = {}): Slot {
-  const end = time.replace(/..$/, '45');
+  const end = clockTimeOf(minutesOf(time) + 45);
   return {
     id: `${eventId}-${time}`,
     venue_id: null,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { CallFailed, getDiary, listTimeSlots } from './server-calls.ts';
 import { answerWith, never, serve } from './loopback-server.ts';
 import { SAMPLE } from './sample-diary.ts';
@@ -20,7 +21,7 @@ describe('reading', () => {
       seen = request;
       answerWith(200, SAMPLE)(request, response, body);
     });
-    expect(await getDiary(origin, 'willow', never)).toEqual(SAMPLE);
+    expect(await getDiary(origin, 'willow', NOTHING_CHOSEN, never)).toEqual(SAMPLE);
     expect(seen?.url).toBe('/api/diary/willow');
     expect(seen?.headers['content-type']).toBeUndefined();
     expect(seen?.headers.cookie).toBeUndefined();
@@ -37,21 +38,31 @@ describe('reading', () => {
     expect(urls).toEqual(['/api/events/3/time-slots', '/api/events/3/time-slots?venue_id=31&service_id=5']);
   });
 
+  it('asks for what the diary should open on', async () => {
+    let url: string | undefined;
+    const origin = await serve((request, response, body) => {
+      url = request.url;
+      answerWith(200, SAMPLE)(request, response, body);
+    });
+    await getDiary(origin, 'willow', { eventId: 7, date: '2027-08-01' }, never);
+    expect(url).toBe('/api/diary/willow?event=7&date=2027-08-01');
+  });
+
   it('takes no page of another server for an answer', async () => {
     const origin = await serve(answerWith(200, { hello: 'captive portal' }));
-    expect(await failure(getDiary(origin, 'willow', never))).toMatchObject({ status: 200 });
+    expect(await failure(getDiary(origin, 'willow', NOTHING_CHOSEN, never))).toMatchObject({ status: 200 });
   });
 
   it('rejects when no answer comes', async () => {
     const origin = await serve((_, response) => response.destroy());
-    expect(await failure(getDiary(origin, 'willow', never))).toMatchObject({ status: 0 });
+    expect(await failure(getDiary(origin, 'willow', NOTHING_CHOSEN, never))).toMatchObject({ status: 0 });
   });
 });
 
 describe('a refusal', () => {
   it('brings the status and what the answer said', async () => {
     const origin = await serve(answerWith(402, { error: 'Not now' }));
-    expect(await failure(getDiary(origin, 'willow', never))).toMatchObject({
+    expect(await failure(getDiary(origin, 'willow', NOTHING_CHOSEN, never))).toMatchObject({
       status: 402,
       body: { error: 'Not now' },
     });

@@ -1,6 +1,7 @@
 /** The public calls as the diary makes them, across origins, without cookies and without a preflight to read. */
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
+import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
 import { diaryRoute, timeSlotsRoute } from '@daybook/schema/words/routes';
 import type { SlotsOf } from './diary-state.ts';
@@ -37,8 +38,13 @@ export const isSlots = holds<Slot[]>('length');
 
 /* Each call rejects with CallFailed, also when `signal` aborts it. `origin` is Daybook's. */
 
-export const getDiary = (origin: string, slug: string, signal: AbortSignal) =>
-  call(origin + buildPath(diaryRoute.path, { slug }), { signal }, isDiary);
+/** `asked` is what it should open on, wherever that is. */
+export const getDiary = (
+  origin: string,
+  slug: string,
+  { eventId, date }: Pick<DiaryChoice, 'eventId' | 'date'>,
+  signal: AbortSignal,
+) => call(origin + buildPath(diaryRoute.path, { slug }, { event: eventId, date }), { signal }, isDiary);
 
 export const listTimeSlots = (origin: string, { event_id, ...query }: SlotsOf, signal: AbortSignal) =>
   call(origin + buildPath(timeSlotsRoute.path, { eventId: event_id }, query), { signal }, isSlots);

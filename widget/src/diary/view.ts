@@ -1,4 +1,4 @@
-/** What every step of a diary is given, and the steps that may come later than the others. */
+/** What every step of a diary is given, and what may come later than the rest. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
@@ -10,8 +10,8 @@ import type { Surroundings } from './surroundings.ts';
 export interface View {
   state: OpenDiary;
   send: Send;
-  /** Null until their file has come. */
-  steps: BookingSteps | null;
+  /** Null until its file has come. */
+  later: Later | null;
   /** What stands before the paths of links and forms: Daybook's origin on other sites, '' on its own page. */
   base: string;
   /**
@@ -27,19 +27,29 @@ export interface FormProps {
   slot: Slot;
 }
 
-/** Books what a form that was just submitted says. `openFor`: milliseconds since the diary was shown. */
-export type Book = (state: OpenDiary, before: DiaryState, openFor: number) => Promise<void>;
+export interface NextLinkProps {
+  view: View;
+  /** YYYY-MM-DD, also of a day that a month has not got. */
+  after: string;
+}
+
+/** Does what a state asks for that a diary came to by an action. `openFor`: milliseconds since it was shown. */
+export type Follow = (now: OpenDiary, before: DiaryState, action: Action, openFor: number) => void;
 
 /**
- * The steps that end in a booking: the form, its rules, and the confirmation. The hosted page has them in its
- * one script; on other people's pages they come in a file of their own, after the first times are on view.
+ * All that first sight can do without: the form, its rules and the confirmation, the months that are not there
+ * yet, and the arrow keys. The hosted page has it in its one script; on other people's pages it comes in a file
+ * of its own, after the first times are on view.
  */
-export interface BookingSteps {
-  /** What the action changes for the booking, after what it has changed for whoever looks around: `next`. */
+export interface Later {
+  /** What the action changes besides what next-state.ts has changed for it: `next`. */
   afterwards: (before: DiaryState, action: Action, next: OpenDiary) => OpenDiary;
+  /** One for each diary: it knows again what it has sent before. Once `signal` aborts it does nothing more. */
+  follower: (around: Surroundings, signal: AbortSignal, send: Send) => Follow;
+  /** The date that a key leads to from where the keyboard is in the month; null is no such key. */
+  dateByKey: (state: OpenDiary, key: string) => string | null;
+  NextLink: (props: NextLinkProps) => VNode | null;
   Banner: (props: { view: View }) => VNode | null;
   Form: (props: FormProps) => VNode;
   Booked: (props: { view: View; answer: BookedAnswer }) => VNode;
-  /** One for each diary: it knows again what it has sent before. Once `signal` aborts it does nothing more. */
-  booker: (around: Surroundings, signal: AbortSignal, send: Send) => Book;
 }

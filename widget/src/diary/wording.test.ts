@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { NOW, SAMPLE } from './sample-diary.ts';
+import { NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
 import { openedDiary } from './diary-state.ts';
-import { ownTime } from './wording.ts';
+import { countText, freeText, ownTime, shortCount } from './wording.ts';
 
 describe("the visitor's own time of a start", () => {
   const open = openedDiary(SAMPLE, completeChoice(SAMPLE, NOTHING_CHOSEN), null, NOW, {});
@@ -25,4 +25,28 @@ describe("the visitor's own time of a start", () => {
       expect(at(zone, '2026-11-24T09:00:00Z')).toBe('');
     },
   );
+});
+
+describe('what is counted', () => {
+  const [event] = SAMPLE.events;
+  if (!event) throw new Error('the sample has events');
+
+  it('is full when all is taken, and over when all has begun', () => {
+    const none = { ...event, free_count: 0 };
+    expect([shortCount(none), shortCount({ ...none, is_over: true })]).toEqual(['Full', 'Over']);
+    expect([freeText(none), freeText({ ...none, is_over: true })]).toEqual(['Full', 'Over']);
+  });
+
+  it('is open without a limit, and so many otherwise', () => {
+    const day = { ...event, event_type: 'day_event' as const };
+    expect([event, day, { ...day, free_count: null }].map(shortCount)).toEqual(['3 free', '3 left', 'Open']);
+    expect(freeText({ free_count: 1 }, true)).toBe('1 place left');
+  });
+
+  it('is told of the times that came', () => {
+    const taken = sampleSlot(1, '10:30', { is_booked: true });
+    expect(countText(event, [taken, sampleSlot(1, '11:30')])).toBe('1 free time, Tuesday 24 November');
+    expect(countText(event, [taken])).toBe('Full, Tuesday 24 November');
+    expect(countText(event, [])).toBe('No times are left on this day.');
+  });
 });

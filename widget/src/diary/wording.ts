@@ -4,6 +4,7 @@ import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
+import { NO_TIMES_LEFT } from '@daybook/schema/words/diary';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/texts';
 import type { OpenDiary } from './diary-state.ts';
 
@@ -14,26 +15,43 @@ export const CLOSED_TEXTS = {
   failed: DIARY_LOAD_FAILED,
 };
 
-/** '9 free times', '1 place left', 'Full': for whoever hears a day rather than sees it. Null is no limit. */
-export function freeText(free: number | null, isPlaces = false): string {
-  if (!free) return free === null ? 'Open' : 'Full';
+interface Counted {
+  /** Null is no limit. */
+  free_count: number | null;
+  is_over?: boolean;
+}
+
+/** '9 free times', '1 place left', 'Full', 'Over': for whoever hears a day rather than sees it. */
+export function freeText({ free_count: free, is_over }: Counted, isPlaces = false): string {
+  if (!free) return free === null ? 'Open' : is_over ? 'Over' : 'Full';
   const s = free === 1 ? '' : 's';
   return `${free} ${isPlaces ? `place${s} left` : `free time${s}`}`;
 }
 
 /** What an event's slots offer, counted, with its day. */
 export function countText({ event_type, event_date }: PublicEvent, slots: readonly Slot[]): string {
+  if (!slots.length) return NO_TIMES_LEFT;
   const free = slots.filter((slot) => !slot.is_booked);
   const isDayEvent = event_type === 'day_event' && free[0];
-  return `${freeText(isDayEvent ? isDayEvent.places_left : free.length, !!isDayEvent)}, ${dayTitle(event_date)}`;
+  const free_count = isDayEvent ? isDayEvent.places_left : free.length;
+  return `${freeText({ free_count }, !!isDayEvent)}, ${dayTitle(event_date)}`;
 }
 
-/** '9 free', '2 left', 'Full': for the narrow column of a list. */
-export const shortCount = ({ free_count, event_type }: PublicEvent) =>
-  free_count ? `${free_count} ${event_type === 'day_event' ? 'left' : 'free'}` : freeText(free_count);
+/** '9 free', '2 left', 'Full', 'Over': for the narrow column of a list. */
+export const shortCount = (event: PublicEvent) =>
+  event.free_count
+    ? `${event.free_count} ${event.event_type === 'day_event' ? 'left' : 'free'}`
+    : freeText(event);
+
+/** Minutes of every slot; null where they are not all as long. */
+export function commonMinutes(slots: readonly Slot[]): number | null {
+  const lengths = new Set(slots.map((slot) => Date.parse(slot.ends_at) - Date.parse(slot.starts_at)));
+  const [length = 0] = lengths;
+  return lengths.size === 1 ? length / 60_000 : null;
+}
 
 /** 'Front room, 14 Bridge Street': what there is of it. */
-export const listed = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+export const listed = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /** '45 min · £38.00' */
 export const lengthAndPrice = ({ estimated_duration_minutes, service_price }: Service) =>

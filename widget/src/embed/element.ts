@@ -1,9 +1,8 @@
 /** `<daybook-diary slug="…">`: the diary in a shadow root, for as long as the element is in a page. */
 import { h, render } from 'preact';
 import { Diary } from '../diary/Diary.tsx';
-import { shownTimes } from '../diary/diary-state.ts';
 import { startDiary, type LiveDiary } from '../diary/load-and-show.ts';
-import { bookingSteps, loadAhead, loadBooking } from './load-booking.ts';
+import { idle, loadedLater, loadLater } from './load-later.ts';
 import { ATTRIBUTES, choiceIn, isChoice, prefillIn, sourceOf } from './options.ts';
 import { paint, shadowOf } from './shadow.ts';
 
@@ -53,17 +52,13 @@ export const diaryElement = (origin: string) =>
           asked: () => choiceIn(this),
           prefill: () => prefillIn(this),
           source: () => sourceOf(this),
-          steps: bookingSteps,
-          loadSteps: () => loadBooking(origin),
+          later: loadedLater,
+          loadLater: () => loadLater(origin),
+          loadAhead: () => idle().then(() => (this.isConnected ? loadLater(origin) : undefined)),
           show: (state, send) =>
-            render(h(Diary, { state, slug, send, base: origin, steps: bookingSteps() }), this.shadow),
+            render(h(Diary, { state, slug, send, base: origin, later: loadedLater() }), this.shadow),
           tell: (name, detail) =>
             this.dispatchEvent(new CustomEvent(`daybook:${name}`, { detail, bubbles: true, composed: true })),
-          changed: (state) => {
-            if (state.phase === 'open' && shownTimes(state).slots) {
-              loadAhead(origin, () => this.isConnected);
-            }
-          },
         },
       );
     }

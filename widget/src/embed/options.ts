@@ -1,5 +1,5 @@
 /** What a host page may say about a diary: attributes of the element, data-* of a script or a button. */
-import { readChoice, type DiaryChoice, type Prefill } from '@daybook/schema/rules/diary-choice';
+import { NOTHING_CHOSEN, type DiaryChoice, type Prefill } from '@daybook/schema/rules/diary-choice';
 import { SOURCE_MAX } from '@daybook/schema/words/limits';
 
 /** Attribute to attendee field. */
@@ -19,8 +19,17 @@ export const ATTRIBUTES = ['slug', 'source', 'accent', 'theme', ...CHOICES, ...O
 
 export const isChoice = (attribute: string) => CHOICES.includes(attribute);
 
-export const choiceIn = (element: Element): DiaryChoice =>
-  readChoice((name) => (isChoice(name) ? element.getAttribute(name) : ''));
+/** What the attributes wish for. What makes no sense is nobody's date or id, and is found in no diary. */
+export function choiceIn(element: Element): DiaryChoice {
+  const [date, eventId, venueId, serviceId] = CHOICES.map((name) => element.getAttribute(name));
+  return {
+    ...NOTHING_CHOSEN,
+    date: date ?? null,
+    eventId: Number(eventId) || null,
+    venueId: Number(venueId) || null,
+    serviceId: Number(serviceId) || null,
+  };
+}
 
 /** What the attributes tell of the attendee: all of them, or only the one that is named. */
 export function prefillIn(element: Element, only?: string): Prefill {

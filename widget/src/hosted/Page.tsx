@@ -1,8 +1,9 @@
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import type { Slot } from '@daybook/schema/contract/slot';
+import { telOf } from '@daybook/schema/rules/contact-link';
 import { bookingsBy, NO_ACCOUNT_NEEDED } from '@daybook/schema/words/diary';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { bookingSteps } from '../booking/steps.ts';
+import { later } from '../later/later.ts';
 import { Diary } from '../diary/Diary.tsx';
 import type { Send } from '../diary/actions.ts';
 import type { OpenDiary } from '../diary/diary-state.ts';
@@ -17,7 +18,8 @@ interface PageProps {
 
 /** The hosted page's whole body, on the server and in the browser alike. */
 export function Page({ page, state, send }: PageProps) {
-  const { business_name, business_address, postcode } = state.diary.business;
+  const { business_name, business_address, postcode, business_phone: phone } = state.diary.business;
+  const href = phone && telOf(phone);
   const plainInputs = (slot: Slot | null) => <PlainInputs form={page.form} state={state} slot={slot} />;
   return (
     <div class="page">
@@ -27,6 +29,7 @@ export function Page({ page, state, send }: PageProps) {
           <p>
             {business_address} <span class="whole">{postcode}</span>
           </p>
+          {phone && <p>{href ? <a href={href}>{phone}</a> : phone}</p>}
         </div>
         <Tools origin={page.origin} business={state.diary.business} isLive={state.isLive} />
       </header>
@@ -35,7 +38,7 @@ export function Page({ page, state, send }: PageProps) {
           state={state}
           slug={state.diary.business.diary_slug}
           send={send}
-          steps={bookingSteps}
+          later={later}
           base=""
           plainInputs={plainInputs}
         />

@@ -6,17 +6,17 @@ import { NEXT_ID } from '../ids.ts';
 import { Bones, Retry } from './parts.tsx';
 import type { View } from '../view.ts';
 
-/** Who comes: the form, or what stands in for it until its file is there (view.ts). */
+/** Who comes: the form, or what stands in for it until its file is there. */
 export function Details({ view, ...chosen }: FormProps) {
-  const { steps, state } = view;
+  const { later, state } = view;
   return (
     <div class="who">
       <h3 id={NEXT_ID} tabIndex={-1}>
         {YOUR_DETAILS}
       </h3>
-      {steps ? (
-        <steps.Form view={view} {...chosen} />
-      ) : state.formFile === 'failed' ? (
+      {later ? (
+        <later.Form view={view} {...chosen} />
+      ) : state.laterFile === 'failed' ? (
         <NotLoaded view={view} />
       ) : (
         <Bones kind="fields" count={4} />

@@ -1,22 +1,25 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { nextDate, NOTHING_THIS_MONTH } from '@daybook/schema/words/diary';
-import { shownMonth, todayOf } from '../diary-state.ts';
+import { MONTH_LOAD_FAILED, NOTHING_THIS_MONTH } from '@daybook/schema/words/diary';
+import type { Send } from '../actions.ts';
+import { isCarried, shownMonth, todayOf } from '../diary-state.ts';
 import { shortCount } from '../wording.ts';
-import { Choose } from './parts.tsx';
-import type { View } from '../view.ts';
+import { Bones, Choose, Retry } from './parts.tsx';
+import type { NextLinkProps, View } from '../view.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
 
-/** The events of the month on view. */
+/** The events of the month on view, or what stands in for those that did not come along with the diary. */
 export function Events({ view }: { view: View }) {
-  const { state } = view;
+  const { state, send } = view;
   const month = shownMonth(state);
   const events = state.diary.events.filter((event) => monthOf(event.event_date) === month);
   return (
     <div class="part">
       <h3>{month === monthOf(todayOf(state)) ? 'This month' : monthTitle(month)}</h3>
-      {events.length ? (
+      {!isCarried(state) ? (
+        <NotThere hasFailed={state.failedMonth === month || state.laterFile === 'failed'} send={send} />
+      ) : events.length ? (
         <ul>
           {events.map((event) => (
             <li key={event.id}>
@@ -28,6 +31,16 @@ export function Events({ view }: { view: View }) {
         <Instead view={view} why={NOTHING_THIS_MONTH} after={`${month}-31`} />
       )}
     </div>
+  );
+}
+
+function NotThere({ hasFailed, send }: { hasFailed: boolean; send: Send }) {
+  return hasFailed ? (
+    <p class="soft" role="alert">
+      {MONTH_LOAD_FAILED} <Retry send={send} />
+    </p>
+  ) : (
+    <Bones kind="fields" count={3} />
   );
 }
 
@@ -48,17 +61,12 @@ function EventLink({ view, event }: { view: View; event: PublicEvent }) {
   );
 }
 
-/** Where there is nothing to choose, the next date that has something. */
-export function Instead({ view, why, after }: { view: View; why: string; after: string }) {
-  const later = view.state.diary.dates.find(({ date, free_count }) => free_count !== 0 && date > after);
+/** Where there is nothing to choose: why, and what is next. */
+export function Instead({ why, ...next }: NextLinkProps & { why: string }) {
+  const { later } = next.view;
   return (
     <p class="soft next">
-      {why}{' '}
-      {later && (
-        <Choose class="link" view={view} to={{ ...NOTHING_CHOSEN, date: later.date }}>
-          {nextDate(dayTitle(later.date))}
-        </Choose>
-      )}
+      {why} {later && <later.NextLink {...next} />}
     </p>
   );
 }

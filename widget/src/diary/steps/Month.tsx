@@ -1,11 +1,11 @@
-import type { Diary } from '@daybook/schema/contract/diary';
+import type { DiaryDate } from '@daybook/schema/contract/diary';
 import { longDate, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { CHOOSE_DATE, ONLY_THIS_WEEK, WHOLE_MONTH } from '@daybook/schema/words/diary';
 import { dateId } from '../ids.ts';
-import { cursorOf, dateByKey, weeksOf } from '../month.ts';
-import { monthBeside, shownMonth, todayOf } from '../diary-state.ts';
-import { freeText } from '../wording.ts';
+import { cursorOf, weeksOf } from '../month.ts';
+import { isCarried, monthBeside, shownMonth, todayOf } from '../diary-state.ts';
+import { freeText, listed } from '../wording.ts';
 import { Events } from './Events.tsx';
 import { Choose, Icon } from './parts.tsx';
 import type { View } from '../view.ts';
@@ -67,13 +67,13 @@ function Step({ view, step, label, path }: { view: View; step: number; label: st
 }
 
 function Grid({ view }: { view: View }) {
-  const { state, send } = view;
+  const { state, send, later } = view;
   const month = shownMonth(state);
   const cursor = cursorOf(state, month);
   const onKeyDown = (event: KeyboardEvent) => {
     // Alt or Command with an arrow is the browser's own way back.
     if (event.altKey || event.metaKey) return;
-    const date = dateByKey(state, event.key);
+    const date = later?.dateByKey(state, event.key);
     if (date) send({ type: 'moved', date });
     else if (event.key !== ' ') return;
     else if (event.target instanceof HTMLElement) event.target.click();
@@ -102,7 +102,7 @@ function Grid({ view }: { view: View }) {
 }
 
 function Day({ view, date, isStop }: { view: View; date: string; isStop: boolean }) {
-  const { state } = view;
+  const { state, later } = view;
   const day = state.diary.dates.find((day) => day.date === date);
   const isOn = date === state.choice.date;
   return (
@@ -112,10 +112,10 @@ function Day({ view, date, isStop }: { view: View; date: string; isStop: boolean
         to={day ? { ...NOTHING_CHOSEN, date } : null}
         id={dateId(date)}
         class={`day ${fullness(day)}${isOn ? ' on' : ''}`}
-        aria-label={`${longDate(date)}, ${day ? freeText(day.free_count) : 'no times'}`}
+        aria-label={listed(longDate(date), day ? freeText(day) : isCarried(state) && 'no times')}
         aria-current={date === todayOf(state) ? 'date' : undefined}
-        // Without JavaScript there are no arrow keys, and every date with events is a stop.
-        tabIndex={isStop || (day && !state.isLive) ? 0 : -1}
+        // While there are no arrow keys, as without JavaScript, every date with events is a stop.
+        tabIndex={isStop || (day && !(later && state.isLive)) ? 0 : -1}
       >
         {Number(date.slice(8))}
       </Choose>
@@ -123,8 +123,8 @@ function Day({ view, date, isStop }: { view: View; date: string; isStop: boolean
   );
 }
 
-function fullness(day: Diary['dates'][number] | undefined): string {
-  if (!day) return '';
+function fullness(day: DiaryDate | undefined): string {
+  if (!day || day.is_over) return '';
   if (day.free_count === 0) return 'full';
   return day.is_nearly_full ? 'free few' : 'free';
 }

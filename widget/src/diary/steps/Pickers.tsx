@@ -6,10 +6,12 @@ import {
   CHOOSE_EVENT,
   CHOOSE_SERVICE,
   CHOOSE_VENUE,
+  TIMES,
 } from '@daybook/schema/words/diary';
+import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/texts';
 import { NEXT_ID } from '../ids.ts';
 import { lengthAndPrice, listed, shortCount } from '../wording.ts';
-import { Choose } from './parts.tsx';
+import { Ahead, Choose } from './parts.tsx';
 import type { View } from '../view.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
 
@@ -102,6 +104,7 @@ export function ServicePicker({ view, event }: PickerProps) {
           />
         ))}
       </ul>
+      <Ahead step={TIMES} needs={SELECT_SERVICE_FIRST} />
     </div>
   );
 }

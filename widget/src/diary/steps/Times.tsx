@@ -7,16 +7,19 @@ import {
   ALL_TAKEN,
   CHOOSE_TIME,
   LOADING_TIMES,
+  minutesEach,
   NO_TIMES_LEFT,
   TIMES_LOAD_FAILED,
   timesAreIn,
+  YOUR_DETAILS,
   yourTimeBeside,
 } from '@daybook/schema/words/diary';
+import { SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
 import { NEXT_ID } from '../ids.ts';
 import { shownTimes } from '../diary-state.ts';
-import { freeText, ownTime } from '../wording.ts';
+import { commonMinutes, freeText, ownTime } from '../wording.ts';
 import { Instead } from './Events.tsx';
-import { Bones, OwnTime, Retry } from './parts.tsx';
+import { Ahead, Bones, OwnTime, Retry } from './parts.tsx';
 import type { View } from '../view.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
 
@@ -57,6 +60,8 @@ function SlotForm({ view, event, slots }: { view: View; event: PublicEvent; slot
   };
   const { timezone, diary_slug } = state.diary.business;
   const [first] = slots;
+  const minutes = commonMinutes(slots);
+  const isTaken = slots.every((slot) => slot.is_booked);
   const named = (zone: string) => zoneNameAt(zone, Date.parse(first?.starts_at ?? ''));
   return (
     <form action={base + choicePath(diary_slug, {})} onSubmit={onSubmit}>
@@ -68,28 +73,29 @@ function SlotForm({ view, event, slots }: { view: View; event: PublicEvent; slot
               <h4>{name}</h4>
               <div class="times num">
                 {times.map((slot) => (
-                  <Time view={view} slot={slot} />
+                  <Time view={view} slot={slot} hasEnd={!minutes} />
                 ))}
               </div>
             </div>
           ))}
-      {slots.every((slot) => slot.is_booked) && (
-        <Instead view={view} why={first ? ALL_TAKEN : NO_TIMES_LEFT} after={event.event_date} />
-      )}
+      {isTaken && <Instead view={view} why={first ? ALL_TAKEN : NO_TIMES_LEFT} after={event.event_date} />}
       {first && (
         <p class="zone">
-          {timesAreIn(named(timezone))} {ownTime(state, first) && yourTimeBeside(named(state.ownZone ?? ''))}
+          {minutes && event.event_type === 'booking' && minutesEach(minutes)} {timesAreIn(named(timezone))}{' '}
+          {ownTime(state, first) && yourTimeBeside(named(state.ownZone ?? ''))}
         </p>
       )}
+      {!isTaken && <Ahead step={YOUR_DETAILS} needs={SELECT_SLOT_FIRST} />}
     </form>
   );
 }
 
-function Time({ view, slot }: { view: View; slot: Slot }) {
+function Time({ view, slot, hasEnd }: { view: View; slot: Slot; hasEnd: boolean }) {
   const own = ownTime(view.state, slot);
   return (
     <button class="t" name="slot" value={slot.id} disabled={slot.is_booked}>
       {slot.start_time}
+      {hasEnd && <small> to {slot.end_time}</small>}
       {slot.is_booked && <span class="sr"> taken</span>}
       {own && <small> {own}</small>}
     </button>
@@ -101,7 +107,7 @@ function Register({ view, slot }: { view: View; slot: Slot }) {
     <div class="part box register num">
       <p>
         <b>{hoursText(slot)}</b> <OwnTime state={view.state} of={slot} />
-        <small>{slot.is_booked ? freeText(0) : freeText(slot.places_left, true)}</small>
+        <small>{freeText({ free_count: slot.is_booked ? 0 : slot.places_left }, true)}</small>
       </p>
       <button class="primary" name="slot" value={slot.id} disabled={slot.is_booked}>
         Register

@@ -52,6 +52,16 @@ export function OwnTime({ state, of }: { state: OpenDiary; of: Pick<Slot, 'start
   return <small>{yourTime(ownTime(state, of))}</small>;
 }
 
+/** A step that is still ahead, and what it waits for. */
+export function Ahead({ step, needs }: { step: string; needs: string }) {
+  return (
+    <div class="part">
+      <h4>{step}</h4>
+      <p class="soft">{needs}</p>
+    </div>
+  );
+}
+
 export function Icon({ path }: { path: string }) {
   return (
     <svg class="i" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,0 +1,111 @@
+/** A diary has no end: the first months come along, the others when somebody turns to them. */
+import { addMonths, dayTitle, monthTitle } from '@daybook/schema/rules/date';
+import { DIARY_MONTHS_CARRIED } from '@daybook/schema/words/limits';
+import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { day, freeTimes, NEXT_MONTH, ownDiary } from './diary-page.ts';
+import { EMBED, gate, openHostPage } from './host-page.ts';
+
+const CARRIED = addMonths(NEXT_MONTH, -1);
+const FAR = addMonths(CARRIED, DIARY_MONTHS_CARRIED + 1);
+const FARTHEST = addMonths(FAR, 4);
+const NEAR_DATE = `${NEXT_MONTH}-10`;
+const FAR_DATE = `${FAR}-14`;
+const FARTHEST_DATE = `${FARTHEST}-02`;
+
+/** One event next month, one beyond the carried months, one long after; `ids` tells the last one's. */
+function longDiary(databaseFile: string) {
+  const ids: number[] = [];
+  const slug = ownDiary(databaseFile, (add, business) => {
+    for (const event of [
+      { name: 'Near', date: NEAR_DATE },
+      { name: 'Far', date: FAR_DATE },
+      { name: 'Farthest', date: FARTHEST_DATE },
+    ]) {
+      ids.push(add.event(business.id, event).id);
+    }
+  });
+  return { slug, farthest: ids.at(-1) };
+}
+
+test('later months are loaded when they are turned to, and booked in like any other', async ({
+  page,
+  daybook,
+}) => {
+  const { slug } = longDiary(daybook.databaseFile);
+  const month = gate();
+  await page.route(`**/api/diary/${slug}/months/${FAR}`, async (route) => {
+    await month.opened;
+    await route.continue();
+  });
+  await openHostPage(page, daybook, {
+    head: EMBED,
+    body: `<daybook-diary slug="${slug}"></daybook-diary>`,
+  });
+  const events = page.locator('.month .part');
+  const shown = page.locator('.month h2');
+  await expect(freeTimes(page).first()).toBeVisible();
+  const unfold = page.getByRole('button', { name: 'Whole month and all events' });
+  if (await unfold.isVisible()) await unfold.click();
+  for (let at = NEXT_MONTH; at < FAR; at = addMonths(at, 1)) {
+    await page.getByRole('link', { name: 'Next month' }).click();
+  }
+  await expect(shown).toHaveText(monthTitle(FAR));
+  await expect(events.locator('.bone').first()).toBeVisible();
+  await expect(page.locator(`#daybook-${FAR_DATE}`)).not.toHaveAccessibleName(/no times/);
+  await expectAccessible(page);
+  month.open();
+  await expect(events.getByRole('link')).toHaveText([/Far/]);
+  await expect(page.locator(`#daybook-${FAR}-15`)).toHaveAccessibleName(/, no times$/);
+  await events.getByRole('link', { name: /Far/ }).click();
+  await expect(day(page)).toHaveText(dayTitle(FAR_DATE));
+  await freeTimes(page).first().click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+test('a month that does not load says so in its place, and comes with one press', async ({
+  page,
+  daybook,
+  watch,
+}) => {
+  watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
+  const { slug } = longDiary(daybook.databaseFile);
+  await page.goto(`/diary/${slug}?month=${addMonths(FAR, -1)}`);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  const months = `**/api/diary/${slug}/months/**`;
+  await page.route(months, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Next month' }).click();
+  const trouble = page.getByRole('alert');
+  await expect(trouble).toContainText('This month could not be loaded.');
+  await expectAccessible(page);
+  await page.unroute(months);
+  await trouble.getByRole('button', { name: 'Retry' }).click();
+  await expect(trouble).toHaveCount(0);
+  await expect(page.locator('.month .part').getByRole('link')).toHaveText([/Far/]);
+  // The button is gone: the keyboard goes on in the month, where Tab would enter it.
+  await expect(page.locator(`#daybook-${FAR}-01`)).toBeFocused();
+  // What lies between is not known to be empty.
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await expect(page.getByText('Nothing this month.')).toBeVisible();
+  await page.getByRole('link', { name: `Look in ${monthTitle(addMonths(FAR, 2))}` }).click();
+  await expect(page.locator('.month h2')).toHaveText(monthTitle(addMonths(FAR, 2)));
+});
+
+test('an event of any month can be asked for, at once and by a change of the attribute', async ({
+  page,
+  daybook,
+}) => {
+  const { slug, farthest } = longDiary(daybook.databaseFile);
+  await openHostPage(page, daybook, {
+    head: EMBED,
+    body: `<daybook-diary slug="${slug}" date="${FAR_DATE}"></daybook-diary>`,
+  });
+  await expect(day(page)).toHaveText(dayTitle(FAR_DATE));
+  await expect(freeTimes(page).first()).toBeVisible();
+  // The arrow keys come with what loads later, and leave one stop.
+  await expect(page.locator('[role=grid] a[tabindex="0"]')).toHaveCount(1);
+  await page
+    .locator('daybook-diary')
+    .evaluate((element, id) => element.setAttribute('event', String(id)), farthest);
+  await expect(day(page)).toHaveText(dayTitle(FARTHEST_DATE));
+  await expect(freeTimes(page).first()).toBeVisible();
+});

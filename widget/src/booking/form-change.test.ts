@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CORRECT_EMAIL_FIRST,
+  EMAIL_DOMAIN_NEEDS_DOT,
+  FILL_REQUIRED_FIELDS,
+} from '@daybook/schema/words/texts';
+import type { Action } from '../diary/actions.ts';
+import { shownTimes, stepOf, type OpenDiary } from '../diary/diary-state.ts';
+import { DAY_ID, fieldId } from '../diary/ids.ts';
+import {
+  ADA,
+  atSlot,
+  choose,
+  formed,
+  gone,
+  next,
+  opened,
+  run,
+  SUBMIT,
+  typed,
+} from '../diary/sample-actions.ts';
+import { ANSWER, NOW, SAMPLE, sampleSlot } from '../diary/sample-diary.ts';
+import { openSuggestion } from './form-change.ts';
+import { formOf } from './form-of.ts';
+
+describe('the form', () => {
+  it('marks every field that is missing and goes to the first', () => {
+    const { form, focus } = formed(opened(), atSlot, SUBMIT);
+    expect(Object.keys(form.problems)).toEqual([
+      'attendee_first_name',
+      'attendee_last_name',
+      'attendee_email',
+    ]);
+    expect(form.banner).toBe(FILL_REQUIRED_FIELDS);
+    expect(focus).toBe(fieldId('attendee_first_name'));
+    expect(form.isSending).toBe(false);
+  });
+
+  it('clears a field’s problem when it is edited, and keeps the others', () => {
+    const { problems } = formed(opened(), atSlot, SUBMIT, ...ADA).form;
+    expect(Object.keys(problems)).toEqual(['attendee_email']);
+  });
+
+  it('asks about a misspelt domain once the field is left, not while it is typed', () => {
+    const typing = run(opened(), atSlot, typed('ada@gmial.com', 'attendee_email'));
+    expect(openSuggestion(formOf(typing))).toBeNull();
+    expect(openSuggestion(nextForm(typing, { type: 'left-email' }))?.email).toBe('ada@gmail.com');
+  });
+
+  it('is not sent while the question is open', () => {
+    const { form, focus } = formed(
+      opened(),
+      atSlot,
+      ...ADA,
+      typed('ada@gmial.com', 'attendee_email'),
+      SUBMIT,
+    );
+    expect(form).toMatchObject({ banner: CORRECT_EMAIL_FIRST, isSending: false });
+    expect(focus).toBe(fieldId('attendee_email'));
+  });
+
+  it.each(['ada@gmail.com', 'ada@gmial.com'])('is sent with %s when that is settled', (email) => {
+    const { form } = formed(
+      opened(),
+      atSlot,
+      ...ADA,
+      typed('ada@gmial.com', 'attendee_email'),
+      SUBMIT,
+      { type: 'settled-email', email },
+      SUBMIT,
+    );
+    expect(form).toMatchObject({ isSending: true, banner: null, fields: { attendee_email: email } });
+  });
+
+  it.each([
+    ['ada@gmail.com', undefined],
+    ['ada@gmailcom', EMAIL_DOMAIN_NEEDS_DOT],
+  ])('settled with %s, what is wrong with the address is %s', (email, problem) => {
+    const typing = typed('ada@gmailcom', 'attendee_email');
+    const { form } = formed(opened(), atSlot, typing, SUBMIT, { type: 'settled-email', email });
+    expect(form.problems.attendee_email).toBe(problem);
+  });
+
+  it('asks for an address at a home visit only', () => {
+    const of = { event_id: 5, venue_id: null, service_id: null, slots: [sampleSlot(5, '13:00')] };
+    const state = run(
+      opened(),
+      choose({ eventId: 5 }),
+      { type: 'times-came', of },
+      choose({ eventId: 5, slotId: '5-13:00' }),
+      SUBMIT,
+    );
+    expect(Object.keys(formOf(state).problems)).toContain('customer_postcode');
+  });
+
+  it('keeps still while it is being sent', () => {
+    const sending = run(opened(), atSlot, ...ADA, typed('ada@example.com', 'attendee_email'), SUBMIT);
+    expect(formOf(sending).isSending).toBe(true);
+    expect(next(sending, choose({ date: '2026-11-26' }))).toMatchObject({ choice: sending.choice });
+  });
+});
+
+describe('the answer', () => {
+  const sent = [opened(), atSlot, ...ADA, typed('ada@example.com', 'attendee_email'), SUBMIT];
+
+  it('a slot that has gone brings fresh ones, and what was typed stays', () => {
+    const state = run(...sent, gone);
+    expect(stepOf(state)).toBe('browse');
+    expect(shownTimes(state).slots?.map(({ id }) => id)).toEqual(['1-17:00']);
+    expect(state.form).toMatchObject({
+      banner: 'Gone',
+      isSending: false,
+      fields: { attendee_first_name: 'Ada' },
+    });
+  });
+
+  it('a refusal of fields goes to the first of them', () => {
+    const state = run(...sent, {
+      type: 'refused',
+      text: 'Check',
+      problems: { attendee_phone: 'Too long' },
+      isGone: false,
+      slots: null,
+    });
+    expect(state.focus).toBe(fieldId('attendee_phone'));
+    expect(stepOf(state)).toBe('details');
+  });
+
+  it('a booking shows the confirmation, empties the form and asks for fresh slots', () => {
+    const state = run(...sent, { type: 'booked', answer: ANSWER });
+    expect(stepOf(state)).toBe('booked');
+    expect(formOf(state).fields.attendee_email).toBe('');
+    expect(shownTimes(state).slots).toBeNull();
+  });
+
+  it('the confirmation stays while months are looked at and counts come in, and goes with the next choice', () => {
+    const booked = run(...sent, { type: 'booked', answer: ANSWER });
+    const month = { ...booked.choice, month: '2026-12' };
+    const later = [choose(month), { type: 'refreshed', diary: SAMPLE, now: NOW } satisfies Action];
+    expect(later.reduce(next, booked)).toMatchObject({ booked: ANSWER });
+    expect(next(booked, choose({ date: '2026-11-24' }))).toMatchObject({ booked: null, focus: DAY_ID });
+  });
+});
+
+function nextForm(state: OpenDiary, action: Action) {
+  const after = next(state, action);
+  return formOf(after.phase === 'open' ? after : state);
+}

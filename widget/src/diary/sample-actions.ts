@@ -1,0 +1,55 @@
+/** What happens in a diary, for the tests: from its opening to a refused booking. */
+import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { formOf } from '../booking/form-of.ts';
+import { later } from '../later/later.ts';
+import type { Action } from './actions.ts';
+import type { BookingForm, DiaryState, OpenDiary } from './diary-state.ts';
+import { nextState } from './next-state.ts';
+import { NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
+
+/** The sample diary, opened as somebody wishes. */
+export const opened = (asked: Partial<DiaryChoice> = {}, diary = SAMPLE): Action => ({
+  type: 'opened',
+  diary,
+  now: NOW,
+  ownZone: 'Europe/London',
+  asked: { ...NOTHING_CHOSEN, ...asked },
+  prefill: { attendee_phone: '01422' },
+});
+
+/** With everything there; some of it comes later on other people's pages. */
+export const next = (state: DiaryState, action: Action) => nextState(state, action, later);
+
+/** The open diary that these lead to from the start. */
+export function run(...actions: Action[]): OpenDiary {
+  const state = actions.reduce(next, { phase: 'loading' });
+  if (state.phase !== 'open') throw new Error(`not open but ${state.phase}`);
+  return state;
+}
+
+/** The same, its form beside it. */
+export const formed = (...actions: Action[]) => {
+  const state = run(...actions);
+  return { ...state, form: formOf(state) };
+};
+
+export const choose = (choice: Partial<DiaryChoice>, by: 'person' | 'page' = 'person'): Action => ({
+  type: 'chose',
+  choice: { ...NOTHING_CHOSEN, ...choice },
+  by,
+});
+export const atSlot = choose({ eventId: 1, venueId: 11, slotId: '1-10:30' });
+export const typed = (value: string, field: keyof BookingForm['fields']): Action => ({
+  type: 'typed',
+  field,
+  value,
+});
+export const SUBMIT: Action = { type: 'submitted', website: '' };
+export const ADA: Action[] = [typed('Ada', 'attendee_first_name'), typed('Lovelace', 'attendee_last_name')];
+export const gone: Action = {
+  type: 'refused',
+  text: 'Gone',
+  problems: {},
+  isGone: true,
+  slots: [sampleSlot(1, '17:00')],
+};

@@ -1,0 +1,16 @@
+import { booker } from '../booking/book.ts';
+import type { Later } from '../diary/view.ts';
+import { monthLoader } from '../months/load-months.ts';
+import { reopener } from '../months/reopen.ts';
+
+/** Does what a new state asks for: books what was submitted, loads the month that is turned to. */
+export const follower: Later['follower'] = (around, signal, send) => {
+  const book = booker(around, signal, send);
+  const loadMonth = monthLoader(around, signal, send);
+  const reopen = reopener(around, signal, send);
+  return (now, before, action, openFor) => {
+    reopen(now, action);
+    loadMonth(now);
+    void book(now, before, openFor);
+  };
+};

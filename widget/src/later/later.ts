@@ -1,0 +1,11 @@
+import { Banner } from '../booking/Banner.tsx';
+import { Booked } from '../booking/Booked.tsx';
+import { Form } from '../booking/Form.tsx';
+import type { Later } from '../diary/view.ts';
+import { dateByKey } from '../months/arrow-keys.ts';
+import { NextLink } from '../months/NextLink.tsx';
+import { afterwards } from './afterwards.ts';
+import { follower } from './follow.ts';
+
+/** All that first sight can do without. */
+export const later: Later = { afterwards, follower, dateByKey, NextLink, Banner, Form, Booked };

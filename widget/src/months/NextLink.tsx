@@ -1,0 +1,17 @@
+import { dayTitle, monthTitle } from '@daybook/schema/rules/date';
+import { lookIn, nextDate } from '@daybook/schema/words/diary';
+import type { NextLinkProps } from '../diary/view.ts';
+import { Choose } from '../diary/steps/parts.tsx';
+import { nextChoice } from './next-choice.ts';
+
+/** Leads to the next date that has something, or to a month that has to be loaded before that is known. */
+export function NextLink({ view, after }: NextLinkProps) {
+  const next = nextChoice(view.state, after);
+  return (
+    next && (
+      <Choose class="link" view={view} to={next}>
+        {next.month ? lookIn(monthTitle(next.month)) : nextDate(dayTitle(next.date ?? ''))}
+      </Choose>
+    )
+  );
+}

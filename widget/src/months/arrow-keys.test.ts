@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { monthBeside, openedDiary, type OpenDiary } from '../diary/diary-state.ts';
+import { cursorOf } from '../diary/month.ts';
+import { NOW, SAMPLE, samplePage } from '../diary/sample-diary.ts';
+import { dateByKey } from './arrow-keys.ts';
+
+const { choice } = samplePage();
+const open: OpenDiary = openedDiary(SAMPLE, choice, null, NOW, {});
+const at = (cursor: string): OpenDiary => ({
+  ...open,
+  cursor,
+  choice: { ...choice, month: cursor.slice(0, 7) },
+});
+
+describe('the keys of the date grid', () => {
+  it('start from the chosen date, or where the month has something', () => {
+    expect(cursorOf(open, '2026-11')).toBe('2026-11-24');
+    expect(cursorOf(open, '2027-01')).toBe('2027-01-04');
+    expect(cursorOf(open, '2026-12')).toBe('2026-12-01');
+  });
+
+  it.each([
+    ['ArrowLeft', '2026-11-23'],
+    ['ArrowRight', '2026-11-25'],
+    ['ArrowUp', '2026-11-17'],
+    ['ArrowDown', '2026-12-01'],
+    ['Home', '2026-11-23'],
+    ['End', '2026-11-29'],
+    ['PageDown', '2026-12-24'],
+    ['PageUp', '2026-11-24'],
+    ['a', null],
+  ])('%s leads from 24 November to %s', (key, date) => {
+    expect(dateByKey(open, key)).toBe(date);
+  });
+
+  it('PageDown comes to the last day of a shorter month', () => {
+    const long = { ...at('2027-01-31'), diary: { ...SAMPLE, last_date: '2027-03-01' } };
+    expect(dateByKey(long, 'PageDown')).toBe('2027-02-28');
+  });
+
+  it('never lead outside the months on offer', () => {
+    expect(dateByKey(at('2026-11-01'), 'ArrowLeft')).toBe('2026-11-01');
+    expect(dateByKey(at('2027-01-31'), 'ArrowRight')).toBe('2027-01-31');
+    expect(monthBeside(open, -1)).toBeNull();
+    expect(monthBeside(open, 2)).toBe('2027-01');
+    expect(monthBeside(open, 3)).toBeNull();
+  });
+});
