@@ -13,6 +13,7 @@ const PHONE_ONLY = [
   'embed-dialog',
   'hosted-tools',
   'hosted-confirmation',
+  'hosted-later-months',
   'hosted-validation',
   'new-event-trouble',
   'pages',

@@ -107,6 +107,26 @@ describe('without JavaScript', () => {
     expect(uneven).not.toContain('each');
   });
 
+  it('says Over where all has begun, which is not full', () => {
+    const page = samplePage();
+    const over = { free_count: 0, is_over: true };
+    const events = page.diary.events.map((event) => (event.id === 6 ? { ...event, ...over } : event));
+    const dates = page.diary.dates.map((day) => (day.date === '2027-01-05' ? { ...day, ...over } : day));
+    const january = samplePage({ month: '2027-01' }, { diary: { ...page.diary, events, dates } });
+    expect(renderPage(january)).toMatch(/id="daybook-2027-01-05" class="day " aria-label="[^"]*, Over"/);
+    expect(renderPage(january)).toContain('<span class="left none">Over</span>');
+    expect(renderPage(january)).not.toContain('Full');
+    expect(html({ month: '2027-01' })).toMatch(/class="day full" aria-label="[^"]*, Full"/);
+  });
+
+  it('says nothing of a month that is not there yet', () => {
+    const diary = { ...samplePage().diary, last_date: '2027-12-31' };
+    const may = renderPage(samplePage({ month: '2027-05' }, { diary }));
+    expect(may).toContain('aria-label="Monday 3 May 2027"');
+    expect(may).toContain('class="bone"');
+    expect(may).not.toMatch(/Nothing this month|no times/);
+  });
+
   it('says what has to be chosen first', () => {
     expect(inForm(html(), '/diary/willow"')).toContain('Please select a time slot first');
     expect(html({ eventId: 2 })).toContain('Please select a service first');
