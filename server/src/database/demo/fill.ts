@@ -1,18 +1,22 @@
-/** Fills an empty database, so that a newcomer has something to look at. Never in production. */
-import { randomBytes } from 'node:crypto';
-import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
-import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
+/**
+ * Fills an empty database, so that a newcomer has something to look at: four weeks that are past, today, and two
+ * months to come. Never in production. No letter is written of it.
+ */
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
-import { referenceFrom } from '@daybook/schema/rules/reference';
-import { spansOf, type Span } from '@daybook/schema/rules/timetable';
+import { spansOf, type Span, type Timetable } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Database } from '../open.ts';
-import { bookings, businesses, coupons, events, services, users, venues } from '../tables.ts';
+import { businesses, coupons, events, services, users, venues } from '../tables.ts';
+import { bookingsInto } from './bookings.ts';
 import { DEMO_BUSINESSES, type DemoBusiness, type DemoEvent } from './businesses.ts';
 import { DEMO_OWNER } from './owner.ts';
 
 const DAYS_AHEAD = 63;
+const DAYS_PAST = 28;
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Does nothing, and says so with false, when there is any business already. */
 export function fillWithDemoData(database: Database, now: number): boolean {
@@ -60,25 +64,51 @@ function insertBusiness(transaction: Transaction, demo: DemoBusiness, ownerId: n
     })
     .returning({ id: businesses.id })
     .get();
+  const openedAt = now - (DAYS_PAST + 7) * DAY;
   const today = todayIn(DEFAULT_TIMEZONE, now);
+  const insertDay = eventsInto(transaction, { businessId: id, today, now, openedAt });
   for (const event of demo.events) {
-    for (let day = 1; day <= DAYS_AHEAD; day += 1) {
-      const date = addDays(today, day);
-      const week = Math.floor((day - 1) / 7);
-      if (event.weekdays.includes(weekdayOf(date)) && week % event.everyWeeks === 0) {
-        insertEvent(transaction, event, id, date, now);
-      }
+    for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {
+      if (day !== 0 && takesPlace(event, addDays(today, day), day)) insertDay(event, addDays(today, day));
     }
   }
+  // Whatever weekday it is, something is on today; nothing of it is left to book.
+  const [first] = demo.events;
+  if (first) insertDay(first, today);
+}
+
+/** `day` is counted from today; weeks begin with tomorrow. */
+function takesPlace({ weekdays, everyWeeks }: DemoEvent, date: string, day: number): boolean {
+  const week = Math.floor((day - 1) / 7) + DAYS_PAST;
+  return weekdays.includes(weekdayOf(date)) && week % everyWeeks === 0;
+}
+
+interface Around {
+  businessId: number;
+  /** YYYY-MM-DD on the business's clock. */
+  today: string;
+  now: number;
+  /** When the business began to plan: before the first of its events. */
+  openedAt: number;
+}
+
+/** Plans events of a business, each with those who booked it. */
+function eventsInto(transaction: Transaction, around: Around): (demo: DemoEvent, date: string) => void {
+  const insertBooking = bookingsInto(transaction, around);
+  return (demo, date) => {
+    const planned = insertEvent(transaction, demo, date, around);
+    const share = date === around.today ? 'all' : date < around.today ? 'half' : 'some';
+    for (const span of takenSpans(demo, date, planned.service, share))
+      insertBooking({ ...planned, demo, span, mayBeCancelled: share !== 'all' });
+  };
 }
 
 function insertEvent(
   transaction: Transaction,
   demo: DemoEvent,
-  businessId: number,
   date: string,
-  now: number,
-): void {
+  { businessId, openedAt }: Around,
+): Planned {
   const event = transaction
     .insert(events)
     .values({
@@ -100,7 +130,7 @@ function insertEvent(
       lunchEndTime: demo.lunch?.end ?? null,
       lastAppointmentTime: demo.lastAppointmentTime ?? null,
       isHomeVisit: demo.isHomeVisit ?? false,
-      createdAt: now,
+      createdAt: openedAt,
     })
     .returning()
     .get();
@@ -122,96 +152,51 @@ function insertEvent(
       .returning()
       .get(),
   );
-  const service = offered[0] ?? null;
-  for (const span of takenSpans(demo, date, service?.durationMinutes ?? null)) {
-    insertBooking(transaction, { demo, event, venueId, service, span, now });
-  }
+  return { event, venueId, service: offered[0] ?? null };
 }
 
-/** A believable part of the day's slots, the same for the same date; fewer the further ahead. */
-function takenSpans(demo: DemoEvent, date: string, serviceMinutes: number | null): Span[] {
-  const hours = { start: minutesOf(demo.startTime), end: minutesOf(demo.endTime) };
-  const spans = spansOf(
-    {
-      mode: demo.type === 'day_event' ? 'day_event' : demo.mode,
-      hours,
-      slotMinutes: demo.slotMinutes,
-      bufferMinutes: demo.bufferMinutes,
-      manualSlots: demo.manualSlots ?? [],
-      lunch: demo.lunch ? { start: minutesOf(demo.lunch.start), end: minutesOf(demo.lunch.end) } : null,
-      lastStart: demo.lastAppointmentTime ? minutesOf(demo.lastAppointmentTime) : null,
-    },
-    serviceMinutes,
-  );
-  const dayNumber = Number(date.slice(8));
-  // A service may start every quarter of an hour, and one booking keeps several of those starts.
-  const every = serviceMinutes === null ? 5 : 13;
-  const wanted = spans.filter((_, index) => (index * 7 + dayNumber * 3) % every === 0);
-  return wanted.filter((span, index) => {
-    const before = wanted[index - 1];
-    return !before || span.start >= before.end + demo.bufferMinutes;
-  });
-}
-
-const ATTENDEES = [
-  ['Grace', 'Okafor'],
-  ['Tom', 'Ashworth'],
-  ['Priya', 'Nair'],
-  ['Ellen', 'Whitaker'],
-  ['Joseph', 'Bright'],
-  ['Mei', 'Tan'],
-] as const;
-
-interface DemoBooking {
-  demo: DemoEvent;
+interface Planned {
   event: typeof events.$inferSelect;
   venueId: number | null;
   service: typeof services.$inferSelect | null;
-  span: Span;
-  now: number;
 }
 
-function insertBooking(transaction: Transaction, booking: DemoBooking): void {
-  const { demo, event, venueId, service, span, now } = booking;
-  const startsAt = instantOf(event.date, span.start, DEFAULT_TIMEZONE);
-  const endsAt = instantOf(event.date, span.end, DEFAULT_TIMEZONE);
-  if (startsAt === null || endsAt === null) return;
-  const [first, last] = ATTENDEES[(event.id + span.start) % ATTENDEES.length] ?? ATTENDEES[0];
-  const venue = demo.venues[0];
-  transaction
-    .insert(bookings)
-    .values({
-      reference: referenceFrom(randomBytes(9)),
-      businessId: event.businessId,
-      eventId: event.id,
-      venueId,
-      serviceId: service?.id ?? null,
-      status: 'confirmed',
-      kind: event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot',
-      eventName: event.name,
-      eventDate: event.date,
-      startTime: clockTimeOf(span.start),
-      endTime: clockTimeOf(span.end),
-      timezone: DEFAULT_TIMEZONE,
-      startsAt,
-      endsAt,
-      bufferMinutes: service ? event.bufferMinutes : 0,
-      venueName: venue?.name ?? null,
-      venueAddress: venue?.address ?? null,
-      venuePostcode: venue?.postcode ?? null,
-      serviceName: service?.name ?? null,
-      servicePricePence: service?.pricePence ?? null,
-      isHomeVisit: event.isHomeVisit,
-      customerAddress: event.isHomeVisit ? '7 Beech Road, Chorlton' : null,
-      customerPostcode: event.isHomeVisit ? 'M21 9EL' : null,
-      attendeeFirstName: first,
-      attendeeLastName: last,
-      attendeeEmail: `${first}.${last}@example.com`.toLowerCase(),
-      attendeePhone: '07700 900123',
-      cancelNonce: randomBytes(16).toString('base64url'),
-      // Nobody holds a link to a demo booking.
-      cancelTokenHash: randomBytes(32).toString('base64url'),
-      createdAt: now - HOUR,
-    })
-    .run();
+/** How much of a day is booked: what is past filled up, what is to come is still filling. */
+type Share = 'all' | 'half' | 'some';
+/** Of so many slots one; a service may start every quarter of an hour, and a booking keeps several of those starts. */
+const ONE_OF = { slots: { all: 1, half: 2, some: 5 }, services: { all: 1, half: 6, some: 13 } };
+
+/** A believable part of the day's slots, the same for the same date. Of a day event, its hours once for each guest. */
+function takenSpans(demo: DemoEvent, date: string, service: Planned['service'], share: Share): Span[] {
+  const spans = spansOf(timetableOf(demo), service?.durationMinutes ?? null);
+  const dayNumber = Number(date.slice(8));
+  if (demo.type === 'day_event') {
+    const guests = share === 'all' ? (demo.venues[0]?.maxCapacity ?? 0) : 3 + (dayNumber % 6);
+    return Array.from({ length: guests }, () => spans).flat();
+  }
+  const every = ONE_OF[service ? 'services' : 'slots'][share];
+  const wanted = spans.filter((_, index) => (index * 7 + dayNumber * 3) % every === 0);
+  return clearOfEachOther(wanted, service ? demo.bufferMinutes : 0);
+}
+
+/** Each that begins so many minutes after the one before it at the earliest. */
+function clearOfEachOther(spans: readonly Span[], bufferMinutes: number): Span[] {
+  const clear: Span[] = [];
+  for (const span of spans) {
+    const before = clear.at(-1);
+    if (!before || span.start >= before.end + bufferMinutes) clear.push(span);
+  }
+  return clear;
+}
+
+function timetableOf(demo: DemoEvent): Timetable {
+  return {
+    mode: demo.type === 'day_event' ? 'day_event' : demo.mode,
+    hours: { start: minutesOf(demo.startTime), end: minutesOf(demo.endTime) },
+    slotMinutes: demo.slotMinutes,
+    bufferMinutes: demo.bufferMinutes,
+    manualSlots: demo.manualSlots ?? [],
+    lunch: demo.lunch ? { start: minutesOf(demo.lunch.start), end: minutesOf(demo.lunch.end) } : null,
+    lastStart: demo.lastAppointmentTime ? minutesOf(demo.lastAppointmentTime) : null,
+  };
 }
