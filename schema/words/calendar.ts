@@ -4,6 +4,8 @@ export const MONTH_VIEW = 'Month';
 export const WEEK_VIEW = 'Week';
 export const CALENDAR_VIEW = 'Calendar view';
 export const TODAY = 'Today';
+/** The hours of a day fit into the window. */
+export const WHOLE_DAY = 'Whole day';
 export const PREVIOUS_WEEK = 'Previous week';
 export const NEXT_WEEK = 'Next week';
 export const NEXT_BOOKED_DAY = 'View Next Booked Day';

@@ -15,6 +15,7 @@ import { DayDialog } from './month/DayDialog.tsx';
 import { MonthView } from './month/MonthView.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { usePlace } from './use-place.ts';
+import { useWholeDay } from './use-whole-day.ts';
 import { WeekView } from './week/WeekView.tsx';
 
 /** The owner's calendar: a month or a week of events and bookings, on the business's clock. */
@@ -25,12 +26,17 @@ export function CalendarTab({ business }: { business: Business }) {
   const { data: summary } = useSummary(business.id);
   const [shownEvent, setShownEvent] = useState<OwnerEvent | null>(null);
   const [shownDay, setShownDay] = useState<string | null>(null);
+  const [isWholeDay, setWholeDay] = useWholeDay();
   useEffect(preloadDialogs, []);
   const hasNothing = summary?.total_events === 0 && summary.total_bookings === 0;
   if (hasNothing) return <NothingYet business={business} />;
   return (
     <div className={styles.calendar}>
-      <Toolbar {...{ place, open, today, summary }} zone={business.timezone} />
+      <Toolbar
+        {...{ place, open, today, summary, isWholeDay }}
+        zone={business.timezone}
+        onWholeDay={setWholeDay}
+      />
       {place.view === 'month' ? (
         <MonthView
           businessId={business.id}
@@ -39,7 +45,7 @@ export function CalendarTab({ business }: { business: Business }) {
           onOpenDay={setShownDay}
         />
       ) : (
-        <WeekView {...{ business, place, today, now, isForDay }} onOpenEvent={setShownEvent} />
+        <WeekView {...{ business, place, today, now, isForDay, isWholeDay }} onOpenEvent={setShownEvent} />
       )}
       {shownDay === null ? null : (
         <DayDialog

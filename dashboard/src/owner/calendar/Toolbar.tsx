@@ -13,9 +13,11 @@ import {
   timesAreOn,
   TODAY,
   WEEK_VIEW,
+  WHOLE_DAY,
 } from '@daybook/schema/words/calendar';
 import { NEXT_MONTH, PREVIOUS_MONTH } from '@daybook/schema/words/interface';
 import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/fields/Checkbox.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './calendar.module.css';
@@ -31,10 +33,14 @@ interface ToolbarProps {
   today: string;
   summary: BusinessSummary | undefined;
   zone: string;
+  /** Of the week: its hours fit into the window. */
+  isWholeDay: boolean;
+  onWholeDay: (isWholeDay: boolean) => void;
 }
 
 /** What is shown, and the ways to something else. */
-export function Toolbar({ place, open, today, summary, zone }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { place, open, today, summary, zone, isWholeDay, onWholeDay } = props;
   const { view, date } = place;
   return (
     <div className={styles.toolbar}>
@@ -58,7 +64,16 @@ export function Toolbar({ place, open, today, summary, zone }: ToolbarProps) {
         </div>
       </div>
       {view === 'month' ? <ActiveMonths months={summary?.active_months ?? []} {...{ date, open }} /> : null}
-      <p className={styles.zone}>{timesAreOn(zoneName(zone))}</p>
+      <div className={styles.under}>
+        <p className={styles.zone}>{timesAreOn(zoneName(zone))}</p>
+        {view === 'week' ? (
+          <Switch
+            label={WHOLE_DAY}
+            checked={isWholeDay}
+            onChange={({ target }) => onWholeDay(target.checked)}
+          />
+        ) : null}
+      </div>
     </div>
   );
 }

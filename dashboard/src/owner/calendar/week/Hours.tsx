@@ -11,7 +11,7 @@ export function Hours({ rows }: { rows: Span }) {
   for (let hour = rows.start; hour < rows.end; hour += HOUR) hours.push(hour);
   return (
     <div className={styles.hours} data-hours="" aria-hidden="true">
-      <div className={styles.corner} />
+      <div className={styles.corner} data-corner="" />
       <div className={styles.scale} style={{ height: pixelsOf(rows.end - rows.start) }}>
         {hours.map((hour) => (
           <span

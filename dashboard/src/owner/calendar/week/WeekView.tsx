@@ -15,7 +15,7 @@ import { layOutDay, rowsFor } from '../day-layout.ts';
 import type { Place } from '../place.ts';
 import { Hours } from './Hours.tsx';
 import { firstSeen } from './first-seen.ts';
-import { pixelsOf } from './pixels.ts';
+import { pixelsDown, useWeekHeight } from './week-height.ts';
 import { WeekDayColumn } from './WeekDayColumn.tsx';
 import styles from './week.module.css';
 
@@ -26,11 +26,14 @@ interface WeekViewProps {
   now: number;
   /** That very day was asked for: its first booking comes into view. */
   isForDay: boolean;
+  /** Its hours fit into the window; else a row has its full height. */
+  isWholeDay: boolean;
   onOpenEvent: (event: OwnerEvent) => void;
 }
 
 /** Monday to Sunday in quarters of an hour, positions by the business's wall clock. */
-export function WeekView({ business, place, today, now, isForDay, onOpenEvent }: WeekViewProps) {
+export function WeekView(props: WeekViewProps) {
+  const { business, place, today, now, isForDay, isWholeDay, onOpenEvent } = props;
   const dates = weekOf(place.date);
   const [from = place.date] = dates;
   const { days, isReady, failed } = useWeek(business, dates);
@@ -38,8 +41,15 @@ export function WeekView({ business, place, today, now, isForDay, onOpenEvent }:
   const laid = days.map(({ bookings }) => layOutDay(bookings, rows));
   const line = nowLine(now, business.timezone, dates, rows);
   const scroller = useRef<HTMLDivElement>(null);
+  useWeekHeight(scroller, rows, isWholeDay);
   const opensAt = firstSeen({ days, date: place.date, isForDay, line });
-  useOpenAt(scroller, `${from} ${place.date} ${isForDay}`, isReady, opensAt - rows.start, place.date);
+  useOpenAt(
+    scroller,
+    `${from} ${place.date} ${isForDay} ${isWholeDay}`,
+    isReady,
+    opensAt - rows.start,
+    place.date,
+  );
   if (failed) return failed;
   const columns: CSSProperties = { gridTemplateColumns: gridColumns(laid.map(mostColumns)) };
   return (
@@ -51,6 +61,7 @@ export function WeekView({ business, place, today, now, isForDay, onOpenEvent }:
       aria-label={weekTitle(place.date)}
       aria-busy={!isReady}
       tabIndex={0}
+      data-whole-day={isWholeDay || undefined}
     >
       {isReady ? null : (
         <p role="status">
@@ -114,7 +125,7 @@ function useOpenAt(
     const box = scroller.current;
     if (!box || !isReady || opened.current === place) return;
     opened.current = place;
-    box.scrollTop = pixelsOf(minutes);
+    box.scrollTop = pixelsDown(box, minutes);
     const day = box.querySelector<HTMLElement>(`[data-date="${date}"]`);
     const hours = box.querySelector<HTMLElement>('[data-hours]');
     box.scrollLeft = (day?.offsetLeft ?? 0) - (hours?.offsetWidth ?? 0);

@@ -10,32 +10,46 @@ interface Asked {
   now?: string;
 }
 
-/** The hour at which the week opens at Tuesday, with a booking that starts then on each of those days. */
-function opensAt(starts: Record<string, string>, { isForDay = false, now }: Asked = {}): number {
-  const days = Object.entries(starts).map(([date, start]) => ({
+const hour = (start: string) => ({ start: minutesOf(start), end: minutesOf(start) + 60 });
+
+/** The hour at which the week opens at Tuesday: with bookings of an hour, and events of 09:00 to 17:00, on each day. */
+function opensAt(
+  bookings: Record<string, string[]>,
+  { isForDay = false, now }: Asked = {},
+  eventDates: string[] = [],
+): number {
+  const days = [MONDAY, TUESDAY].map((date) => ({
     date,
-    bookings: [{ start: minutesOf(start) }],
+    bookings: (bookings[date] ?? []).map(hour),
+    events: eventDates.includes(date) ? [{ start: minutesOf('09:00'), end: minutesOf('17:00') }] : [],
   }));
   const line = now === undefined ? null : { date: TUESDAY, minutes: minutesOf(now) };
   return firstSeen({ days, date: TUESDAY, isForDay, line }) / 60;
 }
 
-it('is 09:00', () => {
+it('is 09:00 where nothing is', () => {
   expect(opensAt({})).toBe(9);
-  expect(opensAt({ [TUESDAY]: '15:00' })).toBe(9);
 });
 
-it('is earlier where something is booked before', () => {
-  expect(opensAt({ [MONDAY]: '07:30', [TUESDAY]: '15:00' })).toBe(7);
+it('is the first thing of the week, with the hour before it', () => {
+  expect(opensAt({ [TUESDAY]: ['15:00'] })).toBe(14);
+  expect(opensAt({ [MONDAY]: ['07:30'], [TUESDAY]: ['15:00'] })).toBe(6);
+  expect(opensAt({ [TUESDAY]: ['15:00'] }, {}, [MONDAY])).toBe(8);
 });
 
-it('follows the day, two hours back at the most', () => {
-  expect(opensAt({}, { now: '10:15' })).toBe(9);
-  expect(opensAt({ [MONDAY]: '07:30' }, { now: '15:45' })).toBe(13);
+it('is what is on or next today in the week that is now, else now', () => {
+  expect(opensAt({}, { now: '15:45' })).toBe(14);
+  expect(opensAt({ [MONDAY]: ['07:30'], [TUESDAY]: ['09:00'] }, { now: '15:45' })).toBe(14);
+  expect(opensAt({ [TUESDAY]: ['09:00', '17:30'] }, { now: '10:15' })).toBe(16);
+  // It has begun: what is left of it begins now.
+  expect(opensAt({ [TUESDAY]: ['10:00'] }, { now: '10:15' })).toBe(9);
+  expect(opensAt({ [TUESDAY]: ['16:30'] }, { now: '12:15' }, [TUESDAY])).toBe(11);
+  expect(opensAt({}, { now: '07:15' }, [TUESDAY])).toBe(8);
 });
 
-it('shows the first booking of a day that was asked for, with the hour before it', () => {
-  expect(opensAt({ [MONDAY]: '07:30', [TUESDAY]: '15:15' }, { isForDay: true })).toBe(14);
-  expect(opensAt({ [TUESDAY]: '00:15' }, { isForDay: true })).toBe(0);
-  expect(opensAt({ [MONDAY]: '07:30' }, { isForDay: true })).toBe(7);
+it('is the first booking of a day that was asked for, else its event', () => {
+  expect(opensAt({ [MONDAY]: ['07:30'], [TUESDAY]: ['15:15'] }, { isForDay: true }, [TUESDAY])).toBe(14);
+  expect(opensAt({ [TUESDAY]: ['00:15'] }, { isForDay: true })).toBe(0);
+  expect(opensAt({ [MONDAY]: ['07:30'] }, { isForDay: true }, [TUESDAY])).toBe(8);
+  expect(opensAt({ [MONDAY]: ['07:30'] }, { isForDay: true })).toBe(6);
 });

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { WEEK_ROW_MINUTES, WEEK_ROW_PIXELS } from '@daybook/schema/words/limits';
+import { WEEK_ROW_MINUTES } from '@daybook/schema/words/limits';
 import type { Span } from '../day-layout.ts';
 
-/** A number of minutes on the screen. */
-export const pixelsOf = (minutes: number) => (minutes / WEEK_ROW_MINUTES) * WEEK_ROW_PIXELS;
+/** A number of minutes on the screen, in rows whose height (`--row`) week-height.ts sets. */
+export const pixelsOf = (minutes: number) => `calc(var(--row) * ${minutes / WEEK_ROW_MINUTES})`;
 
 /** Top and height of a stretch, under the first row. */
 export const boxOf = ({ start, end }: Span, rows: Span): CSSProperties => ({
