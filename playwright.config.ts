@@ -7,7 +7,10 @@ const ownChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 );
 const isRoot = process.getuid?.() === 0;
 
-/** Journeys about what no width changes: once is enough, some on either. All others run on both. */
+/**
+ * Journeys about what no width changes: once is enough, some on either. All others run on both, but for those with
+ * the tag `@once`, which run on the laptop.
+ */
 const PHONE_ONLY = [
   'business-email',
   'embed-dialog',
@@ -60,6 +63,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: alike(LAPTOP_ONLY),
+      grepInvert: /@once/,
       use: { viewport: { width: 375, height: 740 }, hasTouch: true },
     },
     {

@@ -113,50 +113,51 @@ test('search, filters and order narrow the table, and stand in the address', asy
   await expect(rows(page).nth(1)).toContainText('Zoë Łuczak');
 });
 
-test('the export holds everything that the filter matches, and nothing runs as a formula', async ({
-  page,
-  daybook,
-}, info) => {
-  const salon = ownSalon(daybook, 'bookings-export', info, (add, businessId) => {
-    bookSlots(add, businessId, add.event(businessId, { name: 'Cut and blow-dry', date: inDays(3) }), 7);
-    const colour = add.event(businessId, { name: 'Colour, "the day"', date: inDays(4) });
-    bookSlots(add, businessId, colour, 5);
-    add.booking(businessId, {
-      eventId: colour.id,
-      eventName: colour.name,
-      eventDate: colour.date,
-      startTime: '14:40',
-      endTime: '15:25',
-      attendeeFirstName: '=HYPERLINK("https://evil.example")',
-      attendeePhone: '07700900123',
+test(
+  'the export holds everything that the filter matches, and nothing runs as a formula',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const salon = ownSalon(daybook, 'bookings-export', info, (add, businessId) => {
+      bookSlots(add, businessId, add.event(businessId, { name: 'Cut and blow-dry', date: inDays(3) }), 7);
+      const colour = add.event(businessId, { name: 'Colour, "the day"', date: inDays(4) });
+      bookSlots(add, businessId, colour, 5);
+      add.booking(businessId, {
+        eventId: colour.id,
+        eventName: colour.name,
+        eventDate: colour.date,
+        startTime: '14:40',
+        endTime: '15:25',
+        attendeeFirstName: '=HYPERLINK("https://evil.example")',
+        attendeePhone: '07700900123',
+      });
     });
-  });
-  await open(page, salon);
-  const exported = async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(`bookings-${inDays(0)}.csv`);
-    return parseCsv(readFileSync(await download.path(), 'utf8'));
-  };
-  const all = await exported();
-  expect(all).toHaveLength(1 + 13 + 1);
-  expect(all.at(-1)?.[0]).toBe('Exported from Daybook');
+    await open(page, salon);
+    const exported = async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export CSV' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`bookings-${inDays(0)}.csv`);
+      return parseCsv(readFileSync(await download.path(), 'utf8'));
+    };
+    const all = await exported();
+    expect(all).toHaveLength(1 + 13 + 1);
+    expect(all.at(-1)?.[0]).toBe('Exported from Daybook');
 
-  await page.getByRole('combobox', { name: 'Event' }).selectOption('Colour, "the day"');
-  await expect(counter(page)).toHaveText('6 of 13 bookings (filtered)');
-  const [head = [], ...rest] = await exported();
-  expect(head.slice(0, 4)).toEqual(['Booking Reference', 'First Name', 'Last Name', 'Email']);
-  expect(rest).toHaveLength(6 + 1);
-  const column = (name: string) => head.indexOf(name);
-  const formula = rest[0] ?? [];
-  expect(formula[column('First Name')]).toBe(`'=HYPERLINK("https://evil.example")`);
-  expect(formula[column('Event')]).toBe('Colour, "the day"');
-  expect(formula[column('Date')]).toBe(inDays(4));
-  expect(formula[column('Start Time')]).toBe('2:40 PM');
-  await expect(page.getByText(/is ready, with 6 bookings\./)).toBeVisible();
-});
+    await page.getByRole('combobox', { name: 'Event' }).selectOption('Colour, "the day"');
+    await expect(counter(page)).toHaveText('6 of 13 bookings (filtered)');
+    const [head = [], ...rest] = await exported();
+    expect(head.slice(0, 4)).toEqual(['Booking Reference', 'First Name', 'Last Name', 'Email']);
+    expect(rest).toHaveLength(6 + 1);
+    const column = (name: string) => head.indexOf(name);
+    const formula = rest[0] ?? [];
+    expect(formula[column('First Name')]).toBe(`'=HYPERLINK("https://evil.example")`);
+    expect(formula[column('Event')]).toBe('Colour, "the day"');
+    expect(formula[column('Date')]).toBe(inDays(4));
+    expect(formula[column('Start Time')]).toBe('2:40 PM');
+    await expect(page.getByText(/is ready, with 6 bookings\./)).toBeVisible();
+  },
+);
 
 test('a booking is edited in a dialog, and both sides get an email', async ({
   page,
@@ -262,21 +263,25 @@ test('a cancelled booking says so at once, frees its slot, and both sides get an
   expect((await freeSlots(daybook.url, salon.slug)).map(({ id }) => id)).toContain(slot.id);
 });
 
-test('a booking that a customer makes appears without a reload', async ({ page, daybook }, info) => {
-  const salon = ownSalon(daybook, 'bookings-live', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
-  });
-  await open(page, salon);
-  await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
-  await expect(page.getByText('Bookings will appear here once customers start booking')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
-  await expectAccessible(page);
-  const { reference } = await bookAt(daybook.url, salon.slug, {
-    email: `live-${info.project.name}@example.com`,
-  });
-  await expect(row(page, reference)).toBeVisible();
-  await expect(counter(page)).toHaveText('1 of 1 bookings');
-});
+test(
+  'a booking that a customer makes appears without a reload',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const salon = ownSalon(daybook, 'bookings-live', info, (add, businessId) => {
+      add.event(businessId, { date: inDays(3) });
+    });
+    await open(page, salon);
+    await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
+    await expect(page.getByText('Bookings will appear here once customers start booking')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+    await expectAccessible(page);
+    const { reference } = await bookAt(daybook.url, salon.slug, {
+      email: `live-${info.project.name}@example.com`,
+    });
+    await expect(row(page, reference)).toBeVisible();
+    await expect(counter(page)).toHaveText('1 of 1 bookings');
+  },
+);
 
 test('a reference in the address shows that booking alone, highlighted', async ({ page, daybook }, info) => {
   let reference = '';
@@ -296,41 +301,45 @@ test('a reference in the address shows that booking alone, highlighted', async (
   await expect(page.getByRole('heading', { name: 'No matching bookings' })).toBeVisible();
 });
 
-test('an email that was given up, or refused, is seen over the table and at its booking', async ({
-  page,
-  daybook,
-}, info) => {
-  const salon = ownSalon(daybook, 'bookings-mail', info, (add, businessId) => {
-    for (const isRefused of [false, true]) {
-      const attendeeEmail = `${isRefused ? 'refused' : 'given-up'}@example.com`;
-      const booking = add.booking(businessId, { eventDate: inDays(3), attendeeEmail });
-      const letter = { businessId, bookingId: booking.id, recipient: attendeeEmail };
-      add.email({ ...letter, kind: 'booking_confirmed', status: 'failed', isRefused });
-    }
-  });
-  await open(page, salon);
-  await expect(rows(page).filter({ hasText: 'given-up@' })).toContainText('Email not delivered');
-  await expect(rows(page).filter({ hasText: 'refused@' })).toContainText(
-    'Email refused: please check the address',
-  );
-  await expect(page.getByText(/2 emails about bookings could not be delivered/)).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'an email that was given up, or refused, is seen over the table and at its booking',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const salon = ownSalon(daybook, 'bookings-mail', info, (add, businessId) => {
+      for (const isRefused of [false, true]) {
+        const attendeeEmail = `${isRefused ? 'refused' : 'given-up'}@example.com`;
+        const booking = add.booking(businessId, { eventDate: inDays(3), attendeeEmail });
+        const letter = { businessId, bookingId: booking.id, recipient: attendeeEmail };
+        add.email({ ...letter, kind: 'booking_confirmed', status: 'failed', isRefused });
+      }
+    });
+    await open(page, salon);
+    await expect(rows(page).filter({ hasText: 'given-up@' })).toContainText('Email not delivered');
+    await expect(rows(page).filter({ hasText: 'refused@' })).toContainText(
+      'Email refused: please check the address',
+    );
+    await expect(page.getByText(/2 emails about bookings could not be delivered/)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('where the bookings do not load, it says so and tries again', async ({ page, daybook, watch }, info) => {
-  const salon = busySalon(daybook, 'bookings-failed', info);
-  watch.expectMessage(/status of 400/);
-  await page.route('**/bookings/search*', (route) => route.fulfill({ status: 400, json: {} }));
-  await signIn(page, salon.email, BOOKINGS);
-  await expect(page.getByRole('alert')).toHaveText('Failed to load bookings');
-  await expectAccessible(page);
-  await page.unroute('**/bookings/search*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(counter(page)).toHaveText('12 of 12 bookings');
-});
+test(
+  'where the bookings do not load, it says so and tries again',
+  { tag: '@once' },
+  async ({ page, daybook, watch }, info) => {
+    const salon = busySalon(daybook, 'bookings-failed', info);
+    watch.expectMessage(/status of 400/);
+    await page.route('**/bookings/search*', (route) => route.fulfill({ status: 400, json: {} }));
+    await signIn(page, salon.email, BOOKINGS);
+    await expect(page.getByRole('alert')).toHaveText('Failed to load bookings');
+    await expectAccessible(page);
+    await page.unroute('**/bookings/search*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(counter(page)).toHaveText('12 of 12 bookings');
+  },
+);
 
-test('twenty thousand bookings stay quick', async ({ page, daybook }, info) => {
-  test.skip(info.project.name === 'phone', 'It is the server that would be slow: once is enough.');
+test('twenty thousand bookings stay quick', { tag: '@once' }, async ({ page, daybook }, info) => {
   test.setTimeout(120_000);
   const salon = ownSalon(daybook, 'bookings-many', info);
   const many = Array.from({ length: 20_000 }, (_, number) => ({

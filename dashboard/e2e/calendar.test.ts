@@ -238,66 +238,72 @@ test('the keyboard reaches a booking and opens it in the bookings table', async 
   await expect(tom).toBeVisible();
 });
 
-test('the next booked day opens in its week, also when it is booked while the page is open', async ({
-  page,
-  daybook,
-}, info) => {
-  const { at, businessId } = await openCalendar(page, daybook, 'next', info);
-  await page.goto(at(''));
-  await page.getByRole('button', { name: 'View Next Booked Day' }).click();
-  await expectPlace(page, { view: 'week', date: TUESDAY });
-  await expect(dayOf(page, TUESDAY).getByRole('link', { name: /Tom Ashworth/ })).toBeInViewport();
-  addTo(daybook.databaseFile, (add) =>
-    add.booking(businessId, {
-      ...attendee('Ellen', 'Whitaker'),
-      eventDate: MONDAY,
-      startTime: '17:00',
-      endTime: '17:30',
-    }),
-  );
-  const ellen = dayOf(page, MONDAY).getByRole('link', { name: /Ellen Whitaker/ });
-  await expect(ellen).toBeAttached({ timeout: 15_000 });
-  await page.getByRole('button', { name: 'View Next Booked Day' }).click();
-  await expect(ellen).toBeInViewport();
-});
+test(
+  'the next booked day opens in its week, also when it is booked while the page is open',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const { at, businessId } = await openCalendar(page, daybook, 'next', info);
+    await page.goto(at(''));
+    await page.getByRole('button', { name: 'View Next Booked Day' }).click();
+    await expectPlace(page, { view: 'week', date: TUESDAY });
+    await expect(dayOf(page, TUESDAY).getByRole('link', { name: /Tom Ashworth/ })).toBeInViewport();
+    addTo(daybook.databaseFile, (add) =>
+      add.booking(businessId, {
+        ...attendee('Ellen', 'Whitaker'),
+        eventDate: MONDAY,
+        startTime: '17:00',
+        endTime: '17:30',
+      }),
+    );
+    const ellen = dayOf(page, MONDAY).getByRole('link', { name: /Ellen Whitaker/ });
+    await expect(ellen).toBeAttached({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'View Next Booked Day' }).click();
+    await expect(ellen).toBeInViewport();
+  },
+);
 
-test('a business without bookings says why there is no next day, one without events what comes first', async ({
-  page,
-  daybook,
-}, info) => {
-  const owner = ownOwner(daybook, 'calendar-empty', info, (add, own) => {
-    const given = { ownerId: own.id, diarySlug: own.slug };
-    add.event(add.business(given).id, { date: LATER });
-  });
-  await signIn(page, owner.email, '/dashboard?tab=calendar');
-  const button = page.getByRole('button', { name: 'View Next Booked Day' });
-  await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription('No bookings are still to come.');
-  await expectAccessible(page);
+test(
+  'a business without bookings says why there is no next day, one without events what comes first',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const owner = ownOwner(daybook, 'calendar-empty', info, (add, own) => {
+      const given = { ownerId: own.id, diarySlug: own.slug };
+      add.event(add.business(given).id, { date: LATER });
+    });
+    await signIn(page, owner.email, '/dashboard?tab=calendar');
+    const button = page.getByRole('button', { name: 'View Next Booked Day' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('No bookings are still to come.');
+    await expectAccessible(page);
 
-  const newOwner = ownOwner(daybook, 'calendar-new', info, (add, own) => {
-    add.business({ ownerId: own.id, diarySlug: own.slug });
-  });
-  // An open dashboard keeps asking whether anything changed, and would be told that nobody is signed in.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-  await signIn(page, newOwner.email, '/dashboard?tab=calendar');
-  await expect(page.getByRole('heading', { name: 'No calendar events yet' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
-  await expectAccessible(page);
-});
+    const newOwner = ownOwner(daybook, 'calendar-new', info, (add, own) => {
+      add.business({ ownerId: own.id, diarySlug: own.slug });
+    });
+    // An open dashboard keeps asking whether anything changed, and would be told that nobody is signed in.
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await signIn(page, newOwner.email, '/dashboard?tab=calendar');
+    await expect(page.getByRole('heading', { name: 'No calendar events yet' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('what could not be loaded can be tried again', async ({ page, daybook, watch }, info) => {
-  watch.expectMessage(/status of 500/);
-  const { at } = await openCalendar(page, daybook, 'failing', info);
-  await page.route(/\/events\?/, (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto(at(`view=week&date=${MONDAY}`));
-  await expect(page.getByRole('alert')).toHaveText('The calendar could not be loaded.');
-  await expectAccessible(page);
-  await page.unroute(/\/events\?/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: /Tom Ashworth/ })).toBeAttached();
-});
+test(
+  'what could not be loaded can be tried again',
+  { tag: '@once' },
+  async ({ page, daybook, watch }, info) => {
+    watch.expectMessage(/status of 500/);
+    const { at } = await openCalendar(page, daybook, 'failing', info);
+    await page.route(/\/events\?/, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(at(`view=week&date=${MONDAY}`));
+    await expect(page.getByRole('alert')).toHaveText('The calendar could not be loaded.');
+    await expectAccessible(page);
+    await page.unroute(/\/events\?/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: /Tom Ashworth/ })).toBeAttached();
+  },
+);
 
 for (const timezoneId of ['Europe/London', 'America/New_York', 'Asia/Kolkata']) {
   test.describe(`a browser in ${timezoneId}`, () => {

@@ -71,32 +71,37 @@ test('a customer follows the link, reads what they booked, cancels, and both sid
   await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
 });
 
-test('a customer whose address has had as many emails as we send cancels too, and is told that none confirms it', async ({
-  page,
-  daybook,
-}, { project }) => {
-  const recipient = `bounded-${project.name}@example.com`;
-  const { slot, link } = await bookAndReadMail(daybook.url, recipient);
-  addTo(daybook.databaseFile, (add) => {
-    const letter = { kind: 'booking_confirmed', status: 'sent', createdAt: Date.now() } as const;
-    for (let number = 1; number < STRANGERS_LETTERS_PER_HOUR; number += 1)
-      add.email({ ...letter, recipient, countedFor: recipient });
-  });
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
-  await expect(page.getByRole('main')).toContainText(`no email about it goes to ${recipient}.`);
-  expect(await isFree(daybook.url, slot)).toBe(true);
-});
+test(
+  'a customer whose address has had as many emails as we send cancels too, and is told that none confirms it',
+  { tag: '@once' },
+  async ({ page, daybook }, { project }) => {
+    const recipient = `bounded-${project.name}@example.com`;
+    const { slot, link } = await bookAndReadMail(daybook.url, recipient);
+    addTo(daybook.databaseFile, (add) => {
+      const letter = { kind: 'booking_confirmed', status: 'sent', createdAt: Date.now() } as const;
+      for (let number = 1; number < STRANGERS_LETTERS_PER_HOUR; number += 1)
+        add.email({ ...letter, recipient, countedFor: recipient });
+    });
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
+    await expect(page.getByRole('main')).toContainText(`no email about it goes to ${recipient}.`);
+    expect(await isFree(daybook.url, slot)).toBe(true);
+  },
+);
 
-test('looking at the link, as mail scanners do, cancels nothing', async ({ page, daybook }, { project }) => {
-  const { slot, link } = await bookAndReadMail(daybook.url, `scanned-${project.name}@example.com`);
-  for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(link, { method })).status).toBe(200);
-  await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeVisible();
-  await page.getByRole('link', { name: 'Book Different Time' }).click();
-  await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
-  expect(await isFree(daybook.url, slot)).toBe(false);
-});
+test(
+  'looking at the link, as mail scanners do, cancels nothing',
+  { tag: '@once' },
+  async ({ page, daybook }, { project }) => {
+    const { slot, link } = await bookAndReadMail(daybook.url, `scanned-${project.name}@example.com`);
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(link, { method })).status).toBe(200);
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeVisible();
+    await page.getByRole('link', { name: 'Book Different Time' }).click();
+    await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
+    expect(await isFree(daybook.url, slot)).toBe(false);
+  },
+);
 
 test('the keyboard alone cancels', async ({ page, daybook }, { project }) => {
   const { slot, link } = await bookAndReadMail(daybook.url, `keys-${project.name}@example.com`);
@@ -116,51 +121,63 @@ test('the keyboard alone cancels', async ({ page, daybook }, { project }) => {
   expect(await isFree(daybook.url, slot)).toBe(true);
 });
 
-test('cancelled in another window meanwhile, the page says so', async ({ page, daybook }, { project }) => {
-  const { link } = await bookAndReadMail(daybook.url, `window-${project.name}@example.com`);
-  await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeVisible();
-  const token = new URL(link).searchParams.get('token');
-  const body = JSON.stringify({ token });
-  const headers = { 'Content-Type': 'application/json' };
-  for (const _time of ['once', 'twice']) {
-    const answer = await fetch(`${daybook.url}/api/cancel/booking`, { method: 'POST', headers, body });
-    expect(answer.status).toBe(200);
-    expect(cancelDetails.parse(await answer.json())).toMatchObject({
-      status: 'cancelled',
-      can_cancel: false,
+test(
+  'cancelled in another window meanwhile, the page says so',
+  { tag: '@once' },
+  async ({ page, daybook }, { project }) => {
+    const { link } = await bookAndReadMail(daybook.url, `window-${project.name}@example.com`);
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeVisible();
+    const token = new URL(link).searchParams.get('token');
+    const body = JSON.stringify({ token });
+    const headers = { 'Content-Type': 'application/json' };
+    for (const _time of ['once', 'twice']) {
+      const answer = await fetch(`${daybook.url}/api/cancel/booking`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(200);
+      expect(cancelDetails.parse(await answer.json())).toMatchObject({
+        status: 'cancelled',
+        can_cancel: false,
+      });
+    }
+    await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
+  },
+);
+
+test(
+  'begun, it can no longer be cancelled here',
+  { tag: '@once' },
+  async ({ page, daybook }, { project }) => {
+    const { answer, link } = await bookAndReadMail(daybook.url, `late-${project.name}@example.com`);
+    // The server's clock cannot be turned, so its answer is: as it will be on the day.
+    await page.route(`${daybook.url}/api/cancel/booking-details**`, (route) =>
+      route.fulfill({ json: { ...answer.booking, can_cancel: false } }),
+    );
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Too Late to Cancel Online');
+    await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'while the booking loads, the page says so',
+  { tag: '@once' },
+  async ({ page, daybook }, { project }) => {
+    const { link } = await bookAndReadMail(daybook.url, `loading-${project.name}@example.com`);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`${daybook.url}/api/cancel/booking-details**`, async (route) => {
+      await asked;
+      await route.continue();
     });
-  }
-  await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
-});
-
-test('begun, it can no longer be cancelled here', async ({ page, daybook }, { project }) => {
-  const { answer, link } = await bookAndReadMail(daybook.url, `late-${project.name}@example.com`);
-  // The server's clock cannot be turned, so its answer is: as it will be on the day.
-  await page.route(`${daybook.url}/api/cancel/booking-details**`, (route) =>
-    route.fulfill({ json: { ...answer.booking, can_cancel: false } }),
-  );
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Too Late to Cancel Online');
-  await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test('while the booking loads, the page says so', async ({ page, daybook }, { project }) => {
-  const { link } = await bookAndReadMail(daybook.url, `loading-${project.name}@example.com`);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`${daybook.url}/api/cancel/booking-details**`, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto(link);
-  await expect(page.getByText('Loading booking details…')).toBeAttached();
-  await expectAccessible(page);
-  answer();
-  await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeVisible();
-});
+    await page.goto(link);
+    await expect(page.getByText('Loading booking details…')).toBeAttached();
+    await expectAccessible(page);
+    answer();
+    await expect(page.getByRole('button', { name: 'Confirm Cancellation' })).toBeVisible();
+  },
+);
 
 for (const [name, address] of [
   ['no token', '/cancel'],
@@ -168,7 +185,7 @@ for (const [name, address] of [
   ['a token that is nobody’s', `/cancel?token=${'x'.repeat(43)}`],
   ['a token cut short', '/cancel?token=abc'],
 ] as const) {
-  test(`${name} is an invalid link`, async ({ page, watch }) => {
+  test(`${name} is an invalid link`, { tag: '@once' }, async ({ page, watch }) => {
     watch.expectMessage(/status of 40[04]/);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Booking');
@@ -182,38 +199,44 @@ for (const [name, address] of [
   });
 }
 
-test('a booking that does not load can be asked for again', async ({ page, daybook, watch }, { project }) => {
-  watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
-  const { link } = await bookAndReadMail(daybook.url, `offline-${project.name}@example.com`);
-  const details = `${daybook.url}/api/cancel/booking-details**`;
-  await page.route(details, (route) => route.abort('connectionrefused'));
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Booking');
-  await expectAccessible(page);
-  await page.unroute(details);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cancel Your Appointment' })).toBeFocused();
-});
+test(
+  'a booking that does not load can be asked for again',
+  { tag: '@once' },
+  async ({ page, daybook, watch }, { project }) => {
+    watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
+    const { link } = await bookAndReadMail(daybook.url, `offline-${project.name}@example.com`);
+    const details = `${daybook.url}/api/cancel/booking-details**`;
+    await page.route(details, (route) => route.abort('connectionrefused'));
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Booking');
+    await expectAccessible(page);
+    await page.unroute(details);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cancel Your Appointment' })).toBeFocused();
+  },
+);
 
-test('a cancellation that fails says so, and can be pressed again', async ({ page, daybook, watch }, {
-  project,
-}) => {
-  watch.expectMessage(/status of 500|net::ERR_CONNECTION_REFUSED/);
-  const { slot, link } = await bookAndReadMail(daybook.url, `failing-${project.name}@example.com`);
-  const cancelling = `${daybook.url}/api/cancel/booking`;
-  await page.route(cancelling, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await page.goto(link);
-  const confirm = page.getByRole('button', { name: 'Confirm Cancellation' });
-  await confirm.click();
-  await expect(page.getByRole('alert')).toContainText('Failed to cancel booking');
-  await expectAccessible(page);
-  await page.route(cancelling, (route) => route.abort('connectionrefused'), { times: 1 });
-  await confirm.click();
-  await expect(page.getByRole('alert')).toContainText('Network error.');
-  await confirm.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
-  expect(await isFree(daybook.url, slot)).toBe(true);
-});
+test(
+  'a cancellation that fails says so, and can be pressed again',
+  { tag: '@once' },
+  async ({ page, daybook, watch }, { project }) => {
+    watch.expectMessage(/status of 500|net::ERR_CONNECTION_REFUSED/);
+    const { slot, link } = await bookAndReadMail(daybook.url, `failing-${project.name}@example.com`);
+    const cancelling = `${daybook.url}/api/cancel/booking`;
+    await page.route(cancelling, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await page.goto(link);
+    const confirm = page.getByRole('button', { name: 'Confirm Cancellation' });
+    await confirm.click();
+    await expect(page.getByRole('alert')).toContainText('Failed to cancel booking');
+    await expectAccessible(page);
+    await page.route(cancelling, (route) => route.abort('connectionrefused'), { times: 1 });
+    await confirm.click();
+    await expect(page.getByRole('alert')).toContainText('Network error.');
+    await confirm.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
+    expect(await isFree(daybook.url, slot)).toBe(true);
+  },
+);
 
 test.describe('in the dark, and on another clock', () => {
   test.use({ colorScheme: 'dark', timezoneId: 'America/New_York' });

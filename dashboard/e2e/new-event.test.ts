@@ -80,21 +80,25 @@ test('a range leaves out weekdays, counts its days and warns of what overlaps', 
   expect(events.map(({ event_date }) => weekdayOf(event_date)).filter((day) => day > 4)).toEqual([]);
 });
 
-test('a range of which every day is left out has no date to create', async ({ page, daybook }, info) => {
-  const form = await openNewEvent(page, daybook, 'new-no-range', info);
-  await form.fillBasics();
-  await form.choose('Range');
-  await page.getByLabel('First date').fill(inDays(7));
-  await page.getByLabel('Last date').fill(inDays(7));
-  await page.getByRole('button', { name: longDate(inDays(7)).split(' ')[0] ?? '', exact: true }).click();
-  await expect(page.getByText('0 days')).toBeVisible();
-  await expect(form.submit).toBeDisabled();
-  // Another method begins without dates.
-  await form.choose('Single');
-  await expect(page.getByLabel('Event date')).toHaveValue('');
-  await form.choose('Range');
-  await expect(page.getByLabel('First date')).toHaveValue('');
-});
+test(
+  'a range of which every day is left out has no date to create',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const form = await openNewEvent(page, daybook, 'new-no-range', info);
+    await form.fillBasics();
+    await form.choose('Range');
+    await page.getByLabel('First date').fill(inDays(7));
+    await page.getByLabel('Last date').fill(inDays(7));
+    await page.getByRole('button', { name: longDate(inDays(7)).split(' ')[0] ?? '', exact: true }).click();
+    await expect(page.getByText('0 days')).toBeVisible();
+    await expect(form.submit).toBeDisabled();
+    // Another method begins without dates.
+    await form.choose('Single');
+    await expect(page.getByLabel('Event date')).toHaveValue('');
+    await form.choose('Range');
+    await expect(page.getByLabel('First date')).toHaveValue('');
+  },
+);
 
 test('listed slots, copied to further dates, join the dates of the event', async ({
   page,
@@ -193,26 +197,30 @@ test('individual services, each with a price and a length', async ({ page, daybo
   await expect(page.getByText('Full colour')).toBeVisible();
 });
 
-test('a home visit needs no venue, and forgets one that was typed', async ({ page, daybook }, info) => {
-  const form = await openNewEvent(page, daybook, 'new-home', info);
-  await form.fillBasics();
-  await page.getByLabel('Event date').fill(inDays(3));
-  await form.choose('Home visit');
-  await expect(page.getByRole('group', { name: 'Venue 1' })).toHaveCount(0);
-  await form.choose('At a venue');
-  await expect(page.getByLabel('Venue name')).toHaveValue('');
-  await form.submit.click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Venue name is required',
-    'Venue address is required',
-    'Venue postcode is required',
-  ]);
-  await form.choose('Home visit');
-  await expectAccessible(page);
-  await form.submit.click();
-  await expect(page).toHaveURL(/\/dashboard/);
-  expect((await form.planned()).events).toMatchObject([{ is_home_visit: true, venues: [] }]);
-});
+test(
+  'a home visit needs no venue, and forgets one that was typed',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const form = await openNewEvent(page, daybook, 'new-home', info);
+    await form.fillBasics();
+    await page.getByLabel('Event date').fill(inDays(3));
+    await form.choose('Home visit');
+    await expect(page.getByRole('group', { name: 'Venue 1' })).toHaveCount(0);
+    await form.choose('At a venue');
+    await expect(page.getByLabel('Venue name')).toHaveValue('');
+    await form.submit.click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Venue name is required',
+      'Venue address is required',
+      'Venue postcode is required',
+    ]);
+    await form.choose('Home visit');
+    await expectAccessible(page);
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    expect((await form.planned()).events).toMatchObject([{ is_home_visit: true, venues: [] }]);
+  },
+);
 
 test('a day event has the places of its venues', async ({ page, daybook }, info) => {
   const form = await openNewEvent(page, daybook, 'new-day', info);
@@ -248,26 +256,30 @@ test('a day event has the places of its venues', async ({ page, daybook }, info)
   ]);
 });
 
-test('venues are kept as favourites, used again, and deleted', async ({ page, daybook }, info) => {
-  const form = await openNewEvent(page, daybook, 'new-favourite', info);
-  await page.getByRole('button', { name: 'Save as favourite' }).click();
-  await expect(page.getByText('Venue name is required')).toBeVisible();
-  await form.fillBasics();
-  await page.getByRole('button', { name: 'Save as favourite' }).click();
-  await expect(page.getByText('Venue saved as favorite!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Saved as favourite' })).toBeDisabled();
+test(
+  'venues are kept as favourites, used again, and deleted',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const form = await openNewEvent(page, daybook, 'new-favourite', info);
+    await page.getByRole('button', { name: 'Save as favourite' }).click();
+    await expect(page.getByText('Venue name is required')).toBeVisible();
+    await form.fillBasics();
+    await page.getByRole('button', { name: 'Save as favourite' }).click();
+    await expect(page.getByText('Venue saved as favorite!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Saved as favourite' })).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Add another venue' }).click();
-  const second = page.getByRole('group', { name: 'Venue 2', exact: true });
-  await second.getByLabel('Use a favourite venue').selectOption('Front room, HX7 8EX');
-  await expect(second.getByLabel('Venue address')).toHaveValue('14 Bridge Street, Hebden Bridge');
+    await page.getByRole('button', { name: 'Add another venue' }).click();
+    const second = page.getByRole('group', { name: 'Venue 2', exact: true });
+    await second.getByLabel('Use a favourite venue').selectOption('Front room, HX7 8EX');
+    await expect(second.getByLabel('Venue address')).toHaveValue('14 Bridge Street, Hebden Bridge');
 
-  await page.getByText('Favourite venues (1)').click();
-  await page.getByRole('button', { name: 'Delete Front room' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Front room from your favourites?' });
-  await expect(question.getByRole('button', { name: 'Keep favourite' })).toBeFocused();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Delete favourite' }).click();
-  await expect(page.getByText('Favorite venue deleted successfully!')).toBeVisible();
-  await expect(page.getByText(/^Favourite venues/)).toHaveCount(0);
-});
+    await page.getByText('Favourite venues (1)').click();
+    await page.getByRole('button', { name: 'Delete Front room' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete Front room from your favourites?' });
+    await expect(question.getByRole('button', { name: 'Keep favourite' })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Delete favourite' }).click();
+    await expect(page.getByText('Favorite venue deleted successfully!')).toBeVisible();
+    await expect(page.getByText(/^Favourite venues/)).toHaveCount(0);
+  },
+);

@@ -87,27 +87,31 @@ test('details, figures, the next bookings and the events are there at a glance',
   await expect(events(page)).not.toContainText('Last week');
 });
 
-test('both lists have pages of their own, which stand in the address', async ({ page, daybook }, info) => {
-  const salon = ownSalon(daybook, 'overview-pages', info, (add, businessId) => {
-    for (let day = 1; day <= 12; day += 1) {
-      const event = add.event(businessId, { name: `Day ${day}.`, date: inDays(day) });
-      bookSlots(add, businessId, event, 2);
-    }
-  });
-  await open(page, salon);
-  await expect(page.getByText('Showing 1 to 20 of 24 upcoming bookings')).toBeVisible();
-  await expect(page.getByText('Showing 1 to 10 of 12 events')).toBeVisible();
-  await events(page).getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByText('Showing 11 to 12 of 12 events')).toBeVisible();
-  await glance(page).getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByText('Showing 21 to 24 of 24 upcoming bookings')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Showing 21 to 24 of 24 upcoming bookings')).toBeVisible();
-  await expect(events(page)).toContainText('Day 12.');
-  await page.goBack();
-  await expect(page.getByText('Showing 1 to 20 of 24 upcoming bookings')).toBeVisible();
-  await expect(page.getByText('Showing 11 to 12 of 12 events')).toBeVisible();
-});
+test(
+  'both lists have pages of their own, which stand in the address',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const salon = ownSalon(daybook, 'overview-pages', info, (add, businessId) => {
+      for (let day = 1; day <= 12; day += 1) {
+        const event = add.event(businessId, { name: `Day ${day}.`, date: inDays(day) });
+        bookSlots(add, businessId, event, 2);
+      }
+    });
+    await open(page, salon);
+    await expect(page.getByText('Showing 1 to 20 of 24 upcoming bookings')).toBeVisible();
+    await expect(page.getByText('Showing 1 to 10 of 12 events')).toBeVisible();
+    await events(page).getByRole('button', { name: 'Page 2' }).click();
+    await expect(page.getByText('Showing 11 to 12 of 12 events')).toBeVisible();
+    await glance(page).getByRole('button', { name: 'Page 2' }).click();
+    await expect(page.getByText('Showing 21 to 24 of 24 upcoming bookings')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Showing 21 to 24 of 24 upcoming bookings')).toBeVisible();
+    await expect(events(page)).toContainText('Day 12.');
+    await page.goBack();
+    await expect(page.getByText('Showing 1 to 20 of 24 upcoming bookings')).toBeVisible();
+    await expect(page.getByText('Showing 11 to 12 of 12 events')).toBeVisible();
+  },
+);
 
 test('a booking at a glance is cancelled, or comes back where the server refuses', async ({
   page,
@@ -191,37 +195,37 @@ test('an event’s name and texts are edited, with counters, and never blank', a
   expect(event).toMatchObject({ event_name: 'Wash and cut', event_description: 'Wash, cut and dry.' });
 });
 
-test('an event is duplicated to another day, today at the earliest', async ({
-  page,
-  daybook,
-  watch,
-}, info) => {
-  const salon = ownSalon(daybook, 'overview-duplicate', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
-  });
-  await open(page, salon);
-  await choose(page, 'Cut and blow-dry', inDays(3), 'Duplicate event');
-  const dialog = page.getByRole('dialog', { name: 'Duplicate event' });
-  const date = dialog.getByLabel('New date');
-  const duplicate = dialog.getByRole('button', { name: 'Duplicate' });
-  await expect(date).toHaveAttribute('min', inDays(0));
-  await duplicate.click();
-  await expect(dialog.getByText('Event date is required')).toBeVisible();
-  await date.fill(inDays(-1));
-  await duplicate.click();
-  await expect(dialog.getByText('Event date cannot be in the past')).toBeVisible();
-  await expectAccessible(page);
-  await date.fill(inDays(5));
-  watch.expectMessage(NO_ANSWER);
-  await failOnce(page, '**/duplicate');
-  await duplicate.click();
-  await expect(dialog.getByText('Failed to duplicate event. Please try again.')).toBeVisible();
-  await duplicate.click();
-  await expect(page.getByText(`Cut and blow-dry was duplicated to ${longDate(inDays(5))}.`)).toBeVisible();
-  await expect(events(page)).toContainText('09:00 to 16:15 · none booked yet');
-  const free = (await freeSlots(daybook.url, salon.slug)).map(({ start_time }) => start_time);
-  expect(free.filter((time) => time === '09:50')).toHaveLength(2);
-});
+test(
+  'an event is duplicated to another day, today at the earliest',
+  { tag: '@once' },
+  async ({ page, daybook, watch }, info) => {
+    const salon = ownSalon(daybook, 'overview-duplicate', info, (add, businessId) => {
+      add.event(businessId, { date: inDays(3) });
+    });
+    await open(page, salon);
+    await choose(page, 'Cut and blow-dry', inDays(3), 'Duplicate event');
+    const dialog = page.getByRole('dialog', { name: 'Duplicate event' });
+    const date = dialog.getByLabel('New date');
+    const duplicate = dialog.getByRole('button', { name: 'Duplicate' });
+    await expect(date).toHaveAttribute('min', inDays(0));
+    await duplicate.click();
+    await expect(dialog.getByText('Event date is required')).toBeVisible();
+    await date.fill(inDays(-1));
+    await duplicate.click();
+    await expect(dialog.getByText('Event date cannot be in the past')).toBeVisible();
+    await expectAccessible(page);
+    await date.fill(inDays(5));
+    watch.expectMessage(NO_ANSWER);
+    await failOnce(page, '**/duplicate');
+    await duplicate.click();
+    await expect(dialog.getByText('Failed to duplicate event. Please try again.')).toBeVisible();
+    await duplicate.click();
+    await expect(page.getByText(`Cut and blow-dry was duplicated to ${longDate(inDays(5))}.`)).toBeVisible();
+    await expect(events(page)).toContainText('09:00 to 16:15 · none booked yet');
+    const free = (await freeSlots(daybook.url, salon.slug)).map(({ start_time }) => start_time);
+    expect(free.filter((time) => time === '09:50')).toHaveLength(2);
+  },
+);
 
 test('cancelling an event tells its attendees, and says how many', async ({ page, daybook, watch }, info) => {
   const salon = ownSalon(daybook, 'overview-cancel-event', info, (add, businessId) => {
@@ -314,43 +318,51 @@ test('the menu of an event works with the keyboard alone, and gives focus back',
   await expect(menu).toBeFocused();
 });
 
-test('what does not load says so and is asked for again', async ({ page, daybook, watch }, info) => {
-  const salon = ownSalon(daybook, 'overview-failed', info, (add, businessId) => {
-    bookSlots(add, businessId, add.event(businessId, { date: inDays(3) }), 1);
-  });
-  watch.expectMessage(/status of 400/);
-  const lists = /\/bookings\/search|\/events\/scheduled/;
-  await page.route(lists, (route) => route.fulfill({ status: 400, json: {} }));
-  await open(page, salon);
-  await expect(page.getByRole('alert')).toHaveText(['Failed to load bookings', 'Failed to load events']);
-  await expectAccessible(page);
-  await page.unroute(lists);
-  await glance(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(glance(page)).toContainText('1 upcoming');
-  await events(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(events(page)).toContainText('1 of 7 booked');
-});
+test(
+  'what does not load says so and is asked for again',
+  { tag: '@once' },
+  async ({ page, daybook, watch }, info) => {
+    const salon = ownSalon(daybook, 'overview-failed', info, (add, businessId) => {
+      bookSlots(add, businessId, add.event(businessId, { date: inDays(3) }), 1);
+    });
+    watch.expectMessage(/status of 400/);
+    const lists = /\/bookings\/search|\/events\/scheduled/;
+    await page.route(lists, (route) => route.fulfill({ status: 400, json: {} }));
+    await open(page, salon);
+    await expect(page.getByRole('alert')).toHaveText(['Failed to load bookings', 'Failed to load events']);
+    await expectAccessible(page);
+    await page.unroute(lists);
+    await glance(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(glance(page)).toContainText('1 upcoming');
+    await events(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(events(page)).toContainText('1 of 7 booked');
+  },
+);
 
-test('a paid business can add events, an unpaid one is led to its setup', async ({ page, daybook }, info) => {
-  let unpaid = 0;
-  const salon = ownSalon(daybook, 'overview-unpaid', info, (add, _paid, ownerId) => {
-    unpaid = add.business({
-      ownerId,
-      name: 'Not yet',
-      hasPaid: false,
-      diarySlug: `unpaid-${info.project.name}`,
-    }).id;
-  });
-  await open(page, salon, `/dashboard?business=${salon.businessId}`);
-  await expect(page.getByRole('link', { name: 'Add New Calendar Event' }).first()).toHaveAttribute(
-    'href',
-    `/create-event/${salon.businessId}`,
-  );
-  await page.goto(`/dashboard?business=${unpaid}`);
-  await expect(page.getByRole('link', { name: 'Complete Setup' }).first()).toHaveAttribute(
-    'href',
-    `/business/${unpaid}/payment`,
-  );
-  await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'a paid business can add events, an unpaid one is led to its setup',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    let unpaid = 0;
+    const salon = ownSalon(daybook, 'overview-unpaid', info, (add, _paid, ownerId) => {
+      unpaid = add.business({
+        ownerId,
+        name: 'Not yet',
+        hasPaid: false,
+        diarySlug: `unpaid-${info.project.name}`,
+      }).id;
+    });
+    await open(page, salon, `/dashboard?business=${salon.businessId}`);
+    await expect(page.getByRole('link', { name: 'Add New Calendar Event' }).first()).toHaveAttribute(
+      'href',
+      `/create-event/${salon.businessId}`,
+    );
+    await page.goto(`/dashboard?business=${unpaid}`);
+    await expect(page.getByRole('link', { name: 'Complete Setup' }).first()).toHaveAttribute(
+      'href',
+      `/business/${unpaid}/payment`,
+    );
+    await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { launchServer } from '../../server/test/launch.ts';
 import { ownOwner, signIn } from './owner.ts';
 
-test('without a session, settings ask to log in, and lead home', async ({ page }) => {
+test('without a session, settings ask to log in, and lead home', { tag: '@once' }, async ({ page }) => {
   await page.goto('/settings?tab=account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to access settings');
   await expectAccessible(page);
@@ -61,42 +61,46 @@ test('notifications are on, go off by a press, and stay off for the account and 
   await expect.poll(onServer).toBe(true);
 });
 
-test('a switch that the server does not take turns back, and says so', async ({
-  page,
-  daybook,
-  watch,
-}, info) => {
-  watch.expectMessage(/status of 500|ERR_CONNECTION_REFUSED/);
-  const { email } = ownOwner(daybook, 'settings-notify-fails', info);
-  await signIn(page, email, '/settings');
-  const notify = page.getByRole('switch');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/users/me', async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    await asked;
-    await route.fulfill({ status: 500, body: '' });
-  });
-  await notify.press('Space');
-  await expect(notify).not.toBeChecked();
-  answer();
-  await expect(page.getByRole('alert')).toContainText('Failed to save this setting.');
-  await expect(notify).toBeChecked();
-  await expectAccessible(page);
-  await page.unroute('**/api/users/me');
-  await notify.press('Space');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(notify).not.toBeChecked();
-});
+test(
+  'a switch that the server does not take turns back, and says so',
+  { tag: '@once' },
+  async ({ page, daybook, watch }, info) => {
+    watch.expectMessage(/status of 500|ERR_CONNECTION_REFUSED/);
+    const { email } = ownOwner(daybook, 'settings-notify-fails', info);
+    await signIn(page, email, '/settings');
+    const notify = page.getByRole('switch');
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/users/me', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await asked;
+      await route.fulfill({ status: 500, body: '' });
+    });
+    await notify.press('Space');
+    await expect(notify).not.toBeChecked();
+    answer();
+    await expect(page.getByRole('alert')).toContainText('Failed to save this setting.');
+    await expect(notify).toBeChecked();
+    await expectAccessible(page);
+    await page.unroute('**/api/users/me');
+    await notify.press('Space');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(notify).not.toBeChecked();
+  },
+);
 
-test('with no business there is nothing to edit, and a way to add one', async ({ page, daybook }, info) => {
-  const { email } = ownOwner(daybook, 'settings-none', info);
-  await signIn(page, email, '/settings?tab=businesses');
-  await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('tabpanel').getByRole('link', { name: 'Add Business' }).click();
-  await expect(page).toHaveURL(/\/create-business$/);
-});
+test(
+  'with no business there is nothing to edit, and a way to add one',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const { email } = ownOwner(daybook, 'settings-none', info);
+    await signIn(page, email, '/settings?tab=businesses');
+    await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Add Business' }).click();
+    await expect(page).toHaveURL(/\/create-business$/);
+  },
+);
 
 test('an owner renames one of two businesses: the address follows, and the old one leads to it', async ({
   page,
@@ -148,18 +152,22 @@ test('an owner renames one of two businesses: the address follows, and the old o
   await expect(page.getByRole('heading', { level: 1 })).toContainText(renamed);
 });
 
-test('a change that keeps the name says nothing of the address', async ({ page, daybook }, info) => {
-  const { email } = ownOwner(daybook, 'settings-keep', info, (add, owner) => {
-    add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug });
-  });
-  await signIn(page, email, '/settings?tab=businesses');
-  await page.getByRole('button', { name: 'Edit Willow Hair' }).click();
-  await page.getByLabel('Address').fill('2 Weir Lane');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const done = page.getByRole('status').filter({ hasText: 'Business settings' });
-  await expect(done).toHaveText('Business settings updated successfully!');
-  await expect(page.getByRole('region', { name: 'Willow Hair' })).toContainText('2 Weir Lane');
-});
+test(
+  'a change that keeps the name says nothing of the address',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const { email } = ownOwner(daybook, 'settings-keep', info, (add, owner) => {
+      add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug });
+    });
+    await signIn(page, email, '/settings?tab=businesses');
+    await page.getByRole('button', { name: 'Edit Willow Hair' }).click();
+    await page.getByLabel('Address').fill('2 Weir Lane');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const done = page.getByRole('status').filter({ hasText: 'Business settings' });
+    await expect(done).toHaveText('Business settings updated successfully!');
+    await expect(page.getByRole('region', { name: 'Willow Hair' })).toContainText('2 Weir Lane');
+  },
+);
 
 test('what is wrong with the details is said at its field, and what was typed stays whatever fails', async ({
   page,
@@ -198,19 +206,23 @@ test('what is wrong with the details is said at its field, and what was typed st
   await expect(page.getByRole('button', { name: 'Edit Willow Hair' })).toBeFocused();
 });
 
-test('businesses that do not load can be asked for again', async ({ page, daybook, watch }, info) => {
-  watch.expectMessage(/status of 400/);
-  const { email } = ownOwner(daybook, 'settings-load', info);
-  await signIn(page, email, '/settings');
-  const loading = '**/api/businesses/my';
-  await page.route(loading, (route) => route.fulfill({ status: 400, body: '' }));
-  await page.goto('/settings?tab=businesses');
-  await expect(page.getByRole('alert')).toHaveText('Failed to load businesses');
-  await expectAccessible(page);
-  await page.unroute(loading);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
-});
+test(
+  'businesses that do not load can be asked for again',
+  { tag: '@once' },
+  async ({ page, daybook, watch }, info) => {
+    watch.expectMessage(/status of 400/);
+    const { email } = ownOwner(daybook, 'settings-load', info);
+    await signIn(page, email, '/settings');
+    const loading = '**/api/businesses/my';
+    await page.route(loading, (route) => route.fulfill({ status: 400, body: '' }));
+    await page.goto('/settings?tab=businesses');
+    await expect(page.getByRole('alert')).toHaveText('Failed to load businesses');
+    await expectAccessible(page);
+    await page.unroute(loading);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
+  },
+);
 
 test('support: a checklist, an address, and an email begun with what can be seen', async ({
   page,
@@ -239,7 +251,7 @@ test('support: a checklist, an address, and an email begun with what can be seen
   expect(mail.searchParams.get('body')).toContain(await page.evaluate(() => navigator.userAgent));
 });
 
-test('support is where the SUPPORT_EMAIL setting says', async ({ browser }, info) => {
+test('support is where the SUPPORT_EMAIL setting says', { tag: '@once' }, async ({ browser }, info) => {
   const own = await launchServer({ env: { SUPPORT_EMAIL: 'help@bookings.example' } });
   const context = await browser.newContext({ baseURL: own.url });
   const page = await context.newPage();

@@ -38,33 +38,35 @@ async function openMenu(page: Page, isPhone: boolean) {
   else await page.getByRole('button', { name: /^Account of/ }).click();
 }
 
-test('a visitor is asked to log in, on every page of the owner, and nothing is asked of the server', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
-  });
-  for (const [path, text] of [
-    ['/dashboard', 'Please log in to access your dashboard'],
-    ['/create-business', 'Please log in to create a business'],
-    ['/create-event/1', 'Please log in to create a calendar event'],
-    ['/business/1/payment', 'Please log in to access payment'],
-    ['/settings', 'Please log in to access settings'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  }
-  await expectAccessible(page);
-  expect(asked).toEqual([]);
-  await page.getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a visitor is asked to log in, on every page of the owner, and nothing is asked of the server',
+  { tag: '@once' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url());
+    });
+    for (const [path, text] of [
+      ['/dashboard', 'Please log in to access your dashboard'],
+      ['/create-business', 'Please log in to create a business'],
+      ['/create-event/1', 'Please log in to create a calendar event'],
+      ['/business/1/payment', 'Please log in to access payment'],
+      ['/settings', 'Please log in to access settings'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    }
+    await expectAccessible(page);
+    expect(asked).toEqual([]);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('a sign-in that fails says why and leads home', async ({ page, watch }) => {
+test('a sign-in that fails says why and leads home', { tag: '@once' }, async ({ page, watch }) => {
   watch.expectMessage(/Failed to load resource.*400/);
   watch.expectMessage(/Failed to exchange code for session token: API responded with HTTP status 400\./);
   await page.goto('/auth/callback?code=forged&state=forged');
@@ -239,7 +241,7 @@ test('business and tab live in the address, and the keyboard reaches the tabs', 
   await expect(selector.locator('option:checked')).toHaveText(`Ash ${project.name}`);
 });
 
-test('a business that is not the owner’s is not found', async ({ page }, { project }) => {
+test('a business that is not the owner’s is not found', { tag: '@once' }, async ({ page }, { project }) => {
   await signIn(page, `foreign-${project.name}@example.com`);
   for (const path of ['/business/1/payment', '/create-event/1']) {
     await page.goto(path);

@@ -27,24 +27,25 @@ test('a customer opens the floating button, books in the dialog, and the email c
   await expectAccessible(page);
 });
 
-test('the floating button has the colour that its tag asks for', async ({ page }) => {
+test('the floating button has the colour that its tag asks for', { tag: '@once' }, async ({ page }) => {
   await expect(floating(page)).toHaveCSS('background-color', 'rgb(138, 75, 31)');
   await expect(floating(page)).toHaveCSS('position', 'fixed');
   await expect(floating(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('nothing is asked of the server until the button is pressed; then a free time takes one call', async ({
-  page,
-  daybook,
-}) => {
-  const asked = requestsTo(page, daybook.url);
-  await page.reload();
-  await expect(floating(page)).toBeVisible();
-  expect(asked).toEqual(['GET /embed.js']);
-  await floating(page).click();
-  await expect(freeTimes(page).first()).toBeVisible();
-  expect(withoutForm(asked)).toEqual(['GET /embed.js', 'GET /api/diary/old-mill-barn']);
-});
+test(
+  'nothing is asked of the server until the button is pressed; then a free time takes one call',
+  { tag: '@once' },
+  async ({ page, daybook }) => {
+    const asked = requestsTo(page, daybook.url);
+    await page.reload();
+    await expect(floating(page)).toBeVisible();
+    expect(asked).toEqual(['GET /embed.js']);
+    await floating(page).click();
+    await expect(freeTimes(page).first()).toBeVisible();
+    expect(withoutForm(asked)).toEqual(['GET /embed.js', 'GET /api/diary/old-mill-barn']);
+  },
+);
 
 test('the dialog keeps the focus inside, closes with Escape, and gives the focus back', async ({ page }) => {
   const own = page.getByRole('link', { name: 'Come on a Sunday' });
@@ -82,15 +83,19 @@ test('the dialog closes by its button and by a press beside it, not by a press i
   await expect(dialogIn(page)).toHaveCount(0);
 });
 
-test('a press with a key held down follows the link', async ({ page, context, daybook }) => {
-  const own = page.getByRole('link', { name: 'Book a weaving day' });
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    own.click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await expect(opened).toHaveURL(`${daybook.url}/diary/old-mill-barn`);
-  await expect(dialogIn(page)).toHaveCount(0);
-});
+test(
+  'a press with a key held down follows the link',
+  { tag: '@once' },
+  async ({ page, context, daybook }) => {
+    const own = page.getByRole('link', { name: 'Book a weaving day' });
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      own.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(opened).toHaveURL(`${daybook.url}/diary/old-mill-barn`);
+    await expect(dialogIn(page)).toHaveCount(0);
+  },
+);
 
 test('with the dialog open and closed again, the page is as without it', async ({ page, daybook }) => {
   const before = await withoutDaybook(page, daybook, async () => {
@@ -114,17 +119,17 @@ test('with the dialog open and closed again, the page is as without it', async (
   expect(after.head.replace(' data-daybook-placed=""', '')).toBe(before.head);
 });
 
-test('a diary that cannot be loaded says so in the dialog, and leaves a way', async ({
-  page,
-  daybook,
-  watch,
-}) => {
-  watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
-  await page.route(`${daybook.url}/api/**`, (route) => route.abort('connectionrefused'));
-  await floating(page).click();
-  await expect(dialogIn(page).getByRole('heading', { name: 'Failed to load diary' })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(`${daybook.url}/api/**`);
-  await dialogIn(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(freeTimes(page).first()).toBeVisible();
-});
+test(
+  'a diary that cannot be loaded says so in the dialog, and leaves a way',
+  { tag: '@once' },
+  async ({ page, daybook, watch }) => {
+    watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
+    await page.route(`${daybook.url}/api/**`, (route) => route.abort('connectionrefused'));
+    await floating(page).click();
+    await expect(dialogIn(page).getByRole('heading', { name: 'Failed to load diary' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(`${daybook.url}/api/**`);
+    await dialogIn(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(freeTimes(page).first()).toBeVisible();
+  },
+);

@@ -20,7 +20,7 @@ test('a customer of the plain site books to the confirmation, and the email come
   await expectAccessible(page);
 });
 
-test('the first free time is there after two requests', async ({ page, daybook }) => {
+test('the first free time is there after two requests', { tag: '@once' }, async ({ page, daybook }) => {
   const asked = requestsTo(page, daybook.url);
   await page.goto(`${daybook.examplesUrl}/plain-site/`);
   await expect(freeTimes(page).first()).toBeVisible();
@@ -46,19 +46,23 @@ test('the page around the diary looks and is as without it, also in the middle o
   expect(await lookOf(page)).toEqual({ ...before, globals: [...before.globals, 'Daybook'].sort() });
 });
 
-test('the styles of the page that mean no good do not reach the diary', async ({ page, daybook }) => {
-  await page.goto(`${daybook.examplesUrl}/plain-site/`);
-  const time = freeTimes(page).first();
-  const bad = page.getByRole('button', { name: 'About patch tests' });
-  for (const property of ['background-color', 'border-top-style', 'text-transform']) {
-    const value = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name);
-    expect(await time.evaluate(value, property)).not.toBe(await bad.evaluate(value, property));
-  }
-});
+test(
+  'the styles of the page that mean no good do not reach the diary',
+  { tag: '@once' },
+  async ({ page, daybook }) => {
+    await page.goto(`${daybook.examplesUrl}/plain-site/`);
+    const time = freeTimes(page).first();
+    const bad = page.getByRole('button', { name: 'About patch tests' });
+    for (const property of ['background-color', 'border-top-style', 'text-transform']) {
+      const value = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name);
+      expect(await time.evaluate(value, property)).not.toBe(await bad.evaluate(value, property));
+    }
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a plain link leads to the hosted diary', async ({ page, daybook }) => {
+  test('a plain link leads to the hosted diary', { tag: '@once' }, async ({ page, daybook }) => {
     await page.goto(`${daybook.examplesUrl}/plain-site/`);
     await page.getByRole('link', { name: LINK }).click();
     await expect(page).toHaveURL(`${daybook.url}/diary/willow-co-hair`);
@@ -66,7 +70,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('with Daybook down, the plain link stays', async ({ page, daybook, watch }) => {
+test('with Daybook down, the plain link stays', { tag: '@once' }, async ({ page, daybook, watch }) => {
   watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
   await page.route(`${daybook.url}/embed.js`, (route) => route.abort('connectionrefused'));
   await page.goto(`${daybook.examplesUrl}/plain-site/`);

@@ -20,53 +20,55 @@ test('a customer of the React site books a home visit, and the email comes; the 
   );
 });
 
-test('the first free time is there after two requests', async ({ page, daybook }) => {
+test('the first free time is there after two requests', { tag: '@once' }, async ({ page, daybook }) => {
   const asked = requestsTo(page, daybook.url);
   await page.goto(`${daybook.examplesUrl}/react-site/#/book/willow-co-hair`);
   await expect(freeTimes(page).first()).toBeVisible();
   expect(withoutForm(asked)).toEqual(['GET /embed.js', 'GET /api/diary/willow-co-hair']);
 });
 
-test('the one element follows the site: another diary, another accent, another theme', async ({
-  page,
-  daybook,
-}) => {
-  await page.goto(`${daybook.examplesUrl}/react-site/#/book/willow-co-hair`);
-  const diary = page.locator('daybook-diary');
-  const chosen = diary.locator('.day.on');
-  await expect(chosen).toHaveCSS('background-color', 'rgb(122, 59, 93)');
-  await diary.evaluate((element) => Object.assign(window, { first: element }));
-  await page.getByRole('navigation').getByRole('link', { name: 'Maths with Maya' }).click();
-  await expect(diary.getByText('At your address')).toBeVisible();
-  await expect(chosen).toHaveCSS('background-color', 'rgb(36, 86, 184)');
-  await expectAccessible(page);
-  await page.getByLabel('Dark').check();
-  await expect(diary.locator('.diary')).toHaveCSS('background-color', 'rgb(32, 31, 28)');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByLabel('Light', { exact: true }).check();
-  await expect(diary.locator('.diary')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await page.getByLabel('As my device').check();
-  await expect(diary.locator('.diary')).toHaveCSS('background-color', 'rgb(32, 31, 28)');
-  expect(await diary.evaluate((element) => Reflect.get(window, 'first') === element)).toBe(true);
-});
+test(
+  'the one element follows the site: another diary, another accent, another theme',
+  { tag: '@once' },
+  async ({ page, daybook }) => {
+    await page.goto(`${daybook.examplesUrl}/react-site/#/book/willow-co-hair`);
+    const diary = page.locator('daybook-diary');
+    const chosen = diary.locator('.day.on');
+    await expect(chosen).toHaveCSS('background-color', 'rgb(122, 59, 93)');
+    await diary.evaluate((element) => Object.assign(window, { first: element }));
+    await page.getByRole('navigation').getByRole('link', { name: 'Maths with Maya' }).click();
+    await expect(diary.getByText('At your address')).toBeVisible();
+    await expect(chosen).toHaveCSS('background-color', 'rgb(36, 86, 184)');
+    await expectAccessible(page);
+    await page.getByLabel('Dark').check();
+    await expect(diary.locator('.diary')).toHaveCSS('background-color', 'rgb(32, 31, 28)');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByLabel('Light', { exact: true }).check();
+    await expect(diary.locator('.diary')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.getByLabel('As my device').check();
+    await expect(diary.locator('.diary')).toHaveCSS('background-color', 'rgb(32, 31, 28)');
+    expect(await diary.evaluate((element) => Reflect.get(window, 'first') === element)).toBe(true);
+  },
+);
 
-test('leaving the page takes the diary out, coming back puts it in again, and the Back button works as ever', async ({
-  page,
-  daybook,
-}) => {
-  await page.goto(`${daybook.examplesUrl}/react-site/`);
-  await page.getByRole('link', { name: 'Book Willow & Co. Hair' }).click();
-  await freeTimes(page).first().click();
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
-  await page.goBack();
-  await expect(page.locator('daybook-diary')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two doors, one website');
-  await page.goForward();
-  await expect(freeTimes(page).first()).toBeVisible();
-});
+test(
+  'leaving the page takes the diary out, coming back puts it in again, and the Back button works as ever',
+  { tag: '@once' },
+  async ({ page, daybook }) => {
+    await page.goto(`${daybook.examplesUrl}/react-site/`);
+    await page.getByRole('link', { name: 'Book Willow & Co. Hair' }).click();
+    await freeTimes(page).first().click();
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+    await page.goBack();
+    await expect(page.locator('daybook-diary')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two doors, one website');
+    await page.goForward();
+    await expect(freeTimes(page).first()).toBeVisible();
+  },
+);
 
-test('with Daybook down, the link of the diary stays', async ({ page, daybook, watch }) => {
+test('with Daybook down, the link of the diary stays', { tag: '@once' }, async ({ page, daybook, watch }) => {
   watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
   await page.route(`${daybook.url}/embed.js`, (route) => route.abort('connectionrefused'));
   await page.goto(`${daybook.examplesUrl}/react-site/#/book/willow-co-hair`);
@@ -79,7 +81,7 @@ test('with Daybook down, the link of the diary stays', async ({ page, daybook, w
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('plain links lead to the hosted diaries', async ({ page, daybook }) => {
+  test('plain links lead to the hosted diaries', { tag: '@once' }, async ({ page, daybook }) => {
     await page.goto(`${daybook.examplesUrl}/react-site/`);
     await page.getByRole('link', { name: 'Book Maths with Maya' }).click();
     await expect(page).toHaveURL(`${daybook.url}/diary/maths-with-maya`);

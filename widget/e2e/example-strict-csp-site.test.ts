@@ -52,7 +52,7 @@ test('the keyboard alone books, on another day than the first', async ({ page, d
   await expect(page.getByRole('heading', { name: "You're booked, Ada" })).toBeFocused();
 });
 
-test('the accent reaches the diary without an inline style', async ({ page, daybook }) => {
+test('the accent reaches the diary without an inline style', { tag: '@once' }, async ({ page, daybook }) => {
   await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
   await freeTimes(page).first().click();
   const book = page.getByRole('button', { name: /^Book \d/ });
@@ -61,26 +61,27 @@ test('the accent reaches the diary without an inline style', async ({ page, dayb
   expect(await page.locator('daybook-diary [style], daybook-diary style').count()).toBe(0);
 });
 
-test('the first free time is there after two requests, and what the form needs comes after it', async ({
-  page,
-  daybook,
-}) => {
-  const asked = requestsTo(page, daybook.url);
-  let timesBefore = 0;
-  await page.route(`${daybook.url}/embed/**`, async (route) => {
-    timesBefore = await freeTimes(page).count();
-    await route.continue();
-  });
-  await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
-  const form = await page.waitForRequest(`${daybook.url}/embed/**`);
-  await (await form.response())?.finished();
-  expect(timesBefore).toBeGreaterThan(0);
-  expect(asked).toEqual([
-    'GET /embed.js',
-    'GET /api/diary/harbour-physio',
-    expect.stringMatching(/^GET \/embed\/later-[\w-]+\.js$/),
-  ]);
-});
+test(
+  'the first free time is there after two requests, and what the form needs comes after it',
+  { tag: '@once' },
+  async ({ page, daybook }) => {
+    const asked = requestsTo(page, daybook.url);
+    let timesBefore = 0;
+    await page.route(`${daybook.url}/embed/**`, async (route) => {
+      timesBefore = await freeTimes(page).count();
+      await route.continue();
+    });
+    await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
+    const form = await page.waitForRequest(`${daybook.url}/embed/**`);
+    await (await form.response())?.finished();
+    expect(timesBefore).toBeGreaterThan(0);
+    expect(asked).toEqual([
+      'GET /embed.js',
+      'GET /api/diary/harbour-physio',
+      expect.stringMatching(/^GET \/embed\/later-[\w-]+\.js$/),
+    ]);
+  },
+);
 
 test('the page around the diary looks and is as without it', async ({ page, daybook }) => {
   const address = `${daybook.examplesUrl}/strict-csp-site/`;
@@ -95,17 +96,25 @@ test('the page around the diary looks and is as without it', async ({ page, dayb
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the link inside the element leads to the hosted diary', async ({ page, daybook }) => {
-    await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
-    await page.getByRole('link', { name: 'Open our diary' }).click();
-    await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
-  });
+  test(
+    'the link inside the element leads to the hosted diary',
+    { tag: '@once' },
+    async ({ page, daybook }) => {
+      await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
+      await page.getByRole('link', { name: 'Open our diary' }).click();
+      await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
+    },
+  );
 });
 
-test('with Daybook down, the link inside the element stays', async ({ page, daybook, watch }) => {
-  watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
-  await page.route(`${daybook.url}/embed.js`, (route) => route.abort('connectionrefused'));
-  await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
-  await expect(page.getByRole('link', { name: 'Open our diary' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'with Daybook down, the link inside the element stays',
+  { tag: '@once' },
+  async ({ page, daybook, watch }) => {
+    watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
+    await page.route(`${daybook.url}/embed.js`, (route) => route.abort('connectionrefused'));
+    await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
+    await expect(page.getByRole('link', { name: 'Open our diary' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);

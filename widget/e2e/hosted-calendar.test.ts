@@ -32,7 +32,7 @@ const unfold = async (page: Page) => {
   if (await button.isVisible()) await button.click();
 };
 
-test('each of several events on one date can be chosen', async ({ page, daybook }) => {
+test('each of several events on one date can be chosen', { tag: '@once' }, async ({ page, daybook }) => {
   await page.goto(`/diary/${busyDiary(daybook.databaseFile)}`);
   await expect(day(page)).toHaveText(dayTitle(TENTH));
   const onThisDay = page.locator('.part', { has: page.getByRole('heading', { name: 'On this day' }) });
@@ -69,7 +69,7 @@ test('dates are picked by pointer, and the browser goes back to the one before',
   await expect(day(page)).toHaveText(dayTitle(TWENTIETH));
 });
 
-test('a date without times cannot be picked', async ({ page, daybook }) => {
+test('a date without times cannot be picked', { tag: '@once' }, async ({ page, daybook }) => {
   await page.goto(`/diary/${busyDiary(daybook.databaseFile)}`);
   await unfold(page);
   const empty = dateOf(page, `${NEXT_MONTH}-11`);

@@ -3,17 +3,21 @@ import { bookButton, fillDetails, freeTimes, NEXT_MONTH, ownDiary, reference } f
 
 const PATH = '/diary/willow-co-hair';
 
-test('the first free times are in the page itself, without any call', async ({ page, request }) => {
-  const html = await (await request.get(PATH)).text();
-  expect(html).toMatch(/<button class="t" name="slot" value="[^"]+">\d\d:\d\d/);
-  const called: string[] = [];
-  page.on('request', (one) => called.push(new URL(one.url()).pathname));
-  await page.goto(PATH);
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  await expect(freeTimes(page).first()).toBeVisible();
-  expect(called.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  expect(called.filter((path) => path.endsWith('.js'))).toHaveLength(1);
-});
+test(
+  'the first free times are in the page itself, without any call',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const html = await (await request.get(PATH)).text();
+    expect(html).toMatch(/<button class="t" name="slot" value="[^"]+">\d\d:\d\d/);
+    const called: string[] = [];
+    page.on('request', (one) => called.push(new URL(one.url()).pathname));
+    await page.goto(PATH);
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expect(freeTimes(page).first()).toBeVisible();
+    expect(called.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(called.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+  },
+);
 
 test('nothing moves while the page loads', async ({ page }) => {
   await page.addInitScript(() => {

@@ -72,23 +72,22 @@ test('without JavaScript, links choose and a form books', async ({ page, daybook
   await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
 });
 
-test('without JavaScript, a time that is gone meanwhile leaves the form answered and the text kept', async ({
-  page,
-  context,
-  daybook,
-  watch,
-}, { project }) => {
-  watch.expectMessage(/409/);
-  const slug = ownDiary(daybook.databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
-  const quicker = await context.newPage();
-  for (const one of [page, quicker]) {
-    await one.goto(`/diary/${slug}`);
-    await freeTimes(one).first().click();
-    await fillDetails(one, { email: `race-${project.name}@example.com` });
-  }
-  await bookButton(quicker).click();
-  await reference(quicker);
-  await bookButton(page).click();
-  await expect(page.getByText('This time slot has just been booked. Please choose another.')).toBeVisible();
-  await expect(page.getByRole('button', { name: '09:00 taken' })).toBeDisabled();
-});
+test(
+  'without JavaScript, a time that is gone meanwhile leaves the form answered and the text kept',
+  { tag: '@once' },
+  async ({ page, context, daybook, watch }, { project }) => {
+    watch.expectMessage(/409/);
+    const slug = ownDiary(daybook.databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
+    const quicker = await context.newPage();
+    for (const one of [page, quicker]) {
+      await one.goto(`/diary/${slug}`);
+      await freeTimes(one).first().click();
+      await fillDetails(one, { email: `race-${project.name}@example.com` });
+    }
+    await bookButton(quicker).click();
+    await reference(quicker);
+    await bookButton(page).click();
+    await expect(page.getByText('This time slot has just been booked. Please choose another.')).toBeVisible();
+    await expect(page.getByRole('button', { name: '09:00 taken' })).toBeDisabled();
+  },
+);
