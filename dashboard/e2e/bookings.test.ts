@@ -60,6 +60,13 @@ test('the figures and the table tell what is booked, page by page', async ({ pag
   await expect(newest).toContainText('OK');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  // Where the table begins to have columns, and just before.
+  for (const width of [640, 767, 768]) {
+    await page.setViewportSize({ ...window, width });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(window);
 
   await expect(page.getByText('Showing 1 to 10 of 12 bookings')).toBeVisible();
   const next = page.getByRole('button', { name: 'Next', exact: true });

@@ -25,7 +25,7 @@ interface TableProps<Row> {
   isBusy?: boolean;
 }
 
-/** A table that becomes a list of cards under 640 px. The roles are said, since `display` takes them away. */
+/** A table that becomes a list of cards under 768 px. The roles are said, since `display` takes them away. */
 export function Table<Row>({
   caption,
   columns,
