@@ -221,6 +221,8 @@ test('a cancelled booking says so at once, frees its slot, and both sides get an
 }, info) => {
   const salon = ownSalon(daybook, 'bookings-cancel', info, (add, businessId) => {
     add.event(businessId, { date: inDays(3) });
+    const place = { kind: 'day_event', eventName: 'Open day', eventDate: inDays(5) } as const;
+    add.booking(businessId, { ...place, attendeeFirstName: 'Selma' });
   });
   const customer = `cancel-me-${info.project.name}@example.com`;
   const { reference, slot } = await bookAt(daybook.url, salon.slug, { email: customer });
@@ -268,6 +270,10 @@ test('a cancelled booking says so at once, frees its slot, and both sides get an
   expect((await newestMail(daybook.url, customer, /Cancelled by/)).text).toContain(reference);
   expect((await newestMail(daybook.url, salon.desk, /You cancelled/)).text).toContain(reference);
   expect((await freeSlots(daybook.url, salon.slug)).map(({ id }) => id)).toContain(slot.id);
+
+  // Of a day event a place becomes free, no time.
+  await page.getByRole('button', { name: 'Cancel booking of Selma Lovelace' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('their place at Open day on');
 });
 
 test(

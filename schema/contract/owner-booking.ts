@@ -32,6 +32,8 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   /** Null once the event is deleted. */
   event_id: idField.nullable(),
   is_home_visit: z.boolean(),
+  /** It holds one place of many at a day event, not a time of its own. */
+  is_day_event: z.boolean(),
   /** Where the booking came from, as the host page said. */
   source: z.string().nullable(),
   mail_state: mailState,

@@ -54,9 +54,12 @@ export const cancelQuestion = (customer: string) => `Cancel the booking of ${cus
 /** 'Ada Lovelace', 'Tuesday 24 November 2026', '10:30' */
 export const cancelConsequence = (customer: string, date: string, time: string) =>
   `${customer} will be emailed, and ${time} on ${date} becomes free for others to book.`;
+/** Of a day event, which has places, not times: 'Ada Lovelace', 'Open day', 'Tuesday 24 November 2026' */
+export const placeConsequence = (customer: string, event: string, date: string) =>
+  `${customer} will be emailed, and their place at ${event} on ${date} becomes free for others to book.`;
 /** The service where there is one. */
-export const bookingCancelled = (service: string | null) =>
-  `${BOOKING_CANCELLED} ${service === null ? '' : `${service}: `}the customer is notified by email, and the time slot is free again.`;
+export const bookingCancelled = (service: string | null, isDayEvent: boolean) =>
+  `${BOOKING_CANCELLED} ${service === null ? '' : `${service}: `}the customer is notified by email, and the ${isDayEvent ? 'place' : 'time slot'} is free again.`;
 
 /* Changing */
 export const EDIT_BOOKING = 'Edit booking details';

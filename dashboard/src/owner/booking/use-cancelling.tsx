@@ -11,6 +11,7 @@ import {
   cancelQuestion,
   KEEP_BOOKING,
   NETWORK_ERROR_SHORT,
+  placeConsequence,
 } from '@daybook/schema/words/owner-booking-texts';
 import { useBookingsBeingCancelled, useCancelBooking } from '../../api/bookings.ts';
 import { failureTextOf, statusTextOf } from '../../api/call-error.ts';
@@ -34,12 +35,12 @@ export function useCancelling({ id, timezone }: Business) {
   const [problem, setProblem] = useState<string>();
   const headingRef = useFocusHome<HTMLHeadingElement>(underWay.length);
 
-  const cancel = async ({ booking_reference }: OwnerBooking) => {
+  const cancel = async ({ booking_reference, is_day_event }: OwnerBooking) => {
     setAsked(null);
     setProblem(undefined);
     try {
       const { service_name } = await mutateAsync(booking_reference);
-      confirm(bookingCancelled(service_name));
+      confirm(bookingCancelled(service_name, is_day_event));
     } catch (error) {
       const why = failureTextOf(error, { refused: statusTextOf(error), network: NETWORK_ERROR_SHORT });
       setProblem(bookingCancelFailed(why));
@@ -86,7 +87,9 @@ function CancelQuestion({ booking, timezone, onConfirm, onClose }: CancelQuestio
       keepText={KEEP_BOOKING}
       {...{ onConfirm, onClose }}
     >
-      {cancelConsequence(name, longDate(date), from)}
+      {booking.is_day_event
+        ? placeConsequence(name, booking.event_name, longDate(date))
+        : cancelConsequence(name, longDate(date), from)}
     </ConfirmDialog>
   );
 }

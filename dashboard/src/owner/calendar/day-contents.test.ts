@@ -63,6 +63,7 @@ const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBooking =>
   attendee_email: 'ada@example.com',
   attendee_phone: null,
   is_home_visit: false,
+  is_day_event: false,
   source: null,
   mail_state: 'sent',
   created_at: '2026-11-20T09:00:00.000Z',
@@ -87,7 +88,7 @@ it('puts each on its day', () => {
 
 it('keeps day events out of the hours, and their attendees with them', () => {
   const fair = event(3, { event_type: 'day_event' });
-  const [, tuesday] = idsOn([event(1), fair], [booking(7), booking(8, { event_id: 3 })]);
+  const [, tuesday] = idsOn([event(1), fair], [booking(7), booking(8, { event_id: 3, is_day_event: true })]);
   expect(tuesday).toEqual({ events: [1], dayEvents: [3], bookings: [7] });
 });
 

@@ -39,11 +39,8 @@ export function daysOfWeek(
   bookings: readonly OwnerBooking[],
   zone: string,
 ): WeekDay[] {
-  const attended = new Set(events.filter(isDayEvent).map(({ id }) => id));
   const timed = bookings
-    .filter(
-      ({ status, event_id }) => status !== 'cancelled' && !(event_id !== null && attended.has(event_id)),
-    )
+    .filter(({ status, is_day_event }) => status !== 'cancelled' && !is_day_event)
     .map((booking) => timedBooking(booking, zone));
   return dates.map((date) => {
     const own = events.filter(({ event_date }) => event_date === date);

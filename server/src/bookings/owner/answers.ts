@@ -13,6 +13,7 @@ export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking
     id: booking.id,
     event_id: booking.eventId,
     is_home_visit: booking.isHomeVisit,
+    is_day_event: booking.kind === 'day_event',
     source: booking.source,
     mail_state: mailState,
     created_at: new Date(booking.createdAt).toISOString(),
