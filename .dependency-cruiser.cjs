@@ -11,10 +11,16 @@ module.exports = {
       { path: '^(server|widget|dashboard|examples)/' },
     ),
     never(
-      'words-know-nothing',
-      'words are the ground floor.',
-      { path: '^schema/words/' },
+      'words-and-figures-know-nothing',
+      'figures are the ground floor, and words stand upon them.',
+      { path: '^schema/(words|figures)/' },
       { path: '^schema/(rules|contract)/|node_modules/zod' },
+    ),
+    never(
+      'figures-without-words',
+      'a figure is no text.',
+      { path: '^schema/figures/' },
+      { path: '^schema/(?!figures/)' },
     ),
     never(
       'rules-without-zod',

@@ -1,6 +1,6 @@
 /** The page behind the link in the confirmation email, in all its states. */
 import { cancelDetails } from '@daybook/schema/contract/cancel';
-import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/words/limits';
+import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/figures/bounds';
 import { addTo } from '../../server/test/builders.ts';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { bookAndReadMail, isFree } from './booking.ts';

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { ADDRESS_MAX, PHONE_MAX, POSTCODE_MAX, SOURCE_MAX } from '../words/limits.ts';
+import { ADDRESS_MAX, PHONE_MAX, POSTCODE_MAX, SOURCE_MAX } from '../figures/bounds.ts';
 import { CLOCK_TIME } from '../rules/clock-time.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, SELECT_SLOT_FIRST } from '../words/texts.ts';
 import {

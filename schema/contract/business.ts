@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { ADDRESS_MAX, EMAIL_MAX, PHONE_MAX, POSTCODE_MAX, TITLE_MAX } from '../words/limits.ts';
+import { ADDRESS_MAX, EMAIL_MAX, PHONE_MAX, POSTCODE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import {
   BUSINESS_EMAIL_NOT_VALID,
   BUSINESS_NAME_REQUIRED,

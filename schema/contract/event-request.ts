@@ -28,19 +28,21 @@ import {
   VENUE_NAME_REQUIRED,
 } from '../words/event-texts.ts';
 import {
-  BUFFER_MINUTES_MAX,
   DATES_MAX,
-  DEFAULT_BUFFER_MINUTES,
-  DEFAULT_SLOT_MINUTES,
-  EVENT_SLOTS_MAX,
   EVENT_TEXT_MAX,
   MANUAL_SLOTS_MAX,
   SERVICES_MAX,
-  SLOT_MINUTES_MAX,
-  SLOT_MINUTES_MIN,
   TITLE_MAX,
   VENUES_MAX,
-} from '../words/limits.ts';
+} from '../figures/bounds.ts';
+import {
+  BUFFER_MINUTES_MAX,
+  DEFAULT_BUFFER_MINUTES,
+  DEFAULT_SLOT_MINUTES,
+  EVENT_SLOTS_MAX,
+  SLOT_MINUTES_MAX,
+  SLOT_MINUTES_MIN,
+} from '../figures/planning.ts';
 import { creationMode, eventType, manualSlot, serviceMode } from './event.ts';
 import { dateField, optionalLines, requiredLines, requiredText } from './fields.ts';
 import { serviceRequest } from './service.ts';

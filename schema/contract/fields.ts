@@ -8,7 +8,7 @@ import { holdsWebAddress } from '../rules/person-name.ts';
 import { SLUG } from '../rules/slug.ts';
 import { PRICE_NOT_VALID, TIME_NOT_VALID } from '../words/event-texts.ts';
 import { CHECK_FIELD, ENTER_DATE } from '../words/input-texts.ts';
-import { EMAIL_MAX, NAME_MAX, PRICE_MAX_PENCE, SLUG_MAX } from '../words/limits.ts';
+import { EMAIL_MAX, NAME_MAX, PRICE_MAX_PENCE, SLUG_MAX } from '../figures/bounds.ts';
 import { NAME_HOLDS_WEB_ADDRESS, tooLong } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 

@@ -1,6 +1,7 @@
 /** Bookings as the business's owner sees, finds and changes them. */
 import { z } from './zod.ts';
-import { BOOKINGS_PAGE_SIZE, PAGE_SIZE_MAX, PHONE_MAX, SEARCH_MAX, TITLE_MAX } from '../words/limits.ts';
+import { PAGE_SIZE_MAX, PHONE_MAX, SEARCH_MAX, TITLE_MAX } from '../figures/bounds.ts';
+import { BOOKINGS_PAGE_SIZE } from '../figures/screens.ts';
 import { oneLine } from '../rules/clean-text.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/texts.ts';
 import { bookingDetails, bookingStatus } from './booking.ts';

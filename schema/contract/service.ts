@@ -1,13 +1,12 @@
 import { z } from './zod.ts';
 import { SERVICES_DURATION, SERVICES_DURATION_RANGE, SERVICES_REQUIRED } from '../words/event-texts.ts';
+import { EVENT_TEXT_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import {
   DEFAULT_SERVICE_MINUTES,
-  EVENT_TEXT_MAX,
   SERVICE_MINUTES_MAX,
   SERVICE_MINUTES_MIN,
   SERVICE_MINUTES_STEP,
-  TITLE_MAX,
-} from '../words/limits.ts';
+} from '../figures/planning.ts';
 import { idField, optionalText, poundsField, requiredText } from './fields.ts';
 
 /** One of an event's individual services. */

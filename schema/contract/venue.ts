@@ -6,7 +6,7 @@ import {
   VENUE_NAME_REQUIRED,
   VENUE_POSTCODE_REQUIRED,
 } from '../words/event-texts.ts';
-import { ADDRESS_MAX, CAPACITY_MAX, POSTCODE_MAX, TITLE_MAX } from '../words/limits.ts';
+import { ADDRESS_MAX, CAPACITY_MAX, POSTCODE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { idField, optionalText, requiredText } from './fields.ts';
 
 /** Where an event takes place. A favourite venue has the same fields. */

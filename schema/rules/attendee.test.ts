@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_MAX, NAME_MAX } from '../words/limits.ts';
+import { ADDRESS_MAX, NAME_MAX } from '../figures/bounds.ts';
 import {
   EMAIL_NEEDS_AT,
   EMAIL_REQUIRED,

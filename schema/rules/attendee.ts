@@ -6,7 +6,7 @@ import {
   LAST_NAME_REQUIRED,
   tooLong,
 } from '../words/texts.ts';
-import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, POSTCODE_MAX } from '../words/limits.ts';
+import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
 import { emailProblem } from './email-address.ts';
 
 /** What an attendee types. Names are the JSON's, so that a problem can be shown beside its field. */

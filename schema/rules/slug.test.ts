@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SLUG_MAX } from '../words/limits.ts';
+import { SLUG_MAX } from '../figures/bounds.ts';
 import { SLUG, slugOf } from './slug.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { SLUG_MAX } from '../words/limits.ts';
+import { SLUG_MAX } from '../figures/bounds.ts';
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -9,7 +9,7 @@ import {
   FALLBACK_SLOT_MINUTES,
   SERVICE_MINUTES_MIN,
   SERVICE_START_STEP_MINUTES,
-} from '../words/limits.ts';
+} from '../figures/planning.ts';
 import { minutesOf } from './clock-time.ts';
 
 /** Minutes after midnight; the end is not part of it. */

@@ -1,5 +1,5 @@
 /** The page behind the link that confirms the email address of a business (decision 34). */
-import { EMAIL_LINK_DAYS } from './limits.ts';
+import { EMAIL_LINK_DAYS } from '../figures/periods.ts';
 
 export const EMAIL_LINK_INVALID = 'This link is not valid, or has expired.';
 export const EMAIL_LINK_HELP = `It works for ${EMAIL_LINK_DAYS} days, and only while the business has this address. Its owner can send another one from the dashboard.`;

@@ -1,4 +1,4 @@
-/** The product's own name, addresses and prices. Every page, email and answer reads them from here. */
+/** The product's own name and addresses. Every page, email and answer reads them from here. */
 
 export const PRODUCT_NAME = 'Daybook';
 
@@ -6,15 +6,4 @@ export const PRODUCT_NAME = 'Daybook';
 export const DEFAULT_SUPPORT_EMAIL = 'support@daybook.example';
 /** The `<meta>` by which the server tells the dashboard's pages what that setting says. */
 export const SUPPORT_EMAIL_META = 'support-email';
-
-/** Pence. Once per business (decision 4). */
-export const SETUP_FEE_PENCE = 4900;
-
-/** Pence per business and month (decision 4). */
-export const SUBSCRIPTION_MONTH_PENCE = 999;
-
-/** Pence per business and year: twelve months, shown on the pricing page. */
-export const SUBSCRIPTION_YEAR_PENCE = 11988;
-
-export const CURRENCY = 'GBP';
 export const LOCALE = 'en-GB';

@@ -1,5 +1,5 @@
 /** Settings, but for what is said about a business and about deleting the account. */
-import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from './limits.ts';
+import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '../figures/periods.ts';
 import { PRODUCT_NAME } from './product.ts';
 
 export const TAB_NOTIFICATIONS = 'Notifications';

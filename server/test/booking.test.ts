@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { REFERENCE } from '@daybook/schema/rules/reference';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
-import { IDEMPOTENCY_KEY_MILLISECONDS, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/words/limits';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
 import {
   DIARY_NOT_TAKING_BOOKINGS,
   EVENT_NOT_FOUND,

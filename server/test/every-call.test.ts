@@ -48,6 +48,12 @@ it('bears the headers that keep browsers safe, whatever it answers', async () =>
   }
 });
 
+it('keeps an idle connection longer than proxies do, so that none sends into one that is closing', async () => {
+  const [, seconds = 0] =
+    /timeout=(\d+)/.exec((await server.get('/healthz')).headers.get('Keep-Alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(120);
+});
+
 it('tells what is not there in the one shape of every error', async () => {
   expect(await refusalOf(server.get('/api/nothing'))).toEqual({
     status: 404,

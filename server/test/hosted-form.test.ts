@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BOOKED_LINK_INVALID, BOOKING_NOT_FOUND } from '@daybook/schema/words/diary-page';
-import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/words/limits';
+import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/figures/bounds';
 import {
   BOOKING_FAILED,
   DATABASE_UNAVAILABLE,

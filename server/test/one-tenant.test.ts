@@ -5,7 +5,7 @@ import { diary as diaryShape } from '@daybook/schema/contract/diary';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import { addDays } from '@daybook/schema/rules/date';
 import { slotTooShort, tooManySlots, VENUE_MAKES_TOO_MANY_SLOTS } from '@daybook/schema/words/event-texts';
-import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/words/limits';
+import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/figures/planning';
 import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
 import { FRONT_ROOM } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';

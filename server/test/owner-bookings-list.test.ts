@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bookedDay, bookingsPage, ownerBooking } from '@daybook/schema/contract/owner-booking';
-import { CALENDAR_DAYS_MAX } from '@daybook/schema/words/limits';
+import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { tooManyDays } from '@daybook/schema/words/owner-booking-texts';
 import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
 import { businesses, emails } from '../src/database/tables.ts';

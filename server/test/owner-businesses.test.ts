@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { business as businessShape, type Business } from '@daybook/schema/contract/business';
-import { BUSINESSES_MAX, PHONE_MAX } from '@daybook/schema/words/limits';
+import { BUSINESSES_MAX, PHONE_MAX } from '@daybook/schema/figures/bounds';
 import {
   BUSINESS_EMAIL_NOT_VALID,
   BUSINESS_NAME_REQUIRED,

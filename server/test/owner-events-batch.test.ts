@@ -12,7 +12,7 @@ import {
   VENUE_NAME_REQUIRED,
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
-import { DATES_MAX } from '@daybook/schema/words/limits';
+import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { NDJSON } from '../src/http/mount.ts';
 import { FRONT_ROOM, plans } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventsPage, ownerEvent, type OwnerEvent } from '@daybook/schema/contract/event';
-import { EVENT_TEXT_MAX, SERVICES_MAX, TITLE_MAX } from '@daybook/schema/words/limits';
+import { EVENT_TEXT_MAX, SERVICES_MAX, TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { BUSINESS_NOT_FOUND, BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import * as texts from '@daybook/schema/words/event-texts';
 import { EVENT_NOT_FOUND, INPUT_NOT_VALID, tooLong } from '@daybook/schema/words/texts';

@@ -9,7 +9,7 @@ import {
   VENUE_NOT_FOUND,
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
-import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/words/limits';
+import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
 import { bookings } from '../src/database/tables.ts';
 import { FRONT_ROOM } from './plans.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { user } from '@daybook/schema/contract/user';
-import { SESSION_MILLISECONDS, SIGN_IN_MILLISECONDS } from '@daybook/schema/words/limits';
+import { SESSION_MILLISECONDS, SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
 import {
   CROSS_SITE_REFUSED,

@@ -1,6 +1,6 @@
 /** A diary has no end: the first months come along, the others when somebody turns to them. */
 import { addMonths, dayTitle, monthTitle } from '@daybook/schema/rules/date';
-import { DIARY_MONTHS_CARRIED } from '@daybook/schema/words/limits';
+import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { day, freeTimes, NEXT_MONTH, ownDiary } from './diary-page.ts';
 import { EMBED, gate, openHostPage } from './host-page.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-query';
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { PAGE_SIZE_MAX } from '@daybook/schema/words/limits';
+import { PAGE_SIZE_MAX } from '@daybook/schema/figures/bounds';
 import { call } from './call.ts';
 import { bookedDaysKey, bookingSearchKey, bookingsKey, cancelBookingKey, changeBookingKey } from './keys.ts';
 import { useBookingChange } from './optimistic-booking.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { WATCH_MILLISECONDS } from '@daybook/schema/words/limits';
+import { WATCH_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { call } from './call.ts';
 import { businessesKey, businessKey, versionKey } from './keys.ts';
 

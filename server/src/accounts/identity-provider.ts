@@ -3,7 +3,7 @@ import * as openid from 'openid-client';
 import { z } from 'zod';
 import { emailField } from '@daybook/schema/contract/fields';
 import { oneLine } from '@daybook/schema/rules/clean-text';
-import { NAME_MAX } from '@daybook/schema/words/limits';
+import { NAME_MAX } from '@daybook/schema/figures/bounds';
 import {
   EMAIL_NOT_VERIFIED,
   LOGIN_LINK_STALE,

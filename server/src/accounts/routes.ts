@@ -1,5 +1,5 @@
 import { calls } from '@daybook/schema/contract/calls';
-import { SIGN_IN_MILLISECONDS } from '@daybook/schema/words/limits';
+import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { clientAddressOf } from '../http/client-address.ts';
 import {

@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { SIGN_IN_MILLISECONDS } from '@daybook/schema/words/limits';
+import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { keysFor, type Secrets } from '../session-secrets.ts';
 
 const transaction = z.object({

@@ -1,6 +1,6 @@
 /** Signing in: off to the identity provider, and back with a code that becomes a session. */
 import { randomBytes } from 'node:crypto';
-import { SESSION_MILLISECONDS } from '@daybook/schema/words/limits';
+import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { LOGIN_LINK_STALE } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';

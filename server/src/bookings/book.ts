@@ -9,7 +9,7 @@ import { penceOf } from '@daybook/schema/rules/money';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
-import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/words/limits';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import {
   INPUT_NOT_VALID,
   PRICE_CHANGED,

@@ -1,4 +1,4 @@
-import { STRANGERS_LETTERS_PER_DAY } from '@daybook/schema/words/limits';
+import { STRANGERS_LETTERS_PER_DAY } from '@daybook/schema/figures/bounds';
 import type { Database } from '../database/open.ts';
 import { foldedAddress } from './folded-address.ts';
 import { LETTERS_COUNT_FOR, secondsUntilLetter } from './letter-bound.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { STRANGERS_LETTERS_PER_DAY, STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/words/limits';
+import { STRANGERS_LETTERS_PER_DAY, STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/figures/bounds';
 import { LETTERS_COUNT_FOR, secondsUntilLetter } from './letter-bound.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { STRANGERS_LETTERS_PER_DAY, STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/words/limits';
+import { STRANGERS_LETTERS_PER_DAY, STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/figures/bounds';
 
 const HOUR = 3_600_000;
 /** Milliseconds after which no letter counts any more. */

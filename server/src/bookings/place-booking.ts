@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/booking';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/words/limits';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import {
   FORM_NOT_ACCEPTED,
   IDEMPOTENCY_KEY_REUSED,

@@ -1,7 +1,7 @@
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
-import { REMINDER_DAYS_BEFORE } from '@daybook/schema/words/limits';
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 
 /** No clock change skips more than this: a whole day was once skipped, on Samoa, and is not foreseen again. */
 const SKIPPED_MINUTES_MAX = 180;

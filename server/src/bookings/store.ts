@@ -1,6 +1,6 @@
 /** The bookings' queries. Each is atomic; placing and cancelling are one write transaction each. */
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/words/limits';
+import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { createGroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import { prepareInsert } from '../database/prepare-insert.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SLUG } from '@daybook/schema/rules/slug';
-import { SLUG_MAX } from '@daybook/schema/words/limits';
+import { SLUG_MAX } from '@daybook/schema/figures/bounds';
 import { freeSlug, keepsSlug } from './diary-slug.ts';
 
 const anyName = fc.oneof(

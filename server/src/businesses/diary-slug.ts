@@ -1,6 +1,6 @@
 /** Which address a diary gets: the business's name where it can be had, with a number where it cannot. */
 import { slugOf } from '@daybook/schema/rules/slug';
-import { SLUG_MAX } from '@daybook/schema/words/limits';
+import { SLUG_MAX } from '@daybook/schema/figures/bounds';
 
 /** Addresses that would pass for our own. */
 const RESERVED = new Set(['admin', 'api', 'book', 'booked', 'daybook', 'help', 'new', 'settings', 'support']);

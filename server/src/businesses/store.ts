@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
-import { BUSINESSES_MAX, FORMER_ADDRESSES_MAX } from '@daybook/schema/words/limits';
+import { BUSINESSES_MAX, FORMER_ADDRESSES_MAX } from '@daybook/schema/figures/bounds';
 import type { Database } from '../database/open.ts';
 import { businesses, slugHistory, users } from '../database/tables.ts';
 import type { BusinessRow } from '../diary/store.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diary as diaryShape, diaryMonth as monthShape } from '@daybook/schema/contract/diary';
 import { addDays } from '@daybook/schema/rules/date';
-import { DIARY_CHARACTERS_MAX, EVENT_TEXT_MAX } from '@daybook/schema/words/limits';
+import { DIARY_CHARACTERS_MAX, EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { createBuildDiary, type BuildDiary, type DiaryAsked } from './build-diary.ts';

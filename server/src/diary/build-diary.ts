@@ -8,7 +8,7 @@ import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { inDiaryOrder } from '@daybook/schema/rules/diary-months';
-import { DIARY_MONTHS_CARRIED } from '@daybook/schema/words/limits';
+import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import { businessAnswer } from './answers.ts';
 import type { CarryEvents } from './carry-events.ts';
 import type { EventCounts } from './count-events.ts';

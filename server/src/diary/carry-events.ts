@@ -1,6 +1,6 @@
 /** The events that one answer of a diary carries: as many as its bounds allow, each as it was last made. */
 import type { PublicEvent } from '@daybook/schema/contract/event';
-import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX } from '@daybook/schema/words/limits';
+import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX } from '@daybook/schema/figures/bounds';
 import { nextTurn } from '../next-turn.ts';
 import type { EventCounts } from './count-events.ts';
 import { publicEventAnswer } from './diary.ts';

@@ -3,7 +3,7 @@ import type { DiaryDate, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { availabilityOf, type Availability } from '@daybook/schema/rules/availability';
 import { slotsOf } from '@daybook/schema/rules/slots';
-import { NEARLY_FULL_SHARE } from '@daybook/schema/words/limits';
+import { NEARLY_FULL_SHARE } from '@daybook/schema/figures/planning';
 import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer, venueAnswer } from './answers.ts';
 import type { EventContents, ListedEvent, PlannedEvent } from './store.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from './timetable-of-event.ts';

@@ -5,7 +5,7 @@ import type { VenueRequest } from '@daybook/schema/contract/venue';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { penceOf } from '@daybook/schema/rules/money';
 import type { Span } from '@daybook/schema/rules/timetable';
-import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/words/limits';
+import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/planning';
 import type { EventRow, ServiceRow, VenueRow } from '../diary/store.ts';
 
 /** An event as it is written: everything but the ids, the business it belongs to, and what the database counts. */

@@ -1,7 +1,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { EVENTS_PAGE_SIZE } from '@daybook/schema/words/limits';
+import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { mustOwnBusiness } from '../businesses/own-business.ts';

@@ -1,7 +1,7 @@
 /** The events' queries for their owner. Each change is atomic, and is on the disk when its promise resolves. */
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import type { EventChange } from '@daybook/schema/contract/event-request';
-import { EVENTS_AHEAD_MAX } from '@daybook/schema/words/limits';
+import { EVENTS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
 import { createGroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import { prepareInsert } from '../database/prepare-insert.ts';

@@ -1,6 +1,6 @@
 /** The queries for an event's further venues, and for the venues that an owner keeps as favourites. */
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/words/limits';
+import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import type { Database } from '../database/open.ts';
 import { bookings, businesses, events, favouriteVenues, venues } from '../database/tables.ts';
 import { fitsVenues } from '@daybook/schema/rules/timetable';

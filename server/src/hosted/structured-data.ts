@@ -4,7 +4,7 @@ import { minutesOf, runsPastMidnight } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import { CURRENCY } from '@daybook/schema/words/product';
+import { CURRENCY } from '@daybook/schema/figures/prices';
 
 /** Search engines show a handful. */
 const EVENTS_TOLD = 12;

@@ -12,6 +12,12 @@ const SWEEP_EVERY = 50;
 /** A request that takes longer than this to arrive is a broken or hostile client, milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
+/**
+ * How long an idle connection is kept, milliseconds: longer than proxies and browsers keep theirs (Caddy two minutes),
+ * so that they close it, and never send a request into a connection that is just being closed.
+ */
+const KEEP_ALIVE = 130_000;
+
 type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 export interface Served {
@@ -30,7 +36,7 @@ export interface Listening {
 
 /** Port 0 is any free one. Rejects when the address is taken. */
 export async function listen(port: number, host: string): Promise<Listening> {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT });
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE });
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     connections.add(socket);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/words/limits';
+import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
 import { bookings, businesses, emails, sessions, users } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/words/limits';
+import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
 import type { Clock } from '../clock.ts';
 import type { CleanUpStore } from './clean-up-store.ts';

@@ -1,5 +1,5 @@
 /** Keeps the promise of what is removed, and when (decision 45). */
-import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/words/limits';
+import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../clock.ts';
 import type { DeleteEventsStore } from '../events/delete-events-store.ts';
 import { nextTurn } from '../next-turn.ts';

@@ -12,7 +12,8 @@ import {
   confirmationSent,
   DOWNLOAD_INVITE,
 } from '@daybook/schema/words/diary';
-import { COPIED_MILLISECONDS, REMINDER_DAYS_BEFORE } from '@daybook/schema/words/limits';
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
 import { DAY_ID } from '../diary/ids.ts';
 import { Choose, Crumb, Icon, OwnTime } from '../diary/steps/parts.tsx';

@@ -2,7 +2,7 @@
 import type { BookedAnswer, BookingRequestBody } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { buildPath } from '@daybook/schema/rules/path';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/words/limits';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { bookRoute, IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
 import type { BookingOutcome } from '../diary/actions.ts';

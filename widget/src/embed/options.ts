@@ -1,6 +1,6 @@
 /** What a host page may say about a diary: attributes of the element, data-* of a script or a button. */
 import { NOTHING_CHOSEN, type DiaryChoice, type Prefill } from '@daybook/schema/rules/diary-choice';
-import { SOURCE_MAX } from '@daybook/schema/words/limits';
+import { SOURCE_MAX } from '@daybook/schema/figures/bounds';
 
 /** Attribute to attendee field. */
 const PREFILLS = {

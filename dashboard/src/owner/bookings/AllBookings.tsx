@@ -4,7 +4,7 @@ import type { Business, BusinessSummary } from '@daybook/schema/contract/busines
 import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { LOADING } from '@daybook/schema/words/interface';
-import { BOOKINGS_PAGE_SIZE } from '@daybook/schema/words/limits';
+import { BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import {
   ALL_BOOKINGS,
   BOOKINGS,

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { BusinessSummary } from '@daybook/schema/contract/business';
 import { monthTitle } from '@daybook/schema/rules/date';
-import { SEARCH_MAX } from '@daybook/schema/words/limits';
+import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
 import {
   ALL_EVENTS,
   ALL_MONTHS,

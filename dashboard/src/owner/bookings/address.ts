@@ -1,6 +1,6 @@
 /** What the bookings tab keeps in the address, beside business and tab, so that back, reload and links work. */
 import type { CallQuery } from '@daybook/schema/contract/calls';
-import { SEARCH_MAX, TITLE_MAX } from '@daybook/schema/words/limits';
+import { SEARCH_MAX, TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { SORTS } from '@daybook/schema/words/owner-booking-texts';
 
 export type TableSort = (typeof SORTS)[number]['value'];

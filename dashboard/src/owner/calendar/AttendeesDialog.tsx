@@ -18,7 +18,7 @@ import {
   NO_PHONE,
 } from '@daybook/schema/words/calendar';
 import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
-import { ATTENDEES_PAGE_SIZE } from '@daybook/schema/words/limits';
+import { ATTENDEES_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { textOf } from '../../api/call-error.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';

@@ -1,6 +1,6 @@
 /** Where what happens on a day lies in its column. All in minutes after midnight on the wall clock. */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
-import { WEEK_FIRST_ROW, WEEK_LAST_ROW, WEEK_ROW_MINUTES } from '@daybook/schema/words/limits';
+import { WEEK_FIRST_ROW, WEEK_LAST_ROW, WEEK_ROW_MINUTES } from '@daybook/schema/figures/screens';
 
 export interface Span {
   start: number;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { PAYMENT_CANCELLED, PAYMENT_SUCCESSFUL } from '@daybook/schema/words/business-texts';
-import { PAYMENT_BANNER_MILLISECONDS } from '@daybook/schema/words/limits';
+import { PAYMENT_BANNER_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 

@@ -4,7 +4,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CANCEL, LOADING } from '@daybook/schema/words/interface';
-import { GLANCE_PAGE_SIZE } from '@daybook/schema/words/limits';
+import { GLANCE_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { HOME_VISIT } from '@daybook/schema/words/calendar';
 import { untilTime } from '@daybook/schema/words/time-span';
 import {

@@ -4,7 +4,7 @@ import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { eventChange } from '@daybook/schema/contract/event-request';
 import { EVENT_UPDATE_FAILED, EVENT_UPDATE_NETWORK } from '@daybook/schema/words/event-texts';
-import { EVENT_TEXT_MAX } from '@daybook/schema/words/limits';
+import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import {
   DESCRIPTION,
   EVENT_NAME,

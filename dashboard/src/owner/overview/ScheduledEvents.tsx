@@ -4,7 +4,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { LOADING } from '@daybook/schema/words/interface';
-import { EVENTS_PAGE_SIZE } from '@daybook/schema/words/limits';
+import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { countOfEvents } from '@daybook/schema/words/calendar';
 import {
   DELETE_ALL_EVENTS,

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { LOGIN_FAILURE_MILLISECONDS, LOGIN_SUCCESS_MILLISECONDS } from '@daybook/schema/words/limits';
+import { LOGIN_FAILURE_MILLISECONDS, LOGIN_SUCCESS_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { pages } from '@daybook/schema/words/routes';
 import {
   COMPLETING_LOGIN,

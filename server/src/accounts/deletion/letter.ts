@@ -1,6 +1,6 @@
 /** The one letter that a deleted owner still gets. */
 import { longDate } from '@daybook/schema/rules/date';
-import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/words/limits';
+import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { letterHtml } from '../../mail/layout.tsx';
 import { subjectLine, type Letter, type LetterContent, type LetterPart } from '../../mail/letter.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { utcMidnight } from '@daybook/schema/rules/date';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
-import { CALENDAR_DAYS_MAX } from '@daybook/schema/words/limits';
+import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { BOOKING_NOT_FOUND, tooManyDays } from '@daybook/schema/words/owner-booking-texts';
 import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
 import { mustOwnBusiness } from '../../businesses/own-business.ts';

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { EmailLetter } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
-import { EMAIL_LINK_DAYS } from '@daybook/schema/words/limits';
+import { EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { foldedAddress } from '../../bookings/folded-address.ts';
 import type { Database } from '../../database/open.ts';
 import { prepareInsert } from '../../database/prepare-insert.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SETUP_FEE_PENCE } from '@daybook/schema/words/product';
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import type { Database } from '../../database/open.ts';
 
 /**

@@ -2,7 +2,8 @@
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { BACK_TO_DASHBOARD } from '@daybook/schema/words/business-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { PRODUCT_NAME, SETUP_FEE_PENCE } from '@daybook/schema/words/product';
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import type { Child } from 'hono/jsx';
 import { LocalPage } from '../page.tsx';

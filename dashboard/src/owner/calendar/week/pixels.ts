@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { WEEK_ROW_MINUTES } from '@daybook/schema/words/limits';
+import { WEEK_ROW_MINUTES } from '@daybook/schema/figures/screens';
 import type { Span } from '../day-layout.ts';
 
 /** A number of minutes on the screen, in rows whose height (`--row`) week-height.ts sets. */

@@ -1,6 +1,6 @@
 /** How high the week and its rows are: it fills the window, and a whole day may fill the week. */
 import { useLayoutEffect, type RefObject } from 'react';
-import { WEEK_ROW_MINUTES, WEEK_ROW_PIXELS } from '@daybook/schema/words/limits';
+import { WEEK_ROW_MINUTES, WEEK_ROW_PIXELS } from '@daybook/schema/figures/screens';
 import type { Span } from '../day-layout.ts';
 
 /** Below this, pixels, rows cannot be told apart: the week scrolls instead. */

@@ -9,7 +9,7 @@ import {
   SELECT_RANGE,
   tooManyDates,
 } from '@daybook/schema/words/event-texts';
-import { DATES_MAX } from '@daybook/schema/words/limits';
+import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { chosenDates, datesProblem, listOf, rangeSummary } from './dates.ts';
 import { NO_DATES, type DateChoice } from './new-event-form.ts';
 

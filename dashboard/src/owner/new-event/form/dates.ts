@@ -8,7 +8,7 @@ import {
   SELECT_RANGE,
   tooManyDates,
 } from '@daybook/schema/words/event-texts';
-import { DATES_MAX } from '@daybook/schema/words/limits';
+import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { daysText, leftOut, moreDaysThan } from '@daybook/schema/words/new-event-texts';
 import type { DateChoice } from './new-event-form.ts';
 

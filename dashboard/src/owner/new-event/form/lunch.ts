@@ -1,5 +1,5 @@
 import { CLOCK_TIME, clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
-import { LUNCH_MINUTES } from '@daybook/schema/words/limits';
+import { LUNCH_MINUTES } from '@daybook/schema/figures/planning';
 
 const LAST_MINUTE = 24 * 60 - 1;
 

@@ -8,7 +8,7 @@ import {
   DEFAULT_LUNCH_START,
   DEFAULT_SERVICE_MINUTES,
   DEFAULT_SLOT_MINUTES,
-} from '@daybook/schema/words/limits';
+} from '@daybook/schema/figures/planning';
 import type {
   BOOKING_KINDS,
   CREATION_METHODS,

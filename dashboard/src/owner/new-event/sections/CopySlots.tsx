@@ -1,7 +1,7 @@
 import { CopyPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { CANCEL } from '@daybook/schema/words/interface';
-import { DATES_MAX } from '@daybook/schema/words/limits';
+import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { SELECT_VALID_COPY_DATES, tooManyDates } from '@daybook/schema/words/event-texts';
 import {
   COPY_SLOTS,

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { MANUAL_SLOTS_MAX } from '@daybook/schema/words/limits';
+import { MANUAL_SLOTS_MAX } from '@daybook/schema/figures/bounds';
 import {
   ADD_SLOT,
   END_TIME,

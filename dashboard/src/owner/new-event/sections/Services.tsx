@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { SERVICE_MINUTES_CHOICES, SERVICES_MAX } from '@daybook/schema/words/limits';
+import { SERVICES_MAX } from '@daybook/schema/figures/bounds';
+import { SERVICE_MINUTES_CHOICES } from '@daybook/schema/figures/planning';
 import {
   ADD_SERVICE,
   durationText,

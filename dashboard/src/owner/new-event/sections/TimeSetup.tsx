@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { CLOCK_TIME } from '@daybook/schema/rules/clock-time';
-import { BUFFER_MINUTES_CHOICES, SLOT_MINUTES_CHOICES } from '@daybook/schema/words/limits';
+import { BUFFER_MINUTES_CHOICES, SLOT_MINUTES_CHOICES } from '@daybook/schema/figures/planning';
 import {
   BUFFER_TIME,
   CLOSES,

@@ -1,4 +1,4 @@
-import { EVENT_TEXT_MAX } from '@daybook/schema/words/limits';
+import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import {
   DESCRIPTION,
   EVENT_NAME,

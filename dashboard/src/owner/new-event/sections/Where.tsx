@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { VENUES_MAX } from '@daybook/schema/words/limits';
+import { VENUES_MAX } from '@daybook/schema/figures/bounds';
 import {
   ADD_VENUE,
   HOME_VISIT,

@@ -1,0 +1,58 @@
+/** The bounds of everything that somebody can send, plan or cause (decision 58). Bounds multiply: the largest case they allow together is tried. */
+
+/** Characters in an event's description, special note and personal message. */
+export const EVENT_TEXT_MAX = 500;
+export const NAME_MAX = 80;
+export const TITLE_MAX = 120;
+export const EMAIL_MAX = 254;
+export const PHONE_MAX = 30;
+export const ADDRESS_MAX = 300;
+export const POSTCODE_MAX = 12;
+/** Characters in the utm/source tag that a host page may attach to a booking. */
+export const SOURCE_MAX = 60;
+export const SLUG_MAX = 60;
+/** Pence: no service costs more than £10,000. */
+export const PRICE_MAX_PENCE = 1_000_000;
+export const CAPACITY_MAX = 100_000;
+export const MANUAL_SLOTS_MAX = 200;
+export const SERVICES_MAX = 50;
+export const VENUES_MAX = 20;
+/** Dates that one call creates events for: a year, leap day included. */
+export const DATES_MAX = 366;
+export const BUSINESSES_MAX = 50;
+/** Events of one business from today on: 27 on every day of a year. */
+export const EVENTS_AHEAD_MAX = 10_000;
+/** Former addresses that keep leading to a diary; of more, the latest. */
+export const FORMER_ADDRESSES_MAX = 50;
+export const FAVOURITE_VENUES_MAX = 100;
+/** Characters of a search that the bookings table accepts. */
+export const SEARCH_MAX = 100;
+
+/** Confirmed, still to come bookings that one email address may hold at one business. */
+export const OPEN_BOOKINGS_PER_EMAIL = 20;
+
+/**
+ * Letters that strangers may cause to one email address, counted over all businesses: confirmations of
+ * bookings, and of cancellations by the link (decision 33).
+ */
+export const STRANGERS_LETTERS_PER_HOUR = 20;
+export const STRANGERS_LETTERS_PER_DAY = 60;
+
+/**
+ * Letters that ask to confirm the email address of a business, which an owner may type as they like: to one address
+ * in a day, over all businesses; of one account in an hour and in a day (decision 34).
+ */
+export const EMAIL_LETTERS_TO_ADDRESS_PER_DAY = 5;
+export const EMAIL_LETTERS_OF_ACCOUNT_PER_HOUR = 5;
+export const EMAIL_LETTERS_OF_ACCOUNT_PER_DAY = 20;
+
+/** Months that a diary carries from the start, this one included. */
+export const DIARY_MONTHS_CARRIED = 3;
+/** Events that one answer of the diary carries at most: the others come by further calls. */
+export const DIARY_EVENTS_MAX = 500;
+/** Characters of JSON that those events may come to together. */
+export const DIARY_CHARACTERS_MAX = 500_000;
+/** The most rows that one page of a list may be asked for: the CSV export reads in pages of this size. */
+export const PAGE_SIZE_MAX = 1000;
+/** The longest range of dates that a calendar view may ask for: six weeks of a month grid, and some. */
+export const CALENDAR_DAYS_MAX = 62;

@@ -1,0 +1,38 @@
+/** How a day of slots is planned: what a form begins with and offers, and what one event may come to. Minutes unless said. */
+
+/** Minutes that a slot lasts at least, whether planned in rows or listed. */
+export const SLOT_MINUTES_MIN = 5;
+/** Slots of one event, each venue's counted for themselves: what one look at an event may cost. */
+export const EVENT_SLOTS_MAX = 2000;
+/** Minutes: a slot is no longer than its day. */
+export const SLOT_MINUTES_MAX = 1440;
+export const BUFFER_MINUTES_MAX = 240;
+
+export const DEFAULT_SLOT_MINUTES = 30;
+export const DEFAULT_BUFFER_MINUTES = 5;
+/** The hours that a new event's form begins with. */
+export const DEFAULT_DAY_START = '09:00';
+export const DEFAULT_DAY_END = '17:00';
+export const DEFAULT_LUNCH_START = '12:00';
+export const DEFAULT_LUNCH_END = '13:00';
+/** Lunch ends so much after it starts, until its end is set by hand. */
+export const LUNCH_MINUTES = 60;
+export const DEFAULT_SERVICE_MINUTES = 30;
+export const SERVICE_MINUTES_MIN = 15;
+export const SERVICE_MINUTES_MAX = 240;
+export const SERVICE_MINUTES_STEP = 5;
+/** An individual service may start this often (decision 14). */
+export const SERVICE_START_STEP_MINUTES = 15;
+
+/** Manual mode without listed slots falls back to this day and length. */
+export const FALLBACK_DAY_START = '00:00';
+export const FALLBACK_DAY_END = '23:59';
+export const FALLBACK_SLOT_MINUTES = 30;
+
+/** A date is 'nearly full' when no more than this share of its times is free. */
+export const NEARLY_FULL_SHARE = 0.25;
+
+/** Choices that a form offers, minutes. */
+export const SLOT_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+export const SERVICE_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+export const BUFFER_MINUTES_CHOICES = [0, 5, 10, 15, 20, 30] as const;

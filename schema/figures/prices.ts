@@ -1,0 +1,12 @@
+/** What Daybook costs (decision 4). */
+
+/** Pence. Once per business (decision 4). */
+export const SETUP_FEE_PENCE = 4900;
+
+/** Pence per business and month (decision 4). */
+export const SUBSCRIPTION_MONTH_PENCE = 999;
+
+/** Pence per business and year: twelve months, shown on the pricing page. */
+export const SUBSCRIPTION_YEAR_PENCE = 11988;
+
+export const CURRENCY = 'GBP';

@@ -1,0 +1,24 @@
+/** Sizes and timings of what is on a screen. */
+
+/** Page sizes. */
+export const EVENTS_PAGE_SIZE = 10;
+export const GLANCE_PAGE_SIZE = 20;
+export const ATTENDEES_PAGE_SIZE = 20;
+export const BOOKINGS_PAGE_SIZE = 10;
+/** Page numbers that a pager shows at once. */
+export const PAGER_NUMBERS = 5;
+
+/** The weekly calendar: quarters of an hour from 09:00, the last row begins at 18:45. */
+export const WEEK_FIRST_ROW = '09:00';
+export const WEEK_LAST_ROW = '18:45';
+export const WEEK_ROW_MINUTES = 15;
+export const WEEK_ROW_PIXELS = 40;
+/** How often an open dashboard asks whether anything changed, milliseconds. */
+export const WATCH_MILLISECONDS = 5000;
+
+/** Interface timings, milliseconds. */
+export const COPIED_MILLISECONDS = 2000;
+export const BOOKMARK_HINT_MILLISECONDS = 3000;
+export const PAYMENT_BANNER_MILLISECONDS = 5000;
+export const LOGIN_SUCCESS_MILLISECONDS = 2000;
+export const LOGIN_FAILURE_MILLISECONDS = 3000;
