@@ -13,6 +13,8 @@ const project = (name: string, importSource?: string) => ({
 
 export default defineConfig({
   test: {
+    // Every core: by itself vitest leaves one of them idle, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       project('schema'),
       project('server', 'hono/jsx'),
