@@ -1,27 +1,18 @@
 /** What becomes of the businesses of an earlier database, whose email addresses nobody ever confirmed. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { paths } from '../paths.ts';
+import { databaseBefore } from '../../test/earlier-database.ts';
 
 const MIGRATION = '_confirmed_email.sql';
 
 it('keeps an owner’s own address as confirmed, and leaves every other to be confirmed', () => {
-  const sqlite = new Sqlite(':memory:');
-  const files = readdirSync(paths.migrations)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  const at = files.findIndex((name) => name.endsWith(MIGRATION));
-  const apply = (name: string) => sqlite.exec(readFileSync(join(paths.migrations, name), 'utf8'));
-  files.slice(0, at).forEach(apply);
+  const { sqlite, migrate } = databaseBefore(MIGRATION);
   sqlite.exec(`
     INSERT INTO users (id, subject, email, first_seen, last_seen)
     VALUES (1, 'ruth', 'ruth@gmail.example', 0, 0), (2, 'deleted 2', '', 0, 0);
     INSERT INTO businesses (name, email, diary_slug, owner_id, created_at, updated_at)
     VALUES ('Own', 'Ruth@Gmail.example', 'own', 1, 0, 0), ('Other', 'desk@salon.example', 'other', 1, 0, 0),
       ('Deleted', 'ruth@gmail.example', 'deleted', 2, 0, 0), ('Purged', '', 'purged', NULL, 0, 0)`);
-  files.slice(at).forEach(apply);
+  migrate();
   const stands = sqlite
     .prepare('SELECT name, confirmed_email AS confirmed FROM businesses ORDER BY id')
     .all();

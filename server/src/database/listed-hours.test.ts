@@ -1,20 +1,11 @@
 /** What becomes of events of an earlier database whose listed slots stood in the hours of a whole day. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { paths } from '../paths.ts';
+import { databaseBefore } from '../../test/earlier-database.ts';
 
 const MIGRATION = '_listed_hours.sql';
 
 it('gives an event of listed slots the hours of its slots, and leaves every other as it is', () => {
-  const sqlite = new Sqlite(':memory:');
-  const files = readdirSync(paths.migrations)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  const at = files.findIndex((name) => name.endsWith(MIGRATION));
-  const apply = (name: string) => sqlite.exec(readFileSync(join(paths.migrations, name), 'utf8'));
-  files.slice(0, at).forEach(apply);
+  const { sqlite, migrate } = databaseBefore(MIGRATION);
   sqlite.exec(`INSERT INTO businesses (id, name, email, diary_slug, created_at, updated_at)
     VALUES (1, 'Willow', 'hello@willow.example', 'willow', 0, 0)`);
   const add =
@@ -27,7 +18,7 @@ it('gives an event of listed slots the hours of its slots, and leaves every othe
   add.run('In rows', 'booking', 'automatic', 'time_slots', slots);
   add.run('Services', 'booking', 'manual', 'individual_services', slots);
   add.run('Day', 'day_event', 'manual', 'time_slots', slots);
-  files.slice(at).forEach(apply);
+  migrate();
   const hours = sqlite
     .prepare('SELECT name, start_time AS start, end_time AS end FROM events ORDER BY id')
     .all();

@@ -1,0 +1,18 @@
+/** A database as it stood before one migration, for tests of what becomes of the rows that it held. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { paths } from '../src/paths.ts';
+
+/** `migration` is how its file ends: '_confirmed_email.sql'. `migrate` applies it and all that follow. */
+export function databaseBefore(migration: string): { sqlite: Sqlite.Database; migrate: () => void } {
+  const sqlite = new Sqlite(':memory:');
+  const files = readdirSync(paths.migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const at = files.findIndex((name) => name.endsWith(migration));
+  if (at === -1) throw new Error(`there is no migration ${migration}`);
+  const apply = (name: string) => sqlite.exec(readFileSync(join(paths.migrations, name), 'utf8'));
+  files.slice(0, at).forEach(apply);
+  return { sqlite, migrate: () => files.slice(at).forEach(apply) };
+}
