@@ -1,7 +1,6 @@
 /** Pages of the hosted diary: whatever goes wrong with one is told by a page in the product's look, never by JSON (decision 48). */
 import type { Logger } from 'pino';
 import { slugField } from '@daybook/schema/contract/fields';
-import { ATTENDEE_FIELDS } from '@daybook/schema/rules/attendee';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import {
   ASK_THE_BUSINESS,
@@ -26,6 +25,8 @@ import type { DiaryPageBuild } from '../site/build.ts';
 import { forgivenPath } from '../site/forgiven-path.ts';
 import { htmlResponse } from '../site/html-response.ts';
 import { messageDocument, type Message } from '../site/message-document.tsx';
+import { sentAgain } from './book-by-form.ts';
+import { prefilledFields } from './show-diary.ts';
 
 export interface AnswerParts {
   build: DiaryPageBuild;
@@ -113,10 +114,10 @@ function formMessage(refusal: Refusal, context: RequestContext, form: Form | nul
     const href = choicePath(context.req.param('slug') ?? '', {});
     return { heading: BOOKING_FAILED, texts: [refusal.message], way: { label: BACK_TO_DIARY, href } };
   }
-  const typed = ATTENDEE_FIELDS.flatMap((field) => form[field] || []);
+  const typed = Object.values(prefilledFields((name) => form[name])).filter(Boolean);
   return {
     heading: BOOKING_FAILED,
     texts: [refusal.message, ...(typed.length ? [typedIsKept(typed)] : [])],
-    way: { label: TRY_AGAIN, action: context.req.path, sent: form },
+    way: { label: TRY_AGAIN, action: context.req.path, sent: sentAgain(form) },
   };
 }

@@ -147,6 +147,27 @@ function requestOf(get: Get, age: number): Record<keyof BookingRequest, unknown>
   };
 }
 
+/** Fields of the form that nobody types into. */
+const HIDDEN_FIELDS = [
+  'slot_id',
+  'venue_id',
+  'service_id',
+  'service_price',
+  'selected_start_time',
+  'selected_end_time',
+  'form_stamp',
+  'idempotency_key',
+  'kept_email',
+  'source',
+  'website',
+];
+
+/** The form's own fields of what was posted: a stranger may post thousands of others. */
+export function sentAgain(form: Readonly<Record<string, string>>): Record<string, string> {
+  const fields = [...ATTENDEE_FIELDS, ...HIDDEN_FIELDS];
+  return Object.fromEntries(fields.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
+}
+
 /** What the form is about: its slot, and the venue where one was asked for. The page drops what cannot be had. */
 export function choiceOfForm(get: Get): DiaryChoice {
   const slotId = get('slot_id') ?? '';
