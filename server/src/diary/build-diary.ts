@@ -5,7 +5,7 @@
 import type { Diary } from '@daybook/schema/contract/diary';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
-import { addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
+import { addDays, addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { inDiaryOrder } from '@daybook/schema/rules/diary-months';
 import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
@@ -88,7 +88,7 @@ async function firstFreeAfter(
   date: string,
   at: LookedAt,
 ): Promise<CountedEvent | null> {
-  for await (const step of listInSteps(store, { businessId, from: date, to: LAST_DATE })) {
+  for await (const step of listInSteps(store, { businessId, from: addDays(date, 1), to: LAST_DATE })) {
     const free = (await counts.ofListed(step, at)).find(hasRoom);
     if (free) return free;
   }
