@@ -37,6 +37,11 @@ describe('what is counted', () => {
     expect([freeText(none), freeText({ ...none, is_over: true })]).toEqual(['Full', 'Over']);
   });
 
+  it('is neither where nothing is offered', () => {
+    const empty = { ...event, free_count: 0, slot_count: 0 };
+    expect([shortCount(empty), freeText(empty)]).toEqual(['No times', 'No times']);
+  });
+
   it('is open without a limit, and so many otherwise', () => {
     const day = { ...event, event_type: 'day_event' as const };
     expect([event, day, { ...day, free_count: null }].map(shortCount)).toEqual(['3 free', '3 left', 'Open']);
