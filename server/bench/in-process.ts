@@ -3,8 +3,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import { openDatabase } from '../src/database/open.ts';
-import { createBuildDiary } from '../src/diary/build-diary.ts';
-import { createCarryEvents } from '../src/diary/carry-events.ts';
+import { buildPartsOf, createBuildDiary } from '../src/diary/build-diary.ts';
 import { createEventCounts } from '../src/diary/count-events.ts';
 import { createDiaryStore } from '../src/diary/store.ts';
 import { figureOf, percent, ratioOf, tableText, told } from './figures.ts';
@@ -62,10 +61,7 @@ async function perCall(times: number, call: () => unknown): Promise<number> {
 /** Makes the next business's diary each time: from kept events, or with all that was counted forgotten. */
 function diaryMaker({ databaseFile, slugs }: Site, isKept: boolean): () => Promise<unknown> {
   const store = createDiaryStore(openDatabase(databaseFile));
-  const withNothingKept = () => {
-    const counts = createEventCounts(store);
-    return createBuildDiary({ store, counts, carryEvents: createCarryEvents(store, counts) });
-  };
+  const withNothingKept = () => createBuildDiary(buildPartsOf(store, createEventCounts(store)));
   let build = withNothingKept();
   // A handful of diaries, so that what is kept is found again within a round.
   const businesses = isKept ? Math.min(slugs.length, 20) : slugs.length;

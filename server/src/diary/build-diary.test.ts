@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diary as diaryShape, diaryMonth as monthShape } from '@daybook/schema/contract/diary';
 import { addDays } from '@daybook/schema/rules/date';
-import { DIARY_CHARACTERS_MAX, EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX, EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { createBuildDiary, type BuildDiary, type DiaryAsked } from './build-diary.ts';
+import { buildPartsOf, createBuildDiary, type BuildDiary, type DiaryAsked } from './build-diary.ts';
 import { createBuildMonth, type BuildMonth } from './build-month.ts';
-import { createCarryEvents } from './carry-events.ts';
 import { createEventCounts } from './count-events.ts';
 import { createDiaryStore } from './store.ts';
 
@@ -19,15 +18,23 @@ let buildMonth: BuildMonth;
 const NOTHING_ASKED: DiaryAsked = { eventId: null, date: null };
 /** What was read of single events, in order: 'event 3' whole, 'held 3' its bookings. */
 let read: string[];
+/** Rows that lists were made of. */
+let rowsListed: number;
 
 beforeEach(() => {
   example = openExampleDatabase();
   add = buildersFor(example.database);
   businessId = add.business().id;
   read = [];
+  rowsListed = 0;
   const store = createDiaryStore(example.database);
   const watched = {
     ...store,
+    async listEvents(...asked: Parameters<typeof store.listEvents>) {
+      const listed = await store.listEvents(...asked);
+      rowsListed += listed.length;
+      return listed;
+    },
     loadPlanned(ids: readonly number[]) {
       read.push(...ids.map((id) => `event ${id}`));
       return store.loadPlanned(ids);
@@ -37,8 +44,7 @@ beforeEach(() => {
       return store.loadHeld(id);
     },
   };
-  const counts = createEventCounts(watched);
-  const parts = { store: watched, counts, carryEvents: createCarryEvents(watched, counts) };
+  const parts = buildPartsOf(watched, createEventCounts(watched));
   build = createBuildDiary(parts);
   buildMonth = createBuildMonth(parts);
 });
@@ -189,5 +195,66 @@ describe('a diary without an end', () => {
     expect(found).toEqual(all);
     const lastOne = all.at(-1) ?? 0;
     expect(idsOf(await diaryOf({ eventId: lastOne, date: null }))).toContain(lastOne);
+  });
+
+  describe('of thousands of events', () => {
+    const MANY = 4 * DIARY_EVENTS_MAX;
+    const onePart = DIARY_EVENTS_MAX + 1;
+
+    beforeEach(() => {
+      example.database.$client.exec('BEGIN');
+      for (let index = 0; index < MANY; index += 1)
+        add.event(businessId, { date: addDays('2027-04-01', index % 4), endTime: '10:00' });
+      example.database.$client.exec('COMMIT');
+    });
+
+    it('reads no more than one part of a month for any part, once its dates are counted', async () => {
+      const { dates } = await monthOf('2027-04');
+      expect(dates).toHaveLength(4);
+      for (const after of ['2027-04-02 09:00 77', '2027-04-01 00:00 1', '2019-01-01 12:34 999999999999999']) {
+        rowsListed = 0;
+        const part = await monthOf('2027-04', after);
+        expect(part.events).toHaveLength(DIARY_EVENTS_MAX);
+        expect(part.dates).toEqual(dates);
+        expect(rowsListed).toBeLessThanOrEqual(onePart);
+      }
+    });
+
+    it('counts a month once for all who ask at the same time', async () => {
+      await Promise.all(
+        ['2027-04-02 09:00 1', '2027-04-03 09:00 1', null].map((after) => monthOf('2027-04', after)),
+      );
+      expect(rowsListed).toBeLessThanOrEqual(MANY + 3 * onePart);
+      expect(read.length).toBeLessThanOrEqual(MANY + 3 * onePart);
+    });
+
+    it('counts its dates again after a booking', async () => {
+      const { events, dates } = await monthOf('2027-04');
+      add.booking(businessId, {
+        eventId: events[0]?.id ?? 0,
+        eventDate: '2027-04-01',
+        startTime: '09:00',
+        endTime: '09:45',
+      });
+      const before = dates[0]?.free_count ?? 0;
+      expect((await monthOf('2027-04', '2027-04-03 00:00 1')).dates[0]?.free_count).toBe(before - 1);
+    });
+
+    it('opens on any of its dates and events without reading the others', async () => {
+      const { events, dates } = await monthOf('2027-04', '2027-04-03 00:00 1');
+      await diaryOf();
+      for (const asked of [
+        { eventId: null, date: '2027-04-03' },
+        { eventId: events.at(-1)?.id ?? 0, date: null },
+        { eventId: events[0]?.id ?? 0, date: '2027-04-02' },
+      ]) {
+        await diaryOf(asked);
+        rowsListed = 0;
+        const diary = await diaryOf(asked);
+        expect(rowsListed).toBeLessThanOrEqual(3 * onePart);
+        expect(dates).toEqual(expect.arrayContaining(diary.dates));
+        expect(diary.opening?.event_id).toBe(asked.eventId ?? events[0]?.id);
+      }
+    });
   });
 });

@@ -1,22 +1,24 @@
 /**
- * A diary made anew, in steps: what stands of it is kept event by event. Every event of the first months is
- * counted, and as many are carried as one answer has room for; the others come by the month (build-month.ts).
+ * A diary made anew, in steps: what stands of it is kept event by event, and its dates for all who ask alike.
+ * Every event of the first months is counted, and as many are carried as one answer has room for; the others
+ * come by the month (build-month.ts).
  */
 import type { Diary } from '@daybook/schema/contract/diary';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
-import { addDays, addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
+import { addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { inDiaryOrder } from '@daybook/schema/rules/diary-months';
 import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import { businessAnswer } from './answers.ts';
-import type { CarryEvents } from './carry-events.ts';
+import { createCarryEvents, type Carried, type CarryEvents } from './carry-events.ts';
+import { carryRange, listOnePart, type CarriedRange } from './carry-range.ts';
 import type { EventCounts } from './count-events.ts';
-import { datesOf, hasRoom, openingSlots, type CountedEvent } from './diary.ts';
+import { createRangeCounts, type RangeCounts } from './count-ranges.ts';
+import { openingSlots } from './diary.ts';
 import type { LookedAt } from './event-memory.ts';
-import { listAll, listInSteps } from './list-in-steps.ts';
 import { diaryNotFound } from './standing.ts';
-import type { DiaryStore, ListedEvent } from './store.ts';
+import type { DiaryStore, EventRange, ListedEvent } from './store.ts';
 
 /** What the diary shall open on, where that is there. */
 export interface DiaryAsked {
@@ -27,46 +29,46 @@ export interface DiaryAsked {
 
 export interface BuildParts {
   store: Pick<DiaryStore, 'loadBusiness' | 'loadEvent' | 'listEvents' | 'findListed' | 'endsOf'>;
-  counts: EventCounts;
+  ranges: RangeCounts;
   carryEvents: CarryEvents;
+}
+
+export function buildPartsOf(store: DiaryStore, counts: EventCounts): BuildParts {
+  return { store, ranges: createRangeCounts(store, counts), carryEvents: createCarryEvents(store, counts) };
 }
 
 /** Throws the 404 of a business that is gone. */
 export type BuildDiary = (businessId: number, asked: DiaryAsked, now: number) => Promise<Diary>;
 
-const LAST_DATE = '9999-12-31';
-
 export function createBuildDiary(parts: BuildParts): BuildDiary {
-  const { store, counts, carryEvents } = parts;
+  const { store, ranges, carryEvents } = parts;
   return async function buildDiary(businessId, asked, now) {
     const business = await store.loadBusiness(businessId);
     if (!business || business.deletedAt !== null) throw diaryNotFound();
-    const { timezone } = business;
-    const at = { timezone, today: todayIn(timezone, now), now };
+    const { timezone, diaryVersion: version } = business;
+    const at = { timezone, today: todayIn(timezone, now), now, version };
     const months = firstMonths(at.today);
-    const lastDay = lastDateOf(months.at(-1) ?? monthOf(at.today));
+    const first = { businessId, from: at.today, to: lastDateOf(months.at(-1) ?? monthOf(at.today)) };
 
-    const first = await listAll(store, { businessId, from: at.today, to: lastDay });
-    const carried = await carryEvents(first, at);
-    const counted = await counts.ofListed(first, at);
-    const free = counted.find(hasRoom) ?? (await firstFreeAfter(parts, businessId, lastDay, at));
+    const carried = await carryRange(store, carryEvents, { ...first, after: undefined }, at);
+    const counted = await ranges.ofRange(first, at);
+    const free = counted.firstFree ?? (await ranges.firstFreeAfter(businessId, first.to, at));
     const ends = await store.endsOf(businessId, at.today);
     const named = asked.eventId === null ? null : await store.findListed(businessId, asked.eventId);
 
-    const dates = inDateOrder([named?.date, asked.date, free?.date ?? ends?.first]);
-    const later = await onDates(
-      parts,
-      businessId,
-      dates.filter((date) => date > lastDay),
+    const dates = datesToCome([named?.date, asked.date, free?.date ?? ends?.first], at);
+    // What there is too much of is cut from the end: what was asked for stands before it.
+    const beside = [named, free, ...(await notCarriedOn(parts, dates, first, carried))];
+    const further = await carryEvents(eachToCome(beside, carried, at), at);
+    const later = dates.filter((date) => date > first.to).sort();
+    const countedLater = await Promise.all(
+      later.map((date) => ranges.ofRange({ businessId, from: date, to: date }, at)),
     );
-    const isCarried = new Set(carried.events.map(({ id }) => id));
-    const missing = [...first, ...later].filter(({ id, date }) => dates.includes(date) && !isCarried.has(id));
-    const further = await carryEvents(namedFirst(missing, [named?.id, free?.id]), at);
 
     const diary = {
       business: businessAnswer(business),
       events: inDiaryOrder([...carried.events, ...further.events]),
-      dates: datesOf([...counted, ...(await counts.ofListed(later, at))]),
+      dates: [counted, ...countedLater].flatMap((range) => range.dates),
       carried_months: months.filter((month) => !carried.rest || month < monthOf(carried.rest.date)),
       last_date: ends?.last ?? null,
       first_free_date: free?.date ?? null,
@@ -81,33 +83,38 @@ function firstMonths(today: string): string[] {
   return Array.from({ length: DIARY_MONTHS_CARRIED }, (_, index) => addMonths(monthOf(today), index));
 }
 
-/** Null when nothing behind that date is free. */
-async function firstFreeAfter(
-  { store, counts }: BuildParts,
-  businessId: number,
-  date: string,
-  at: LookedAt,
-): Promise<CountedEvent | null> {
-  for await (const step of listInSteps(store, { businessId, from: addDays(date, 1), to: LAST_DATE })) {
-    const free = (await counts.ofListed(step, at)).find(hasRoom);
-    if (free) return free;
-  }
-  return null;
+/** In their order, each once. */
+function datesToCome(dates: readonly (string | null | undefined)[], { today }: LookedAt): string[] {
+  const toCome = dates.filter((date) => typeof date === 'string').filter((date) => date >= today);
+  return [...new Set(toCome)];
 }
 
-/** All events of those dates, in their order. */
-async function onDates({ store }: BuildParts, businessId: number, dates: readonly string[]) {
+/** The events of those dates that are not among the carried ones of the first months: of each date one part. */
+async function notCarriedOn(
+  { store }: BuildParts,
+  dates: readonly string[],
+  first: EventRange,
+  { rest, last }: CarriedRange,
+): Promise<ListedEvent[]> {
   const found: ListedEvent[] = [];
-  for (const date of dates) found.push(...(await listAll(store, { businessId, from: date, to: date })));
+  for (const date of dates) {
+    const isCarried = date <= first.to && (rest === null || date < rest.date);
+    if (isCarried) continue;
+    const range = { businessId: first.businessId, from: date, to: date };
+    found.push(...(await listOnePart(store, range, last ?? undefined)));
+  }
   return found;
 }
 
-function inDateOrder(dates: readonly (string | null | undefined)[]): string[] {
-  return [...new Set(dates.filter((date) => typeof date === 'string'))].sort();
-}
-
-/** What there is too much of is cut from the end: what was asked for stands before it. */
-function namedFirst(listed: readonly ListedEvent[], ids: readonly (number | undefined)[]): ListedEvent[] {
-  const isNamed = ({ id }: ListedEvent) => ids.includes(id);
-  return [...listed.filter(isNamed), ...listed.filter((event) => !isNamed(event))];
+/** Those of today and later that are not carried yet, each once. */
+function eachToCome(
+  listed: readonly (ListedEvent | null)[],
+  { events }: Carried,
+  { today }: LookedAt,
+): ListedEvent[] {
+  const isCarried = new Set(events.map(({ id }) => id));
+  const missing = listed
+    .filter((event) => event !== null)
+    .filter(({ id, date }) => date >= today && !isCarried.has(id));
+  return [...new Map(missing.map((event) => [event.id, event])).values()];
 }

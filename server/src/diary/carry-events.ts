@@ -5,12 +5,10 @@ import { nextTurn } from '../next-turn.ts';
 import type { EventCounts } from './count-events.ts';
 import { publicEventAnswer } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
-import type { DiaryStore, ListedEvent } from './store.ts';
+import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './store.ts';
 
 /** Characters of JSON kept of events, for all diaries together. */
 const KEPT_CHARACTERS = 16_000_000;
-/** Events that one step reads: an event may have as many as 70 venues and services. */
-const EVENTS_A_STEP = 25;
 
 interface MadeEvent {
   event: PublicEvent;

@@ -6,15 +6,13 @@ import type { Availability } from '@daybook/schema/rules/availability';
 import { nextTurn } from '../next-turn.ts';
 import { availabilityOfEvent, type CountedEvent } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
-import type { DiaryStore, ListedEvent, PlannedEvent } from './store.ts';
+import { EVENTS_A_STEP, type DiaryStore, type ListedEvent, type PlannedEvent } from './store.ts';
 
 /** A count and what keeps it come to some 200 bytes. */
 const COUNTS_KEPT = 100_000;
 
 /** Rows that are looked at before others have a turn: some 3 ms. */
 const ROWS_A_TURN = 1000;
-/** Events whose plans one step reads: an event may have as many as 70 venues and services. */
-const EVENTS_A_STEP = 25;
 
 export interface EventCounts {
   ofPlanned(planned: PlannedEvent, at: LookedAt): Promise<Availability>;

@@ -18,12 +18,3 @@ export async function* listInSteps(
     if (after) await nextTurn();
   } while (after);
 }
-
-export async function listAll(
-  store: Pick<DiaryStore, 'listEvents'>,
-  range: EventRange,
-): Promise<ListedEvent[]> {
-  const found: ListedEvent[] = [];
-  for await (const step of listInSteps(store, range)) found.push(...step);
-  return found;
-}

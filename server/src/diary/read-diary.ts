@@ -11,9 +11,8 @@ import { Refusal } from '../http/errors.ts';
 import type { ReadyCall } from '../http/ready-first.ts';
 import { createAnswerCache, type AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import { serviceAnswer, venueAnswer } from './answers.ts';
-import { createBuildDiary, type DiaryAsked } from './build-diary.ts';
+import { buildPartsOf, createBuildDiary, type DiaryAsked } from './build-diary.ts';
 import { createBuildMonth, type MonthAsked } from './build-month.ts';
-import { createCarryEvents } from './carry-events.ts';
 import type { EventCounts } from './count-events.ts';
 import { eventSlotsOf, type SlotsChoice } from './diary.ts';
 import { diaryNotFound, eventNotFound, isInGoodStanding, mustTakeBookings } from './standing.ts';
@@ -56,8 +55,8 @@ async function readyOf(
 ): Promise<ReadyCall | null> {
   const now = clock();
   const facts = await store.factsOfBusiness(businessId);
-  const answer = facts && isInGoodStanding(facts, now) ? kept.kept(address, { ...facts, now }) : null;
-  return answer && { route, answer };
+  const answer = facts && isInGoodStanding(facts, now) ? kept.kept(address, { ...facts, now }) : undefined;
+  return answer ? { route, answer } : null;
 }
 
 async function buildSlots(
@@ -80,7 +79,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
   const diaries = createAnswerCache<Diary>(KEPT_BYTES);
   const months = createAnswerCache<DiaryMonth>(KEPT_BYTES);
   const slotLists = createAnswerCache<Slot[]>(KEPT_BYTES);
-  const parts = { store, counts, carryEvents: createCarryEvents(store, counts) };
+  const parts = buildPartsOf(store, counts);
   const buildDiary = createBuildDiary(parts);
   const buildMonth = createBuildMonth(parts);
 

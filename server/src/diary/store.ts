@@ -1,10 +1,13 @@
 /** The diary's queries. Reading only: what changes a diary lives with what changes it. */
-import { and, between, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { bookings, businesses, events, services, venues } from '../database/tables.ts';
 import type { Database } from '../database/open.ts';
 
 const { placeholder } = sql;
+
+/** Events that one step reads: an event may have as many as 70 venues and services. */
+export const EVENTS_A_STEP = 25;
 
 /** What decides whether, and from which answer, a diary is served. */
 export interface DiaryFacts {
@@ -70,6 +73,9 @@ export type DiaryStore = ReturnType<typeof createDiaryStore>;
 const FACTS = `b.id AS businessId, b.diary_version AS version, b.is_active AS isActive,
   b.has_paid AS hasPaid, b.trial_expires_at AS trialExpiresAt`;
 
+type EventsFrom = Pick<EventRange, 'businessId' | 'from'>;
+const EVENTS_FROM = 'FROM events WHERE business_id = :businessId AND date >= :from';
+
 export function createDiaryStore(database: Database) {
   const sqlite = database.$client;
   const factsBySlug = sqlite.prepare<[string], DiaryFacts>(
@@ -97,8 +103,9 @@ export function createDiaryStore(database: Database) {
     .from(events)
     .where(and(eq(events.id, placeholder('eventId')), eq(events.businessId, placeholder('businessId'))))
     .prepare();
-  const ends = sqlite.prepare<[number, string], { first: string | null; last: string | null }>(
-    'SELECT min(date) AS first, max(date) AS last FROM events WHERE business_id = ? AND date >= ?',
+  // Two questions, each answered by one row of the index: asked as one, all rows between would be read.
+  const ends = sqlite.prepare<EventsFrom, { first: string | null; last: string | null }>(
+    `SELECT (SELECT min(date) ${EVENTS_FROM}) AS first, (SELECT max(date) ${EVENTS_FROM}) AS last`,
   );
   const eventContents = sqlite.transaction(prepareEvent(database));
   const plannedEvents = sqlite.transaction(preparePlanned(database));
@@ -146,7 +153,7 @@ export function createDiaryStore(database: Database) {
 
     /** The dates of the first and last event from that date on; null when there is none. */
     async endsOf(businessId: number, from: string): Promise<{ first: string; last: string } | null> {
-      const { first, last } = ends.get(businessId, from) ?? {};
+      const { first, last } = ends.get({ businessId, from }) ?? {};
       return first && last ? { first, last } : null;
     },
 
@@ -177,20 +184,20 @@ function prepareList(database: Database) {
     .where(
       and(
         eq(events.businessId, placeholder('businessId')),
-        between(events.date, placeholder('from'), placeholder('to')),
+        lte(events.date, placeholder('to')),
+        // One bound from below, so that the index is entered at the place itself.
         sql`(${events.date}, ${events.startTime}, ${events.id}) > (${placeholder('date')}, ${placeholder('startTime')}, ${placeholder('id')})`,
       ),
     )
     .orderBy(events.date, events.startTime, events.id)
     .limit(placeholder('limit'))
     .prepare();
-  return (range: EventRange, after: EventPlace | undefined, limit: number): ListedEvent[] => {
-    const { date, startTime, id } = after ?? BEFORE_ALL;
-    return query.all({ ...range, date, startTime, id, limit });
+  return ({ businessId, from, to }: EventRange, after: EventPlace | undefined, limit: number) => {
+    const { date, startTime, id } =
+      after && after.date >= from ? after : { date: from, startTime: '', id: 0 };
+    return query.all({ businessId, to, date, startTime, id, limit });
   };
 }
-
-const BEFORE_ALL: EventPlace = { date: '', startTime: '', id: 0 };
 
 /** A literal status: the partial index is only used where the query repeats its words. */
 function prepareHeld(database: Database): (eventId: number) => HeldRow[] {

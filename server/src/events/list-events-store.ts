@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { events } from '../database/tables.ts';
-import { preparePlanned, type PlannedEvent } from '../diary/store.ts';
+import { EVENTS_A_STEP, preparePlanned, type PlannedEvent } from '../diary/store.ts';
 
 /** One page of a business's events. */
 export interface PageWanted {
@@ -36,8 +36,6 @@ interface Place {
   id: number;
 }
 
-/** Events that one step reads: an event may have as many as 70 venues and services. */
-const EVENTS_A_STEP = 25;
 const BEFORE_ALL: Place = { date: '', startTime: '', id: 0 };
 
 export type ListEventsStore = ReturnType<typeof createListEventsStore>;

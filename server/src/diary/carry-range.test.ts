@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { DIARY_EVENTS_MAX } from '@daybook/schema/figures/bounds';
+import { addDays } from '@daybook/schema/rules/date';
+import { carryRange } from './carry-range.ts';
+import type { ListedEvent } from './store.ts';
+
+const listedOf = (count: number) =>
+  Array.from({ length: count }, (_, index): ListedEvent => {
+    return {
+      id: index + 1,
+      date: addDays('2027-03-01', index),
+      startTime: '09:00',
+      version: 1,
+      heldCount: 0,
+    };
+  });
+const at = { timezone: 'Europe/London', today: '2027-03-01', now: 0 };
+const range = { businessId: 1, from: '2027-03-01', to: '2029-12-31', after: undefined };
+const storeOf = (all: ListedEvent[]) => ({
+  listEvents: (_range: unknown, _after: unknown, limit: number) => Promise.resolve(all.slice(0, limit)),
+});
+
+it('tells the first event that there was no room for, and the one before it', async () => {
+  const all = listedOf(8);
+  const carryFive = () => Promise.resolve({ events: [], rest: all[5] ?? null });
+  expect(await carryRange(storeOf(all), carryFive, range, at)).toMatchObject({ rest: all[5], last: all[4] });
+});
+
+it('has nothing more to tell when all of the range is carried', async () => {
+  const carryAll = () => Promise.resolve({ events: [], rest: null });
+  expect(await carryRange(storeOf(listedOf(3)), carryAll, range, at)).toMatchObject({
+    rest: null,
+    last: null,
+  });
+});
+
+it('tells that there may be more when events were deleted between their listing and their reading', async () => {
+  const all = listedOf(2 * DIARY_EVENTS_MAX);
+  const carryAllThatAreLeft = () => Promise.resolve({ events: [], rest: null });
+  expect(await carryRange(storeOf(all), carryAllThatAreLeft, range, at)).toMatchObject({
+    rest: all[DIARY_EVENTS_MAX],
+    last: all[DIARY_EVENTS_MAX - 1],
+  });
+});
