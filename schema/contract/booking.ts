@@ -91,6 +91,15 @@ export const bookedAnswer = z.object({
 /** The body of a 409 to a booking: the fresh slots to choose another from. */
 export const slotTakenAnswer = z.object({ error: z.string(), message: z.string(), slots: z.array(slot) });
 
+/** The body of the 409 to a booking at another price than the service has: the slot is as free as it was. */
+export const priceChangedAnswer = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.object({ service_price: z.string() }),
+  /** What it costs now. */
+  service_price: poundsField,
+});
+
 export type BookingStatus = z.infer<typeof bookingStatus>;
 export type BookingRequest = z.infer<typeof bookingRequest>;
 /** As sent, before trimming. */

@@ -35,7 +35,9 @@ export const SLOT_NOT_FOUND = 'This time slot does not exist.';
 export const SLOT_PASSED = 'This time has already passed. Please choose another.';
 export const SLOT_TIMES_DISAGREE = 'The chosen times do not match the time slot. Please choose it again.';
 export const EVENT_NOT_FOUND = 'This event does not exist.';
-export const PRICE_CHANGED = 'The price of this service has changed. Please check it and book again.';
+/** `price` is what it costs now, '£38.00'. */
+export const priceChanged = (price: string) =>
+  `The price of this service has changed: it is now ${price}. Nothing is booked yet: book again if you agree.`;
 export const TOO_MANY_OPEN_BOOKINGS =
   'This email address already has as many open bookings as this business allows. Please contact the business to add another.';
 /** `seconds` is how long it is until there is room for another email. */

@@ -12,7 +12,7 @@ import {
   HOME_VISIT_NEEDS_POSTCODE,
   IDEMPOTENCY_KEY_REUSED,
   INPUT_NOT_VALID,
-  PRICE_CHANGED,
+  priceChanged,
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
   SLOT_PASSED,
@@ -21,6 +21,7 @@ import {
   TOO_MANY_OPEN_BOOKINGS,
   TOO_MANY_REQUESTS,
 } from '@daybook/schema/words/texts';
+import { priceChangedAnswer } from '@daybook/schema/contract/booking';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, takenBy, wishFor } from './wishes.ts';
 
@@ -220,10 +221,14 @@ describe('a booking that is refused', () => {
     const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
     const service = server.add.service(event.id);
     const cut = await firstFree(server, event.id, `?service_id=${service.id}`);
-    expect(await refusalOf(book(server, cut, { service_price: 37.99 }))).toMatchObject({
-      status: 409,
-      error: PRICE_CHANGED,
+    const answer = await book(server, cut, { service_price: 37.99 });
+    expect(answer.status).toBe(409);
+    expect(priceChangedAnswer.parse(await answer.json())).toMatchObject({
+      error: priceChanged('£38.00'),
+      fields: { service_price: priceChanged('£38.00') },
+      service_price: 38,
     });
+    await bookedBy(book(server, cut, { service_price: 38 }));
   });
 
   it('is a home visit without an address', async () => {

@@ -14,6 +14,7 @@ import {
   FORM_NOT_ACCEPTED,
   INPUT_NOT_VALID,
   NAME_HOLDS_WEB_ADDRESS,
+  priceChanged,
   SLOT_JUST_BOOKED,
   strangersLettersBounded,
   TOO_LARGE,
@@ -42,6 +43,7 @@ function submit(slug: string, fields: Record<string, string>): Promise<Response>
 
 describe('the form that works without JavaScript', () => {
   let slug: string;
+  let businessId: number;
   let eventId: number;
   let fields: Record<string, string>;
 
@@ -50,6 +52,7 @@ describe('the form that works without JavaScript', () => {
   async function fillForm() {
     const business = server.add.business();
     slug = business.diarySlug;
+    businessId = business.id;
     eventId = server.add.event(business.id).id;
     const slot = await firstFree(server, eventId);
     const { form } = await openPage(server, slug, { event: eventId, slot: slot.id });
@@ -140,6 +143,28 @@ describe('the form that works without JavaScript', () => {
     expect(form.fields.attendee_last_name).toBe('Lovelace');
     expect(choice).toMatchObject({ eventId, slotId: null });
     expect(slots?.slots[0]?.is_booked).toBe(true);
+  });
+
+  it('keeps the slot too when its price has changed, to be booked at the new one', async () => {
+    const cuts = server.add.event(businessId, { serviceMode: 'individual_services', date: '2026-11-25' });
+    const service = server.add.service(cuts.id);
+    const { id, start_time, end_time } = await firstFree(server, cuts.id, `?service_id=${service.id}`);
+    const cut = {
+      ...fields,
+      slot_id: id,
+      selected_start_time: start_time,
+      selected_end_time: end_time,
+      service_id: String(service.id),
+      service_price: '30',
+    };
+    expect((await submit(slug, cut)).status).toBe(409);
+    const { form, choice, diary } = shownPage();
+    expect(form).toMatchObject({
+      banner: priceChanged('£38.00'),
+      fields: { attendee_last_name: 'Lovelace' },
+    });
+    expect(choice).toMatchObject({ slotId: id, serviceId: service.id });
+    expect(diary.events.find((event) => event.id === cuts.id)?.services[0]?.service_price).toBe(38);
   });
 
   it('is shown again with a fresh stamp when its own is forged, or a day old, or a hidden field is filled', async () => {

@@ -5,14 +5,14 @@
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
-import { penceOf } from '@daybook/schema/rules/money';
+import { penceOf, poundsOf, priceText } from '@daybook/schema/rules/money';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import {
   INPUT_NOT_VALID,
-  PRICE_CHANGED,
+  priceChanged,
   SELECT_SERVICE_FIRST,
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
@@ -144,8 +144,14 @@ function mustAgree(slot: Slot, { venue, service }: Place, { request }: BookingWi
   if (!agrees) throw new Refusal(409, SLOT_TIMES_DISAGREE);
   const price = request.service_price ?? null;
   if (service && price !== null && penceOf(price) !== service.pricePence) {
-    throw new Refusal(409, PRICE_CHANGED);
+    throw priceHasChanged(poundsOf(service.pricePence));
   }
+}
+
+/** It blames the price alone, and tells the present one: the slot is as free as it was. */
+function priceHasChanged(pounds: number): Refusal {
+  const text = priceChanged(priceText(pounds));
+  return new Refusal(409, text, { fields: { service_price: text }, body: { service_price: pounds } });
 }
 
 /** Throws the 400 with texts by field. What needs no event was asked of the request already. */

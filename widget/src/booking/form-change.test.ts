@@ -5,7 +5,7 @@ import {
   FILL_REQUIRED_FIELDS,
 } from '@daybook/schema/words/texts';
 import type { Action } from '../diary/actions.ts';
-import { shownTimes, stepOf, type OpenDiary } from '../diary/diary-state.ts';
+import { chosenEvent, shownTimes, stepOf, type OpenDiary } from '../diary/diary-state.ts';
 import { DAY_ID, fieldId } from '../diary/ids.ts';
 import {
   ADA,
@@ -121,9 +121,30 @@ describe('the answer', () => {
       problems: { attendee_phone: 'Too long' },
       isGone: false,
       slots: null,
+      price: null,
     });
     expect(state.focus).toBe(fieldId('attendee_phone'));
     expect(stepOf(state)).toBe('details');
+  });
+
+  it('another price stands beside its service at once, and slot and details stay to be sent again', () => {
+    const of = { event_id: 2, venue_id: null, service_id: 21, slots: [sampleSlot(2, '13:00')] };
+    const state = run(
+      opened(),
+      choose({ eventId: 2, serviceId: 21 }),
+      { type: 'times-came', of },
+      choose({ eventId: 2, serviceId: 21, slotId: '2-13:00' }),
+      ...ADA,
+      typed('ada@example.com', 'attendee_email'),
+      SUBMIT,
+      { type: 'refused', text: 'Now £45', problems: {}, isGone: false, slots: null, price: 45 },
+    );
+    expect(stepOf(state)).toBe('details');
+    expect(state.choice.slotId).toBe('2-13:00');
+    expect(state.form).toMatchObject({ banner: 'Now £45', fields: { attendee_first_name: 'Ada' } });
+    expect(chosenEvent(state)?.services.map((service) => service.service_price)).toEqual([45, 74]);
+    const again = next(state, SUBMIT);
+    expect(again.phase === 'open' && formOf(again).isSending).toBe(true);
   });
 
   it('a booking shows the confirmation, empties the form and asks for fresh slots', () => {

@@ -7,6 +7,7 @@ import { chosenEvent, NO_TIMES, stepOf, type BookingForm, type OpenDiary } from 
 import { BANNER_ID, DAY_ID, fieldId } from '../diary/ids.ts';
 import type { Action } from '../diary/actions.ts';
 import { formOf, newForm } from './form-of.ts';
+import { withPrice } from './with-price.ts';
 
 export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
   const form = formOf(state);
@@ -64,10 +65,11 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
 /** What was typed stays; a slot that is gone must be chosen again from fresh ones. */
 function refused(
   state: OpenDiary,
-  { text, problems, isGone, slots }: Action & { type: 'refused' },
+  { text, problems, isGone, slots, price }: Action & { type: 'refused' },
 ): Partial<OpenDiary> {
   const form = { ...formOf(state), isSending: false, banner: text, problems };
-  if (!isGone) return { form, focus: wrongField(form) ?? BANNER_ID };
+  const diary = price === null ? state.diary : withPrice(state, price);
+  if (!isGone) return { form, diary, focus: wrongField(form) ?? BANNER_ID };
   const times = slots ? { ...state.times, slots } : NO_TIMES;
   return { form, times, choice: { ...state.choice, slotId: null }, focus: BANNER_ID };
 }

@@ -29,6 +29,12 @@ describe('refusalOf', () => {
     expect(refusalOf(new CallFailed(404, { error: 'Nowhere' })).isGone).toBe(true);
   });
 
+  it('keeps the slot where its price has changed, and brings the present one', () => {
+    const body = { error: 'Now £45', fields: { service_price: 'Now £45' }, service_price: 45 };
+    expect(refusalOf(new CallFailed(409, body))).toMatchObject({ isGone: false, slots: null, price: 45 });
+    expect(refusalOf(new CallFailed(409, { error: 'Gone' })).price).toBeNull();
+  });
+
   it('says that the network failed when no answer came', () => {
     expect(refusalOf(new CallFailed(0))).toMatchObject({ text: NETWORK_ERROR, isGone: false });
   });

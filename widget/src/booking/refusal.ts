@@ -6,7 +6,7 @@ import { CallFailed, isRecord, isSlots } from '../diary/server-calls.ts';
 /** The text is from the answer's error, message or detail, else the fallback. */
 export function refusalOf(error: unknown): BookingOutcome & { type: 'refused' } {
   const { status, body } = error instanceof CallFailed ? error : new CallFailed(500);
-  const { error: first, message, detail, fields, slots } = isRecord(body) ? body : {};
+  const { error: first, message, detail, fields, slots, service_price: price } = isRecord(body) ? body : {};
   const text = [first, message, detail].find((text) => text && typeof text === 'string');
   const problems = isTexts(fields) ? fields : {};
   // A refusal that blames a field is not the slot's fault.
@@ -17,6 +17,7 @@ export function refusalOf(error: unknown): BookingOutcome & { type: 'refused' } 
     problems,
     isGone: (status === 409 || status === 404) && !blamesField,
     slots: isSlots(slots) ? slots : null,
+    price: typeof price === 'number' ? price : null,
   };
 }
 

@@ -53,9 +53,19 @@ export type FormAction =
   /** The reference was copied; and a while after, no longer recently. */
   | { type: 'copied'; isRecent: boolean };
 
-export type BookingOutcome =
-  | { type: 'booked'; answer: BookedAnswer }
-  /** The booking did not come about. `isGone`: the slot can't be had any more; `slots` are the fresh ones. */
-  | { type: 'refused'; text: string; problems: AttendeeProblems; isGone: boolean; slots: Slot[] | null };
+export type BookingOutcome = { type: 'booked'; answer: BookedAnswer } | Refused;
+
+/** The booking did not come about. */
+interface Refused {
+  type: 'refused';
+  text: string;
+  problems: AttendeeProblems;
+  /** The slot can't be had any more. */
+  isGone: boolean;
+  /** The fresh ones. */
+  slots: Slot[] | null;
+  /** What the service costs now, in pounds, where it was asked for at another price. */
+  price: number | null;
+}
 
 export type Send = (action: Action) => void;

@@ -52,4 +52,5 @@ export const gone: Action = {
   problems: {},
   isGone: true,
   slots: [sampleSlot(1, '17:00')],
+  price: null,
 };
