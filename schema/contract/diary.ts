@@ -16,6 +16,8 @@ const diaryDate = z.object({
   date: dateField,
   /** Free times or places over all events of the date; null is no limit. */
   free_count: z.int().nullable(),
+  /** All of them, 0 where nothing is offered; null is no limit. */
+  slot_count: z.int().nullable(),
   is_nearly_full: z.boolean(),
   /** All that the date offers has begun. */
   is_over: z.boolean(),

@@ -35,8 +35,8 @@ describe('the diary call', () => {
     expect(diary.events.map(({ id }) => id)).toEqual([full.id, event.id]);
     expect(diary.first_free_date).toBe(TUESDAY);
     expect(diary.dates).toEqual([
-      { date: '2026-11-21', free_count: 0, is_nearly_full: false, is_over: false },
-      { date: TUESDAY, free_count: 7, is_nearly_full: false, is_over: false },
+      { date: '2026-11-21', free_count: 0, slot_count: 1, is_nearly_full: false, is_over: false },
+      { date: TUESDAY, free_count: 7, slot_count: 7, is_nearly_full: false, is_over: false },
     ]);
     expect(diary.opening).toMatchObject({ event_id: event.id, venue_id: venue.id, service_id: null });
     expect(startsOf(diary.opening?.slots ?? [])).toEqual([
@@ -65,7 +65,7 @@ describe('the diary call', () => {
     expect(slots).toHaveLength(4);
     for (const slot of slots.slice(0, 3)) expect((await book(server, slot)).status).toBe(201);
     expect((await diaryOf(business.diarySlug)).dates).toEqual([
-      { date: TUESDAY, free_count: 1, is_nearly_full: true, is_over: false },
+      { date: TUESDAY, free_count: 1, slot_count: 4, is_nearly_full: true, is_over: false },
     ]);
   });
 
@@ -102,7 +102,28 @@ describe('the diary call', () => {
       passed_count: 8,
       is_over: true,
     });
-    expect(evening.dates).toEqual([{ date: TUESDAY, free_count: 0, is_nearly_full: false, is_over: true }]);
+    expect(evening.dates).toEqual([
+      { date: TUESDAY, free_count: 0, slot_count: 9, is_nearly_full: false, is_over: true },
+    ]);
+  });
+
+  it('tells a date that offers nothing, and calls it neither full nor over', async () => {
+    const business = server.add.business();
+    const tooShort = { startTime: '09:00', endTime: '09:30' };
+    server.add.event(business.id, tooShort);
+    server.add.event(business.id, { ...tooShort, date: '2026-11-25' });
+    server.add.event(business.id, { date: '2026-11-25', startTime: '10:00', endTime: '10:45' });
+    const datesAt = async (now: string) => {
+      server.clock.now = Date.parse(now);
+      return (await diaryOf(business.diarySlug)).dates;
+    };
+    expect(await datesAt(`${TUESDAY}T08:00:00Z`)).toEqual([
+      { date: TUESDAY, free_count: 0, slot_count: 0, is_nearly_full: false, is_over: false },
+      { date: '2026-11-25', free_count: 1, slot_count: 1, is_nearly_full: false, is_over: false },
+    ]);
+    expect(await datesAt(`2026-11-25T12:00:00Z`)).toEqual([
+      { date: '2026-11-25', free_count: 0, slot_count: 1, is_nearly_full: false, is_over: true },
+    ]);
   });
 
   it('tells the hours of the slots, and lists by them', async () => {
@@ -159,7 +180,9 @@ describe('the diary call', () => {
     const event = server.add.event(business.id, { type: 'day_event', slotMinutes: 0, bufferMinutes: 0 });
     server.add.venue(event.id);
     const diary = await diaryOf(business.diarySlug);
-    expect(diary.dates).toEqual([{ date: TUESDAY, free_count: null, is_nearly_full: false, is_over: false }]);
+    expect(diary.dates).toEqual([
+      { date: TUESDAY, free_count: null, slot_count: null, is_nearly_full: false, is_over: false },
+    ]);
     expect(diary.opening?.slots).toMatchObject([
       { start_time: '09:00', end_time: '17:00', places_left: null },
     ]);

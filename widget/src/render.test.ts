@@ -119,6 +119,16 @@ describe('without JavaScript', () => {
     expect(html({ month: '2027-01' })).toMatch(/class="day full" aria-label="[^"]*, Full"/);
   });
 
+  it('says of a date that offers nothing that it has no times, and shows it as neither full nor free', () => {
+    const page = samplePage();
+    const empty = { free_count: 0, slot_count: 0 };
+    const events = page.diary.events.map((event) => (event.id === 6 ? { ...event, ...empty } : event));
+    const dates = page.diary.dates.map((day) => (day.date === '2027-01-05' ? { ...day, ...empty } : day));
+    const january = renderPage(samplePage({ month: '2027-01' }, { diary: { ...page.diary, events, dates } }));
+    expect(january).toMatch(/id="daybook-2027-01-05" class="day " aria-label="[^"]*, No times"/);
+    expect(january).not.toContain('Full');
+  });
+
   it('says nothing of a month that is not there yet', () => {
     const diary = { ...samplePage().diary, last_date: '2027-12-31' };
     const may = renderPage(samplePage({ month: '2027-05' }, { diary }));

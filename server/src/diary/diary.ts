@@ -47,26 +47,27 @@ export function publicEventAnswer(planned: PlannedEvent, availability: Availabil
 /** In the order in which they are met. */
 export function datesOf(counted: readonly CountedEvent[]): DiaryDate[] {
   const sums = new Map<string, Sum>();
-  for (const { date, availability } of counted) {
-    const sum = sums.get(date);
-    sums.set(date, sum ? add(sum, availability) : availability);
-  }
+  for (const { date, availability } of counted) sums.set(date, add(sums.get(date) ?? NOTHING, availability));
   return Array.from(sums, ([date, sum]) => ({
     date,
     free_count: sum.free,
+    slot_count: sum.total,
     is_nearly_full: isNearlyFull(sum),
-    is_over: sum.isOver,
+    is_over: sum.isOver && sum.total !== 0,
   }));
 }
 
-type Sum = Pick<Availability, 'free' | 'takenAhead' | 'isOver'>;
+type Sum = Pick<Availability, 'free' | 'total' | 'takenAhead' | 'isOver'>;
 
-/** Nothing limits a sum of which one part has no limit. */
-function add(a: Sum, b: Sum): Sum {
+const NOTHING: Sum = { free: 0, total: 0, takenAhead: 0, isOver: true };
+
+/** Nothing limits a sum of which one part has no limit. What offers nothing keeps no date from being over. */
+function add(sum: Sum, { free, total, takenAhead, isOver }: Sum): Sum {
   return {
-    free: a.free === null || b.free === null ? null : a.free + b.free,
-    takenAhead: a.takenAhead + b.takenAhead,
-    isOver: a.isOver && b.isOver,
+    free: sum.free === null || free === null ? null : sum.free + free,
+    total: sum.total === null || total === null ? null : sum.total + total,
+    takenAhead: sum.takenAhead + takenAhead,
+    isOver: sum.isOver && (isOver || total === 0),
   };
 }
 

@@ -18,12 +18,12 @@ export const CLOSED_TEXTS = {
 interface Counted {
   /** Null is no limit. */
   free_count: number | null;
-  /** Of an event, 0 where it offers nothing. */
+  /** 0 where nothing is offered. */
   slot_count?: number | null;
   is_over?: boolean;
 }
 
-/** '9 free times', '1 place left', 'Full', 'Over': for whoever hears a day rather than sees it. */
+/** '9 free times', '1 place left', 'Full', 'Over', 'No times': for whoever hears a day rather than sees it. */
 export function freeText({ free_count: free, slot_count, is_over }: Counted, isPlaces = false): string {
   if (!free) return free === null ? 'Open' : is_over ? 'Over' : slot_count === 0 ? 'No times' : 'Full';
   const s = free === 1 ? '' : 's';

@@ -14,7 +14,7 @@ if (!event) throw new Error('the sample has events');
 const may = (id: number, next: string | null) => ({
   month: '2027-05',
   events: [{ ...event, id, event_date: '2027-05-03' }],
-  dates: [{ date: '2027-05-03', free_count: 1, is_nearly_full: false, is_over: false }],
+  dates: [{ date: '2027-05-03', free_count: 1, slot_count: 1, is_nearly_full: false, is_over: false }],
   next,
 });
 

@@ -7,7 +7,7 @@ import { nextChoice } from './next-choice.ts';
 describe('what comes after a date', () => {
   const open = (change: Partial<typeof SAMPLE>) =>
     openedDiary({ ...SAMPLE, ...change }, samplePage().choice, null, NOW, {});
-  const free = { free_count: 2, is_nearly_full: false, is_over: false };
+  const free = { free_count: 2, slot_count: 2, is_nearly_full: false, is_over: false };
 
   it('is the next date with something free', () => {
     expect(nextChoice(open({}), '2026-11-30')).toEqual({ ...NOTHING_CHOSEN, date: '2027-01-04' });

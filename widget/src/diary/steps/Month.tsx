@@ -124,7 +124,7 @@ function Day({ view, date, isStop }: { view: View; date: string; isStop: boolean
 }
 
 function fullness(day: DiaryDate | undefined): string {
-  if (!day || day.is_over) return '';
+  if (!day || day.is_over || day.slot_count === 0) return '';
   if (day.free_count === 0) return 'full';
   return day.is_nearly_full ? 'free few' : 'free';
 }
