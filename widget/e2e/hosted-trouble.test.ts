@@ -49,6 +49,42 @@ test('when somebody else is quicker, the times are fresh and nothing typed is lo
   await reference(page);
 });
 
+test('with any place, a time that is gone at one place is still free at the other', async ({
+  page,
+  context,
+  daybook,
+  watch,
+}) => {
+  watch.expectMessage(/409/);
+  const date = `${NEXT_MONTH}-10`;
+  const slug = ownDiary(daybook.databaseFile, (add, { id }) => {
+    const { id: eventId } = add.event(id, { date });
+    for (const name of ['Front room', 'Garden room']) {
+      const { id: venueId } = add.venue(eventId, { name });
+      add.booking(id, { eventId, venueId, eventDate: date, startTime: '09:00', endTime: '09:45' });
+    }
+  });
+  const quicker = await context.newPage();
+  for (const one of [page, quicker]) {
+    await one.goto(`/diary/${slug}`);
+    await expect(one.getByRole('link', { name: /^Any/ })).toHaveAttribute('aria-current', 'true');
+    await one.getByRole('button', { name: '09:50' }).click();
+    await fillDetails(one, TYPED);
+  }
+  await bookButton(quicker).click();
+  await reference(quicker);
+  await expect(quicker.getByText('Front room')).toBeVisible();
+
+  await bookButton(page).click();
+  await expect(banner(page)).toContainText('This time slot has just been booked. Please choose another.');
+  await expect(page.locator('button[name=slot]:disabled')).toHaveText(['09:00 taken']);
+  await page.getByRole('button', { name: '09:50' }).click();
+  await expectTyped(page);
+  await bookButton(page).click();
+  await reference(page);
+  await expect(page.getByText('Garden room')).toBeVisible();
+});
+
 test('a call that fails says so in a banner that can be dismissed', async ({ page, daybook, watch }) => {
   watch.expectMessage(/500/);
   await page.goto(`/diary/${oneDay(daybook.databaseFile)}`);
