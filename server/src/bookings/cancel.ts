@@ -24,7 +24,7 @@ export interface CancelParts {
 
 export type Cancelling = ReturnType<typeof createCancelling>;
 
-export const cancelLinkInvalid = () => new Refusal(404, CANCEL_LINK_INVALID);
+export const cancelLinkInvalid = () => new Refusal(404, CANCEL_LINK_INVALID, { kind: 'booking-link' });
 
 export function createCancelling({ store, tokens, clock, publicUrl, rates, onMailQueued }: CancelParts) {
   /** `address` is whom the rate limits count. Throws the 404, and the 429. */

@@ -11,7 +11,6 @@ import {
 } from '@daybook/schema/words/diary-page';
 import {
   BOOKING_FAILED,
-  CANCEL_LINK_INVALID,
   DIARY_LOAD_FAILED,
   DIARY_NOT_AVAILABLE,
   TRY_AGAIN,
@@ -103,7 +102,7 @@ function pageMessage(refusal: Refusal, context: RequestContext): Message {
     const way = { label: TRY_AGAIN, href: pathname + search };
     return { heading: DIARY_LOAD_FAILED, texts: [refusal.message], way };
   }
-  if (refusal.message === CANCEL_LINK_INVALID)
+  if (refusal.extras.kind === 'booking-link')
     return { heading: BOOKING_NOT_FOUND, texts: [BOOKED_LINK_INVALID], way: null };
   return { heading: DIARY_NOT_AVAILABLE, texts: [refusal.message, ASK_THE_BUSINESS], way: null };
 }

@@ -12,7 +12,11 @@ import type { Hono } from 'hono';
 
 export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
+/** What a refusal is about, where a page tells more of it than its text. */
+export type RefusalKind = 'booking-link';
+
 export interface RefusalExtras {
+  kind?: RefusalKind;
   /** Texts by field name, when single fields are to blame. */
   fields?: Record<string, string>;
   /** Further members of the JSON, such as the fresh slots of a 409. */
