@@ -49,6 +49,8 @@ export const EVENT_UPDATE_FAILED = 'Failed to update event';
 export const EVENT_UPDATE_NETWORK = 'Failed to update event. Please try again.';
 export const EVENT_DUPLICATE_FAILED = 'Failed to duplicate event';
 export const EVENT_DUPLICATE_NETWORK = 'Failed to duplicate event. Please try again.';
+export const COPY_HAS_TOO_MANY_SLOTS =
+  'This event has more time slots than an event can have, so it cannot be copied. Please create a new one with longer slots or fewer venues.';
 export const EVENT_CANCEL_FAILED = 'Failed to cancel event. Please try again.';
 export const EVENTS_DELETE_FAILED = 'Failed to delete all events';
 export const NO_ATTENDEES_TO_NOTIFY = 'No attendees to notify';

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { diary as diaryShape } from '@daybook/schema/contract/diary';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import { addDays } from '@daybook/schema/rules/date';
-import { slotTooShort, tooManySlots, VENUE_MAKES_TOO_MANY_SLOTS } from '@daybook/schema/words/event-texts';
+import {
+  COPY_HAS_TOO_MANY_SLOTS,
+  slotTooShort,
+  tooManySlots,
+  VENUE_MAKES_TOO_MANY_SLOTS,
+} from '@daybook/schema/words/event-texts';
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/figures/planning';
 import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
 import { FRONT_ROOM } from './plans.ts';
@@ -95,6 +100,16 @@ describe('an owner who plans a minute a slot, all day, in twenty venues', () => 
       error: VENUE_MAKES_TOO_MANY_SLOTS,
     });
   });
+});
+
+it('an event from before the bounds is not copied', async () => {
+  const { id } = server.add.event(business.id, { ...wholeDay, lunchStartTime: null, lunchEndTime: null });
+  const copy = () =>
+    owner.post(`/api/businesses/${business.id}/events/${id}/duplicate`, { event_date: TUESDAY });
+  for (let room = 0; room < 6; room += 1) server.add.venue(id);
+  expect((await copy()).status).toBe(201);
+  server.add.venue(id);
+  expect(await refusalOf(copy())).toMatchObject({ status: 409, error: COPY_HAS_TOO_MANY_SLOTS });
 });
 
 it('a diary of such days is made anew while others are answered', async () => {

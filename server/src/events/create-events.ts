@@ -3,10 +3,17 @@ import type { Logger } from 'pino';
 import type { DateOutcome, EventRequest, EventsRequest } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
-import { DATE_IN_PAST, EVENT_CREATE_FAILED, TOO_MANY_EVENTS } from '@daybook/schema/words/event-texts';
+import { fitsVenues } from '@daybook/schema/rules/timetable';
+import {
+  COPY_HAS_TOO_MANY_SLOTS,
+  DATE_IN_PAST,
+  EVENT_CREATE_FAILED,
+  TOO_MANY_EVENTS,
+} from '@daybook/schema/words/event-texts';
 import type { Clock } from '../clock.ts';
 import { isInGoodStanding } from '../diary/standing.ts';
 import type { BusinessRow, PlannedEvent } from '../diary/store.ts';
+import { timetableOf } from '../diary/timetable-of-event.ts';
 import { Refusal } from '../http/errors.ts';
 import { duplicateOf } from './duplicate.ts';
 import { newEventOf, type NewEvent } from './new-event.ts';
@@ -66,9 +73,12 @@ export function createCreateEvents({ store, clock, log }: CreateEventsParts) {
       return addOn(date, business, (now) => newEventOf(request, date, [], now));
     },
 
-    /** The same; the copy comes without bookings (duplicate.ts). */
+    /** The same, and the 409 of an event that is larger than any may be; the copy comes without bookings (duplicate.ts). */
     async copy(business: BusinessRow, original: PlannedEvent, date: string): Promise<PlannedEvent> {
-      return addOn(date, business, (now) => duplicateOf(original, date, business.timezone, now));
+      return addOn(date, business, (now) => {
+        mustFit(original);
+        return duplicateOf(original, date, business.timezone, now);
+      });
     },
 
     /** Throws the 402 at once. Then the outcomes, a few dates at a time; whoever stops listening stops the work. */
@@ -86,4 +96,9 @@ export function createCreateEvents({ store, clock, log }: CreateEventsParts) {
 
 function mustPlan(business: BusinessRow, now: number): void {
   if (!isInGoodStanding(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
+}
+
+/** An event from before the bound keeps its slots, but there shall be no second one. */
+function mustFit({ event, venues }: PlannedEvent): void {
+  if (!fitsVenues(timetableOf(event), venues.length)) throw new Refusal(409, COPY_HAS_TOO_MANY_SLOTS);
 }

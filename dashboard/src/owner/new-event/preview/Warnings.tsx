@@ -1,5 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { dayTitle, longDate } from '@daybook/schema/rules/date';
+import { addDays, dayTitle, longDate } from '@daybook/schema/rules/date';
 import {
   CHECKING_OVERLAPS_FAILED,
   clocksChange,
@@ -28,8 +28,9 @@ const NAMED = 3;
 /** What an owner should know of these dates before creating: nothing that forbids it. */
 export function Warnings({ form, dates, business, serviceIndex }: WarningsProps) {
   const { timezone } = business;
-  const [from = '', to = from] = [dates[0], dates.at(-1)];
-  const events = useEvents(business.id, { from, to });
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
+  // A day event may run past midnight, from the day before or into the day after.
+  const events = useEvents(business.id, { from: addDays(first, -1), to: addDays(last, 1) });
   const timetable = timetableOf(form);
   const overlaps = timetable ? overlapsOf(timetable, dates, events.data ?? []) : [];
   const changes = clockChangesOf(form, dates, { timezone, serviceIndex });

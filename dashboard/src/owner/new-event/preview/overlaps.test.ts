@@ -75,6 +75,21 @@ it('goes by listed slots where there are some, not by the hours around them', ()
   expect(overlaps(between, listed)).toEqual([]);
 });
 
+it('looks across midnight, where one of the two runs past it', () => {
+  const evening: Partial<NewEventForm> = { kind: 'day_event', start_time: '19:00', end_time: '01:00' };
+  const night = { ...there, event_date: '2026-11-30', start_time: '00:00', end_time: '02:00' };
+  expect(overlaps(evening, night)).toMatchObject([{ date: '2026-11-30', from: '00:00', to: '02:00' }]);
+  expect(overlaps(evening, { ...night, start_time: '01:00' })).toEqual([]);
+  expect(overlaps(evening, { ...night, event_date: '2026-12-01' })).toEqual([]);
+  const party = { ...there, event_type: 'day_event' as const, start_time: '19:00', end_time: '01:00' };
+  const early: Partial<NewEventForm> = { start_time: '00:00', end_time: '02:00' };
+  expect(overlaps(early, { ...party, event_date: '2026-11-27' })).toMatchObject([
+    { date: '2026-11-27', from: '19:00', to: '01:00' },
+  ]);
+  expect(overlaps({ ...early, start_time: '01:00' }, { ...party, event_date: '2026-11-27' })).toEqual([]);
+  expect(overlaps(early, party)).toHaveLength(1);
+});
+
 it('keeps them in order of date and start', () => {
   const events = [
     { ...there, id: 3, event_date: '2026-11-29' },

@@ -1,6 +1,7 @@
 /** Which events the new one would overlap. Allowed, since two people may work at once, but nobody should be surprised. */
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
+import { addDays } from '@daybook/schema/rules/date';
 import type { Timetable } from '@daybook/schema/rules/timetable';
 import { takenBy, takenByEvent } from './timetable.ts';
 
@@ -14,7 +15,9 @@ export interface Overlap {
   to: string;
 }
 
-/** In order of date and start. */
+const DAY_MINUTES = 24 * 60;
+
+/** In order of date and start. `events` are those of the days beside the dates too: a day event may run past midnight. */
 export function overlapsOf(
   timetable: Timetable,
   dates: readonly string[],
@@ -22,12 +25,17 @@ export function overlapsOf(
 ): Overlap[] {
   const chosen = new Set(dates);
   const planned = takenBy(timetable);
+  /** Whether something planned for that date meets the time, in minutes after its midnight. */
+  const isMet = (date: string, start: number, end: number) =>
+    chosen.has(date) && planned.some((here) => here.start < end && start < here.end);
   return events
-    .filter((event) => chosen.has(event.event_date))
     .flatMap((event) => {
       const taken = takenByEvent(event);
-      const meets = taken.some((there) =>
-        planned.some((here) => here.start < there.end && there.start < here.end),
+      const meets = [-1, 0, 1].some((days) =>
+        taken.some(({ start, end }) => {
+          const shift = days * DAY_MINUTES;
+          return isMet(addDays(event.event_date, days), start - shift, end - shift);
+        }),
       );
       if (!meets) return [];
       return {
