@@ -1,13 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameSharedFiles } from './shared-file.ts';
 
 /** What is the server's to answer. `npm run dev` puts its own server behind the same addresses. */
 const server = 'http://localhost:8787';
 const served = ['/api/', '/diary/', '/dev/', '/assets/', '/embed.js', '/embed/', '/healthz'];
-
-/** Never drawn for a customer. */
-const OWNERS =
-  /dashboard\/src\/(ui\/(fields|table|tabs|dialog|CopyButton|message\/(Banner|EmptyState))|api\/(account|bookings|businesses|events|keys|renewing|watch)|owner\/[a-z-]+\.ts)/;
 
 export default defineConfig({
   plugins: [react()],
@@ -19,10 +16,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       output: {
-        // What the owner's pages share travels in one file: dozens of small ones would compress badly.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'owner', test: OWNERS, minShareCount: 2 }],
+          groups: [{ name: nameSharedFiles(), debugName: 'shared' }],
         },
       },
     },

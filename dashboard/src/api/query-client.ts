@@ -3,6 +3,8 @@ import { CallError } from './call-error.ts';
 
 const RETRIES = 2;
 const NOT_SIGNED_IN = 401;
+/** What was asked for a moment ago, a part of the page that is drawn later does not ask for again. */
+const FRESH_MILLISECONDS = 2_000;
 
 interface QueryClientParts {
   /** The server no longer knows who asks: the session has ended, here or elsewhere. */
@@ -20,6 +22,7 @@ export function makeQueryClient({ onSignedOut }: QueryClientParts = {}): QueryCl
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < RETRIES && error instanceof CallError && error.isPassing,
+        staleTime: FRESH_MILLISECONDS,
         refetchOnWindowFocus: false,
       },
       // Every write is pressed by a person, who sees its failure and decides.
