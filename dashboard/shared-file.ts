@@ -28,7 +28,8 @@ function neededFor(ids: readonly string[], graph: Graph): ReadonlySet<string> {
  * that compress badly.
  */
 export function nameSharedFiles(): (id: string, graph: Graph) => string | null {
-  let sets: { start: ReadonlySet<string>; screens: ReadonlySet<string>[]; owner: ReadonlySet<string> } | undefined;
+  let sets:
+    { start: ReadonlySet<string>; screens: ReadonlySet<string>[]; owner: ReadonlySet<string> } | undefined;
   return (id, graph) => {
     sets ??= {
       start: neededFor([START], graph),
