@@ -219,7 +219,17 @@ test(
     await expect(page.getByRole('alert')).toHaveText('Failed to load businesses');
     await expectAccessible(page);
     await page.unroute(loading);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(loading, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    // The answer is awaited in place: the focus stays, and what failed is still said.
+    await expect(page.getByRole('button', { name: 'Trying…' })).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveText('Failed to load businesses');
+    answer();
     await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
   },
 );

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { CANCEL_LINK_HELP, CANCEL_UNABLE_TO_LOAD } from '@daybook/schema/words/texts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
+import { LinkFailed } from '../ui/message/LinkFailed.tsx';
 import { AlreadyCancelled, Begun, Cancelled } from './Outcome.tsx';
 import { cancelState } from './cancel-state.ts';
-import { Failed } from './Failed.tsx';
 import { LoadingBooking } from './LoadingBooking.tsx';
 import { Review } from './Review.tsx';
 
@@ -42,7 +43,14 @@ export function CancelPage() {
     case 'loading':
       return <LoadingBooking />;
     case 'failed':
-      return <Failed {...state} onRetry={() => void load.refetch()} isRetrying={load.isFetching} />;
+      return (
+        <LinkFailed
+          {...state}
+          title={CANCEL_UNABLE_TO_LOAD}
+          help={CANCEL_LINK_HELP}
+          onRetry={() => void load.refetch()}
+        />
+      );
     case 'review':
       return <Review {...state} onConfirm={() => cancel.mutate()} />;
     case 'begun':

@@ -5,10 +5,8 @@ import {
   BUSINESS_LOAD_FAILED,
   BUSINESS_NOT_FOUND,
 } from '@daybook/schema/words/business-texts';
-import { LOADING } from '@daybook/schema/words/interface';
 import { pages } from '@daybook/schema/words/routes';
-import { Loading } from '../ui/Loading.tsx';
-import { ErrorState } from '../ui/message/ErrorState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -22,24 +20,30 @@ interface BusinessInPathProps {
 
 /** A page about one business, with what it shows while that is looked up, and when it is not there. */
 export function BusinessInPath({ children }: BusinessInPathProps) {
-  const { selected, error, isFetching, retry } = useOwnBusinesses();
-  if (selected) return children(selected);
-  if (selected === null)
-    return (
-      <Stack gap={24}>
-        <PageHeading title={BUSINESS_NOT_FOUND}>{BUSINESS_NOT_FOUND}</PageHeading>
-        <Stack isRow>
-          <RouterLinkButton to={pages.dashboard}>{BACK_TO_DASHBOARD}</RouterLinkButton>
-        </Stack>
-      </Stack>
-    );
-  if (error) return <ErrorState text={BUSINESS_LOAD_FAILED} onRetry={retry} isRetrying={isFetching} />;
+  const { load, selected } = useOwnBusinesses();
   return (
-    <Loading text={LOADING}>
-      <Stack gap={24}>
-        <Skeleton width="24rem" height="2.5rem" />
-        <Skeleton width="100%" height="24rem" />
+    <Loaded query={load} failed={BUSINESS_LOAD_FAILED} shape={<PageShape />}>
+      {() => (selected ? children(selected) : <NotFound />)}
+    </Loaded>
+  );
+}
+
+function NotFound() {
+  return (
+    <Stack gap={24}>
+      <PageHeading title={BUSINESS_NOT_FOUND}>{BUSINESS_NOT_FOUND}</PageHeading>
+      <Stack isRow>
+        <RouterLinkButton to={pages.dashboard}>{BACK_TO_DASHBOARD}</RouterLinkButton>
       </Stack>
-    </Loading>
+    </Stack>
+  );
+}
+
+function PageShape() {
+  return (
+    <Stack gap={24}>
+      <Skeleton width="24rem" height="2.5rem" />
+      <Skeleton width="100%" height="24rem" />
+    </Stack>
   );
 }

@@ -6,8 +6,8 @@ import { USER_LOAD_FAILED } from '@daybook/schema/words/session-texts';
 import { Footer } from '../navigation/Footer.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
 import { useSession } from '../session/SessionContext.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { ErrorState } from '../ui/message/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useOwnBusinesses } from './businesses.ts';
 import { BusinessSelector } from './BusinessSelector.tsx';
@@ -41,16 +41,20 @@ export function OwnerFrame() {
 }
 
 function SignedInOnly() {
-  const { user, isPending, isFetching, hasFailed, reload } = useSession();
+  const { user, isPending, hasFailed, reload } = useSession();
   const { pathname } = useLocation();
-  if (isPending) return <Loading text={LOADING} />;
-  if (user)
-    return (
-      <Suspense fallback={<Loading text={LOADING} />}>
-        <Outlet />
-      </Suspense>
-    );
-  if (hasFailed)
-    return <ErrorState text={USER_LOAD_FAILED} onRetry={() => void reload()} isRetrying={isFetching} />;
-  return <NotSignedIn text={loginTextOf(pathname)} />;
+  const who = user ?? (isPending || hasFailed ? undefined : 'nobody');
+  return (
+    <Loaded query={{ data: who, error: hasFailed, refetch: reload }} failed={USER_LOAD_FAILED}>
+      {(found) =>
+        found === 'nobody' ? (
+          <NotSignedIn text={loginTextOf(pathname)} />
+        ) : (
+          <Suspense fallback={<Loading text={LOADING} />}>
+            <Outlet />
+          </Suspense>
+        )
+      }
+    </Loaded>
+  );
 }

@@ -8,7 +8,7 @@ import { useSession } from '../session/SessionContext.tsx';
 import { readLastBusiness, rememberBusiness } from './last-business.ts';
 import { selectBusiness } from './select-business.ts';
 
-/** The owner's businesses, and the one that the address is about. */
+/** The owner's businesses, and the one that the address is about: undefined until they are there, null for none. */
 export function useOwnBusinesses() {
   const { user } = useSession();
   const load = useBusinesses({ enabled: user !== null });
@@ -16,6 +16,7 @@ export function useOwnBusinesses() {
   const { businessId } = useParams();
   const businesses = load.data;
   return {
+    load,
     businesses,
     selected:
       businesses &&
@@ -25,9 +26,6 @@ export function useOwnBusinesses() {
         isNew: query.get('new_business') === 'true',
         last: readLastBusiness(),
       }),
-    error: load.error,
-    isFetching: load.isFetching,
-    retry: () => void load.refetch(),
   };
 }
 

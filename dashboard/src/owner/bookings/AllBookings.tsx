@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
 import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import { LOADING } from '@daybook/schema/words/interface';
 import { BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import {
   ALL_BOOKINGS,
@@ -17,8 +16,7 @@ import {
 } from '@daybook/schema/words/owner-booking-texts';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { ErrorState } from '../../ui/message/ErrorState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { useCancelling } from '../booking/use-cancelling.tsx';
@@ -77,24 +75,17 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
         ) : null}
       </div>
       {cancelling.problem}
-      {data ? (
-        <Found
-          {...{ data, view, business, cancelling }}
-          isBusy={load.isPlaceholderData}
-          onEdit={setEdited}
-          onTurn={turn}
-        />
-      ) : load.error ? (
-        <ErrorState
-          text={BOOKINGS_LOAD_FAILED}
-          onRetry={() => void load.refetch()}
-          isRetrying={load.isFetching}
-        />
-      ) : (
-        <Loading text={LOADING}>
-          <Skeleton width="100%" height="38rem" />
-        </Loading>
-      )}
+      <Loaded query={load} failed={BOOKINGS_LOAD_FAILED} shape={<Skeleton width="100%" height="38rem" />}>
+        {(found) => (
+          <Found
+            {...{ view, business, cancelling }}
+            data={found}
+            isBusy={load.isPlaceholderData}
+            onEdit={setEdited}
+            onTurn={turn}
+          />
+        )}
+      </Loaded>
       {cancelling.dialog}
       {edited ? (
         <Suspense fallback={null}>

@@ -23,9 +23,8 @@ import { useBookingSearch } from '../../api/bookings.ts';
 import { textOf } from '../../api/call-error.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { ErrorState } from '../../ui/message/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { VisitAddress } from '../booking/VisitAddress.tsx';
@@ -55,61 +54,56 @@ export function AttendeesDialog({ business, event, onClose }: AttendeesDialogPro
 function Attendees({ business, event }: { business: Business; event: OwnerEvent }) {
   const [page, setPage] = useState(1);
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useBookingSearch(business.id, {
+  const search = useBookingSearch(business.id, {
     event_id: String(event.id),
     page,
     page_size: ATTENDEES_PAGE_SIZE,
     sort: 'start-asc',
   });
-  const shown = data?.page;
+  const shown = search.data?.page;
   const before = useRef(shown);
   // A turned page is read from its beginning; its pager's button may have gone from under the focus.
   useEffect(() => {
     if (before.current !== undefined && before.current !== shown) list.current?.focus();
     before.current = shown;
   }, [shown]);
-  if (error && !data)
-    return (
-      <ErrorState
-        text={textOf(error, ATTENDEES_LOAD_FAILED)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!data)
-    return (
-      <Loading text={ATTENDEES_LOADING}>
-        <Skeleton width="100%" height="12rem" />
-      </Loading>
-    );
-  if (data.total === 0)
-    return (
-      <EmptyState title={NO_ATTENDEES} level={3}>
-        {ATTENDEES_APPEAR_HERE}
-      </EmptyState>
-    );
   return (
-    <>
-      <ul
-        ref={list}
-        className={styles.list}
-        aria-label={ATTENDEES}
-        aria-busy={isPlaceholderData || undefined}
-        tabIndex={-1}
-      >
-        {data.bookings.map((booking) => (
-          <Attendee key={booking.id} {...{ business, event, booking }} />
-        ))}
-      </ul>
-      <Pager
-        page={data.page}
-        pageCount={data.page_count}
-        pageSize={ATTENDEES_PAGE_SIZE}
-        total={data.total}
-        what={ATTENDEES}
-        onTurn={setPage}
-      />
-    </>
+    <Loaded
+      query={search}
+      failed={textOf(search.error, ATTENDEES_LOAD_FAILED)}
+      loading={ATTENDEES_LOADING}
+      shape={<Skeleton width="100%" height="12rem" />}
+    >
+      {(found) =>
+        found.total === 0 ? (
+          <EmptyState title={NO_ATTENDEES} level={3}>
+            {ATTENDEES_APPEAR_HERE}
+          </EmptyState>
+        ) : (
+          <>
+            <ul
+              ref={list}
+              className={styles.list}
+              aria-label={ATTENDEES}
+              aria-busy={search.isPlaceholderData || undefined}
+              tabIndex={-1}
+            >
+              {found.bookings.map((booking) => (
+                <Attendee key={booking.id} {...{ business, event, booking }} />
+              ))}
+            </ul>
+            <Pager
+              page={found.page}
+              pageCount={found.page_count}
+              pageSize={ATTENDEES_PAGE_SIZE}
+              total={found.total}
+              what={ATTENDEES}
+              onTurn={setPage}
+            />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

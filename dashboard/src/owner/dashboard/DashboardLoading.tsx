@@ -4,15 +4,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
 /** In the shape of greeting, tabs and panel. */
-export function DashboardLoading() {
+export function DashboardShape() {
   return (
-    <Loading text={LOADING}>
-      <Stack gap={32}>
-        <Skeleton width="20rem" height="2.5rem" />
-        <Skeleton width="26rem" />
-        <PanelShape />
-      </Stack>
-    </Loading>
+    <Stack gap={32}>
+      <Skeleton width="20rem" height="2.5rem" />
+      <Skeleton width="26rem" />
+      <PanelShape />
+    </Stack>
   );
 }
 

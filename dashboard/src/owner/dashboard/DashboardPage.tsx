@@ -9,15 +9,15 @@ import {
 import { NO_BUSINESSES_EXPLAINED } from '@daybook/schema/words/dashboard';
 import { pages } from '@daybook/schema/words/routes';
 import { useWatchBusiness } from '../../api/watch.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { ErrorState } from '../../ui/message/ErrorState.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
 import { useOwnBusinesses } from '../businesses.ts';
 import { rememberBusiness } from '../last-business.ts';
 import { StartSteps } from '../start/StartSteps.tsx';
-import { DashboardLoading } from './DashboardLoading.tsx';
+import { DashboardShape } from './DashboardLoading.tsx';
 import { DashboardTabs, preloadTab } from './DashboardTabs.tsx';
 import { Greeting, GreetingHeading } from './Greeting.tsx';
 import { PaymentBanner } from './PaymentBanner.tsx';
@@ -37,11 +37,12 @@ export function DashboardPage() {
 }
 
 function OwnDashboard() {
-  const { businesses, selected, error, isFetching, retry } = useOwnBusinesses();
-  if (selected) return <BusinessDashboard business={selected} />;
-  if (businesses) return <NoBusinesses />;
-  if (error) return <ErrorState text={BUSINESSES_LOAD_FAILED} onRetry={retry} isRetrying={isFetching} />;
-  return <DashboardLoading />;
+  const { load, selected } = useOwnBusinesses();
+  return (
+    <Loaded query={load} failed={BUSINESSES_LOAD_FAILED} shape={<DashboardShape />}>
+      {() => (selected ? <BusinessDashboard business={selected} /> : <NoBusinesses />)}
+    </Loaded>
+  );
 }
 
 function BusinessDashboard({ business }: { business: Business }) {

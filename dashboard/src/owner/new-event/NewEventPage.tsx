@@ -9,14 +9,12 @@ import {
   BUSINESS_NOT_YOURS,
   COMPLETE_SETUP,
 } from '@daybook/schema/words/business-texts';
-import { LOADING } from '@daybook/schema/words/interface';
 import { NEW_EVENT_TITLE, SETUP_FIRST_TITLE } from '@daybook/schema/words/new-event-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { useBusinesses } from '../../api/businesses.ts';
 import { textOf } from '../../api/call-error.ts';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { ErrorState } from '../../ui/message/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -33,19 +31,15 @@ export function NewEventPage() {
   return (
     <Stack gap={24}>
       <PageHeading title={NEW_EVENT_TITLE}>{NEW_EVENT_TITLE}</PageHeading>
-      {businesses.isPending ? (
-        <LoadingForm />
-      ) : business ? (
-        <SetupFirst businessId={business.id} name={business.business_name} />
-      ) : businesses.isError ? (
-        <ErrorState
-          text={textOf(businesses.error, BUSINESS_LOAD_FAILED)}
-          onRetry={() => void businesses.refetch()}
-          isRetrying={businesses.isFetching}
-        />
-      ) : (
-        <NotFound />
-      )}
+      <Loaded
+        query={businesses}
+        failed={textOf(businesses.error, BUSINESS_LOAD_FAILED)}
+        shape={<FormShape />}
+      >
+        {() =>
+          business ? <SetupFirst businessId={business.id} name={business.business_name} /> : <NotFound />
+        }
+      </Loaded>
     </Stack>
   );
 }
@@ -78,17 +72,15 @@ function NotFound() {
   );
 }
 
-function LoadingForm() {
+function FormShape() {
   return (
-    <Loading text={LOADING}>
-      <Stack gap={24}>
-        {['event name', 'description', 'message'].map((field) => (
-          <Stack key={field} gap={8}>
-            <Skeleton width="9rem" />
-            <Skeleton width="40rem" height="2.75rem" />
-          </Stack>
-        ))}
-      </Stack>
-    </Loading>
+    <Stack gap={24}>
+      {['event name', 'description', 'message'].map((field) => (
+        <Stack key={field} gap={8}>
+          <Skeleton width="9rem" />
+          <Skeleton width="40rem" height="2.75rem" />
+        </Stack>
+      ))}
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { CANCEL, LOADING } from '@daybook/schema/words/interface';
+import { CANCEL } from '@daybook/schema/words/interface';
 import { GLANCE_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { HOME_VISIT } from '@daybook/schema/words/calendar';
 import { untilTime } from '@daybook/schema/words/time-span';
@@ -22,9 +22,8 @@ import {
 } from '@daybook/schema/words/overview-texts';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { ErrorState } from '../../ui/message/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -53,16 +52,20 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
         {data?.total ? <p className={styles.count}>{upcomingCounted(data.total)}</p> : null}
       </div>
       {cancelling.problem ? <div className={styles.inset}>{cancelling.problem}</div> : null}
-      {data ? (
-        <Days
-          bookings={data.bookings}
-          timezone={business.timezone}
-          cancelling={cancelling}
-          isBusy={search.isPlaceholderData}
-        />
-      ) : (
-        <NotYet error={search.error} onRetry={() => void search.refetch()} isRetrying={search.isFetching} />
-      )}
+      <Loaded
+        query={search}
+        failed={BOOKINGS_LOAD_FAILED}
+        shape={<Skeleton width="100%" height="18rem" />}
+        className={styles.inset}
+      >
+        {({ bookings }) => (
+          <Days
+            {...{ bookings, cancelling }}
+            timezone={business.timezone}
+            isBusy={search.isPlaceholderData}
+          />
+        )}
+      </Loaded>
       {data && data.page_count > 1 ? (
         <div className={styles.foot}>
           <Pager
@@ -77,26 +80,6 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
       ) : null}
       {cancelling.dialog}
     </section>
-  );
-}
-
-interface NotYetProps {
-  error: unknown;
-  onRetry: () => void;
-  isRetrying: boolean;
-}
-
-function NotYet({ error, onRetry, isRetrying }: NotYetProps) {
-  return (
-    <div className={styles.inset}>
-      {error ? (
-        <ErrorState text={BOOKINGS_LOAD_FAILED} onRetry={onRetry} isRetrying={isRetrying} />
-      ) : (
-        <Loading text={LOADING}>
-          <Skeleton width="100%" height="18rem" />
-        </Loading>
-      )}
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { COUNTERS, KEY_FIGURES, SUMMARY_LOAD_FAILED } from '@daybook/schema/words/overview-texts';
 import { useSummary } from '../../api/businesses.ts';
 import { Figures } from '../../ui/Figures.tsx';
-import { ErrorState } from '../../ui/message/ErrorState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BookingsAtAGlance } from './BookingsAtAGlance.tsx';
 import { DiaryDetails } from './DiaryDetails.tsx';
@@ -26,18 +26,21 @@ export function OverviewTab({ business }: { business: Business }) {
 }
 
 function Counters({ business }: { business: Business }) {
-  const { data, error, refetch, isFetching } = useSummary(business.id);
-  if (data) {
-    const figures = [
-      { label: COUNTERS.total_events, value: data.total_events },
-      { label: COUNTERS.total_bookings, value: data.total_bookings },
-      { label: COUNTERS.total_cancellations, value: data.total_cancellations },
-      { label: COUNTERS.this_month, value: data.this_month },
-      { label: COUNTERS.upcoming, value: data.upcoming },
-    ];
-    return <Figures label={KEY_FIGURES} figures={figures} />;
-  }
-  if (error)
-    return <ErrorState text={SUMMARY_LOAD_FAILED} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return <Skeleton width="100%" height="5.5rem" />;
+  const summary = useSummary(business.id);
+  return (
+    <Loaded query={summary} failed={SUMMARY_LOAD_FAILED} shape={<Skeleton width="100%" height="5.5rem" />}>
+      {(figures) => (
+        <Figures
+          label={KEY_FIGURES}
+          figures={[
+            { label: COUNTERS.total_events, value: figures.total_events },
+            { label: COUNTERS.total_bookings, value: figures.total_bookings },
+            { label: COUNTERS.total_cancellations, value: figures.total_cancellations },
+            { label: COUNTERS.this_month, value: figures.this_month },
+            { label: COUNTERS.upcoming, value: figures.upcoming },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
 }

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { monthOf, monthTitle } from '@daybook/schema/rules/date';
-import { LOADING } from '@daybook/schema/words/interface';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { countOfEvents } from '@daybook/schema/words/calendar';
 import {
@@ -19,9 +18,8 @@ import { useSummary } from '../../api/businesses.ts';
 import { useScheduledEvents } from '../../api/events.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { ErrorState } from '../../ui/message/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { useFocusHome } from '../../ui/use-focus-home.ts';
@@ -75,16 +73,20 @@ export function ScheduledEvents({ business }: { business: Business }) {
           onChoose={(to) => change({ when: to })}
         />
       </div>
-      {data ? (
-        <Months
-          events={data.events}
-          {...{ when }}
-          isBusy={load.isPlaceholderData}
-          onAsk={(event, action) => ask({ event, action })}
-        />
-      ) : (
-        <NotYet error={load.error} onRetry={() => void load.refetch()} isRetrying={load.isFetching} />
-      )}
+      <Loaded
+        query={load}
+        failed={EVENTS_LOAD_FAILED}
+        shape={<Skeleton width="100%" height="14rem" />}
+        className={styles.inset}
+      >
+        {({ events }) => (
+          <Months
+            {...{ events, when }}
+            isBusy={load.isPlaceholderData}
+            onAsk={(event, action) => ask({ event, action })}
+          />
+        )}
+      </Loaded>
       {data && data.page_count > 1 ? (
         <div className={styles.foot}>
           <Pager
@@ -127,26 +129,6 @@ function Question({ business, asked, isPast, onClose }: QuestionProps) {
         <EventDialog {...{ business, isPast, onClose }} {...asked} />
       )}
     </Suspense>
-  );
-}
-
-interface NotYetProps {
-  error: unknown;
-  onRetry: () => void;
-  isRetrying: boolean;
-}
-
-function NotYet({ error, onRetry, isRetrying }: NotYetProps) {
-  return (
-    <div className={styles.inset}>
-      {error ? (
-        <ErrorState text={EVENTS_LOAD_FAILED} {...{ onRetry, isRetrying }} />
-      ) : (
-        <Loading text={LOADING}>
-          <Skeleton width="100%" height="14rem" />
-        </Loading>
-      )}
-    </div>
   );
 }
 

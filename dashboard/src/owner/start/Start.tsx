@@ -15,9 +15,10 @@ const ShareDiary = lazy(async () => ({ default: (await import('./ShareDiary.tsx'
  * people of it, until the first booking is there.
  */
 export function Start({ business, children }: { business: Business; children: ReactNode }) {
-  const { data: summary, isPending } = useSummary(business.id);
+  const { data: summary, isFetched } = useSummary(business.id);
   const isOpen = takesBookings(business);
-  if (isPending) return <PanelLoading />;
+  // Once it has failed, those who show the figures say so, and try again.
+  if (!isFetched) return <PanelLoading />;
   return (
     <Stack gap={24}>
       {summary && (!isOpen || summary.total_events === 0) && summary.total_bookings === 0 ? (

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { EMAIL_LINK_HELP, EMAIL_UNABLE_TO_LOAD } from '@daybook/schema/words/confirm-email-texts';
 import { call } from '../../api/call.ts';
+import { LinkFailed } from '../../ui/message/LinkFailed.tsx';
 import { confirmState } from './confirm-state.ts';
-import { AlreadyConfirmed, Confirmed, Failed } from './Outcome.tsx';
+import { AlreadyConfirmed, Confirmed } from './Outcome.tsx';
 import { LoadingAddress, Review } from './Review.tsx';
 
 /**
@@ -33,7 +35,14 @@ export function ConfirmEmailPage() {
     case 'loading':
       return <LoadingAddress />;
     case 'failed':
-      return <Failed {...state} onRetry={() => void load.refetch()} isRetrying={load.isFetching} />;
+      return (
+        <LinkFailed
+          {...state}
+          title={EMAIL_UNABLE_TO_LOAD}
+          help={EMAIL_LINK_HELP}
+          onRetry={() => void load.refetch()}
+        />
+      );
     case 'review':
       return <Review {...state} onConfirm={() => confirm.mutate()} />;
     case 'already':

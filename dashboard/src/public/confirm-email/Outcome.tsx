@@ -1,20 +1,16 @@
-import { Check, Link2Off, MailCheck, WifiOff, type LucideIcon } from 'lucide-react';
+import { Check, MailCheck, type LucideIcon } from 'lucide-react';
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import {
   EMAIL_ALREADY_CONFIRMED,
   EMAIL_ALREADY_EXPLAINED,
   EMAIL_CONFIRMED,
-  EMAIL_LINK_HELP,
-  EMAIL_UNABLE_TO_LOAD,
   emailConfirmedFor,
 } from '@daybook/schema/words/confirm-email-texts';
-import { GO_TO_HOME, TRY_AGAIN, TRYING_AGAIN } from '@daybook/schema/words/texts';
-import { Button } from '../../ui/Button.tsx';
+import { GO_TO_HOME } from '@daybook/schema/words/texts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import messageStyles from '../message.module.css';
 import { factsOf } from './Review.tsx';
 
@@ -56,34 +52,5 @@ export function AlreadyConfirmed({ email }: { email: EmailConfirmation }) {
       lead={EMAIL_ALREADY_EXPLAINED}
       email={email}
     />
-  );
-}
-
-interface FailedProps {
-  reason: string;
-  /** Trying again may help; otherwise the link itself is to blame. */
-  mayPass: boolean;
-  onRetry: () => void;
-  isRetrying: boolean;
-}
-
-export function Failed({ reason, mayPass, onRetry, isRetrying }: FailedProps) {
-  return (
-    <div className={messageStyles.message}>
-      <Emblem icon={mayPass ? WifiOff : Link2Off} tone="brick" />
-      <PageHeading title={EMAIL_UNABLE_TO_LOAD} takesFocus>
-        {EMAIL_UNABLE_TO_LOAD}
-      </PageHeading>
-      <p>{reason}</p>
-      {mayPass ? null : <p>{EMAIL_LINK_HELP}</p>}
-      <Stack gap={8} isRow>
-        {mayPass ? (
-          <Button kind="primary" workingText={TRYING_AGAIN} isWorking={isRetrying} onClick={onRetry}>
-            {TRY_AGAIN}
-          </Button>
-        ) : null}
-        <LinkButton href="/">{GO_TO_HOME}</LinkButton>
-      </Stack>
-    </div>
   );
 }

@@ -18,11 +18,11 @@ import { textOf } from '../../../api/call-error.ts';
 import { useEvents } from '../../../api/events.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { ErrorState } from '../../../ui/message/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { whenIn } from '../../booking/when.ts';
 import { attendeeName } from '../day-contents.ts';
+import { together } from '../together.ts';
 import { bookingAddress } from '../use-place.ts';
 import styles from './day-dialog.module.css';
 
@@ -50,30 +50,25 @@ export function DayDialog({ business, date, onOpenEvent, onOpenWeek, onClose }: 
 
 function DayList({ business, date, onOpenEvent }: Pick<DayDialogProps, 'business' | 'date' | 'onOpenEvent'>) {
   const range = { from: date, to: date };
-  const events = useEvents(business.id, range);
-  const bookings = useBookings(business.id, range);
-  const failed = [events, bookings].find(({ isError, data }) => isError && data === undefined);
-  if (failed)
-    return (
-      <ErrorState
-        text={textOf(failed.error, CALENDAR_LOAD_FAILED)}
-        onRetry={() => void Promise.all([events.refetch(), bookings.refetch()])}
-        isRetrying={events.isFetching || bookings.isFetching}
-      />
-    );
-  if (!events.data || !bookings.data)
-    return (
-      <Loading text={CALENDAR_LOADING}>
-        <Skeleton width="100%" height="8rem" />
-      </Loading>
-    );
-  const held = bookings.data.filter(({ status }) => status !== 'cancelled');
-  if (events.data.length === 0 && held.length === 0) return <p>{NOTHING_ON_DAY}</p>;
+  const day = together(useEvents(business.id, range), useBookings(business.id, range));
   return (
-    <>
-      {events.data.length > 0 ? <Events events={events.data} onOpen={onOpenEvent} /> : null}
-      {held.length > 0 ? <Bookings business={business} bookings={held} /> : null}
-    </>
+    <Loaded
+      query={day}
+      failed={textOf(day.error, CALENDAR_LOAD_FAILED)}
+      loading={CALENDAR_LOADING}
+      shape={<Skeleton width="100%" height="8rem" />}
+    >
+      {([events, bookings]) => {
+        const held = bookings.filter(({ status }) => status !== 'cancelled');
+        if (events.length === 0 && held.length === 0) return <p>{NOTHING_ON_DAY}</p>;
+        return (
+          <>
+            {events.length > 0 ? <Events events={events} onOpen={onOpenEvent} /> : null}
+            {held.length > 0 ? <Bookings business={business} bookings={held} /> : null}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

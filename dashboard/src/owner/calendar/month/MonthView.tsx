@@ -1,14 +1,16 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { BookedDay } from '@daybook/schema/contract/owner-booking';
 import { monthOf, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
 import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '@daybook/schema/words/calendar';
 import { useBookedDays } from '../../../api/bookings.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useEvents } from '../../../api/events.ts';
-import { ErrorState } from '../../../ui/message/ErrorState.tsx';
+import { LoadedInPlace } from '../../../ui/Loaded.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { weeksOfMonth } from '../dates.ts';
 import { byDate } from '../day-contents.ts';
 import type { Place } from '../place.ts';
+import { together } from '../together.ts';
 import { MonthDay } from './MonthDay.tsx';
 import styles from './month.module.css';
 
@@ -21,32 +23,38 @@ interface MonthViewProps {
 }
 
 /** A month of whole weeks: each day with its events in green and its bookings in blue. */
-export function MonthView({ businessId, place, today, onOpenEvent, onOpenDay }: MonthViewProps) {
+export function MonthView({ businessId, place, ...shown }: MonthViewProps) {
   const month = monthOf(place.date);
   const weeks = weeksOfMonth(month);
   const dates = weeks.flat();
   const range = { from: dates[0] ?? place.date, to: dates.at(-1) ?? place.date };
-  const events = useEvents(businessId, range);
-  const booked = useBookedDays(businessId, range);
-  const failed = [events, booked].find(({ isError, data }) => isError && data === undefined);
-  if (failed)
-    return (
-      <ErrorState
-        text={textOf(failed.error, CALENDAR_LOAD_FAILED)}
-        onRetry={() => void Promise.all([events.refetch(), booked.refetch()])}
-        isRetrying={events.isFetching || booked.isFetching}
-      />
-    );
-  const isReady = [events, booked].every(({ data, isPlaceholderData }) => data && !isPlaceholderData);
-  const eventsOf = byDate(isReady ? (events.data ?? []) : [], ({ event_date }) => event_date);
-  const countOf = new Map((isReady ? booked.data : [])?.map((day) => [day.date, day.booking_count]));
+  const query = together(useEvents(businessId, range), useBookedDays(businessId, range));
   return (
-    <div className={styles.frame} aria-busy={!isReady}>
-      {isReady ? null : (
-        <p role="status">
-          <VisuallyHidden>{CALENDAR_LOADING}</VisuallyHidden>
-        </p>
-      )}
+    <LoadedInPlace
+      query={query}
+      failed={textOf(query.error, CALENDAR_LOAD_FAILED)}
+      loading={CALENDAR_LOADING}
+    >
+      {(contents) => <Month {...shown} {...{ month, weeks, contents }} />}
+    </LoadedInPlace>
+  );
+}
+
+interface MonthProps extends Pick<MonthViewProps, 'today' | 'onOpenEvent' | 'onOpenDay'> {
+  /** YYYY-MM */
+  month: string;
+  /** Its dates, and those around it that fill its weeks. */
+  weeks: string[][];
+  /** The events, and how many bookings each day holds. Undefined while they are on their way. */
+  contents: [OwnerEvent[], BookedDay[]] | undefined;
+}
+
+function Month({ month, weeks, contents, today, onOpenEvent, onOpenDay }: MonthProps) {
+  const [events, bookedDays] = contents ?? [[], []];
+  const eventsOf = byDate(events, ({ event_date }) => event_date);
+  const countOf = new Map(bookedDays.map(({ date, booking_count }) => [date, booking_count]));
+  return (
+    <div className={styles.frame} aria-busy={contents === undefined}>
       <table className={styles.month}>
         <caption>
           <VisuallyHidden>{monthTitle(month)}</VisuallyHidden>
@@ -72,7 +80,7 @@ export function MonthView({ businessId, place, today, onOpenEvent, onOpenDay }: 
                   bookingCount={countOf.get(date) ?? 0}
                   isToday={date === today}
                   isOutside={monthOf(date) !== month}
-                  isLoading={!isReady}
+                  isLoading={contents === undefined}
                 />
               ))}
             </tr>

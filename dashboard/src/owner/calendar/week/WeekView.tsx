@@ -1,18 +1,19 @@
 import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { addDays } from '@daybook/schema/rules/date';
 import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '@daybook/schema/words/calendar';
 import { useBookings } from '../../../api/bookings.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useEvents } from '../../../api/events.ts';
-import { ErrorState } from '../../../ui/message/ErrorState.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { LoadedInPlace } from '../../../ui/Loaded.tsx';
 import { nowLine } from '../clock.ts';
 import { weekOf, weekTitle } from '../dates.ts';
 import { daysOfWeek } from '../day-contents.ts';
 import { layOutDay, rowsFor } from '../day-layout.ts';
 import type { Place } from '../place.ts';
+import { together } from '../together.ts';
 import { Hours } from './Hours.tsx';
 import { firstSeen } from './first-seen.ts';
 import { pixelsDown, useWeekHeight } from './week-height.ts';
@@ -33,10 +34,35 @@ interface WeekViewProps {
 
 /** Monday to Sunday in quarters of an hour, positions by the business's wall clock. */
 export function WeekView(props: WeekViewProps) {
-  const { business, place, today, now, isForDay, isWholeDay, onOpenEvent } = props;
-  const dates = weekOf(place.date);
+  const { id } = props.business;
+  const dates = weekOf(props.place.date);
+  const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  // From the day before: what runs past midnight then is still on as the week begins.
+  const events = useEvents(id, { ...range, from: addDays(range.from, -1) });
+  const query = together(events, useBookings(id, range));
+  return (
+    <LoadedInPlace
+      query={query}
+      failed={textOf(query.error, CALENDAR_LOAD_FAILED)}
+      loading={CALENDAR_LOADING}
+    >
+      {(contents) => <Week {...props} {...{ dates, contents }} />}
+    </LoadedInPlace>
+  );
+}
+
+interface WeekProps extends WeekViewProps {
+  dates: string[];
+  /** Undefined while they are on their way. */
+  contents: [OwnerEvent[], OwnerBooking[]] | undefined;
+}
+
+function Week(props: WeekProps) {
+  const { business, place, dates, contents, today, now, isForDay, isWholeDay, onOpenEvent } = props;
   const [from = place.date] = dates;
-  const { days, isReady, failed } = useWeek(business, dates);
+  const isReady = contents !== undefined;
+  const [events, bookings] = contents ?? [[], []];
+  const days = daysOfWeek(dates, events, bookings, business.timezone);
   const rows = rowsFor(days.flatMap(({ events, bookings }) => [...events, ...bookings]));
   const laid = days.map(({ bookings }) => layOutDay(bookings, rows));
   const line = nowLine(now, business.timezone, dates, rows);
@@ -50,7 +76,6 @@ export function WeekView(props: WeekViewProps) {
     opensAt - rows.start,
     place.date,
   );
-  if (failed) return failed;
   const columns: CSSProperties = { gridTemplateColumns: gridColumns(laid.map(mostColumns)) };
   return (
     // Focusable, so that the keyboard can scroll it.
@@ -63,11 +88,6 @@ export function WeekView(props: WeekViewProps) {
       tabIndex={0}
       data-whole-day={isWholeDay || undefined}
     >
-      {isReady ? null : (
-        <p role="status">
-          <VisuallyHidden>{CALENDAR_LOADING}</VisuallyHidden>
-        </p>
-      )}
       <div className={styles.week} style={columns}>
         <Hours rows={rows} />
         {days.map((day, index) => (
@@ -84,32 +104,6 @@ export function WeekView(props: WeekViewProps) {
       </div>
     </div>
   );
-}
-
-/** The days of the week as far as they are there, and what stands in their place when they cannot be had. */
-function useWeek({ id, timezone }: Business, dates: readonly string[]) {
-  const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  // From the day before: what runs past midnight then is still on as the week begins.
-  const events = useEvents(id, { ...range, from: addDays(range.from, -1) });
-  const bookings = useBookings(id, range);
-  const isReady = [events, bookings].every(({ data, isPlaceholderData }) => data && !isPlaceholderData);
-  const error = [events, bookings].find(({ isError, data }) => isError && data === undefined)?.error;
-  return {
-    days: daysOfWeek(
-      dates,
-      isReady ? (events.data ?? []) : [],
-      isReady ? (bookings.data ?? []) : [],
-      timezone,
-    ),
-    isReady,
-    failed: error ? (
-      <ErrorState
-        text={textOf(error, CALENDAR_LOAD_FAILED)}
-        onRetry={() => void Promise.all([events.refetch(), bookings.refetch()])}
-        isRetrying={events.isFetching || bookings.isFetching}
-      />
-    ) : null,
-  };
 }
 
 /** Scrolls to the minute and the date once for each place, not with every booking that arrives. */

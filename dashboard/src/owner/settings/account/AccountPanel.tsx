@@ -2,6 +2,7 @@ import type { User } from '@daybook/schema/contract/user';
 import { BUSINESSES_LOAD_FAILED } from '@daybook/schema/words/business-texts';
 import { ACCOUNT_FACTS, NAME_NOT_GIVEN, TAB_ACCOUNT } from '@daybook/schema/words/settings';
 import { Facts } from '../../../ui/Facts.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOwnBusinesses } from '../../businesses.ts';
 import { Section } from '../Section.tsx';
@@ -29,9 +30,12 @@ export function AccountPanel({ user }: { user: User }) {
 }
 
 function BusinessCount() {
-  const { businesses, error } = useOwnBusinesses();
-  if (businesses) return businesses.length;
-  return error ? BUSINESSES_LOAD_FAILED : <Skeleton width="2rem" />;
+  const { load } = useOwnBusinesses();
+  return (
+    <Loaded query={load} failed={BUSINESSES_LOAD_FAILED} shape={<Skeleton width="2rem" />}>
+      {({ length }) => length}
+    </Loaded>
+  );
 }
 
 function fullName({ google_user_data: { given_name, family_name } }: User): string {

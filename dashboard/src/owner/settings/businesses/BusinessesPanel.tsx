@@ -1,16 +1,15 @@
 import { Building2 } from 'lucide-react';
+import type { Business } from '@daybook/schema/contract/business';
 import {
   ADD_BUSINESS,
   ADD_NEW_BUSINESS,
   BUSINESSES_LOAD_FAILED,
   NO_BUSINESSES_FOUND,
 } from '@daybook/schema/words/business-texts';
-import { LOADING } from '@daybook/schema/words/interface';
 import { pages } from '@daybook/schema/words/routes';
 import { NO_BUSINESSES_TO_EDIT } from '@daybook/schema/words/settings';
-import { Loading } from '../../../ui/Loading.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
-import { ErrorState } from '../../../ui/message/ErrorState.tsx';
 import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -18,39 +17,48 @@ import { useOwnBusinesses } from '../../businesses.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
 
 export function BusinessesPanel() {
-  const { businesses, error, isFetching, retry } = useOwnBusinesses();
-  if (businesses?.length)
-    return (
-      <>
-        {businesses.map((business) => (
-          <BusinessDetails key={business.id} business={business} />
-        ))}
-        <div>
-          <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
-        </div>
-      </>
-    );
-  if (businesses)
-    return (
-      <EmptyState
-        icon={Building2}
-        title={NO_BUSINESSES_FOUND}
-        action={
-          <RouterLinkButton kind="primary" to={pages.newBusiness}>
-            {ADD_BUSINESS}
-          </RouterLinkButton>
-        }
-      >
-        {NO_BUSINESSES_TO_EDIT}
-      </EmptyState>
-    );
-  if (error) return <ErrorState text={BUSINESSES_LOAD_FAILED} onRetry={retry} isRetrying={isFetching} />;
+  const { load } = useOwnBusinesses();
   return (
-    <Loading text={LOADING}>
-      <Stack gap={16}>
-        <Skeleton width="14rem" />
-        <Skeleton width="100%" height="17rem" />
-      </Stack>
-    </Loading>
+    <Loaded query={load} failed={BUSINESSES_LOAD_FAILED} shape={<BusinessShape />}>
+      {(businesses) => (businesses.length > 0 ? <Businesses businesses={businesses} /> : <NoBusinesses />)}
+    </Loaded>
+  );
+}
+
+function Businesses({ businesses }: { businesses: readonly Business[] }) {
+  return (
+    <>
+      {businesses.map((business) => (
+        <BusinessDetails key={business.id} business={business} />
+      ))}
+      <div>
+        <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
+      </div>
+    </>
+  );
+}
+
+function NoBusinesses() {
+  return (
+    <EmptyState
+      icon={Building2}
+      title={NO_BUSINESSES_FOUND}
+      action={
+        <RouterLinkButton kind="primary" to={pages.newBusiness}>
+          {ADD_BUSINESS}
+        </RouterLinkButton>
+      }
+    >
+      {NO_BUSINESSES_TO_EDIT}
+    </EmptyState>
+  );
+}
+
+function BusinessShape() {
+  return (
+    <Stack gap={16}>
+      <Skeleton width="14rem" />
+      <Skeleton width="100%" height="17rem" />
+    </Stack>
   );
 }

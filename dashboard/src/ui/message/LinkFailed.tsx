@@ -1,0 +1,40 @@
+import { Link2Off, WifiOff } from 'lucide-react';
+import { pages } from '@daybook/schema/words/routes';
+import { GO_TO_HOME, TRY_AGAIN } from '@daybook/schema/words/texts';
+import { Button } from '../Button.tsx';
+import { Emblem } from '../Emblem.tsx';
+import { LinkButton } from '../LinkButton.tsx';
+import { PageHeading } from '../PageHeading.tsx';
+import styles from './link-failed.module.css';
+
+interface LinkFailedProps {
+  title: string;
+  reason: string;
+  /** What to do about a link that is itself to blame. */
+  help: string;
+  /** Trying again may help; otherwise the link itself is to blame. */
+  mayPass: boolean;
+  onRetry: () => void;
+}
+
+/** The page behind a link from an email, where it cannot be shown. */
+export function LinkFailed({ title, reason, help, mayPass, onRetry }: LinkFailedProps) {
+  return (
+    <div className={styles.page}>
+      <Emblem icon={mayPass ? WifiOff : Link2Off} tone="brick" />
+      <PageHeading title={title} takesFocus>
+        {title}
+      </PageHeading>
+      <p className={styles.reason}>{reason}</p>
+      {mayPass ? null : <p className={styles.help}>{help}</p>}
+      <div className={styles.actions}>
+        {mayPass ? (
+          <Button kind="primary" onClick={onRetry}>
+            {TRY_AGAIN}
+          </Button>
+        ) : null}
+        <LinkButton href={pages.home}>{GO_TO_HOME}</LinkButton>
+      </div>
+    </div>
+  );
+}
