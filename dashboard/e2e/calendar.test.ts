@@ -116,7 +116,7 @@ test('today is ringed, active months are a press away, and back and reload keep 
   await page.reload();
   await expect(title(page)).toHaveText(monthTitle(monthOf(LATER)));
   await page.getByRole('button', { name: 'Previous month' }).click();
-  await page.getByRole('radio', { name: 'Week' }).check();
+  await page.getByRole('radio', { name: 'Week' }).click();
   await expectPlace(page, { view: 'week' });
   await page.goBack();
   await page.goBack();
