@@ -123,6 +123,60 @@ test('keeps what was typed when nothing could be created', async ({ page, dayboo
   await expect(page.getByLabel('Event date')).toHaveValue(date);
 });
 
+test('says all that is wrong, in the order of the page, whatever field it is about', async ({
+  page,
+  daybook,
+  watch,
+}, info) => {
+  watch.expectMessage(/status of 400/);
+  const form = await openNewEvent(page, daybook, 'new-refused', info);
+  await form.fillBasics();
+  await page.getByLabel('Event date').fill(inDays(10));
+  await page.getByLabel('Venue address').fill('');
+  await form.choose('Services');
+  await form.submit.click();
+  const summary = page.getByRole('alert').filter({ hasText: 'highlighted below' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'At least one service with valid name and price is required',
+    'Venue address is required',
+  ]);
+  await form.choose('Time slots');
+  await expect(summary.getByRole('link')).toHaveText(['Venue address is required']);
+  await page.getByLabel('Venue address').fill('14 Bridge Street');
+
+  await page.route(BATCH, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: 'Please check the highlighted fields and try again.',
+        fields: {
+          'venues.0.venue_postcode': 'We know no such postcode',
+          venues: 'These venues are too many',
+          service_mode: 'Services are not offered today',
+          'dates.0': 'That day is a holiday',
+          event_name: 'That name is taken',
+        },
+      },
+    }),
+  );
+  await form.submit.click();
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'That name is taken',
+    'That day is a holiday',
+    'These venues are too many',
+    'We know no such postcode',
+    'Services are not offered today',
+  ]);
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: 'That day is a holiday' }).click();
+  await expect(page.getByLabel('Event date')).toBeFocused();
+  await page.unroute(BATCH);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
 test('shows how far it is, and cannot be pressed twice', async ({ page, daybook }, info) => {
   const form = await openNewEvent(page, daybook, 'new-progress', info);
   let asked = 0;

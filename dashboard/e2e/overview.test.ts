@@ -196,6 +196,37 @@ test('an event’s name and texts are edited, with counters, and never blank', a
 });
 
 test(
+  'what the server refuses is said at its field, or below where there is none',
+  { tag: '@once' },
+  async ({ page, daybook, watch }, info) => {
+    const salon = ownSalon(daybook, 'overview-refused', info, (add, businessId) => {
+      add.event(businessId, { date: inDays(3) });
+    });
+    await open(page, salon);
+    await choose(page, 'Cut and blow-dry', inDays(3), 'Edit event');
+    const dialog = page.getByRole('dialog', { name: 'Edit event' });
+    watch.expectMessage(/status of 400/);
+    await page.route('**/api/businesses/*/events/*', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          error: 'Please check the highlighted fields and try again.',
+          fields: { body: 'That is not how it is sent', personal_message: 'Too friendly' },
+        },
+      }),
+    );
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByLabel('Personal confirmation message')).toHaveAccessibleDescription(
+      /Too friendly/,
+    );
+    await expect(dialog.getByLabel('Personal confirmation message')).toBeFocused();
+    await expect(dialog.getByRole('alert')).toContainText('Please check the highlighted fields');
+    await expect(dialog.getByRole('alert')).toContainText('That is not how it is sent');
+    await expectAccessible(page);
+  },
+);
+
+test(
   'an event is duplicated to another day, today at the earliest',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {

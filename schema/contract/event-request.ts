@@ -55,6 +55,8 @@ const optionalTime = z
   .nullish()
   .transform((time) => time || null);
 
+const eventDate = z.string(EVENT_DATE_REQUIRED).min(1, EVENT_DATE_REQUIRED).pipe(dateField);
+
 /** What can still be changed after creation: never date, times or slot duration. */
 export const eventChange = z.object({
   event_name: requiredText(TITLE_MAX, EVENT_NAME_REQUIRED),
@@ -160,12 +162,10 @@ const blameIn =
     context.addIssue({ code: 'custom', path, message });
 
 /** One event on one date. Its venue follows with a call of its own. */
-export const eventRequest = eventPlan
-  .extend({ event_date: z.string(EVENT_DATE_REQUIRED).pipe(dateField) })
-  .superRefine((plan, context) => {
-    checkPlan(plan, blameIn(context));
-    checkSlotCount(plan, 1, blameIn(context));
-  });
+export const eventRequest = eventPlan.extend({ event_date: eventDate }).superRefine((plan, context) => {
+  checkPlan(plan, blameIn(context));
+  checkSlotCount(plan, 1, blameIn(context));
+});
 
 /** The same event on many dates, with its venues, in one call that is atomic for each date. */
 export const eventsRequest = eventPlan
@@ -194,7 +194,7 @@ export const dateOutcome = z.object({
   error: z.string().nullable(),
 });
 
-export const duplicateRequest = z.object({ event_date: z.string(EVENT_DATE_REQUIRED).pipe(dateField) });
+export const duplicateRequest = z.object({ event_date: eventDate });
 
 export type EventChange = z.output<typeof eventChange>;
 export type EventRequest = z.output<typeof eventRequest>;

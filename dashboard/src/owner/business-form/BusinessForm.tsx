@@ -1,14 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useForm, type Path } from 'react-hook-form';
-import { businessRequest, type BusinessForm as Values } from '@daybook/schema/contract/business';
+import { useEffect, type ReactNode } from 'react';
+import {
+  businessRequest,
+  type BusinessForm as Values,
+  type BusinessRequest,
+} from '@daybook/schema/contract/business';
 import { BUSINESS_EMAIL_HINT, BUSINESS_FIELDS, TIMEZONE_HINT } from '@daybook/schema/words/business-texts';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
-import { CallError, failureTextOf } from '../../api/call-error.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './business-form.module.css';
 
@@ -24,7 +26,7 @@ interface BusinessFormProps {
     network: string;
   };
   /** Rejects with a CallError; what was typed then stays. */
-  onSubmit: (values: Values) => Promise<unknown>;
+  onSubmit: (request: BusinessRequest) => Promise<unknown>;
   /** The button cannot be pressed before all that is required is there. */
   isHeldUntilComplete?: boolean;
   takesFocus?: boolean;
@@ -33,8 +35,6 @@ interface BusinessFormProps {
 }
 
 const zones = TIMEZONES.map(({ zone, city }) => ({ value: zone, label: city }));
-const names = businessRequest.keyof().options;
-const isField = (name: string): name is Path<Values> => names.some((known) => known === name);
 
 /** The fields of a business, to add one and to change one. */
 export function BusinessForm({
@@ -45,74 +45,50 @@ export function BusinessForm({
   takesFocus = false,
   children,
 }: BusinessFormProps) {
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, watch, setError, setFocus, formState } = useForm<Values>({
-    resolver: zodResolver(businessRequest, undefined, { raw: true }),
-    // A button that is held says nothing when pressed, so each field does when it is left. Otherwise not before
-    // the press: a line that appears under a field would move the button from under the pointer.
-    mode: isHeldUntilComplete ? 'onTouched' : 'onSubmit',
-    // Nor may it where the field was left by pressing the button: the press comes first.
-    delayError: 200,
-    defaultValues: values,
+  const { form, field, sending } = useContractForm({
+    schema: businessRequest,
+    values,
+    send: onSubmit,
+    failed: texts,
+    speaks: isHeldUntilComplete ? 'when left' : 'when pressed',
   });
-  const { errors, isSubmitting } = formState;
+  const { watch, setFocus } = form;
   const [name, email, timezone] = watch(['business_name', 'business_email', 'timezone']);
   const isIncomplete = name.trim() === '' || email.trim() === '' || !timezone;
   useEffect(() => {
     if (takesFocus) setFocus('business_name');
   }, [takesFocus, setFocus]);
-
-  const submit = handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
-      await onSubmit(typed);
-    } catch (error) {
-      setFailure(failureTextOf(error, texts));
-      const blamed = Object.entries(error instanceof CallError ? error.fields : {});
-      for (const [field, message] of blamed) if (isField(field)) setError(field, { message });
-      const first = blamed.map(([field]) => field).find(isField);
-      if (first) setFocus(first);
-    }
-  });
-  const field = (of: keyof typeof BUSINESS_FIELDS) => ({
-    ...register(of),
-    label: BUSINESS_FIELDS[of],
-    error: errors[of]?.message,
-  });
+  const labelled = (of: keyof typeof BUSINESS_FIELDS) => ({ ...field(of), label: BUSINESS_FIELDS[of] });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure === undefined ? null : (
-        <Notice tone="error" isAnnounced>
-          {failure}
-        </Notice>
-      )}
+    <form className={styles.form} onSubmit={sending.onSubmit} noValidate>
+      <FormProblems problems={sending.problems} />
       <TextField
-        {...field('business_name')}
+        {...labelled('business_name')}
         hint={texts.nameHint}
         autoComplete="organization"
         aria-required="true"
       />
       <TextField
-        {...field('business_email')}
+        {...labelled('business_email')}
         hint={BUSINESS_EMAIL_HINT}
         type="email"
         autoComplete="email"
         spellCheck={false}
         aria-required="true"
       />
-      <TextField {...field('business_phone')} isOptional type="tel" autoComplete="tel" />
-      <TextField {...field('business_address')} isOptional autoComplete="street-address" />
+      <TextField {...labelled('business_phone')} isOptional type="tel" autoComplete="tel" />
+      <TextField {...labelled('business_address')} isOptional autoComplete="street-address" />
       <div className={styles.short}>
-        <TextField {...field('postcode')} isOptional autoComplete="postal-code" />
-        <Select {...field('timezone')} hint={TIMEZONE_HINT} choices={zones} />
+        <TextField {...labelled('postcode')} isOptional autoComplete="postal-code" />
+        <Select {...labelled('timezone')} hint={TIMEZONE_HINT} choices={zones} />
       </div>
       <Stack gap={8} isRow>
         <Button
           type="submit"
           kind="primary"
           disabled={isHeldUntilComplete && isIncomplete}
-          isWorking={isSubmitting}
+          isWorking={sending.isWorking}
           workingText={texts.submitting}
         >
           {texts.submit}

@@ -19,7 +19,6 @@ import { useNow } from '../../ui/use-now.ts';
 import { Finish } from './creation/Finish.tsx';
 import { LeaveQuestion } from './creation/LeaveQuestion.tsx';
 import { SomeCreated } from './creation/SomeCreated.tsx';
-import { problemsOf } from './form/problems.ts';
 import styles from './new-event.module.css';
 import { PreviewCard } from './preview/PreviewCard.tsx';
 import { HowPeopleBook } from './sections/HowPeopleBook.tsx';
@@ -31,17 +30,20 @@ import { useNewEvent } from './use-new-event.ts';
 /** The form of a business that may plan events. */
 export function NewEvent({ business }: { business: Business }) {
   const navigate = useNavigate();
-  const confirm = useToast();
+  const showToast = useToast();
   const goBack = () => void navigate(withQuery(pages.dashboard, { business: business.id }));
   const finish = () => {
     guard.open();
     goBack();
   };
-  const { form, attempt, result, progress, submit, keepFailed } = useNewEvent(business, (count) => {
-    confirm(eventsCreated(count));
-    finish();
-  });
-  const { errors, isDirty } = form.formState;
+  const { form, sending, attempt, problems, unplaced, refusal, result, progress, keepFailed } = useNewEvent(
+    business,
+    (count) => {
+      showToast(eventsCreated(count));
+      finish();
+    },
+  );
+  const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty || progress !== null);
   const now = useNow();
   const today = todayIn(business.timezone, now);
@@ -52,10 +54,10 @@ export function NewEvent({ business }: { business: Business }) {
         <IconButton icon={ArrowLeft} label={BACK_TO_DASHBOARD} onClick={goBack} />
         <PageHeading title={NEW_EVENT_TITLE}>{NEW_EVENT_TITLE}</PageHeading>
       </div>
-      <form className={styles.page} noValidate onSubmit={submit}>
+      <form className={styles.page} noValidate onSubmit={sending.onSubmit}>
         <div className={styles.sections} inert={progress !== null}>
           {attempt > 0 ? (
-            <ErrorSummary title={FILL_HIGHLIGHTED} problems={problemsOf(errors)} attempt={attempt} />
+            <ErrorSummary title={FILL_HIGHLIGHTED} {...{ problems, unplaced, attempt }} />
           ) : null}
           <What />
           <When today={today} />
@@ -64,7 +66,11 @@ export function NewEvent({ business }: { business: Business }) {
         </div>
         <div className={styles.side}>
           <PreviewCard business={business} now={now} />
-          <Finish progress={progress} failure={result?.kind === 'none' ? result : null} onCancel={goBack} />
+          <Finish
+            {...{ progress, refusal }}
+            failure={result?.kind === 'none' ? result : null}
+            onCancel={goBack}
+          />
         </div>
       </form>
       {result?.kind === 'some' ? (

@@ -1,31 +1,45 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { CHECK_THE_FORM } from '@daybook/schema/words/interface';
+import { fieldOnPage, inPageOrder } from '../fields/field-on-page.ts';
 import styles from './error-summary.module.css';
 
 export interface FieldProblem {
-  /** The input's `name` in the form; or the id of what stands in its place and can take focus. */
+  /** The field's, as ui/fields/field-on-page.ts finds it. */
   name: string;
   text: string;
 }
 
 interface ErrorSummaryProps {
   title?: string;
+  /** In any order. Those whose field has left the page are asked for no more. */
   problems: readonly FieldProblem[];
+  /** What is wrong with something that the page has no field for. */
+  unplaced?: readonly string[];
   /** Rises with every press of the form's button: the summary then takes focus again. */
   attempt: number;
 }
 
-/** What is wrong with a long form, each line leading to its field. Takes focus when it appears. */
-export function ErrorSummary({ title = CHECK_THE_FORM, problems, attempt }: ErrorSummaryProps) {
+/**
+ * What is wrong with a long form, in the order of the page, each line leading to its field and each text once. Takes
+ * focus when it appears.
+ */
+export function ErrorSummary({
+  title = CHECK_THE_FORM,
+  problems,
+  unplaced = [],
+  attempt,
+}: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const focusedFor = useRef<number>(null);
+  const lines = eachTextOnce(useInPageOrder(problems));
+  const count = lines.length + unplaced.length;
   // The problems may arrive a moment after the attempt that they are of.
   useEffect(() => {
     if (!summary.current || focusedFor.current === attempt) return;
     focusedFor.current = attempt;
     summary.current.focus();
-  }, [attempt, problems.length]);
-  if (problems.length === 0) return null;
+  }, [attempt, count]);
+  if (count === 0) return null;
   return (
     <div
       ref={summary}
@@ -38,21 +52,43 @@ export function ErrorSummary({ title = CHECK_THE_FORM, problems, attempt }: Erro
         {title}
       </h2>
       <ul className={styles.list}>
-        {problems.map(({ name, text }) => (
+        {lines.map(({ name, text }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
               {text}
             </a>
           </li>
         ))}
+        {unplaced.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       </ul>
     </div>
   );
 }
 
+function useInPageOrder(problems: readonly FieldProblem[]): FieldProblem[] {
+  // A text, which is the same text as long as the fields are the same.
+  const order = useSyncExternalStore(watchPage, () =>
+    inPageOrder(problems.map(({ name }) => name)).join(' '),
+  );
+  return order.split(' ').flatMap((name) => problems.filter((problem) => problem.name === name));
+}
+
+/** Rows come and go, and so do the fields that another choice asks for. */
+function watchPage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function eachTextOnce(problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.filter(({ text }, index) => problems.findIndex((other) => other.text === text) === index);
+}
+
 function focusField(event: MouseEvent, name: string) {
   event.preventDefault();
-  const field = document.getElementsByName(name)[0] ?? document.getElementById(name);
+  const field = fieldOnPage(name);
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 }

@@ -11,6 +11,7 @@ import {
   STILL_NEEDED,
 } from '@daybook/schema/words/new-event-texts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { chosenDates, listOf } from '../form/dates.ts';
 import type { NewEventForm } from '../form/new-event-form.ts';
@@ -22,22 +23,25 @@ import type { Creation } from './outcome.ts';
 interface FinishProps {
   /** Null while nothing is being created. */
   progress: { done: number; asked: number } | null;
-  /** What came of the last attempt, where that was nothing. */
+  /** Why the last attempt was not taken as a whole. */
+  refusal: string | null;
+  /** What came of the last attempt, where no date has its event. */
   failure: Extract<Creation, { kind: 'none' }> | null;
   onCancel: () => void;
 }
 
 /** The form's buttons, what keeps them from being pressed, and how the creation goes. */
-export function Finish({ progress, failure, onCancel }: FinishProps) {
+export function Finish({ progress, refusal, failure, onCancel }: FinishProps) {
   const { control } = useNewEventForm();
   const days = useWatch({ control, compute: (form: NewEventForm) => chosenDates(form).length });
   const missing = useWatch({ control, compute: missingIn });
   return (
     <div className={styles.finish}>
+      <FormProblems problems={refusal === null ? [] : [refusal]} />
       {failure ? (
         <Notice tone="error" isAnnounced>
           <p>{failure.text}</p>
-          {failure.failed.length > 0 ? <FailedDates failed={failure.failed} /> : null}
+          <FailedDates failed={failure.failed} />
         </Notice>
       ) : null}
       <div role="status">

@@ -1,22 +1,19 @@
 import { expect, it } from 'vitest';
 import { ALL_EVENTS_FAILED, DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import { NOT_CONFIRMED } from '@daybook/schema/words/new-event-texts';
-import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { CallError } from '../../../api/call-error.ts';
 import { creationOf } from './outcome.ts';
 
 const DATES = ['2026-11-24', '2026-11-25', '2026-11-26'];
 const made = (event_date: string) => ({ event_date, id: 7, error: null });
 const failed = (event_date: string, error: string | null = DATE_IN_PAST) => ({ event_date, id: null, error });
-const offline = new CallError({ status: null, text: NETWORK_ERROR });
 
 it('is all when every date has its event', () => {
-  expect(creationOf(DATES, DATES.map(made), undefined)).toEqual({ kind: 'all', created: 3 });
+  expect(creationOf(DATES, DATES.map(made))).toEqual({ kind: 'all', created: 3 });
 });
 
 it('is some, with the reason for each date that has none', () => {
   const [first = '', second = '', third = ''] = DATES;
-  expect(creationOf(DATES, [made(first), failed(second), failed(third, null)], undefined)).toEqual({
+  expect(creationOf(DATES, [made(first), failed(second), failed(third, null)])).toEqual({
     kind: 'some',
     created: 1,
     asked: 3,
@@ -28,7 +25,7 @@ it('is some, with the reason for each date that has none', () => {
 });
 
 it('does not call a date failed of which nobody said so', () => {
-  expect(creationOf(DATES, DATES.slice(0, 2).map(made), offline)).toMatchObject({
+  expect(creationOf(DATES, DATES.slice(0, 2).map(made))).toMatchObject({
     kind: 'some',
     failed: [{ date: '2026-11-26', reason: NOT_CONFIRMED }],
   });
@@ -36,16 +33,5 @@ it('does not call a date failed of which nobody said so', () => {
 
 it('is none when each date failed', () => {
   const outcomes = DATES.map((date) => failed(date));
-  expect(creationOf(DATES, outcomes, undefined)).toMatchObject({ kind: 'none', text: ALL_EVENTS_FAILED });
-});
-
-it('is none in the words of a call that was refused, with the fields to blame', () => {
-  const refused = new CallError({ status: 400, text: 'No.', fields: { event_name: 'Too odd' } });
-  expect(creationOf(DATES, [], refused)).toEqual({
-    kind: 'none',
-    text: 'No.',
-    failed: [],
-    fields: { event_name: 'Too odd' },
-  });
-  expect(creationOf(DATES, [], new Error('?'))).toMatchObject({ text: EVENT_CREATE_FAILED });
+  expect(creationOf(DATES, outcomes)).toMatchObject({ kind: 'none', text: ALL_EVENTS_FAILED });
 });

@@ -2,7 +2,6 @@
 import type { DateOutcome } from '@daybook/schema/contract/event-request';
 import { ALL_EVENTS_FAILED, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import { NOT_CONFIRMED } from '@daybook/schema/words/new-event-texts';
-import { CallError, textOf } from '../../../api/call-error.ts';
 
 export interface FailedDate {
   /** YYYY-MM-DD */
@@ -13,15 +12,10 @@ export interface FailedDate {
 export type Creation =
   | { kind: 'all'; created: number }
   | { kind: 'some'; created: number; asked: number; failed: FailedDate[] }
-  /** `fields` are the server's texts for the form's fields. */
-  | { kind: 'none'; text: string; failed: FailedDate[]; fields: Record<string, string> };
+  | { kind: 'none'; text: string; failed: FailedDate[] };
 
-/** `failure` is why the call itself did not come to its end, if so; the outcomes are those that came before. */
-export function creationOf(
-  asked: readonly string[],
-  outcomes: readonly DateOutcome[],
-  failure: unknown,
-): Creation {
+/** What the server said of each date; a date of which it said nothing, since the call was cut short, is not confirmed. */
+export function creationOf(asked: readonly string[], outcomes: readonly DateOutcome[]): Creation {
   const created = outcomes.filter(({ id }) => id !== null).length;
   if (created === asked.length) return { kind: 'all', created };
   const known = new Map(outcomes.map((outcome) => [outcome.event_date, outcome]));
@@ -31,12 +25,5 @@ export function creationOf(
     return outcome.id === null ? [{ date, reason: outcome.error ?? EVENT_CREATE_FAILED }] : [];
   });
   if (created > 0) return { kind: 'some', created, asked: asked.length, failed };
-  if (outcomes.length === 0)
-    return {
-      kind: 'none',
-      text: textOf(failure, EVENT_CREATE_FAILED),
-      failed: [],
-      fields: failure instanceof CallError ? failure.fields : {},
-    };
-  return { kind: 'none', text: ALL_EVENTS_FAILED, failed, fields: {} };
+  return { kind: 'none', text: ALL_EVENTS_FAILED, failed };
 }

@@ -11,18 +11,18 @@ export function useCreation(businessId: number) {
     outcomes.current.push(outcome);
     setProgress((was) => was && { ...was, done: outcomes.current.length });
   });
-  /** Never rejects: what went wrong is in what it resolves to. */
+  /** Rejects with a CallError where the server decided nothing; whatever it decided before it fell silent counts. */
   const create = async (request: EventsRequest): Promise<Creation> => {
     outcomes.current = [];
     setProgress({ done: 0, asked: request.dates.length });
-    let failure: unknown;
     try {
       await mutateAsync(request);
     } catch (error) {
-      failure = error;
+      if (outcomes.current.length === 0) throw error;
+    } finally {
+      setProgress(null);
     }
-    setProgress(null);
-    return creationOf(request.dates, outcomes.current, failure);
+    return creationOf(request.dates, outcomes.current);
   };
   return { create, progress };
 }

@@ -46,16 +46,21 @@ export interface DatesProblem {
 export function datesProblem(choice: DateChoice, today: string): DatesProblem | null {
   const [first] = chosenDates(choice);
   if (first === undefined) return missing(choice);
-  const field = fieldOf[choice.date_method];
+  const field = DATE_FIELDS[choice.date_method];
   if (first < today || (choice.date_method === 'range' && choice.range_start < today))
     return { field, text: DATE_IN_PAST };
   return chosenDates(choice).length > DATES_MAX
-    ? { field: lastFieldOf[choice.date_method], text: tooManyDates(DATES_MAX) }
+    ? { field: LAST_DATE_FIELDS[choice.date_method], text: tooManyDates(DATES_MAX) }
     : null;
 }
 
-const fieldOf = { single: 'single_date', multiple: 'multiple_dates', range: 'range_start' } as const;
-const lastFieldOf = { ...fieldOf, range: 'range_end' } as const;
+/** The field that stands for the dates of each method. */
+export const DATE_FIELDS = {
+  single: 'single_date',
+  multiple: 'multiple_dates',
+  range: 'range_start',
+} as const;
+const LAST_DATE_FIELDS = { ...DATE_FIELDS, range: 'range_end' } as const;
 
 function missing(choice: DateChoice): DatesProblem {
   const { date_method: method, range_start: start, range_end: end } = choice;

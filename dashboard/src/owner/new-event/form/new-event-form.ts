@@ -1,5 +1,4 @@
 /** What the form holds, as typed: texts, so that nothing typed is ever lost. `request.ts` makes of it what is sent. */
-import type { FieldPath } from 'react-hook-form';
 import {
   DEFAULT_BUFFER_MINUTES,
   DEFAULT_DAY_END,
@@ -129,10 +128,4 @@ export const EMPTY_FORM: NewEventForm = {
 /** Listed slots are asked for, instead of hours and a length. */
 export function isManual({ kind, creation_mode }: Pick<NewEventForm, 'kind' | 'creation_mode'>): boolean {
   return kind === 'time_slots' && creation_mode === 'manual';
-}
-
-/** Whether a path leads to a field of the form: 'venues.0.venue_name'. */
-export function isFormField(path: string): path is FieldPath<NewEventForm> {
-  const [first = ''] = path.split('.');
-  return first in EMPTY_FORM;
 }

@@ -24,7 +24,7 @@ import {
 import { tooLong } from '@daybook/schema/words/texts';
 import { EMPTY_FORM, EMPTY_SERVICE, EMPTY_VENUE, type NewEventForm } from './new-event-form.ts';
 import { TYPED } from './service-minutes.ts';
-import { newEventSchema, requestOf } from './request.ts';
+import { fieldNameOf, newEventSchema, requestOf } from './request.ts';
 
 const VENUE = {
   ...EMPTY_VENUE,
@@ -184,4 +184,14 @@ it.each([
   expect(problems(filled({ kind: 'individual_services', services }))).toEqual({
     'services.1.typed_minutes': text,
   });
+});
+
+it('finds the form’s own field for what the server names', () => {
+  const typed = { ...SERVICE, estimated_duration_minutes: TYPED };
+  expect(fieldNameOf('dates.0', filled({ date_method: 'range' }))).toBe('range_start');
+  expect(fieldNameOf('dates', FILLED)).toBe('single_date');
+  expect(fieldNameOf('services.0.estimated_duration_minutes', filled({ services: [typed] }))).toBe(
+    'services.0.typed_minutes',
+  );
+  expect(fieldNameOf('venues.0.venue_postcode', FILLED)).toBe('venues.0.venue_postcode');
 });

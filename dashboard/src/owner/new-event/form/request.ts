@@ -4,7 +4,7 @@
  */
 import { custom, NEVER } from 'zod';
 import { eventsRequest, type EventsForm, type EventsRequest } from '@daybook/schema/contract/event-request';
-import { chosenDates, datesProblem } from './dates.ts';
+import { chosenDates, DATE_FIELDS, datesProblem } from './dates.ts';
 import { serviceMinutesOf, TYPED } from './service-minutes.ts';
 import { isManual, type NewEventForm, type ServiceFields, type VenueFields } from './new-event-form.ts';
 
@@ -70,26 +70,36 @@ function readNumber(text: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-/** A length that was typed is to be put right where it was typed. */
-function fieldOf({ services }: NewEventForm, path: PropertyKey[]): PropertyKey[] {
+/** The form's own field for one of the request's, such as ['services', 0, 'estimated_duration_minutes']. */
+function fieldOf(form: NewEventForm, path: readonly PropertyKey[]): PropertyKey[] {
   const [list, index, name] = path;
+  if (list === 'dates') return [DATE_FIELDS[form.date_method]];
+  // A length that was typed is to be put right where it was typed.
   const isTyped =
     list === 'services' &&
     name === 'estimated_duration_minutes' &&
-    services[Number(index)]?.estimated_duration_minutes === TYPED;
-  return isTyped ? [list, index ?? 0, 'typed_minutes'] : path;
+    form.services[Number(index)]?.estimated_duration_minutes === TYPED;
+  return isTyped ? [list, index ?? 0, 'typed_minutes'] : [...path];
+}
+
+/** The same between dotted paths, as the server names what it refuses: 'dates.0' is 'range_start', say. */
+export function fieldNameOf(path: string, form: NewEventForm): string {
+  return fieldOf(form, path.split('.')).join('.');
 }
 
 /** The form as a schema: parses to the request, and names what is wrong by the form's own fields. */
 export const newEventSchema = (today: () => string) =>
   custom<NewEventForm>().transform((form, context): EventsRequest => {
     const blame = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: 'custom', path: fieldOf(form, path), message });
+      context.addIssue({ code: 'custom', path, message });
     const dates = datesProblem(form, today());
     if (dates) blame([dates.field], dates.text);
     const read = eventsRequest.safeParse(requestOf(form));
     if (read.success && !dates) return read.data;
-    // Which date field is to blame only the form knows: said above.
-    for (const { path, message } of read.error?.issues ?? []) if (path[0] !== 'dates') blame(path, message);
+    for (const { path, message } of read.error?.issues ?? []) {
+      // Said above, at the very field among those of the dates.
+      const isSaid = dates && path[0] === 'dates';
+      if (!isSaid) blame(fieldOf(form, path), message);
+    }
     return NEVER;
   });

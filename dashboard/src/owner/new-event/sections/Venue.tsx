@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Venue as FavouriteVenue } from '@daybook/schema/contract/venue';
 import { VENUE_SAVE_FAILED, VENUE_SAVED } from '@daybook/schema/words/event-texts';
@@ -16,12 +17,13 @@ import {
 } from '@daybook/schema/words/new-event-texts';
 import { textOf } from '../../../api/call-error.ts';
 import { useSaveFavouriteVenue } from '../../../api/events.ts';
+import { placeTexts } from '../../../forms/place-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { favouriteOf, fieldsOfVenue, sameVenue } from '../form/favourite.ts';
 import styles from '../new-event.module.css';
 import { useNewEventForm } from './use-new-event-form.ts';
@@ -102,10 +104,11 @@ function UseFavourite({ index, favourites }: VenueProps) {
 }
 
 function SaveFavourite({ index, favourites }: VenueProps) {
-  const { control, setValue } = useNewEventForm();
+  const { control, setValue, setError } = useNewEventForm();
   const fields = useWatch({ control, name: `venues.${index}` });
   const save = useSaveFavouriteVenue();
-  const confirm = useToast();
+  const showToast = useToast();
+  const [problems, setProblems] = useState<string[]>([]);
   const isKept = sameVenue(favourites, fields) !== undefined;
   /** As if each field had been left: from then on its problem goes as soon as it is mended, not under the next press. */
   const sayWhatIsMissing = () => {
@@ -118,7 +121,14 @@ function SaveFavourite({ index, favourites }: VenueProps) {
   const press = () => {
     const venue = favouriteOf(fields);
     if (venue === null) return sayWhatIsMissing();
-    save.mutate(venue, { onSuccess: () => confirm(VENUE_SAVED) });
+    setProblems([]);
+    save.mutate(venue, {
+      onSuccess: () => showToast(VENUE_SAVED),
+      onError: (error) => {
+        const { unplaced } = placeTexts(setError, error, (name) => `venues.${index}.${name}`);
+        setProblems([VENUE_SAVE_FAILED, textOf(error, ''), ...unplaced].filter(Boolean));
+      },
+    });
   };
   return (
     <>
@@ -134,12 +144,7 @@ function SaveFavourite({ index, favourites }: VenueProps) {
           {isKept ? IS_FAVOURITE : SAVE_FAVOURITE}
         </Button>
       </div>
-      {save.isError ? (
-        <Notice tone="error" isAnnounced>
-          <p>{VENUE_SAVE_FAILED}</p>
-          <p>{textOf(save.error, '')}</p>
-        </Notice>
-      ) : null}
+      <FormProblems problems={problems} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '@daybook/schema/words/new-event-texts';
 import { useFavouriteVenues } from '../../../api/events.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { EMPTY_VENUE } from '../form/new-event-form.ts';
 import styles from '../new-event.module.css';
@@ -44,7 +45,8 @@ export function Where() {
 }
 
 function Venues() {
-  const { control } = useNewEventForm();
+  const { control, formState } = useNewEventForm();
+  const errors = formState.errors.venues;
   const { fields, append, remove } = useFieldArray({ control, name: 'venues' });
   const favourites = useFavouriteVenues();
   return (
@@ -59,6 +61,7 @@ function Venues() {
           <Venue index={index} favourites={favourites.data ?? []} />
         </fieldset>
       ))}
+      <FieldError id="venues" error={errors?.root?.message ?? errors?.message} />
       <div className={styles.summaryLine}>
         <Button disabled={fields.length >= VENUES_MAX} onClick={() => append(EMPTY_VENUE)}>
           <Plus aria-hidden="true" size={20} />

@@ -1,0 +1,36 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import { CallError } from '../api/call-error.ts';
+import { fieldOnPage, inPageOrder } from '../ui/fields/field-on-page.ts';
+
+interface Placed<Values extends FieldValues> {
+  /** The fields to blame, in the order in which they stand on the page. */
+  fields: FieldPath<Values>[];
+  /** What the server said about fields that the page does not have: the page has to say it elsewhere. */
+  unplaced: string[];
+}
+
+/**
+ * Shows the texts of a refused call at the fields of the form that they are about. `nameOf` turns the server's name
+ * of a field into the form's.
+ */
+export function placeTexts<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  error: unknown,
+  nameOf: (path: string) => string = (path) => path,
+): Placed<Values> {
+  const said = error instanceof CallError ? Object.entries(error.fields) : [];
+  const fields: FieldPath<Values>[] = [];
+  const unplaced: string[] = [];
+  for (const [path, message] of said) {
+    const name = nameOf(path);
+    if (isField<Values>(name)) {
+      fields.push(name);
+      setError(name, { type: 'server', message });
+    } else unplaced.push(message);
+  }
+  return { fields: inPageOrder(fields), unplaced };
+}
+
+function isField<Values extends FieldValues>(name: string): name is FieldPath<Values> {
+  return fieldOnPage(name) !== null;
+}

@@ -1,0 +1,68 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { CANCEL } from '@daybook/schema/words/interface';
+import { Button } from '../Button.tsx';
+import { FormProblems } from '../message/FormProblems.tsx';
+import { Stack } from '../Stack.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  size?: 'narrow' | 'wide';
+  onClose: () => void;
+  onSubmit: (press: FormEvent) => void;
+  isWorking: boolean;
+  /** What is wrong beside what the fields say. */
+  problems: readonly string[];
+  submitText: string;
+  workingText: string;
+  /** The form cannot be sent as it is. */
+  isDisabled?: boolean;
+  /** The fields, and what there is to say about them. */
+  children: ReactNode;
+}
+
+/** A dialog that is a form: leave it, or send it. */
+export function FormDialog({
+  title,
+  size = 'narrow',
+  onClose,
+  onSubmit,
+  isWorking,
+  problems,
+  submitText,
+  workingText,
+  isDisabled = false,
+  children,
+}: FormDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      isOpen
+      {...{ title, size, onClose }}
+      isBusy={isWorking}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isWorking}>
+            {CANCEL}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={id}
+            disabled={isDisabled}
+            {...{ isWorking, workingText }}
+          >
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={onSubmit} noValidate>
+        <Stack gap={16}>
+          {children}
+          <FormProblems problems={problems} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
