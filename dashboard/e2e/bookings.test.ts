@@ -188,7 +188,7 @@ test('a booking is edited in a dialog, and both sides get an email', async ({
 
   await dialog.getByLabel('First name').fill('  ');
   await dialog.getByLabel('Email').fill('not an address');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('First name is required')).toBeVisible();
   await expect(dialog.getByText('Email address must include an @ symbol')).toBeVisible();
   await expect(dialog.getByLabel('First name')).toBeFocused();
@@ -198,9 +198,9 @@ test('a booking is edited in a dialog, and both sides get an email', async ({
 
   watch.expectMessage(/ERR_CONNECTION_REFUSED/);
   await page.route('**/api/bookings/*', (route) => route.abort('connectionrefused'), { times: 1 });
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('Failed to update booking. Please try again.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row(page, reference)).toContainText('Augusta Ada Lovelace');
   await expect(page.getByText('Booking details saved.')).toBeVisible();

@@ -161,7 +161,7 @@ test('an event’s name and texts are edited, with counters, and never blank', a
   await open(page, salon);
   await choose(page, 'Cut and blow-dry', inDays(3), 'Edit event');
   const dialog = page.getByRole('dialog', { name: 'Edit event' });
-  const save = dialog.getByRole('button', { name: 'Save Changes' });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
   await expect(dialog.getByLabel('Special note')).toHaveValue('Please arrive five minutes early.');
   await dialog.getByLabel('Description').fill('Wash, cut and dry.');
   await expect(dialog.getByText('18/500')).toBeVisible();
@@ -215,7 +215,7 @@ test(
         },
       }),
     );
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog.getByLabel('Personal confirmation message')).toHaveAccessibleDescription(
       /Too friendly/,
     );

@@ -127,7 +127,6 @@ export const FAVOURITES_FAILED = 'Your favourite venues could not be loaded.';
 export const USE_FAVOURITE = 'Use a favourite venue';
 export const CHOOSE_FAVOURITE = 'Choose…';
 export const SAVE_FAVOURITE = 'Save as favourite';
-export const SAVING_FAVOURITE = 'Saving…';
 export const IS_FAVOURITE = 'Saved as favourite';
 export const deleteFavourite = (venue: string) => `Delete ${venue}`;
 export const deleteFavouriteQuestion = (venue: string) => `Delete ${venue} from your favourites?`;

@@ -20,8 +20,6 @@ export const NO_MATCHING_BOOKINGS = 'No matching bookings';
 export const ADJUST_SEARCH = 'Try adjusting your search terms';
 export const NO_BOOKINGS_YET = 'No bookings yet';
 export const BOOKINGS_APPEAR_HERE = 'Bookings will appear here once customers start booking';
-export const SAVING = 'Saving...';
-export const SAVE_CHANGES = 'Save Changes';
 export const tooManyDays = (max: number) => `Please ask for at most ${max} days`;
 /** In the dialog that changes a booking: one that has begun is a record, and put right without letters. */
 export const changeIsTold = (hasBegun: boolean) =>

@@ -16,8 +16,6 @@ export const NOTIFICATIONS_FAILED = 'Failed to save this setting. It stays as it
 /* Business Details */
 export const PUBLIC_CALENDAR_URL = 'Public calendar URL';
 export const NO_BUSINESSES_TO_EDIT = 'Add a business, and its details can be changed here.';
-export const SAVE_CHANGES = 'Save changes';
-export const SAVING = 'Saving…';
 export const BUSINESS_RENAME_HINT =
   'The public calendar URL follows it. The old address keeps leading to the new one.';
 

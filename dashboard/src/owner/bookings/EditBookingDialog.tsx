@@ -2,6 +2,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { visitAddressOf } from '@daybook/schema/rules/map-link';
 import { VISIT_ADDRESS } from '@daybook/schema/words/calendar';
 import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { SAVE_CHANGES, SAVING } from '@daybook/schema/words/interface';
 import {
   ATTENDEE_FIELDS,
   BOOKING_SAVED,
@@ -10,8 +11,6 @@ import {
   BOOKINGS_COLUMNS,
   changeIsTold,
   EDIT_BOOKING,
-  SAVE_CHANGES,
-  SAVING,
 } from '@daybook/schema/words/owner-booking-texts';
 import { useChangeBooking } from '../../api/bookings.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';

@@ -1,6 +1,7 @@
 import { eventChange } from '@daybook/schema/contract/event-request';
 import { EVENT_UPDATE_FAILED, EVENT_UPDATE_NETWORK } from '@daybook/schema/words/event-texts';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { SAVE_CHANGES, SAVING } from '@daybook/schema/words/interface';
 import {
   DESCRIPTION,
   EVENT_NAME,
@@ -11,7 +12,6 @@ import {
 } from '@daybook/schema/words/new-event-texts';
 import { EDIT_EVENT_EXPLAINED, eventSaved } from '@daybook/schema/words/event-dialog-texts';
 import { EDIT_EVENT } from '@daybook/schema/words/overview-texts';
-import { SAVE_CHANGES, SAVING } from '@daybook/schema/words/owner-booking-texts';
 import { useChangeEvent } from '../../api/events.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';

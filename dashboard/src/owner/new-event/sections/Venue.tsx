@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Venue as FavouriteVenue } from '@daybook/schema/contract/venue';
 import { VENUE_SAVE_FAILED, VENUE_SAVED } from '@daybook/schema/words/event-texts';
+import { SAVING } from '@daybook/schema/words/interface';
 import {
   CHOOSE_FAVOURITE,
   IS_FAVOURITE,
   SAVE_FAVOURITE,
-  SAVING_FAVOURITE,
   USE_FAVOURITE,
   VENUE_ADDRESS,
   VENUE_CAPACITY,
@@ -133,13 +133,7 @@ function SaveFavourite({ index, favourites }: VenueProps) {
   return (
     <>
       <div>
-        <Button
-          kind="quiet"
-          isHeld={isKept}
-          onClick={press}
-          isWorking={save.isPending}
-          workingText={SAVING_FAVOURITE}
-        >
+        <Button kind="quiet" isHeld={isKept} onClick={press} isWorking={save.isPending} workingText={SAVING}>
           <Star aria-hidden="true" size={20} />
           {isKept ? IS_FAVOURITE : SAVE_FAVOURITE}
         </Button>
