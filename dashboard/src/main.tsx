@@ -6,8 +6,10 @@ import { call } from './api/call.ts';
 import { dropCsrfCookie, readCsrfCookie } from './api/csrf-cookie.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { App } from './routes.tsx';
+import { forgetOnDevice } from './session/on-device.ts';
 import { createSession } from './session/session.ts';
 import { SessionProvider } from './session/SessionContext.tsx';
+import { createToastList } from './ui/message/toast-list.ts';
 import { Toasts } from './ui/message/Toasts.tsx';
 import './ui/base.css';
 import './ui/history-guard.ts';
@@ -15,10 +17,17 @@ import './ui/history-guard.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+const toasts = createToastList();
+const queries = makeQueryClient({ onSignedOut: () => session.forget() });
 const session = createSession({
   call,
   mayBeSignedIn: () => readCsrfCookie() !== null,
-  onEnded: dropCsrfCookie,
+  onForgotten: () => {
+    dropCsrfCookie();
+    forgetOnDevice();
+    queries.clear();
+    toasts.clear();
+  },
   // Lines in the console for whoever looks for the cause of a failed sign-in.
   // eslint-disable-next-line no-console
   log: (text) => console.error(text),
@@ -27,9 +36,9 @@ void session.load();
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={makeQueryClient({ onSignedOut: session.forget })}>
+    <QueryClientProvider client={queries}>
       <SessionProvider session={session}>
-        <Toasts>
+        <Toasts toasts={toasts}>
           <BrowserRouter>
             <App />
           </BrowserRouter>

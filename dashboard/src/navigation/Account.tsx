@@ -4,20 +4,20 @@ import type { User } from '@daybook/schema/contract/user';
 import { accountOf, LOGOUT } from '@daybook/schema/words/navigation';
 import { pages } from '@daybook/schema/words/routes';
 import { nameOf } from '../session/name-of.ts';
-import { useSignOut } from '../session/SessionContext.tsx';
+import { useSession } from '../session/SessionContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/menu/Menu.tsx';
 import styles from './navigation.module.css';
 
 /** The name, with what belongs to the account under it. */
 export function Account({ user }: { user: User }) {
-  const leave = useLeaving();
+  const logOut = useLogOut();
   const name = nameOf(user);
   return (
     <Menu
       label={accountOf(name)}
       heading={user.email}
-      items={[{ label: LOGOUT, icon: LogOut, onChoose: leave }]}
+      items={[{ label: LOGOUT, icon: LogOut, onChoose: logOut }]}
     >
       <span className={styles.account}>{name}</span>
       <ChevronDown className={styles.icon} aria-hidden="true" />
@@ -27,17 +27,17 @@ export function Account({ user }: { user: User }) {
 
 /** The same in the menu of a phone, where it needs no menu of its own. */
 export function AccountInPlace({ user }: { user: User }) {
-  const leave = useLeaving();
+  const logOut = useLogOut();
   return (
     <div className={styles.inPlace}>
       <p className={styles.email}>{user.email}</p>
-      <Button onClick={leave}>{LOGOUT}</Button>
+      <Button onClick={logOut}>{LOGOUT}</Button>
     </div>
   );
 }
 
-function useLeaving() {
-  const signOut = useSignOut();
+function useLogOut() {
+  const { signOut } = useSession();
   const navigate = useNavigate();
   return () => {
     void navigate(pages.home);

@@ -6,11 +6,13 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
-/** Why nothing is shown, and the two ways on. */
+/** Why nothing is shown, and the two ways on. Takes focus: it may replace a page that somebody was reading. */
 export function NotSignedIn({ text }: { text: string }) {
   return (
     <Stack gap={24}>
-      <PageHeading title={LOGIN}>{text}</PageHeading>
+      <PageHeading title={LOGIN} takesFocus>
+        {text}
+      </PageHeading>
       <Stack gap={8} isRow>
         <LoginButton kind="primary" />
         <RouterLinkButton to={pages.home}>{GO_TO_HOME}</RouterLinkButton>

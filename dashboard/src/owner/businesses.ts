@@ -4,8 +4,8 @@ import type { Business } from '@daybook/schema/contract/business';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { useBusinesses } from '../api/businesses.ts';
+import { readLastBusiness, rememberBusiness } from '../session/on-device.ts';
 import { useSession } from '../session/SessionContext.tsx';
-import { readLastBusiness, rememberBusiness } from './last-business.ts';
 import { selectBusiness } from './select-business.ts';
 
 /** The owner's businesses, and the one that the address is about: undefined until they are there, null for none. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
 import { textOf } from '../api/call-error.ts';
@@ -20,7 +19,8 @@ function useSessionStore(): Session {
 export function useSession() {
   const session = useSessionStore();
   const state = useSyncExternalStore(session.subscribe, session.read);
-  return { ...state, reload: session.load, renew: session.renew, signInWith: session.signInWith };
+  const { load, renew, signInWith, signOut, forget } = session;
+  return { ...state, reload: load, renew, signInWith, signOut, forget };
 }
 
 /** Starts signing in: the browser leaves for the identity provider, and comes back to /auth/callback. */
@@ -39,25 +39,4 @@ export function useSignIn() {
     }
   };
   return { signIn: () => void signIn(), isLeaving, error };
-}
-
-/** Forgets who it was and all that was theirs, here first, then on the server. */
-export function useSignOut() {
-  const session = useSessionStore();
-  const queries = useQueryClient();
-  return async () => {
-    const leaving = session.signOut();
-    queries.clear();
-    await leaving;
-  };
-}
-
-/** Forgets who it was and all that was theirs, where the server has ended the session already. */
-export function useForget() {
-  const session = useSessionStore();
-  const queries = useQueryClient();
-  return () => {
-    session.forget();
-    queries.clear();
-  };
 }

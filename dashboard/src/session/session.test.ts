@@ -24,7 +24,7 @@ async function sessionAt(answer: (asked: string) => { status?: number; body?: un
   const logged: string[] = [];
   /** Whether a load was under way, at each change that was sent. */
   const wasFetching: boolean[] = [];
-  let ended = 0;
+  let forgotten = 0;
   const listening = createServer((request, response) => {
     const what = `${request.method} ${request.url}`;
     asked.push(what);
@@ -44,10 +44,10 @@ async function sessionAt(answer: (asked: string) => { status?: number; body?: un
       },
     }),
     mayBeSignedIn: () => isKnown,
-    onEnded: () => (ended += 1),
+    onForgotten: () => (forgotten += 1),
     log: (text) => logged.push(text),
   });
-  return { session, asked, logged, wasFetching, ended: () => ended };
+  return { session, asked, logged, wasFetching, forgotten: () => forgotten };
 }
 
 it('is pending until the first load has settled', async () => {
@@ -75,10 +75,10 @@ it('does not ask who a visitor is, and says nothing', async () => {
 });
 
 it('takes an ended session for nobody, without a word', async () => {
-  const { session, logged, ended } = await sessionAt(() => ({ status: 401, body: {} }));
+  const { session, logged, forgotten } = await sessionAt(() => ({ status: 401, body: {} }));
   await session.load();
   expect(session.read()).toEqual({ user: null, isPending: false, isFetching: false, hasFailed: false });
-  expect([logged, ended()]).toEqual([[], 1]);
+  expect([logged, forgotten()]).toEqual([[], 1]);
 });
 
 it('settles when the server is in trouble, tells the console, and does not call it nobody', async () => {
@@ -106,10 +106,11 @@ it('takes what the server tells anew of the one who is signed in', async () => {
 });
 
 it('signs out here before the server has answered', async () => {
-  const { session, asked } = await sessionAt(() => ({}));
+  const { session, asked, forgotten } = await sessionAt(() => ({}));
   await session.load();
   const leaving = session.signOut();
   expect(session.read().user).toBeNull();
+  expect(forgotten()).toBe(1);
   await leaving;
   expect(asked).toEqual(['GET /api/users/me', 'GET /api/logout']);
 });

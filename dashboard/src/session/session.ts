@@ -1,6 +1,6 @@
 /**
  * Who is signed in: pending until the first load settles, loads at the same time
- * share one request, signing out forgets here first and tells the server then, a code is exchanged once.
+ * share one request, signing out forgets here before the server has answered, a code is exchanged once.
  */
 import type { User } from '@daybook/schema/contract/user';
 import {
@@ -26,8 +26,8 @@ interface SessionParts {
   call: Call;
   /** False: there is certainly no session, and the server need not be asked. */
   mayBeSignedIn: () => boolean;
-  /** The server knows no such session. */
-  onEnded: () => void;
+  /** Clears all that was theirs, here: what was loaded, what is shown, what is kept. */
+  onForgotten: () => void;
   /** A line for the console. */
   log: (text: string) => void;
 }
@@ -42,7 +42,7 @@ export type Session = ReturnType<typeof createSession>;
 
 const NOT_SIGNED_IN = 401;
 
-export function createSession({ call, mayBeSignedIn, onEnded, log }: SessionParts) {
+export function createSession({ call, mayBeSignedIn, onForgotten, log }: SessionParts) {
   let state: SessionState = { user: null, isPending: true, isFetching: false, hasFailed: false };
   let loading: Promise<void> | null = null;
   const exchanges = new Map<string, Promise<void>>();
@@ -53,8 +53,9 @@ export function createSession({ call, mayBeSignedIn, onEnded, log }: SessionPart
     listeners.forEach((listener) => listener());
   }
 
+  /** The one way to be signed out here, whoever ended the session. */
   function forget() {
-    onEnded();
+    onForgotten();
     change({ user: null, isPending: false, hasFailed: false });
   }
 
@@ -127,13 +128,11 @@ export function createSession({ call, mayBeSignedIn, onEnded, log }: SessionPart
     },
 
     /** Never rejects: whoever signs out is out here, whatever the server says. */
-    async signOut(): Promise<void> {
-      change({ user: null, hasFailed: false });
-      try {
-        await call('signOut', {});
-      } catch {
-        log(LOGOUT_FAILED);
-      }
+    signOut: async (): Promise<void> => {
+      // Begun first: what shows the server that our own page asks is forgotten with the rest.
+      const telling = call('signOut', {});
+      forget();
+      await telling.catch(() => log(LOGOUT_FAILED));
     },
   };
 }

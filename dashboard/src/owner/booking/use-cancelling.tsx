@@ -30,7 +30,7 @@ import { whenIn } from './when.ts';
 export function useCancelling({ id, timezone }: Business) {
   const { mutateAsync } = useCancelBooking(id);
   const underWay = useBookingsBeingCancelled(id);
-  const confirm = useToast();
+  const showToast = useToast();
   const [asked, setAsked] = useState<OwnerBooking | null>(null);
   const [problem, setProblem] = useState<string>();
   const headingRef = useFocusHome<HTMLHeadingElement>(underWay.length);
@@ -40,7 +40,7 @@ export function useCancelling({ id, timezone }: Business) {
     setProblem(undefined);
     try {
       const { service_name } = await mutateAsync(booking_reference);
-      confirm(bookingCancelled(service_name, is_day_event));
+      showToast(bookingCancelled(service_name, is_day_event));
     } catch (error) {
       const why = failureTextOf(error, { refused: statusTextOf(error), network: NETWORK_ERROR_SHORT });
       setProblem(bookingCancelFailed(why));

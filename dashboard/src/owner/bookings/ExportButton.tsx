@@ -30,7 +30,7 @@ interface ExportButtonProps {
 export function ExportButton({ business, query, total }: ExportButtonProps) {
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
-  const confirm = useToast();
+  const showToast = useToast();
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -46,7 +46,7 @@ export function ExportButton({ business, query, total }: ExportButtonProps) {
         return { ...booking, event_date: date, start_time: from, end_time: to };
       });
       saveFile(name, new Blob([bookingsCsv(rows)], { type: CSV_TYPE }));
-      confirm(exportDone(name, rows.length));
+      showToast(exportDone(name, rows.length));
     } catch (error) {
       if (!signal.aborted) setProblem(textOf(error, EXPORT_FAILED));
     }

@@ -14,11 +14,11 @@ import { emailOutcome } from './letter-text.ts';
 
 /** The button that has the letter with the link sent (again), and what went wrong when it was pressed, or null. */
 export function useSendingLetter(business: Business) {
-  const confirm = useToast();
+  const showToast = useToast();
   const sending = useSendEmailLetter(business.id);
   const send = () =>
     void sending.mutateAsync().then(
-      (sent) => confirm(emailOutcome(sent)),
+      (sent) => showToast(emailOutcome(sent)),
       () => undefined,
     );
   return {

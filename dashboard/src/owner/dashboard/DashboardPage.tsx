@@ -9,13 +9,13 @@ import {
 import { NO_BUSINESSES_EXPLAINED } from '@daybook/schema/words/dashboard';
 import { pages } from '@daybook/schema/words/routes';
 import { useWatchBusiness } from '../../api/watch.ts';
+import { rememberBusiness } from '../../session/on-device.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
 import { useOwnBusinesses } from '../businesses.ts';
-import { rememberBusiness } from '../last-business.ts';
 import { StartSteps } from '../start/StartSteps.tsx';
 import { DashboardShape } from './DashboardLoading.tsx';
 import { DashboardTabs, preloadTab } from './DashboardTabs.tsx';

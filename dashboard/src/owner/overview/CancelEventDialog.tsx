@@ -27,7 +27,7 @@ const failed = { refused: EVENT_CANCEL_FAILED, network: EVENT_CANCEL_FAILED };
 export function CancelEventDialog({ business, event, isPast, onClose }: EventDialogProps) {
   const { event_name, event_date, booked_count } = event;
   const remove = useDeleteEvent(business.id);
-  const confirm = useToast();
+  const showToast = useToast();
   const toCome = useBookingSearch(business.id, {
     event_id: String(event.id),
     when: 'upcoming',
@@ -37,7 +37,7 @@ export function CancelEventDialog({ business, event, isPast, onClose }: EventDia
     remove.mutate(event.id, {
       onSuccess: ({ attendees_notified: count }) => {
         const told = count === 0 ? NO_ATTENDEES_TO_NOTIFY : attendeesNotified(count);
-        confirm(isPast && count === 0 ? eventDeleted(event_name) : eventCancelled(event_name, told));
+        showToast(isPast && count === 0 ? eventDeleted(event_name) : eventCancelled(event_name, told));
         onClose();
       },
     });

@@ -21,11 +21,11 @@ const failed = { refused: EVENTS_DELETE_FAILED, network: EVENTS_DELETE_FAILED };
 
 export function DeleteAllDialog({ business, onClose }: { business: Business; onClose: () => void }) {
   const remove = useDeleteAllEvents(business.id);
-  const confirm = useToast();
+  const showToast = useToast();
   const deleteAll = () =>
     remove.mutate(undefined, {
       onSuccess: ({ events_deleted, customers_notified }) => {
-        confirm(allEventsDeleted(events_deleted, customers_notified));
+        showToast(allEventsDeleted(events_deleted, customers_notified));
         onClose();
       },
     });

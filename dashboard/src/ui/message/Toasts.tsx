@@ -1,40 +1,38 @@
 import { CircleCheck, X } from 'lucide-react';
-import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { CLOSE } from '@daybook/schema/words/interface';
 import { IconButton } from '../IconButton.tsx';
+import type { ToastList } from './toast-list.ts';
 import styles from './toasts.module.css';
 
 const SHOWN_MILLISECONDS = 6000;
 
-interface Toast {
-  id: number;
-  text: string;
-}
+const ToastContext = createContext<ToastList['show']>(() => undefined);
 
-const ToastContext = createContext<(text: string) => void>(() => undefined);
-
-/** `const confirm = useToast(); confirm('Saved')`. Only to confirm: what must not be missed goes in a Banner or Notice. */
+/**
+ * `const showToast = useToast(); showToast('Saved')`. Only to confirm: what must not be missed goes in a Banner
+ * or Notice.
+ */
 export const useToast = () => useContext(ToastContext);
 
-/** Holds the confirmations of everything inside it. */
-export function Toasts({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<Toast[]>([]);
-  const nextId = useRef(0);
-  const show = useCallback((text: string) => {
-    nextId.current += 1;
-    setToasts((shown) => [...shown.slice(-2), { id: nextId.current, text }]);
-  }, []);
-  const drop = useCallback(
-    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
-    [],
-  );
+/** Shows the confirmations of everything inside it. */
+export function Toasts({ toasts, children }: { toasts: ToastList; children: ReactNode }) {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.read);
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts.show}>
       {children}
       {/* Over dialogs too, and read out while one is open. */}
       <div className={styles.region} role="status" data-react-aria-top-layer="true">
-        {toasts.map((toast) => (
-          <ToastLine key={toast.id} text={toast.text} onGone={() => drop(toast.id)} />
+        {shown.map(({ id, text }) => (
+          <ToastLine key={id} text={text} onGone={() => toasts.drop(id)} />
         ))}
       </div>
     </ToastContext>

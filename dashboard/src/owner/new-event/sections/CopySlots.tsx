@@ -22,14 +22,14 @@ import { useNewEventForm } from './use-new-event-form.ts';
 /** Further dates for the same time slots: they join the event's dates, whichever way those were chosen. */
 export function CopySlots({ today }: { today: string }) {
   const form = useNewEventForm();
-  const confirm = useToast();
+  const showToast = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const join = (dates: string[]) => {
     const all = inOrder([...chosenDates(form.getValues()), ...dates]);
     if (all.length > DATES_MAX) return tooManyDates(DATES_MAX);
     chooseDates(form, all);
     setIsOpen(false);
-    confirm(slotsCopied(dates.length));
+    showToast(slotsCopied(dates.length));
     return null;
   };
   return (

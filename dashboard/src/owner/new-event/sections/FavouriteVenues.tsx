@@ -58,11 +58,11 @@ export function FavouriteVenues({ favourites, hasFailed }: FavouriteVenuesProps)
 
 function DeleteFavourite({ venue, onClose }: { venue: Venue; onClose: () => void }) {
   const remove = useDeleteFavouriteVenue();
-  const confirm = useToast();
+  const showToast = useToast();
   const onConfirm = () =>
     remove.mutate(venue.id, {
       onSuccess: () => {
-        confirm(VENUE_DELETED);
+        showToast(VENUE_DELETED);
         onClose();
       },
     });

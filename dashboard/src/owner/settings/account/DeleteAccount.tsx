@@ -20,13 +20,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
-import { useLeaving } from './use-leaving.ts';
+import { useGoodbye } from './use-goodbye.ts';
 
 /** Button, phrase to be typed, then it is done. */
 export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
-  const leave = useLeaving();
-  const deleting = useDeleteMe(() => leave(ACCOUNT_DELETED_CONFIRMED));
+  const sayGoodbye = useGoodbye();
+  const deleting = useDeleteMe(() => sayGoodbye(ACCOUNT_DELETED_CONFIRMED));
   return (
     <Section title={DELETE_ACCOUNT}>
       <p className={styles.text}>{DELETE_ACCOUNT_EXPLAINED}</p>

@@ -11,11 +11,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
-import { useLeaving } from './use-leaving.ts';
+import { useGoodbye } from './use-goodbye.ts';
 
 export function SignOutEverywhere() {
-  const leave = useLeaving();
-  const end = useEndAllSessions(() => leave(SIGNED_OUT_EVERYWHERE));
+  const sayGoodbye = useGoodbye();
+  const end = useEndAllSessions(() => sayGoodbye(SIGNED_OUT_EVERYWHERE));
   return (
     <Section title={SIGN_OUT_EVERYWHERE}>
       <p className={styles.text}>{SIGN_OUT_EVERYWHERE_EXPLAINED}</p>

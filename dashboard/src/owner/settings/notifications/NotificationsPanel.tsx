@@ -3,18 +3,18 @@ import type { User } from '@daybook/schema/contract/user';
 import { NOTIFICATIONS_FAILED, NOTIFY_BY_EMAIL, NOTIFY_BY_EMAIL_HINT } from '@daybook/schema/words/settings';
 import { useChangeMe } from '../../../api/account.ts';
 import { textOf } from '../../../api/call-error.ts';
+import { rememberNotifications } from '../../../session/on-device.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../settings.module.css';
-import { mirrorOnDevice } from './mirror.ts';
 
 /** The switch turns at once, and back when the server does not take it. */
 export function NotificationsPanel({ user }: { user: User }) {
   const { renew } = useSession();
   const change = useChangeMe(renew);
   const isOn = change.isPending ? change.variables : user.email_notifications;
-  useEffect(() => mirrorOnDevice(user.email_notifications), [user.email_notifications]);
+  useEffect(() => rememberNotifications(user.email_notifications), [user.email_notifications]);
   return (
     <>
       <div className={styles.box}>

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
-import { useForget } from '../../../session/SessionContext.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 
-/** To the home page, signed out here too, with a word about why. */
-export function useLeaving() {
+/** To the home page, signed out here as on the server, with a word about why. */
+export function useGoodbye() {
   const navigate = useNavigate();
-  const forget = useForget();
-  const confirm = useToast();
+  const { forget } = useSession();
+  const showToast = useToast();
   return (why: string) => {
     void navigate(pages.home);
     forget();
-    confirm(why);
+    showToast(why);
   };
 }
