@@ -3,7 +3,7 @@
  * The server mounts a route for each row and validates with it; the clients' types come from it.
  */
 import { z } from './zod.ts';
-import { routes, type RouteName } from '../words/routes.ts';
+import { routes, type Route, type RouteName } from '../words/routes.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
 import {
   business,
@@ -30,24 +30,60 @@ import { service } from './service.ts';
 import { slot } from './slot.ts';
 import { signInAddress, signInCode, user, userChange } from './user.ts';
 import { venue, venueRequest } from './venue.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { VENUE_NOT_FOUND } from '../words/event-texts.ts';
+import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
+import { DIARY_NOT_FOUND, EVENT_NOT_FOUND, NOT_FOUND, SLOT_NOT_FOUND } from '../words/texts.ts';
 
-interface Shapes {
+/**
+ * How a good answer travels: `json` is one value of the row's shape; `lines` is such a value a line, each as soon as
+ * it is known; `file` is no JSON, and the shape is of the whole body.
+ */
+export type AnswerKind = 'json' | 'lines' | 'file';
+
+export interface CallRow extends Route {
   params: z.ZodType;
   query: z.ZodType;
   body: z.ZodType;
   answer: z.ZodType;
+  kind: AnswerKind;
+  /** Of a good answer. */
+  status: 200 | 201;
+  /** The text of the 404 to a path that can name nothing. */
+  notFound: string;
 }
 
 /** Typed as unknown, so that a row's own shape stands alone beside it: unknown & T is T. */
 const none: z.ZodType = z.object({});
+type Row = Omit<CallRow, keyof Route>;
 
-function call<Name extends RouteName, Given extends Partial<Shapes>>(name: Name, shapes: Given) {
-  return { ...routes[name], name, params: none, query: none, body: none, answer: none, ...shapes };
+const ORDINARY = {
+  params: none,
+  query: none,
+  body: none,
+  answer: none,
+  kind: 'json',
+  status: 200,
+  notFound: NOT_FOUND,
+} as const satisfies Row;
+
+type Rows = Record<RouteName, Partial<Row>>;
+/** What the row says of it, else what is ordinary. */
+type Part<Given, Key extends keyof Row> = Key extends keyof Given ? Given[Key] & Row[Key] : Row[Key];
+type OnRoutes<Given extends Rows> = {
+  [Name in RouteName]: (typeof routes)[Name] & { [Key in keyof Row]: Part<Given[Name], Key> };
+};
+
+/** Lays each row on the route of its name. What a row does not say is ordinary. */
+function onRoutes<Given extends Rows>(rows: Given): OnRoutes<Given>;
+function onRoutes(rows: Rows): Record<string, CallRow> {
+  const names = Object.keys(routes).filter((name): name is RouteName => name in routes);
+  return Object.fromEntries(names.map((name) => [name, { ...routes[name], ...ORDINARY, ...rows[name] }]));
 }
 
 const eventInPath = z.object({ eventId: idInPath });
 const tokenInQuery = z.object({ token: cancelToken });
-const businessInPath = z.object({ businessId: idInPath });
+export const businessInPath = z.object({ businessId: idInPath });
 const businessEventInPath = z.object({ businessId: idInPath, eventId: idInPath });
 const referenceInPath = z.object({ reference: z.string().max(20) });
 /** A form's field that nothing was chosen in is sent empty: it asks for nothing. */
@@ -61,114 +97,165 @@ const eventsQuery = z.object({
   when: z.enum(['upcoming', 'past']).default('upcoming'),
 });
 
-export const calls = {
-  getDiary: call('getDiary', {
+export const calls = onRoutes({
+  getDiary: {
     params: z.object({ slug: slugField }),
     query: diaryQuery,
     answer: diary,
-  }),
-  getDiaryMonth: call('getDiaryMonth', {
+    notFound: DIARY_NOT_FOUND,
+  },
+  getDiaryMonth: {
     params: z.object({ slug: slugField, month: monthField }),
     query: diaryMonthQuery,
     answer: diaryMonth,
-  }),
-  listVenues: call('listVenues', { params: eventInPath, answer: z.array(venue) }),
-  listServices: call('listServices', { params: eventInPath, answer: z.array(service) }),
-  listTimeSlots: call('listTimeSlots', {
+    notFound: DIARY_NOT_FOUND,
+  },
+  listVenues: { params: eventInPath, answer: z.array(venue), notFound: EVENT_NOT_FOUND },
+  listServices: { params: eventInPath, answer: z.array(service), notFound: EVENT_NOT_FOUND },
+  listTimeSlots: {
     params: eventInPath,
     query: z.object({ venue_id: idOrNone, service_id: idOrNone }),
     answer: z.array(slot),
-  }),
-  bookSlot: call('bookSlot', {
+    notFound: EVENT_NOT_FOUND,
+  },
+  bookSlot: {
     params: z.object({ slotId: z.string().max(60) }),
     body: bookingRequest,
     answer: bookedAnswer,
-  }),
-  getCancelDetails: call('getCancelDetails', { query: tokenInQuery, answer: cancelDetails }),
-  cancelByToken: call('cancelByToken', { body: cancelRequest, answer: cancelAnswer }),
-  /** Answers text/calendar, not JSON. */
-  getInvite: call('getInvite', { query: tokenInQuery, answer: z.string() }),
-  checkHealth: call('checkHealth', { answer: done }),
+    notFound: SLOT_NOT_FOUND,
+    status: 201,
+  },
+  getCancelDetails: { query: tokenInQuery, answer: cancelDetails },
+  cancelByToken: { body: cancelRequest, answer: cancelAnswer },
+  getInvite: { query: tokenInQuery, answer: z.string(), kind: 'file' },
+  checkHealth: { answer: done },
 
-  getSignInAddress: call('getSignInAddress', {
+  getSignInAddress: {
     /** Passed on to the identity provider, which then need not ask who it is. */
     query: z.object({ login_hint: z.string().max(254).optional() }),
     answer: signInAddress,
-  }),
-  createSession: call('createSession', { body: signInCode, answer: user }),
-  signOut: call('signOut', { answer: done }),
-  getEmailConfirmation: call('getEmailConfirmation', { query: emailTokenGiven, answer: emailConfirmation }),
-  confirmEmail: call('confirmEmail', { body: emailTokenGiven, answer: emailConfirmation }),
-  endAllSessions: call('endAllSessions', { answer: done }),
-  getMe: call('getMe', { answer: user }),
-  changeMe: call('changeMe', { body: userChange, answer: user }),
-  deleteMe: call('deleteMe', { answer: done }),
-  /** Answers application/zip, not JSON. */
-  exportMe: call('exportMe', { answer: z.instanceof(ArrayBuffer) }),
+  },
+  createSession: { body: signInCode, answer: user },
+  signOut: { answer: done },
+  getEmailConfirmation: { query: emailTokenGiven, answer: emailConfirmation },
+  confirmEmail: { body: emailTokenGiven, answer: emailConfirmation },
+  endAllSessions: { answer: done },
+  getMe: { answer: user },
+  changeMe: { body: userChange, answer: user },
+  deleteMe: { answer: done },
+  exportMe: { answer: z.instanceof(ArrayBuffer), kind: 'file' },
 
-  listMyBusinesses: call('listMyBusinesses', { answer: z.array(business) }),
-  createBusiness: call('createBusiness', { body: businessRequest, answer: business }),
-  changeBusiness: call('changeBusiness', { params: businessInPath, body: businessRequest, answer: business }),
+  listMyBusinesses: { answer: z.array(business) },
+  createBusiness: { body: businessRequest, answer: business, status: 201 },
+  changeBusiness: {
+    params: businessInPath,
+    body: businessRequest,
+    answer: business,
+    notFound: BUSINESS_NOT_FOUND,
+  },
   /** Answers the business as it is now; one that needs no confirmation any more gets no letter. */
-  sendEmailLetter: call('sendEmailLetter', { params: businessInPath, body: z.object({}), answer: business }),
-  getSummary: call('getSummary', { params: businessInPath, answer: businessSummary }),
-  getVersion: call('getVersion', { params: businessInPath, answer: businessVersion }),
+  sendEmailLetter: {
+    params: businessInPath,
+    body: z.object({}),
+    answer: business,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  getSummary: { params: businessInPath, answer: businessSummary, notFound: BUSINESS_NOT_FOUND },
+  getVersion: { params: businessInPath, answer: businessVersion, notFound: BUSINESS_NOT_FOUND },
 
-  listEvents: call('listEvents', { params: businessInPath, query: dateRange, answer: z.array(ownerEvent) }),
-  listScheduledEvents: call('listScheduledEvents', {
+  listEvents: {
+    params: businessInPath,
+    query: dateRange,
+    answer: z.array(ownerEvent),
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  listScheduledEvents: {
     params: businessInPath,
     query: eventsQuery,
     answer: eventsPage,
-  }),
-  createEvent: call('createEvent', { params: businessInPath, body: eventRequest, answer: ownerEvent }),
-  /** Answers application/x-ndjson: one such line for each date, as soon as its outcome is known. */
-  createEvents: call('createEvents', { params: businessInPath, body: eventsRequest, answer: dateOutcome }),
-  deleteAllEvents: call('deleteAllEvents', {
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  createEvent: {
+    params: businessInPath,
+    body: eventRequest,
+    answer: ownerEvent,
+    notFound: BUSINESS_NOT_FOUND,
+    status: 201,
+  },
+  /** A line for each date. */
+  createEvents: {
+    params: businessInPath,
+    body: eventsRequest,
+    answer: dateOutcome,
+    notFound: BUSINESS_NOT_FOUND,
+    kind: 'lines',
+  },
+  deleteAllEvents: {
     params: businessInPath,
     answer: z.object({ events_deleted: z.int(), customers_notified: z.int() }),
-  }),
-  changeEvent: call('changeEvent', { params: businessEventInPath, body: eventChange, answer: ownerEvent }),
-  deleteEvent: call('deleteEvent', {
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  changeEvent: {
+    params: businessEventInPath,
+    body: eventChange,
+    answer: ownerEvent,
+    notFound: EVENT_NOT_FOUND,
+  },
+  deleteEvent: {
     params: businessEventInPath,
     answer: z.object({ attendees_notified: z.int() }),
-  }),
-  duplicateEvent: call('duplicateEvent', {
+    notFound: EVENT_NOT_FOUND,
+  },
+  duplicateEvent: {
     params: businessEventInPath,
     body: duplicateRequest,
     answer: ownerEvent,
-  }),
-  addVenue: call('addVenue', { params: eventInPath, body: venueRequest, answer: venue }),
-  listFavouriteVenues: call('listFavouriteVenues', { answer: z.array(venue) }),
-  saveFavouriteVenue: call('saveFavouriteVenue', { body: venueRequest, answer: venue }),
-  deleteFavouriteVenue: call('deleteFavouriteVenue', {
+    notFound: EVENT_NOT_FOUND,
+    status: 201,
+  },
+  addVenue: {
+    params: eventInPath,
+    body: venueRequest,
+    answer: venue,
+    notFound: EVENT_NOT_FOUND,
+    status: 201,
+  },
+  listFavouriteVenues: { answer: z.array(venue) },
+  saveFavouriteVenue: { body: venueRequest, answer: venue, status: 201 },
+  deleteFavouriteVenue: {
     params: z.object({ venueId: idInPath }),
     answer: done,
-  }),
+    notFound: VENUE_NOT_FOUND,
+  },
 
   /** In order of start. */
-  listBookings: call('listBookings', {
+  listBookings: {
     params: businessInPath,
     query: dateRange,
     answer: z.array(ownerBooking),
-  }),
-  searchBookings: call('searchBookings', {
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  searchBookings: {
     params: businessInPath,
     query: bookingsQuery,
     answer: bookingsPage,
-  }),
+    notFound: BUSINESS_NOT_FOUND,
+  },
   /** At most CALENDAR_DAYS_MAX days. */
-  countBookedDays: call('countBookedDays', {
+  countBookedDays: {
     params: businessInPath,
     query: z.object({ from: dateField, to: dateField }),
     answer: z.array(bookedDay),
-  }),
-  changeBooking: call('changeBooking', {
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  changeBooking: {
     params: referenceInPath,
     body: bookingChange,
     answer: ownerBooking,
-  }),
-  cancelBooking: call('cancelBooking', { params: referenceInPath, answer: ownerCancellation }),
-} satisfies Record<RouteName, unknown>;
+    notFound: BOOKING_NOT_FOUND,
+  },
+  cancelBooking: { params: referenceInPath, answer: ownerCancellation, notFound: BOOKING_NOT_FOUND },
+});
 
 type Calls = typeof calls;
 export type CallName = keyof Calls;

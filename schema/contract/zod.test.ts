@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { calls } from './calls.ts';
 import { z } from './zod.ts';
 
-const taken = Object.values(calls).flatMap(({ name, query, body }) => [
+const taken = Object.entries(calls).flatMap(([name, { query, body }]) => [
   [`${name}, query`, query] as const,
   [`${name}, body`, body] as const,
 ]);

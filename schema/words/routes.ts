@@ -17,13 +17,14 @@ export const bookRoute = { method: 'POST', path: '/api/time-slots/:slotId/book',
  * which pairs each row here with its zod schemas; clients that must stay light read only this table.
  *
  * access: `public` is open to any origin without credentials; `visitor` is for our own pages, signed in or
- * not; `owner` needs a session. Every call that is not public must carry CSRF_HEADER if it changes something:
+ * not; `owner` needs a session, and where the path names a business, one of the owner's own; `admin` needs the
+ * session of the platform's admin. Every call that is not public must carry CSRF_HEADER if it changes something:
  * all but a GET, and a GET with `isChange`.
  */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  access: 'public' | 'visitor' | 'owner';
+  access: 'public' | 'visitor' | 'owner' | 'admin';
   isChange?: true;
 }
 

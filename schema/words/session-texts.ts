@@ -27,6 +27,8 @@ export const LOG_IN_FOR_EVENT = 'Please log in to create a calendar event';
 export const LOG_IN_FOR_PAYMENT = 'Please log in to access payment';
 export const LOG_IN_FOR_SETTINGS = 'Please log in to access settings';
 
+export const ADMIN_ACCESS_REQUIRED = 'Admin access required';
+
 /** A change that did not come from our own page, or from one that was open before a new sign-in. */
 export const CSRF_REFUSED = 'This page is out of date. Please reload it and try again.';
 export const CROSS_SITE_REFUSED = 'This request came from another website.';

@@ -52,7 +52,7 @@ import type { HttpEnvironment } from './http/environment.ts';
 import { answerErrors } from './http/errors.ts';
 import { secureHeaders } from './http/headers.ts';
 import type { Served } from './http/listen.ts';
-import { createMount, createOwnerMount, type Mount, type OwnerMount } from './http/mount.ts';
+import { createMount, type Mount } from './http/mount.ts';
 import { createRateLimit, spendByAddress, type Rate } from './http/rate-limit.ts';
 import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
@@ -80,8 +80,6 @@ export interface AppParts {
   wait: (milliseconds: number) => Promise<void>;
   /** Tells the mail worker that something was written to the outbox. */
   onMailQueued: () => void;
-  /** Parses every good answer with the contract, and fails loudly (tests). */
-  checkAnswers: boolean;
   /** The clients' builds; null in tests that need no page. */
   site: SiteBuild | null;
   /** SESSION_SECRET, from which CSRF tokens, sign-ins and the forms' stamps are made. */
@@ -118,9 +116,11 @@ export function createApp(parts: AppParts): Served {
   answerErrors(app, log);
   const sessionStore = createSessionStore(database);
   const guard = createSessionGuard({ ...parts, findSession: findSessionIn(sessionStore, parts.adminEmail) });
-  const mount = createMount(app, { ...parts, guard });
-  const changes = createRateLimit(parts.ownerRates.changes, clock);
-  const mountForOwner = createOwnerMount(app, { ...parts, guard, changes });
+  const mount = createMount(app, {
+    guard,
+    changes: createRateLimit(parts.ownerRates.changes, clock),
+    findOwnBusiness: createFindOwnBusiness(database),
+  });
 
   const bookingStore = createBookingStore(database);
   const diaryStore = createDiaryStore(database);
@@ -134,12 +134,12 @@ export function createApp(parts: AppParts): Served {
   const placeBooking = createPlaceBooking({ ...parts, store: bookingStore, rates: limits() });
   const cancelling = createCancelling({ ...parts, store: bookingStore, tokens, rates: limits() });
 
-  mountAccounts(parts, mount, mountForOwner);
+  mountAccounts(parts, mount);
   mountDiary(mount, diaryReader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
-  mountBusinessesOf(parts, mount, mountForOwner);
-  mountEventsOf(parts, mountForOwner, counts);
-  mountBookingsOf(parts, mountForOwner);
+  mountBusinessesOf(parts, mount);
+  mountEventsOf(parts, mount, counts);
+  mountBookingsOf(parts, mount);
   mount(calls.checkHealth, prepareHealthCheck(database));
   if (parts.local) app.route('/', parts.local);
   if (parts.site) {
@@ -152,7 +152,7 @@ export function createApp(parts: AppParts): Served {
   return { fetch: app.fetch, answerReady: createAnswerReady(diaryReader.ready, log, secure) };
 }
 
-function mountAccounts(parts: AppParts, mount: Mount, mountForOwner: OwnerMount): void {
+function mountAccounts(parts: AppParts, mount: Mount): void {
   const { database, clock, identity, secrets, adminEmail, publicUrl } = parts;
   const accounts = createAccountStore(database);
   const seal = createSignInSeal(secrets, clock);
@@ -168,13 +168,13 @@ function mountAccounts(parts: AppParts, mount: Mount, mountForOwner: OwnerMount)
     adminEmail,
   };
   mountSignIn(mount, uses);
-  mountAccount(mountForOwner, uses);
+  mountAccount(mount, uses);
 }
 
-function mountBusinessesOf(parts: AppParts, mount: Mount, mountForOwner: OwnerMount): void {
+function mountBusinessesOf(parts: AppParts, mount: Mount): void {
   const { database, clock } = parts;
-  mountBusinesses(mountForOwner, { ...parts, store: createBusinessStore(database) });
-  mountEmailConfirmation(mount, mountForOwner, {
+  mountBusinesses(mount, { ...parts, store: createBusinessStore(database) });
+  mountEmailConfirmation(mount, {
     confirming: createEmailConfirming({
       ...parts,
       store: createConfirmationStore(database),
@@ -186,33 +186,30 @@ function mountBusinessesOf(parts: AppParts, mount: Mount, mountForOwner: OwnerMo
   });
 }
 
-function mountBookingsOf(parts: AppParts, mountForOwner: OwnerMount): void {
+function mountBookingsOf(parts: AppParts, mount: Mount): void {
   const { database, clock } = parts;
-  const findOwnBusiness = createFindOwnBusiness(database);
-  mountSummaries(mountForOwner, { loadSummary: createLoadSummary(database), findOwnBusiness, clock });
-  mountOwnerBookings(mountForOwner, {
+  mountSummaries(mount, { loadSummary: createLoadSummary(database), clock });
+  mountOwnerBookings(mount, {
     found: createFindBookingsStore(database),
     changing: createChangeBookings({
       ...parts,
       store: createChangeBookingsStore(database),
       letters: createRateLimit(parts.ownerRates.letters, clock),
     }),
-    findOwnBusiness,
     clock,
   });
 }
 
-function mountEventsOf(parts: AppParts, mountForOwner: OwnerMount, counts: EventCounts): void {
+function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void {
   const { database } = parts;
   const store = createEventStore(database);
-  mountEvents(mountForOwner, {
+  mountEvents(mount, {
     ...parts,
     store,
     lists: createListEventsStore(database),
     counts,
     createEvents: createCreateEvents({ ...parts, store }),
     deleteEvents: createDeleteEvents({ ...parts, store: createDeleteEventsStore(database) }),
-    findOwnBusiness: createFindOwnBusiness(database),
   });
-  mountVenues(mountForOwner, createVenueStore(database));
+  mountVenues(mount, createVenueStore(database));
 }

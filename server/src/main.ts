@@ -26,7 +26,7 @@ import { fillWithDemoData } from './database/demo/fill.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { DEMO_OWNER } from './database/demo/owner.ts';
 import { openDatabase, type Database } from './database/open.ts';
-import { listen } from './http/listen.ts';
+import { listen, type Served } from './http/listen.ts';
 import type { Rate } from './http/rate-limit.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
@@ -60,8 +60,8 @@ export interface StartOptions {
   ownerRates?: OwnerRates;
   /** The clients' builds (site/build.ts); null serves calls alone, for tests that need no page. */
   site: SiteBuild | null;
-  /** Parses every good answer with the contract (tests). */
-  checkAnswers?: boolean;
+  /** Stands between the app and the port: tests look at every answer there. */
+  around?: (app: Served) => Served;
   /** Fills an empty database with the demo businesses. */
   isDemo?: boolean;
 }
@@ -138,7 +138,6 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     wait,
     rates: options.rates ?? (settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES),
     onMailQueued: mail.wake,
-    checkAnswers: options.checkAnswers ?? false,
     identity: createIdentity({
       ...(settings.identity ?? standIn.provider),
       redirectUri: publicUrl + pages.signedIn,
@@ -151,7 +150,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     ownerRates: options.ownerRates ?? (settings.isProduction ? PRODUCTION_OWNER_RATES : GENEROUS_OWNER_RATES),
     local: settings.isProduction ? null : local,
   });
-  listening.serve(app);
+  listening.serve(options.around?.(app) ?? app);
 
   return {
     url: publicUrl,

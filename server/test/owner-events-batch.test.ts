@@ -13,7 +13,7 @@ import {
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
-import { NDJSON } from '../src/http/mount.ts';
+import { NDJSON } from '../src/http/lines.ts';
 import { FRONT_ROOM, plans } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';

@@ -13,6 +13,7 @@ import type { Rate } from '../src/http/rate-limit.ts';
 import { startDaybook } from '../src/main.ts';
 import { readSettings } from '../src/settings.ts';
 import type { SiteBuild } from '../src/site/build.ts';
+import { withCheckedAnswers } from './check-answers.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
 
 export { NOW, TUESDAY } from './builders.ts';
@@ -71,7 +72,7 @@ export async function startServer({
     log: pino({ base: null }, new Writable({ write: (line, _, done) => (log.push(String(line)), done()) })),
     clock: () => clock.now,
     site: site ?? null,
-    checkAnswers,
+    ...(checkAnswers ? { around: withCheckedAnswers } : {}),
     ...(rates ? { rates } : {}),
     ...(signInRate ? { signInRate } : {}),
     ...(readingRate ? { readingRate } : {}),

@@ -12,7 +12,7 @@ import {
   type CookiePolicy,
 } from '../http/cookies.ts';
 import { Refusal } from '../http/errors.ts';
-import type { Mount, OwnerMount } from '../http/mount.ts';
+import type { Mount } from '../http/mount.ts';
 import { mustWait, type RateLimit } from '../http/rate-limit.ts';
 import { hashOfToken } from '../http/session-guard.ts';
 import type { Clock } from '../clock.ts';
@@ -69,7 +69,7 @@ export function mountSignIn(
 }
 
 /** The calls of the person who is signed in. */
-export function mountAccount(mount: OwnerMount, uses: AccountUses): void {
+export function mountAccount(mount: Mount, uses: AccountUses): void {
   const { accounts, sessions, cookies, adminEmail, clock } = uses;
   const answer = (account: AccountRow | null) => {
     if (!account) throw new Refusal(401, NOT_SIGNED_IN);

@@ -1,7 +1,7 @@
 import type { ZodError } from 'zod';
 import { calls } from '@daybook/schema/contract/calls';
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
-import { INPUT_NOT_VALID, SELECT_SLOT_FIRST, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { INPUT_NOT_VALID, SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import { Refusal, refusalOfInput } from '../http/errors.ts';
@@ -24,7 +24,7 @@ export function mountBookings(mount: Mount, { placeBooking, cancelling }: Bookin
         idempotencyKey: idempotencyKeyOf(context),
         address: clientAddressOf(context),
       }),
-    { status: 201, notFound: SLOT_NOT_FOUND, invalid: bookingRefusal },
+    { invalid: bookingRefusal },
   );
 
   const byToken = { invalid: cancelLinkInvalid };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@daybook/schema/contract/calls';
-import { BUSINESS_NOT_FOUND, TOO_MANY_BUSINESSES } from '@daybook/schema/words/business-texts';
+import { TOO_MANY_BUSINESSES } from '@daybook/schema/words/business-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
-import type { OwnerMount } from '../http/mount.ts';
+import type { Mount } from '../http/mount.ts';
 import { ownBusinessAnswer } from './answers.ts';
 import { businessNotFound } from './own-business.ts';
 import type { BusinessStore } from './store.ts';
@@ -16,36 +16,28 @@ export interface BusinessParts {
   onMailQueued: () => void;
 }
 
-export function mountBusinesses(mount: OwnerMount, { store, clock, onMailQueued }: BusinessParts): void {
+export function mountBusinesses(mount: Mount, { store, clock, onMailQueued }: BusinessParts): void {
   mount(calls.listMyBusinesses, async ({ user }) => {
     const now = clock();
     const owned = await store.listOwnedBy(user.userId, now);
     return owned.map((business) => ownBusinessAnswer(business, now));
   });
 
-  mount(
-    calls.createBusiness,
-    async ({ user, body }) => {
-      const now = clock();
-      const added = await store.add({ ownerId: user.userId, request: body, now, random: randomBytes });
-      if (added === 'no account') throw new Refusal(401, NOT_SIGNED_IN);
-      if (added === 'too many') throw new Refusal(409, TOO_MANY_BUSINESSES);
-      onMailQueued();
-      return ownBusinessAnswer(added, now);
-    },
-    { status: 201 },
-  );
+  mount(calls.createBusiness, async ({ user, body }) => {
+    const now = clock();
+    const added = await store.add({ ownerId: user.userId, request: body, now, random: randomBytes });
+    if (added === 'no account') throw new Refusal(401, NOT_SIGNED_IN);
+    if (added === 'too many') throw new Refusal(409, TOO_MANY_BUSINESSES);
+    onMailQueued();
+    return ownBusinessAnswer(added, now);
+  });
 
-  mount(
-    calls.changeBusiness,
-    async ({ user, params, body }) => {
-      const now = clock();
-      const wish = { ownerId: user.userId, request: body, now, random: randomBytes };
-      const changed = await store.change(params.businessId, wish);
-      if (!changed) throw businessNotFound();
-      onMailQueued();
-      return ownBusinessAnswer(changed, now);
-    },
-    { notFound: BUSINESS_NOT_FOUND },
-  );
+  mount(calls.changeBusiness, async ({ user, business, body }) => {
+    const now = clock();
+    const wish = { ownerId: user.userId, request: body, now, random: randomBytes };
+    const changed = await store.change(business.id, wish);
+    if (!changed) throw businessNotFound();
+    onMailQueued();
+    return ownBusinessAnswer(changed, now);
+  });
 }

@@ -361,3 +361,5 @@ export const newsletterSignups = sqliteTable('newsletter_signups', {
   status: text().notNull().default('active'),
   createdAt: integer().notNull(),
 });
+
+export type BusinessRow = typeof businesses.$inferSelect;

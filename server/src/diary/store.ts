@@ -1,7 +1,7 @@
 /** The diary's queries. Reading only: what changes a diary lives with what changes it. */
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { bookings, businesses, events, services, venues } from '../database/tables.ts';
+import { bookings, businesses, events, services, venues, type BusinessRow } from '../database/tables.ts';
 import type { Database } from '../database/open.ts';
 
 const { placeholder } = sql;
@@ -19,7 +19,7 @@ export interface DiaryFacts {
   trialExpiresAt: number | null;
 }
 
-export type BusinessRow = typeof businesses.$inferSelect;
+export type { BusinessRow } from '../database/tables.ts';
 export type EventRow = typeof events.$inferSelect;
 export type VenueRow = typeof venues.$inferSelect;
 export type ServiceRow = typeof services.$inferSelect;

@@ -5,49 +5,36 @@ import {
   VENUE_MAKES_TOO_MANY_SLOTS,
   VENUE_NOT_FOUND,
 } from '@daybook/schema/words/event-texts';
-import { EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { venueAnswer } from '../diary/answers.ts';
 import { eventNotFound } from '../diary/standing.ts';
 import { Refusal } from '../http/errors.ts';
-import type { OwnerMount } from '../http/mount.ts';
+import type { Mount } from '../http/mount.ts';
 import { venueColumns } from './new-event.ts';
 import type { VenueObstacle, VenueStore } from './venue-store.ts';
 
-export function mountVenues(mount: OwnerMount, store: VenueStore): void {
-  mount(
-    calls.addVenue,
-    async ({ user, params, body }) => {
-      const added = await store.addToEvent(user.userId, params.eventId, venueColumns(body));
-      if (typeof added === 'string') throw refusals[added]();
-      return venueAnswer(added);
-    },
-    { status: 201, notFound: EVENT_NOT_FOUND },
-  );
+export function mountVenues(mount: Mount, store: VenueStore): void {
+  mount(calls.addVenue, async ({ user, params, body }) => {
+    const added = await store.addToEvent(user.userId, params.eventId, venueColumns(body));
+    if (typeof added === 'string') throw refusals[added]();
+    return venueAnswer(added);
+  });
 
   mount(calls.listFavouriteVenues, async ({ user }) => {
     const found = await store.listFavourites(user.userId);
     return found.map(venueAnswer);
   });
 
-  mount(
-    calls.saveFavouriteVenue,
-    async ({ user, body }) => {
-      const saved = await store.addFavourite(user.userId, venueColumns(body));
-      if (!saved) throw tooManyVenues();
-      return venueAnswer(saved);
-    },
-    { status: 201 },
-  );
+  mount(calls.saveFavouriteVenue, async ({ user, body }) => {
+    const saved = await store.addFavourite(user.userId, venueColumns(body));
+    if (!saved) throw tooManyVenues();
+    return venueAnswer(saved);
+  });
 
-  mount(
-    calls.deleteFavouriteVenue,
-    async ({ user, params }) => {
-      const isDeleted = await store.deleteFavourite(user.userId, params.venueId);
-      if (!isDeleted) throw new Refusal(404, VENUE_NOT_FOUND);
-      return { ok: true } as const;
-    },
-    { notFound: VENUE_NOT_FOUND },
-  );
+  mount(calls.deleteFavouriteVenue, async ({ user, params }) => {
+    const isDeleted = await store.deleteFavourite(user.userId, params.venueId);
+    if (!isDeleted) throw new Refusal(404, VENUE_NOT_FOUND);
+    return { ok: true } as const;
+  });
 }
 
 const tooManyVenues = () => new Refusal(409, TOO_MANY_VENUES);

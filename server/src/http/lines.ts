@@ -1,23 +1,13 @@
 /** An answer that tells one thing a line, as soon as it is known (NDJSON). */
-import { NDJSON } from './mount.ts';
+/** The type of such an answer. */
+export const NDJSON = 'application/x-ndjson';
 
 /**
  * Each value becomes a line of JSON; the values of one batch go out together. The next batch is asked for when
  * the client has taken the last; when the client goes away, the generator is ended where it stands.
  */
 export function linesResponse(batches: AsyncGenerator<readonly unknown[], void>): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await batches.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value.map((line) => `${JSON.stringify(line)}\n`).join('')));
-    },
-    async cancel() {
-      await batches.return();
-    },
-  });
-  return new Response(body, {
+  return new Response(ReadableStream.from(encoded(batches)), {
     headers: {
       'Content-Type': NDJSON,
       'Cache-Control': 'no-store',
@@ -25,4 +15,10 @@ export function linesResponse(batches: AsyncGenerator<readonly unknown[], void>)
       'X-Accel-Buffering': 'no',
     },
   });
+}
+
+async function* encoded(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  for await (const batch of batches)
+    yield encoder.encode(batch.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }

@@ -12,24 +12,17 @@ export async function listResponse<Row>(
 ): Promise<Response> {
   const parts = partsOf(steps, answersOf);
   const first = await parts.next();
-  const encoder = new TextEncoder();
-  let ready: string | null = first.done ? '' : first.value;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (ready === null) {
-        await nextTurn();
-        const next = await parts.next();
-        ready = next.done ? null : next.value;
-      }
-      if (ready === null) controller.close();
-      else controller.enqueue(encoder.encode(ready));
-      ready = null;
-    },
-    async cancel() {
-      await parts.return();
-    },
-  });
+  const body = ReadableStream.from(encoded(first.done ? '' : first.value, parts));
   return new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } });
+}
+
+async function* encoded(first: string, others: AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(first);
+  for await (const part of others) {
+    await nextTurn();
+    yield encoder.encode(part);
+  }
 }
 
 /** '[' with the first items, then the others, then ']'. */

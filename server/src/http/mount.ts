@@ -1,24 +1,16 @@
-/** Mounts one row of schema/contract/calls on Hono: validated on the way in, typed on the way out. */
-import { gunzipSync } from 'node:zlib';
+/** The way from a row of schema/contract/calls to its handler: who may, what is given, what is answered. */
 import type { Hono } from 'hono';
 import { safeParse, type z, type ZodError, type ZodType } from 'zod';
-import type { Route } from '@daybook/schema/words/routes';
-import { NOT_FOUND } from '@daybook/schema/words/texts';
+import { businessInPath, type CallRow } from '@daybook/schema/contract/calls';
+import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
+import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
+import type { BusinessRow } from '../database/tables.ts';
+import { OWNER_BODY_LIMIT, readJson } from './body.ts';
 import { openToEveryOrigin, preflightResponse } from './cors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
-import { OWNER_BODY_LIMIT, readJson } from './body.ts';
 import { Refusal, refusalOfInput } from './errors.ts';
 import { mustWait, type RateLimit } from './rate-limit.ts';
 import type { SessionGuard, SignedIn } from './session-guard.ts';
-
-export interface CallRow extends Route {
-  params: ZodType;
-  query: ZodType;
-  body: ZodType;
-  answer: ZodType;
-}
-type OpenRow = CallRow & { access: 'public' | 'visitor' };
-type OwnerRow = CallRow & { access: 'owner' };
 
 /** What a handler is given: the row's parts, parsed. */
 export interface Call<Row extends CallRow> {
@@ -34,40 +26,60 @@ export interface OwnerCall<Row extends CallRow> extends Call<Row> {
   user: SignedIn;
 }
 
-type Answer<Row extends CallRow> = Promise<z.input<Row['answer']> | Response>;
-type Handler<Row extends CallRow> = (call: Call<Row>) => Answer<Row>;
-type OwnerHandler<Row extends CallRow> = (call: OwnerCall<Row>) => Answer<Row>;
+/** The same, with the business that the path names, which is theirs. */
+export interface BusinessCall<Row extends CallRow> extends OwnerCall<Row> {
+  business: BusinessRow;
+}
 
-/** The type of an answer that tells one thing a line, as soon as it is known. */
-export const NDJSON = 'application/x-ndjson';
+type OpenRow = CallRow & { access: 'public' | 'visitor' };
+type SignedInRow = CallRow & { access: 'owner' | 'admin' };
+type OwnBusinessRow = CallRow & { access: 'owner'; path: `${string}/:businessId${string}` };
+
+type Answer<Row extends CallRow> = Promise<z.input<Row['answer']> | Response>;
 
 export interface MountOptions {
-  /** Of a good answer; 200 unless said. */
-  status?: 200 | 201;
-  /** The text of the 404 to a path that can name nothing. */
-  notFound?: string;
   /** Instead of the 400 to a query or body that is not valid. */
   invalid?: (error: ZodError) => Refusal;
 }
 
-export interface MountParts {
-  guard: SessionGuard;
-  /** Parses each good answer with its row and fails loudly (tests). */
-  checkAnswers: boolean;
+/** Mounts a row of the contract's table. What its handler is given follows from the row's access and path. */
+export interface Mount {
+  <Row extends OpenRow>(row: Row, handler: (call: Call<Row>) => Answer<Row>, options?: MountOptions): void;
+  <Row extends OwnBusinessRow>(
+    row: Row,
+    handler: (call: BusinessCall<Row>) => Answer<Row>,
+    options?: MountOptions,
+  ): void;
+  <Row extends SignedInRow>(
+    row: Row,
+    handler: (call: OwnerCall<Row>) => Answer<Row>,
+    options?: MountOptions,
+  ): void;
 }
 
-/** Mounts the rows that need no session. What another website's page asks is refused unless it is public. */
-export function createMount(app: Hono<HttpEnvironment>, parts: MountParts) {
-  return function mount<Row extends OpenRow>(row: Row, handler: Handler<Row>, options: MountOptions = {}) {
-    const isPublic = row.access === 'public';
+export interface MountParts {
+  guard: SessionGuard;
+  /** Changes, an account. */
+  changes: RateLimit;
+  /** Null for a business that is another's, deleted, or not there at all. */
+  findOwnBusiness: (ownerId: number, businessId: number) => Promise<BusinessRow | null>;
+}
+
+export function createMount(app: Hono<HttpEnvironment>, parts: MountParts): Mount {
+  return function mount<Row extends CallRow>(
+    row: Row,
+    handler: (call: BusinessCall<Row>) => Answer<Row>,
+    { invalid = refusalOfInput }: MountOptions = {},
+  ) {
     app.on(row.method, row.path, async (context) => {
-      if (isPublic) openToEveryOrigin(context.env.outgoing);
+      if (row.access === 'public') openToEveryOrigin(context.env.outgoing);
       else if (isHead(context)) return notByHead();
-      else parts.guard.mustBeSameOrigin(context);
-      if (row.isChange) parts.guard.mustBeOurPage(context);
-      return answerOf(row, await handler(await parseCall(row, context, options)), options, parts);
+      // Nothing is parsed, and no handler reached, before it is known that they may.
+      const asked = await admit(row, context, parts);
+      const call = await parseCall(row, context, invalid);
+      return answerOf(row, await handler(callBy(asked, call)));
     });
-    if (isPublic)
+    if (row.access === 'public')
       app.on('OPTIONS', row.path, (context) => {
         openToEveryOrigin(context.env.outgoing);
         return preflightResponse(row.method);
@@ -75,31 +87,58 @@ export function createMount(app: Hono<HttpEnvironment>, parts: MountParts) {
   };
 }
 
-export interface OwnerMountParts extends MountParts {
-  /** Changes, an account. */
-  changes: RateLimit;
+/** Null where the row brings none. */
+interface Asked {
+  user: SignedIn | null;
+  business: BusinessRow | null;
 }
 
-/** Mounts the rows that need a session: nothing is parsed, and no handler reached, before the guard agrees. */
-export function createOwnerMount(app: Hono<HttpEnvironment>, parts: OwnerMountParts) {
-  return function mount<Row extends OwnerRow>(
-    row: Row,
-    handler: OwnerHandler<Row>,
-    options: MountOptions = {},
-  ) {
-    app.on(row.method, row.path, async (context) => {
-      if (isHead(context)) return notByHead();
-      parts.guard.mustBeSameOrigin(context);
-      const user = await parts.guard.mustBeSignedIn(context);
-      if (row.method !== 'GET') mustWait(parts.changes.take(String(user.userId)));
-      const call = await parseCall(row, context, options);
-      return answerOf(row, await handler({ ...call, user }), options, parts);
-    });
+/** Throws the 403, 401, 404 or 429 to whoever may not make this call. */
+async function admit(row: CallRow, context: RequestContext, parts: MountParts): Promise<Asked> {
+  const { guard, changes } = parts;
+  if (row.access !== 'public') guard.mustBeSameOrigin(context);
+  if (row.access === 'public' || row.access === 'visitor') {
+    if (row.isChange) guard.mustBeOurPage(context);
+    return { user: null, business: null };
+  }
+  const user = await guard.mustBeSignedIn(context);
+  if (row.access === 'admin' && !user.isAdmin) throw new Refusal(403, ADMIN_ACCESS_REQUIRED);
+  if (row.method !== 'GET') mustWait(changes.take(String(user.userId)));
+  const business = row.access === 'owner' ? await businessIn(row, context, user, parts) : null;
+  return { user, business };
+}
+
+/** Throws the 404 to another's business, as to one that is not there; null where the path names none. */
+async function businessIn(
+  row: CallRow,
+  context: RequestContext,
+  { userId }: SignedIn,
+  { findOwnBusiness }: MountParts,
+): Promise<BusinessRow | null> {
+  if (!row.path.includes('/:businessId')) return null;
+  const { businessId } = parsed(businessInPath, context.req.param(), () => new Refusal(404, row.notFound));
+  const business = await findOwnBusiness(userId, businessId);
+  if (!business) throw new Refusal(404, BUSINESS_NOT_FOUND);
+  return business;
+}
+
+function callBy<Row extends CallRow>({ user, business }: Asked, call: Call<Row>): BusinessCall<Row> {
+  return {
+    ...call,
+    get user() {
+      return brought(user);
+    },
+    get business() {
+      return brought(business);
+    },
   };
 }
 
-export type Mount = ReturnType<typeof createMount>;
-export type OwnerMount = ReturnType<typeof createOwnerMount>;
+/** The types of Mount let no handler ask for what its row does not bring; should one, it is loud. */
+function brought<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('a handler asks for what its row does not bring');
+  return value;
+}
 
 /** Hono answers HEAD by the GET of the same path, whatever that does. */
 function isHead(context: RequestContext): boolean {
@@ -111,16 +150,11 @@ function notByHead(): Response {
   return new Response(null, { status: 405, headers: { Allow: 'GET', 'Cache-Control': 'no-store' } });
 }
 
-async function answerOf(
-  row: CallRow,
-  answer: unknown,
-  { status = 200 }: MountOptions,
-  { checkAnswers }: MountParts,
-): Promise<Response> {
-  if (checkAnswers && !(answer instanceof Response && !answer.ok)) await checkAnswer(row, answer);
+/** Files and streams are Responses already. */
+function answerOf(row: CallRow, answer: unknown): Response {
   if (answer instanceof Response) return answer;
   return new Response(JSON.stringify(answer), {
-    status,
+    status: row.status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
   });
 }
@@ -128,54 +162,28 @@ async function answerOf(
 async function parseCall<Row extends CallRow>(
   row: Row,
   context: RequestContext,
-  { notFound = NOT_FOUND, invalid }: MountOptions,
+  invalid: (error: ZodError) => Refusal,
 ): Promise<Call<Row>> {
-  const refuse = (error: ZodError) => invalid?.(error) ?? refusalOfInput(error);
-  const params = parsed(row, 'params', context.req.param(), () => new Refusal(404, notFound));
-  const query = parsed(row, 'query', context.req.query(), refuse);
   const limit = row.access === 'owner' ? OWNER_BODY_LIMIT : undefined;
-  const body = parsed(row, 'body', hasBody(row) ? await readJson(context, limit) : {}, refuse);
-  return { params, query, body, context };
+  const schemas: Pick<Row, 'params' | 'query' | 'body'> = row;
+  return {
+    params: parsed(schemas.params, context.req.param(), () => new Refusal(404, row.notFound)),
+    query: parsed(schemas.query, context.req.query(), invalid),
+    body: parsed(schemas.body, hasBody(row) ? await readJson(context, limit) : {}, invalid),
+    context,
+  };
 }
 
 function hasBody({ method }: CallRow): boolean {
   return method === 'POST' || method === 'PUT';
 }
 
-function parsed<Row extends CallRow, Part extends 'params' | 'query' | 'body'>(
-  row: Row,
-  part: Part,
+function parsed<Schema extends ZodType>(
+  schema: Schema,
   given: unknown,
   refuse: (error: ZodError) => Refusal,
-): z.output<Row[Part]> {
-  const schema: Row[Part] = row[part];
+): z.output<Schema> {
   const result = safeParse(schema, given);
   if (!result.success) throw refuse(result.error);
   return result.data;
-}
-
-/** Throws when a good answer is not what the row promises: our own mistake, so never a 400. */
-async function checkAnswer(row: CallRow, answer: unknown): Promise<void> {
-  for (const checked of answer instanceof Response ? await partsOf(answer) : [answer]) {
-    const result = safeParse(row.answer, checked);
-    if (!result.success)
-      throw new Error(`${row.path} answers what it does not promise: ${result.error.message}`);
-  }
-}
-
-/** A streamed answer is one JSON line after another, and each is what the row promises. */
-async function partsOf(answer: Response): Promise<unknown[]> {
-  if (answer.headers.get('Content-Type') !== NDJSON) return [await contentOf(answer)];
-  const lines = (await answer.clone().text()).split('\n').filter(Boolean);
-  return lines.map((line): unknown => JSON.parse(line));
-}
-
-/** A copy of what a good answer says. */
-async function contentOf(answer: Response): Promise<unknown> {
-  const copy = answer.clone();
-  const type = copy.headers.get('Content-Type');
-  if (type === 'application/zip') return copy.arrayBuffer();
-  if (type !== 'application/json') return copy.text();
-  if (copy.headers.get('Content-Encoding') !== 'gzip') return copy.json();
-  return JSON.parse(gunzipSync(await copy.arrayBuffer()).toString('utf8'));
 }

@@ -1,9 +1,8 @@
 import { calls } from '@daybook/schema/contract/calls';
-import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import type { Clock } from '../../clock.ts';
 import { clientAddressOf } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/environment.ts';
-import type { Mount, OwnerMount } from '../../http/mount.ts';
+import type { Mount } from '../../http/mount.ts';
 import { mustWait, type RateLimit } from '../../http/rate-limit.ts';
 import { ownBusinessAnswer } from '../answers.ts';
 import { emailLinkInvalid, type EmailConfirming } from './confirm-email.ts';
@@ -18,7 +17,6 @@ export interface EmailConfirmationParts {
 /** The page behind the link, and the owner's 'Send again'. */
 export function mountEmailConfirmation(
   mount: Mount,
-  mountForOwner: OwnerMount,
   { confirming, clock, rate }: EmailConfirmationParts,
 ): void {
   const byToken = { invalid: emailLinkInvalid };
@@ -42,10 +40,7 @@ export function mountEmailConfirmation(
     byToken,
   );
 
-  mountForOwner(
-    calls.sendEmailLetter,
-    async ({ user, params }) =>
-      ownBusinessAnswer(await confirming.sendLetter(user.userId, params.businessId), clock()),
-    { notFound: BUSINESS_NOT_FOUND },
+  mount(calls.sendEmailLetter, async ({ user, business }) =>
+    ownBusinessAnswer(await confirming.sendLetter(user.userId, business.id), clock()),
   );
 }

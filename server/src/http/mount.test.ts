@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import pino from 'pino';
+import { beforeEach, expect, it } from 'vitest';
+import { calls, type CallRow } from '@daybook/schema/contract/calls';
+import { z } from '@daybook/schema/contract/zod';
+import type { HttpEnvironment } from './environment.ts';
+import { answerErrors } from './errors.ts';
+import { createMount, type Mount } from './mount.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { createSessionGuard, csrfTokenOf, hashOfToken } from './session-guard.ts';
+
+const SECRET = 'a secret of the tests';
+const ORIGIN = 'https://daybook.example';
+const accounts = new Map([
+  [hashOfToken('olive'), { userId: 7, email: 'olive@salon.example', isAdmin: false }],
+  [hashOfToken('ada'), { userId: 8, email: 'ada@daybook.example', isAdmin: true }],
+]);
+let app: Hono<HttpEnvironment>;
+let mount: Mount;
+let businessesAskedFor: [number, number][];
+
+beforeEach(() => {
+  businessesAskedFor = [];
+  app = new Hono<HttpEnvironment>();
+  answerErrors(app, pino({ level: 'silent' }));
+  mount = createMount(app, {
+    guard: createSessionGuard({
+      findSession: (sessionHash) => {
+        const found = accounts.get(sessionHash);
+        return Promise.resolve(found ? { ...found, sessionHash } : null);
+      },
+      clock: () => 0,
+      publicUrl: ORIGIN,
+      secrets: [SECRET],
+    }),
+    changes: createRateLimit({ burst: 1, perMilliseconds: 1000 }, () => 0),
+    findOwnBusiness(ownerId, businessId) {
+      businessesAskedFor.push([ownerId, businessId]);
+      return Promise.resolve(null);
+    },
+  });
+});
+
+const outgoing = { appendHeader: () => undefined, setHeader: () => undefined };
+const ask = (path: string, as: string | null, method = 'GET') => {
+  const headers: Record<string, string> =
+    as === null ? {} : { Cookie: `auth_token=${as}`, 'X-CSRF-Token': csrfTokenOf(as, SECRET) };
+  return app.request(path, { method, headers }, { outgoing });
+};
+
+/** A row as the contract's table has them. */
+const row = <Access extends CallRow['access']>(access: Access, method: CallRow['method'] = 'GET') => ({
+  ...calls.checkHealth,
+  method,
+  path: '/api/tried',
+  access,
+  answer: z.unknown(),
+});
+
+it('lets the admin alone make an admin’s call', async () => {
+  mount(row('admin'), ({ user }) => Promise.resolve(user.email));
+  expect((await ask('/api/tried', null)).status).toBe(401);
+  const refused = await ask('/api/tried', 'olive');
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ error: 'Admin access required' });
+  const answer = await ask('/api/tried', 'ada');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toBe('ada@daybook.example');
+});
+
+it('tells nobody whether there is a business that is not theirs, and asks before anything is read', async () => {
+  let isReached = false;
+  mount(calls.changeBusiness, () => {
+    isReached = true;
+    throw new Error('must not be reached');
+  });
+  const refused = await ask('/api/businesses/12', 'olive', 'PUT');
+  expect(refused.status).toBe(404);
+  expect(await refused.json()).toMatchObject({ error: calls.changeBusiness.notFound });
+  expect(businessesAskedFor).toEqual([[7, 12]]);
+  expect((await ask('/api/businesses/12', 'nobody', 'PUT')).status).toBe(401);
+  expect((await ask('/api/businesses/twelve', 'ada', 'PUT')).status).toBe(404);
+  expect(businessesAskedFor).toHaveLength(1);
+  expect(isReached).toBe(false);
+});
+
+it('counts the changes of an account, its own and the admin’s alike, and not what it reads', async () => {
+  mount(row('owner'), () => Promise.resolve('read'));
+  mount(row('admin', 'DELETE'), () => Promise.resolve('done'));
+  for (const _ of [1, 2]) expect((await ask('/api/tried', 'ada')).status).toBe(200);
+  expect((await ask('/api/tried', 'ada', 'DELETE')).status).toBe(200);
+  expect((await ask('/api/tried', 'ada', 'DELETE')).status).toBe(429);
+});
+
+it('is loud when a handler asks for what its row does not bring', async () => {
+  // As only a handler could that went past the types: it looks at all that it is given.
+  mount(row('public'), (call) => Promise.resolve({ ...call, context: null }));
+  expect((await ask('/api/tried', null)).status).toBe(500);
+});

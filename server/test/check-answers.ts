@@ -1,0 +1,54 @@
+/** Holds every good answer of a test's server against the contract, on its way out. */
+import { gunzipSync } from 'node:zlib';
+import { calls, type CallRow } from '@daybook/schema/contract/calls';
+import type { Served } from '../src/http/listen.ts';
+
+const rows: CallRow[] = Object.values(calls);
+const matchers = rows.map((row) => ({
+  row,
+  path: new RegExp(`^${row.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/**
+ * An answer that is not what its row promises becomes a 500 that says so. What lies ready is asked for in the
+ * ordinary way then, so that it is looked at too. A streamed answer is first read to its end.
+ */
+export function withCheckedAnswers({ fetch }: Served): Served {
+  return {
+    async fetch(request, bindings) {
+      const answer = await fetch(request, bindings);
+      const row = rowOf(request);
+      const problem = row && answer.status === row.status ? await problemOf(row, answer.clone()) : null;
+      return problem === null ? answer : new Response(problem, { status: 500 });
+    },
+  };
+}
+
+/** The first of them that matches, as the router takes it. */
+function rowOf({ method, url }: Request): CallRow | undefined {
+  const { pathname } = new URL(url);
+  return matchers.find(({ row, path }) => row.method === method && path.test(pathname))?.row;
+}
+
+async function problemOf(row: CallRow, answer: Response): Promise<string | null> {
+  for (const content of await contentsOf(row, answer)) {
+    const result = row.answer.safeParse(content);
+    if (!result.success) return `${row.path} answers what it does not promise: ${result.error.message}`;
+  }
+  return null;
+}
+
+async function contentsOf({ kind }: CallRow, answer: Response): Promise<unknown[]> {
+  if (kind === 'file') {
+    const isText = answer.headers.get('Content-Type')?.startsWith('text/');
+    return [await (isText ? answer.text() : answer.arrayBuffer())];
+  }
+  const text = await textOf(answer);
+  const values = kind === 'lines' ? text.split('\n').filter(Boolean) : [text];
+  return values.map((value): unknown => JSON.parse(value));
+}
+
+async function textOf(answer: Response): Promise<string> {
+  if (answer.headers.get('Content-Encoding') !== 'gzip') return answer.text();
+  return gunzipSync(await answer.arrayBuffer()).toString('utf8');
+}
