@@ -28,10 +28,10 @@ export interface PlainForm {
   problems: AttendeeProblems;
   /** A message about the whole form, or about the slot that has gone. */
   banner: string | null;
-  /** The signed moment at which the form was shown. */
-  stamp: string;
-  /** Makes a form that is sent twice one booking. */
-  idempotencyKey: string;
+  /** The signed moment at which the form was shown; null until a slot is chosen, and with it the form is there. */
+  stamp: string | null;
+  /** Makes a form that is sent twice one booking; null until then too. */
+  idempotencyKey: string | null;
   /** The misspelt-looking address that the person was asked about, and kept. */
   keptEmail: string | null;
   source: string | null;

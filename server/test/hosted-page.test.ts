@@ -8,7 +8,8 @@ import {
   TRY_AGAIN,
 } from '@daybook/schema/words/texts';
 import { slugHistory } from '../src/database/tables.ts';
-import { forgetPage, hostedSite, openPage, shownPage } from './hosted.ts';
+import type { Query } from '@daybook/schema/rules/path';
+import { forgetPage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree } from './wishes.ts';
 
@@ -129,14 +130,57 @@ describe('the page of a diary', () => {
 
   it('asks an address that has too much made anew to wait', async () => {
     await server.stop();
-    server = await startServer({ site: hostedSite, readingRate: { burst: 1, perMilliseconds: 60_000 } });
+    server = await startServer({ site: hostedSite, readingRate: { burst: 2, perMilliseconds: 60_000 } });
     const { diarySlug, id } = server.add.business();
+    // Its diary, and the page.
     await openPage(server, diarySlug);
     server.add.event(id);
     const answer = await server.get(`/diary/${diarySlug}`);
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '30']);
     const html = await answer.text();
     for (const text of [DIARY_LOAD_FAILED, TOO_MANY_REQUESTS, TRY_AGAIN]) expect(html).toContain(text);
+  });
+
+  it('is made once for everybody until something changes, and for one person alone where it holds a form', async () => {
+    const { diarySlug, id } = server.add.business();
+    const event = server.add.event(id);
+    const open = async (query = '') => {
+      forgetPage();
+      const answer = await server.get(`/diary/${diarySlug}${query}`, { 'Accept-Encoding': 'gzip' });
+      return { status: answer.status, html: await answer.text(), isMade: wasPageShown(), answer };
+    };
+    const first = await open();
+    expect(first).toMatchObject({ status: 200, isMade: true });
+    expect(first.answer.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(await open()).toMatchObject({ status: 200, isMade: false, html: first.html });
+    const etag = first.answer.headers.get('ETag') ?? '';
+    expect((await server.get(`/diary/${diarySlug}`, { 'If-None-Match': etag })).status).toBe(304);
+
+    expect(await open(`?event=${event.id}`)).toMatchObject({ isMade: true });
+    expect(await open(`?event=${event.id}`)).toMatchObject({ isMade: false });
+    const slot = await firstFree(server, event.id);
+    for (const own of [`?slot=${slot.id}`, '?attendee_first_name=Ada', '?utm_source=flyer']) {
+      for (const _ of [1, 2]) expect((await open(own)).isMade, own).toBe(true);
+    }
+
+    await bookedBy(book(server, slot));
+    expect(await open(), 'a booking').toMatchObject({ isMade: true });
+    expect(await open()).toMatchObject({ isMade: false });
+    server.clock.now += 60_000;
+    expect(await open(), 'a minute').toMatchObject({ isMade: true });
+  });
+
+  it('gives each form a stamp and a key of its own, and a page without one neither', async () => {
+    const { diarySlug, id } = server.add.business();
+    const slot = await firstFree(server, server.add.event(id).id);
+    const form = async (query: Query) => (await openPage(server, diarySlug, query)).form;
+    expect(await form({})).toMatchObject({ stamp: null, idempotencyKey: null });
+    const keys = new Set([
+      (await form({ slot: slot.id })).idempotencyKey,
+      (await form({ slot: slot.id })).idempotencyKey,
+    ]);
+    expect(keys.size).toBe(2);
+    expect(keys).not.toContain(null);
   });
 
   it('reaches a date and an event of any month to come', async () => {

@@ -123,7 +123,7 @@ it('tells a business that is not set up so at once', async () => {
 
 it('stops when the owner goes away, with every event it made complete', async () => {
   await server.stop();
-  await start({ checkAnswers: false });
+  await start({ around: (served) => served });
   const leaving = new AbortController();
   const answer = await fetch(server.url + path, {
     method: 'POST',

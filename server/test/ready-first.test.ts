@@ -1,14 +1,44 @@
 /** What lies ready is written by a shorter way (http/ready-first.ts), and nobody can tell. */
-import { request } from 'node:http';
+import { request, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { buildPath } from '@daybook/schema/rules/path';
+import { routes } from '@daybook/schema/words/routes';
 import { businesses, events } from '../src/database/tables.ts';
+import type { Served } from '../src/http/listen.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, firstFree } from './wishes.ts';
+import { book, bookedBy, firstFree, tokenIn } from './wishes.ts';
 
 let server: TestServer;
+/** False sends everything the ordinary way. */
+let isShort: boolean;
+/** What the short way throws, if anything, before it has said a word. */
+let trouble: Error | null;
+
+function bothWays({ fetch, answerReady }: Served): Served {
+  return {
+    fetch,
+    answerReady(incoming, outgoing) {
+      if (!isShort) return null;
+      if (trouble) breakWriting(outgoing, trouble);
+      return answerReady?.(incoming, outgoing) ?? null;
+    },
+  };
+}
+
+/** The next head that is written fails; whoever comes after may write. */
+function breakWriting(outgoing: ServerResponse, error: Error): void {
+  const { writeHead } = outgoing;
+  outgoing.writeHead = () => {
+    outgoing.writeHead = writeHead;
+    throw error;
+  };
+}
+
 beforeEach(async () => {
-  server = await startServer();
+  isShort = true;
+  trouble = null;
+  server = await startServer({ around: bothWays });
 });
 afterEach(() => server.stop());
 
@@ -47,28 +77,68 @@ function aDiary() {
   return { business, event, venue };
 }
 
+const publicGets = Object.entries(routes).filter(
+  ([, { method, access }]) => method === 'GET' && access === 'public',
+);
+
+/** An address of each public call that answers well, by the call's name. */
+async function addressesOf(): Promise<Record<string, string[]>> {
+  const { business, event, venue } = aDiary();
+  const booked = await bookedBy(book(server, await firstFree(server, event.id)));
+  const { diarySlug: slug } = business;
+  const ofEvent = { eventId: event.id };
+  const token = `?token=${tokenIn(booked.cancel_url)}`;
+  return {
+    getDiary: [
+      buildPath(routes.getDiary.path, { slug }),
+      buildPath(routes.getDiary.path, { slug }, { event: event.id }),
+    ],
+    getDiaryMonth: [buildPath(routes.getDiaryMonth.path, { slug, month: TUESDAY.slice(0, 7) })],
+    listTimeSlots: [
+      buildPath(routes.listTimeSlots.path, ofEvent),
+      buildPath(routes.listTimeSlots.path, ofEvent, { venue_id: venue.id }),
+    ],
+    listVenues: [buildPath(routes.listVenues.path, ofEvent)],
+    listServices: [buildPath(routes.listServices.path, ofEvent)],
+    getCancelDetails: [routes.getCancelDetails.path + token],
+    getInvite: [routes.getInvite.path + token],
+    checkHealth: [routes.checkHealth.path],
+  };
+}
+
 describe('an answer that lies ready', () => {
   it.each([
     ['plain', {}],
     ['compressed', { 'Accept-Encoding': 'gzip, br' }],
     ['unchanged', { 'If-None-Match': '*' }],
     ['to another site', { Origin: 'https://salon.example', 'Accept-Encoding': 'gzip' }],
-  ])('is the very answer of the ordinary way: %s', async (_form, headers) => {
-    const { business, event, venue } = aDiary();
-    for (const path of [
-      `/api/diary/${business.diarySlug}`,
-      `/api/events/${event.id}/time-slots`,
-      `/api/events/${event.id}/time-slots?venue_id=${venue.id}`,
-    ]) {
-      // Nothing lies ready at first, and this spelling of the address is one that nothing lies ready for.
+  ])('is the very answer of the ordinary way, of every public call: %s', async (_form, headers) => {
+    const addresses = await addressesOf();
+    expect(Object.keys(addresses).sort()).toEqual(publicGets.map(([name]) => name).sort());
+    for (const path of Object.values(addresses).flat()) {
+      isShort = false;
       const ordinary = await hear(path, headers);
-      const spelled = await hear(path.replace('s', '%73').replace('/diary', '/%64iary'), headers);
+      isShort = true;
+      expect({ ...(await hear(path, headers)), requestId: '' }, path).toEqual({ ...ordinary, requestId: '' });
+      expect([200, 304], path).toContain(ordinary.status);
+    }
+    const { getDiary = [], listTimeSlots = [] } = addresses;
+    for (const path of [...getDiary, ...listTimeSlots]) {
       const ready = await hear(path, headers);
-      expect({ ...ready, requestId: '' }).toEqual({ ...ordinary, requestId: '' });
-      expect({ ...ready, requestId: '' }).toEqual({ ...spelled, requestId: '' });
       expect(ready.status).toBe('If-None-Match' in headers ? 304 : 200);
       expect(ready.headers['content-encoding']).toBe('Accept-Encoding' in headers ? 'gzip' : undefined);
     }
+  });
+
+  it('is made the ordinary way where sending it fails, and the failure is logged', async () => {
+    const { business } = aDiary();
+    const path = `/api/diary/${business.diarySlug}`;
+    const { status, headers, body } = await hear(path);
+    trouble = new Error('the socket is in a bad mood');
+    expect(await hear(path)).toMatchObject({ status, headers, body });
+    expect(server.log.join('')).toContain('the socket is in a bad mood');
+    trouble = null;
+    expect((await hear(path)).status).toBe(200);
   });
 
   it('is logged by a line of its own, as every answer is', async () => {

@@ -10,6 +10,7 @@ import pino from 'pino';
 import type { BookingRates, OwnerRates } from '../src/app.ts';
 import type { Database } from '../src/database/open.ts';
 import type { Rate } from '../src/http/rate-limit.ts';
+import type { Served } from '../src/http/listen.ts';
 import { startDaybook } from '../src/main.ts';
 import { readSettings } from '../src/settings.ts';
 import type { SiteBuild } from '../src/site/build.ts';
@@ -44,8 +45,8 @@ export interface TestServerOptions {
   ownerRates?: OwnerRates;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
-  /** Every good answer against the contract, true unless said: a streamed one is then first read to its end. */
-  checkAnswers?: boolean;
+  /** Instead of holding every good answer against the contract, for which a streamed one is read to its end. */
+  around?: (served: Served) => Served;
 }
 
 export async function startServer({
@@ -55,7 +56,7 @@ export async function startServer({
   readingRate,
   ownerRates,
   env,
-  checkAnswers = true,
+  around = withCheckedAnswers,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
   const clock = { now: NOW };
@@ -72,7 +73,7 @@ export async function startServer({
     log: pino({ base: null }, new Writable({ write: (line, _, done) => (log.push(String(line)), done()) })),
     clock: () => clock.now,
     site: site ?? null,
-    ...(checkAnswers ? { around: withCheckedAnswers } : {}),
+    around,
     ...(rates ? { rates } : {}),
     ...(signInRate ? { signInRate } : {}),
     ...(readingRate ? { readingRate } : {}),

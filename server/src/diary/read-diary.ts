@@ -15,6 +15,7 @@ import { buildPartsOf, createBuildDiary, type DiaryAsked } from './build-diary.t
 import { createBuildMonth, type MonthAsked } from './build-month.ts';
 import type { EventCounts } from './count-events.ts';
 import { eventSlotsOf, type SlotsChoice } from './diary.ts';
+import type { Moment } from './moment-cache.ts';
 import { diaryNotFound, eventNotFound, isInGoodStanding, mustTakeBookings } from './standing.ts';
 import type { DiaryFacts, DiaryStore, PlannedEvent } from './store.ts';
 import { servicesOf } from './timetable-of-event.ts';
@@ -131,6 +132,14 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       if (kept) return kept.value;
       mayMake();
       return buildDiary(businessId, NOTHING_ASKED, now);
+    },
+
+    /** Until when what is made of this diary now holds. Null for an address that is no diary's. Throws the 402. */
+    async momentOf(slug: string): Promise<Moment | null> {
+      const facts = await store.factsBySlug(slug);
+      const now = clock();
+      if (facts) mustTakeBookings(facts, now);
+      return facts && { ...facts, now };
     },
 
     /** Null for an address that is no diary's. Throws the 402. */

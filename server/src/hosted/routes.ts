@@ -6,12 +6,14 @@ import { diaryNotFound } from '../diary/standing.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { movedTo } from '../http/moved.ts';
+import { sendReady } from '../http/ready-answer.ts';
 import type { SpendFor } from '../http/rate-limit.ts';
 import { htmlResponse } from '../site/html-response.ts';
 import { answerForm, answerPage, type AnswerParts } from './answer-page.ts';
 import { bookByForm, choiceOfForm, type FormParts } from './book-by-form.ts';
 import { bookedPageFor, bookedPath, type BookedParts } from './booked-page.ts';
 import { diaryDocument } from './diary-document.tsx';
+import { createKeptPages, everybodysChoice } from './kept-pages.ts';
 import { diaryFor, pageFor, pageForQuery } from './show-diary.ts';
 
 export interface PageParts extends BookedParts, FormParts, AnswerParts {
@@ -21,16 +23,24 @@ export interface PageParts extends BookedParts, FormParts, AnswerParts {
 
 export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
   const { build, reader, mayMakeFor } = parts;
+  const kept = createKeptPages();
 
   app.get(
     pages.diary,
     answerPage(parts, async (context, slug) => {
       const mayMake = mayMakeFor(context);
       const query = (name: string) => context.req.query(name);
-      const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
-      if (!diary) return toNewAddress(context, slug, parts);
-      const page = await pageForQuery(diary, query, { ...parts, mayMake });
-      return htmlResponse(context, diaryDocument(page, build));
+      const moment = await reader.momentOf(slug);
+      if (!moment) return toNewAddress(context, slug, parts);
+      const make = async () => {
+        mayMake();
+        const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
+        if (!diary) throw diaryNotFound();
+        return diaryDocument(await pageForQuery(diary, query, { ...parts, mayMake }), build);
+      };
+      const choice = everybodysChoice(Object.keys(context.req.query()), query);
+      if (choice) return sendReady(await kept.get(slug, choice, moment, make), context.env.incoming);
+      return htmlResponse(context, await make());
     }),
   );
 

@@ -43,12 +43,13 @@ export function prefilledFields(get: Get): AttendeeFields {
 }
 
 export function freshForm(get: Get, stamps: FormStamps): PlainForm {
+  const hasSlot = readChoice(get).slotId !== null;
   return {
     fields: prefilledFields(get),
     problems: {},
     banner: null,
-    stamp: stamps.fresh(),
-    idempotencyKey: randomUUID(),
+    stamp: hasSlot ? stamps.fresh() : null,
+    idempotencyKey: hasSlot ? randomUUID() : null,
     keptEmail: null,
     source: sourceOf(get),
   };

@@ -8,7 +8,7 @@ import type { Headers } from './headers.ts';
 
 const DAY_SECONDS = 86_400;
 
-export const FOR_EVERY_ORIGIN: Headers = [
+const FOR_EVERY_ORIGIN: Headers = [
   ['Access-Control-Allow-Origin', '*'],
   ['Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id'],
   ['Cross-Origin-Resource-Policy', 'cross-origin'],

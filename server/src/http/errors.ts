@@ -87,10 +87,15 @@ export function answerErrors(app: Hono<HttpEnvironment>, log: Logger): void {
 /** What is told of an error. What nobody foresaw is logged once and told without detail. */
 export function refusalOf(error: unknown, context: RequestContext, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
-  log.error({ id: context.get('requestId'), error: describe(error) }, 'request failed');
+  log.error(unforeseen(error, context.get('requestId')), 'request failed');
   return isDatabaseTrouble(error)
     ? new Refusal(503, DATABASE_UNAVAILABLE, { headers: { 'Retry-After': '2' } })
     : new Refusal(500, UNEXPECTED_ERROR);
+}
+
+/** What the log is told of an error that nobody foresaw. */
+export function unforeseen(error: unknown, id: string | null) {
+  return { id, error: describe(error) };
 }
 
 /** Name, code and stack: never the input that caused it. */

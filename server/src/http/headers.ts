@@ -55,11 +55,12 @@ export function secureHeaders(isSecure: boolean): SecureHeaders {
   return { ofPages: [...OF_PAGES, ...transport], ofCalls: [...OF_CALLS, ...transport] };
 }
 
-/** Sets those that the path asks for. */
-export function setSecureHeaders(
+/** Says what every answer says, before it is known: the request's id, and what that path asks for. */
+export function setFirstHeaders(
   outgoing: Pick<ServerResponse, 'setHeader'>,
-  path: string,
+  { id, path }: { id: string; path: string },
   { ofPages, ofCalls }: SecureHeaders,
 ): void {
   for (const [name, value] of path.startsWith('/api/') ? ofCalls : ofPages) outgoing.setHeader(name, value);
+  outgoing.setHeader('X-Request-Id', id);
 }

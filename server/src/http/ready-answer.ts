@@ -7,7 +7,7 @@ import type { Headers } from './headers.ts';
 
 export interface ReadyAnswer {
   etag: string;
-  /** Bytes of the plain JSON. */
+  /** Bytes of the plain text. */
   length: number;
   plain: ReadyForm;
   /** Null where the plain form is short enough. */
@@ -28,24 +28,26 @@ export const compress = promisify(gzip);
 /** Bytes. A shorter answer fits one packet anyway. */
 const WORTH_COMPRESSING = 1200;
 
-/** `text` is JSON. It is compressed beside the process's own thread, which a long one would hold. */
-export async function readyAnswer(text: string): Promise<ReadyAnswer> {
+/** Either is asked for again before it is used. */
+const KINDS = {
+  json: { type: 'application/json', caching: 'no-cache' },
+  html: { type: 'text/html; charset=utf-8', caching: 'private, no-cache' },
+};
+
+/** The text is compressed beside the process's own thread, which a long one would hold. */
+export async function readyAnswer(text: string, kind: keyof typeof KINDS = 'json'): Promise<ReadyAnswer> {
+  const { type, caching } = KINDS[kind];
   const bytes = new TextEncoder().encode(text);
   // Weak: the same for the compressed and the plain answer.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const common: Headers = [
     ['ETag', etag],
-    ['Cache-Control', 'no-cache'],
+    ['Cache-Control', caching],
     ['Vary', 'Accept-Encoding'],
   ];
   const form = (body: Uint8Array<ArrayBuffer>, encoding: Headers = []): ReadyForm => ({
     status: 200,
-    headers: [
-      ...common,
-      ['Content-Type', 'application/json'],
-      ...encoding,
-      ['Content-Length', String(body.length)],
-    ],
+    headers: [...common, ['Content-Type', type], ...encoding, ['Content-Length', String(body.length)]],
     body,
   });
   const isWorthIt = bytes.length >= WORTH_COMPRESSING;

@@ -1,12 +1,13 @@
 /**
- * Answers that lie ready are written straight to Node's response, before a Hono request, context and
- * response are built that would say the same: that is most of what a ready answer costs. Whatever does not
- * lie ready goes the ordinary way, which alone knows how to refuse.
+ * Answers that lie ready are written straight to Node's response, before a Hono request, context and response are
+ * built that would say the same: that is most of what a ready answer costs. Whatever does not lie ready goes the
+ * ordinary way, which alone knows how to refuse. Both say what they say through the same functions.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { FOR_EVERY_ORIGIN } from './cors.ts';
-import type { SecureHeaders } from './headers.ts';
+import { openToEveryOrigin } from './cors.ts';
+import { unforeseen } from './errors.ts';
+import { setFirstHeaders, type SecureHeaders } from './headers.ts';
 import { formFor, type ReadyAnswer } from './ready-answer.ts';
 import { beginRequest } from './request-log.ts';
 
@@ -19,33 +20,46 @@ export interface ReadyCall {
 /** What lies ready for a GET of this path and query of a public call. Null at once when nothing can. */
 export type FindReady = (pathAndQuery: string) => Promise<ReadyCall | null> | null;
 
-/** Null, or false, when nothing lay ready; then nothing was written either. */
+/**
+ * Null, or a promise of false, when nothing lay ready; then nothing was written either, and the ordinary way
+ * answers. It never throws, nor does its promise.
+ */
 export type AnswerReady = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean> | null;
 
-export function createAnswerReady(find: FindReady, log: Logger, { ofCalls }: SecureHeaders): AnswerReady {
-  // As setting one after the other would leave it: the last word on a name counts.
-  const always = [...new Map([...ofCalls, ...FOR_EVERY_ORIGIN])].flat();
-
+export function createAnswerReady(find: FindReady, log: Logger, secure: SecureHeaders): AnswerReady {
   async function send(
     finding: Promise<ReadyCall | null>,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): Promise<boolean> {
     const { id, logAnswered } = beginRequest(log);
-    // What goes wrong here goes wrong on the ordinary way too, and is told there.
-    const ready = await finding.catch(() => null);
-    if (!ready) return false;
-    const { status, headers, body } = formFor(ready.answer, incoming);
-    const block = [...always, 'X-Request-Id', id];
-    for (const [name, value] of headers) block.push(name, value);
-    outgoing.writeHead(status, block);
-    outgoing.end(body);
-    logAnswered({ method: 'GET', route: ready.route, status });
-    return true;
+    try {
+      const ready = await finding;
+      if (!ready) return false;
+      setFirstHeaders(outgoing, { id, path: ready.route }, secure);
+      openToEveryOrigin(outgoing);
+      const { status, headers, body } = formFor(ready.answer, incoming);
+      for (const [name, value] of headers) outgoing.setHeader(name, value);
+      outgoing.writeHead(status).end(body);
+      logAnswered({ method: 'GET', route: ready.route, status });
+      return true;
+    } catch (error) {
+      log.error(unforeseen(error, id), 'what lay ready could not be sent');
+      // The ordinary way may do better, and says what is wrong. What has begun can only be broken off.
+      if (outgoing.headersSent) outgoing.destroy();
+      else for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
+      return outgoing.headersSent;
+    }
   }
 
   return (incoming, outgoing) => {
-    const finding = incoming.method === 'GET' ? find(incoming.url ?? '') : null;
-    return finding && send(finding, incoming, outgoing);
+    if (incoming.method !== 'GET') return null;
+    try {
+      const finding = find(incoming.url ?? '');
+      return finding && send(finding, incoming, outgoing);
+    } catch (error) {
+      log.error(unforeseen(error, null), 'what lies ready could not be looked for');
+      return null;
+    }
   };
 }
