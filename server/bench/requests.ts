@@ -2,7 +2,7 @@
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { buildPath } from '@daybook/schema/rules/path';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
-import { IDEMPOTENCY_HEADER, routes } from '@daybook/schema/words/routes';
+import { IDEMPOTENCY_HEADER, pages, routes } from '@daybook/schema/words/routes';
 import { OPENING, SLOT, SLOTS_PER_EVENT, TAKEN_PER_EVENT, type Seeded } from './seed.ts';
 
 export const GZIP = { 'Accept-Encoding': 'gzip' };
@@ -22,6 +22,7 @@ function requestText(method: string, path: string, headers: Record<string, strin
 }
 
 export const diaryPath = (slug: string) => buildPath(routes.getDiary.path, { slug });
+export const pagePath = (slug: string) => buildPath(pages.diary, { slug });
 export const slotsPath = (eventId: number) => buildPath(routes.listTimeSlots.path, { eventId });
 
 /**

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { BarePlan } from './bare.ts';
 import type { RunningServer } from './processes.ts';
-import { bookingRequests, diaryPath, getRequest, GZIP, slotsPath } from './requests.ts';
+import { bookingRequests, diaryPath, getRequest, GZIP, pagePath, slotsPath } from './requests.ts';
 import type { Seeded } from './seed.ts';
 
 /** The product on a database of its own. */
@@ -31,6 +31,10 @@ export async function readingRows({ large, small }: Record<'large' | 'small', Si
     large: large.slugs.map((slug) => getRequest(diaryPath(slug), headers)),
     small: small.slugs.map((slug) => getRequest(diaryPath(slug), headers)),
   });
+  const pageRequests = (headers: Record<string, string>) => ({
+    large: large.slugs.map((slug) => getRequest(pagePath(slug), headers)),
+    small: small.slugs.map((slug) => getRequest(pagePath(slug), headers)),
+  });
   const slotsRequests = (headers: Record<string, string>) => ({
     large: firstEvents(large).map((id) => getRequest(slotsPath(id), headers)),
     small: firstEvents(small).map((id) => getRequest(slotsPath(id), headers)),
@@ -45,6 +49,7 @@ export async function readingRows({ large, small }: Record<'large' | 'small', Si
   for (const [call, requests] of [
     ['diary', diaryRequests],
     ['slots', slotsRequests],
+    ['hosted-page', pageRequests],
   ] as const) {
     for (const [form, headers] of [
       ['gzip', GZIP],
@@ -97,6 +102,7 @@ async function sampleAnswers({ port, slugs, eventIds }: Site): Promise<BarePlan[
   for (const [call, path] of [
     ['diary', diaryPath(slugs[0] ?? '')],
     ['slots', slotsPath(eventIds[0] ?? 0)],
+    ['hosted-page', pagePath(slugs[0] ?? '')],
   ] as const) {
     // fetch would unpack it; a gzip of our own is as long within a few bytes.
     const body = await (await fetch(`http://localhost:${port}${path}`)).text();

@@ -28,7 +28,7 @@ function bothWays({ fetch, answerReady }: Served): Served {
 
 /** The next head that is written fails; whoever comes after may write. */
 function breakWriting(outgoing: ServerResponse, error: Error): void {
-  const { writeHead } = outgoing;
+  const writeHead = outgoing.writeHead.bind(outgoing);
   outgoing.writeHead = () => {
     outgoing.writeHead = writeHead;
     throw error;

@@ -74,6 +74,21 @@ async function buildSlots(
   return found.slots;
 }
 
+/** The event, if its business takes bookings. */
+async function publicEvent(
+  { store, clock }: ReadyParts,
+  eventId: number,
+  mayMake: MayMake,
+): Promise<PlannedEvent> {
+  const facts = await store.factsByEvent(eventId);
+  if (!facts) throw eventNotFound();
+  mustTakeBookings(facts, clock());
+  mayMake();
+  const [planned] = await store.loadPlanned([eventId]);
+  if (!planned) throw eventNotFound();
+  return planned;
+}
+
 export type DiaryReader = ReturnType<typeof createDiaryReader>;
 
 export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock: Clock) {
@@ -95,17 +110,6 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
     const now = clock();
     mustTakeBookings(facts, now);
     return kept.get(address, { ...facts, now }, mayMake, () => make(now));
-  }
-
-  /** The event, if its business takes bookings. */
-  async function publicEvent(eventId: number, mayMake: MayMake): Promise<PlannedEvent> {
-    const facts = await store.factsByEvent(eventId);
-    if (!facts) throw eventNotFound();
-    mustTakeBookings(facts, clock());
-    mayMake();
-    const [planned] = await store.loadPlanned([eventId]);
-    if (!planned) throw eventNotFound();
-    return planned;
   }
 
   /** What was answered at this address before and still holds: one look-up for the business's version. */
@@ -170,11 +174,11 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
     },
 
     async venues(eventId: number, mayMake: MayMake): Promise<Venue[]> {
-      return (await publicEvent(eventId, mayMake)).venues.map(venueAnswer);
+      return (await publicEvent({ store, clock }, eventId, mayMake)).venues.map(venueAnswer);
     },
 
     async services(eventId: number, mayMake: MayMake): Promise<Service[]> {
-      return servicesOf(await publicEvent(eventId, mayMake)).map(serviceAnswer);
+      return servicesOf(await publicEvent({ store, clock }, eventId, mayMake)).map(serviceAnswer);
     },
 
     /** Where a diary that once had this address is now. */
