@@ -1,7 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
-import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import type { BookingsPage } from '@daybook/schema/contract/owner-booking';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import {
@@ -14,23 +14,19 @@ import {
   SHOWING_SELECTED,
   timesIn,
 } from '@daybook/schema/words/owner-booking-texts';
-import { useBookingSearch } from '../../api/bookings.ts';
+import { useBookingsBeingCancelled, useBookingSearch } from '../../api/bookings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
-import { useCancelling } from '../booking/use-cancelling.tsx';
+import { useFocusHome } from '../../ui/use-focus-home.ts';
+import { BookingActions } from '../booking/BookingActions.tsx';
 import { isFiltered, readView, searchOf, wholeTable, writeView, type BookingsView } from './address.ts';
 import styles from './bookings.module.css';
 import { BookingsTable } from './BookingsTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Filters } from './Filters.tsx';
 import { NoBookings } from './NoBookings.tsx';
-
-// With its form and what it is checked with: nobody waits for it who only looks.
-const EditBookingDialog = lazy(async () => ({
-  default: (await import('./EditBookingDialog.tsx')).EditBookingDialog,
-}));
 
 interface AllBookingsProps {
   business: Business;
@@ -44,8 +40,9 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
   const view = readView(query);
   const change = (part: Partial<BookingsView>) => setQuery((now) => writeView(now, part));
   const load = useBookingSearch(business.id, searchOf(view));
-  const cancelling = useCancelling(business);
-  const [edited, setEdited] = useState<OwnerBooking | null>(null);
+  const cancelled = useBookingsBeingCancelled(business.id);
+  // The button of a row that was cancelled is gone.
+  const heading = useFocusHome<HTMLHeadingElement>(cancelled.length);
   const top = useRef<HTMLElement>(null);
   const { data } = load;
   const turn = (page: number) => {
@@ -56,7 +53,7 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
     <section ref={top} className={styles.all} aria-labelledby="all-bookings">
       <div className={styles.head}>
         <div>
-          <h2 id="all-bookings" className={styles.title} ref={cancelling.headingRef} tabIndex={-1}>
+          <h2 id="all-bookings" className={styles.title} ref={heading} tabIndex={-1}>
             {ALL_BOOKINGS}
           </h2>
           <p className={styles.zone}>{timesIn(zoneName(business.timezone))}</p>
@@ -74,24 +71,13 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
           </Button>
         ) : null}
       </div>
-      {cancelling.problem}
-      <Loaded query={load} failed={BOOKINGS_LOAD_FAILED} shape={<Skeleton width="100%" height="38rem" />}>
-        {(found) => (
-          <Found
-            {...{ view, business, cancelling }}
-            data={found}
-            isBusy={load.isPlaceholderData}
-            onEdit={setEdited}
-            onTurn={turn}
-          />
-        )}
-      </Loaded>
-      {cancelling.dialog}
-      {edited ? (
-        <Suspense fallback={null}>
-          <EditBookingDialog business={business} booking={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      ) : null}
+      <BookingActions business={business}>
+        <Loaded query={load} failed={BOOKINGS_LOAD_FAILED} shape={<Skeleton width="100%" height="38rem" />}>
+          {(found) => (
+            <Found {...{ view, business }} data={found} isBusy={load.isPlaceholderData} onTurn={turn} />
+          )}
+        </Loaded>
+      </BookingActions>
     </section>
   );
 }
@@ -106,22 +92,15 @@ interface FoundProps {
   data: BookingsPage;
   view: BookingsView;
   business: Business;
-  cancelling: ReturnType<typeof useCancelling>;
   isBusy: boolean;
-  onEdit: (booking: OwnerBooking) => void;
   onTurn: (page: number) => void;
 }
 
-function Found({ data, view, business, cancelling, isBusy, onEdit, onTurn }: FoundProps) {
+function Found({ data, view, business, isBusy, onTurn }: FoundProps) {
   if (data.total === 0) return <NoBookings view={view} />;
   return (
     <>
-      <BookingsTable
-        bookings={data.bookings}
-        timezone={business.timezone}
-        selected={view.reference}
-        {...{ cancelling, isBusy, onEdit }}
-      />
+      <BookingsTable bookings={data.bookings} selected={view.reference} {...{ business, isBusy }} />
       <Pager
         page={data.page}
         pageCount={data.page_count}

@@ -1,3 +1,4 @@
+import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
 import { CANCEL, CANCELLING, EDIT } from '@daybook/schema/words/interface';
@@ -10,11 +11,12 @@ import {
   EDIT_BOOKING,
   ofCustomer,
 } from '@daybook/schema/words/owner-booking-texts';
+import { useBookingsBeingCancelled } from '../../api/bookings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Table, type Column } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { nameOfAttendee } from '../booking/attendee.ts';
-import type { useCancelling } from '../booking/use-cancelling.tsx';
+import { useBookingActions } from '../booking/BookingActions.tsx';
 import { VisitAddress } from '../booking/VisitAddress.tsx';
 import { whenIn } from '../booking/when.ts';
 import { BookingStatus } from './BookingStatus.tsx';
@@ -22,24 +24,22 @@ import styles from './bookings.module.css';
 
 interface BookingsTableProps {
   bookings: readonly OwnerBooking[];
-  timezone: string;
+  business: Business;
   /** The reference that the address points at. */
   selected: string;
-  cancelling: ReturnType<typeof useCancelling>;
-  onEdit: (booking: OwnerBooking) => void;
   isBusy: boolean;
 }
 
-export function BookingsTable(props: BookingsTableProps) {
-  const { bookings, timezone, selected, cancelling, onEdit, isBusy } = props;
+export function BookingsTable({ bookings, business, selected, isBusy }: BookingsTableProps) {
   const now = useNow();
+  const cancelled = useBookingsBeingCancelled(business.id);
   const columns: Column<OwnerBooking>[] = [
     { heading: BOOKINGS_COLUMNS.customer, isTitle: true, cell: (booking) => <Customer booking={booking} /> },
     { heading: BOOKINGS_COLUMNS.event, cell: (booking) => <What booking={booking} /> },
     {
       heading: BOOKINGS_COLUMNS.time,
       isNumeric: true,
-      cell: (booking) => <Times booking={booking} timezone={timezone} />,
+      cell: (booking) => <Times booking={booking} timezone={business.timezone} />,
     },
     {
       heading: BOOKINGS_COLUMNS.reference,
@@ -50,7 +50,9 @@ export function BookingsTable(props: BookingsTableProps) {
     {
       heading: BOOKINGS_COLUMNS.actions,
       isActions: true,
-      cell: (booking) => <Actions {...{ booking, now, cancelling, onEdit }} />,
+      cell: (booking) => (
+        <Actions {...{ booking, now }} isUnderWay={cancelled.includes(booking.booking_reference)} />
+      ),
     },
   ];
   return (
@@ -101,21 +103,21 @@ function Times({ booking, timezone }: { booking: OwnerBooking; timezone: string 
 interface ActionsProps {
   booking: OwnerBooking;
   now: number;
-  cancelling: BookingsTableProps['cancelling'];
-  onEdit: (booking: OwnerBooking) => void;
+  /** It is being cancelled. */
+  isUnderWay: boolean;
 }
 
 /** A cancelled booking stays as it is; one that has begun can be edited, not cancelled. */
-function Actions({ booking, now, cancelling, onEdit }: ActionsProps) {
+function Actions({ booking, now, isUnderWay }: ActionsProps) {
+  const ask = useBookingActions();
   const name = nameOfAttendee(booking);
-  const isUnderWay = cancelling.isUnderWay(booking);
   const isCancelled = booking.status === 'cancelled';
   return (
     <>
       {isCancelled ? null : (
         <Button
           kind="quiet"
-          onClick={() => onEdit(booking)}
+          onClick={() => ask('edit', booking)}
           aria-label={`${EDIT_BOOKING} ${ofCustomer(name)}`}
         >
           {EDIT}
@@ -126,7 +128,7 @@ function Actions({ booking, now, cancelling, onEdit }: ActionsProps) {
           kind="quiet"
           isWorking={isUnderWay}
           workingText={CANCEL}
-          onClick={() => cancelling.ask(booking)}
+          onClick={() => ask('cancel', booking)}
           aria-label={`${isUnderWay ? CANCELLING : CANCEL_BOOKING} ${ofCustomer(name)}`}
         >
           {CANCEL}

@@ -1,10 +1,13 @@
 import type { Business } from '@daybook/schema/contract/business';
+import { linkFor, SEND_EMAIL_LETTER, SENDING_EMAIL_LETTER } from '@daybook/schema/words/business-email-texts';
+import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './unconfirmed-email.module.css';
 import { unconfirmedText } from './letter-text.ts';
-import { useSendingLetter } from './use-sending-letter.tsx';
+import { useSendingLetter } from './use-sending-letter.ts';
 
 interface UnconfirmedEmailProps {
   business: Business;
@@ -12,10 +15,10 @@ interface UnconfirmedEmailProps {
 
 /** Over the dashboard, while the email address of the business is still to be confirmed. */
 export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
-  const { button, problem } = useSendingLetter(business);
+  const { problem, ...sending } = useSendingLetter(business);
   return (
     <Stack gap={8}>
-      <Banner tone="amber" action={button}>
+      <Banner tone="amber" action={<SendLetter {...{ business, sending }} />}>
         <p className={styles.text}>{unconfirmedText(business)}</p>
       </Banner>
       <Problem text={problem} />
@@ -25,13 +28,28 @@ export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
 
 /** The same, where the address itself stands. */
 export function UnconfirmedEmailNote({ business }: UnconfirmedEmailProps) {
-  const { button, problem } = useSendingLetter(business);
+  const { problem, ...sending } = useSendingLetter(business);
   return (
     <div className={styles.note}>
       <p>{unconfirmedText(business)}</p>
-      <div>{button}</div>
+      <div>
+        <SendLetter {...{ business, sending }} />
+      </div>
       <Problem text={problem} />
     </div>
+  );
+}
+
+interface SendLetterProps extends UnconfirmedEmailProps {
+  sending: Pick<ReturnType<typeof useSendingLetter>, 'send' | 'isSending'>;
+}
+
+function SendLetter({ business, sending }: SendLetterProps) {
+  return (
+    <Button onClick={sending.send} isWorking={sending.isSending} workingText={SENDING_EMAIL_LETTER}>
+      {SEND_EMAIL_LETTER[business.email_letter]}
+      <VisuallyHidden> {linkFor(business.business_email)}</VisuallyHidden>
+    </Button>
   );
 }
 

@@ -20,17 +20,18 @@ import {
   UPCOMING_BOOKINGS,
   upcomingCounted,
 } from '@daybook/schema/words/overview-texts';
-import { useBookingSearch } from '../../api/bookings.ts';
+import { useBookingsBeingCancelled, useBookingSearch } from '../../api/bookings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
+import { useFocusHome } from '../../ui/use-focus-home.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { nameOfAttendee } from '../booking/attendee.ts';
+import { BookingActions, useBookingActions } from '../booking/BookingActions.tsx';
 import { upcomingBookings } from '../booking/upcoming.ts';
-import { useCancelling } from '../booking/use-cancelling.tsx';
 import { whenIn } from '../booking/when.ts';
 import { readView, writeView } from './address.ts';
 import { dayHeading, groupsBy } from './groups.ts';
@@ -41,31 +42,30 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
   const [query, setQuery] = useSearchParams();
   const { page } = readView(query);
   const search = useBookingSearch(business.id, upcomingBookings(page));
-  const cancelling = useCancelling(business);
+  const cancelled = useBookingsBeingCancelled(business.id);
+  // The row of a booking that was cancelled is gone.
+  const heading = useFocusHome<HTMLHeadingElement>(cancelled.length);
   const { data } = search;
   return (
     <section className={styles.card} aria-labelledby="at-a-glance">
       <div className={styles.head}>
-        <h2 id="at-a-glance" className={styles.title} ref={cancelling.headingRef} tabIndex={-1}>
+        <h2 id="at-a-glance" className={styles.title} ref={heading} tabIndex={-1}>
           {BOOKINGS_AT_A_GLANCE}
         </h2>
         {data?.total ? <p className={styles.count}>{upcomingCounted(data.total)}</p> : null}
       </div>
-      {cancelling.problem ? <div className={styles.inset}>{cancelling.problem}</div> : null}
-      <Loaded
-        query={search}
-        failed={BOOKINGS_LOAD_FAILED}
-        shape={<Skeleton width="100%" height="18rem" />}
-        className={styles.inset}
-      >
-        {({ bookings }) => (
-          <Days
-            {...{ bookings, cancelling }}
-            timezone={business.timezone}
-            isBusy={search.isPlaceholderData}
-          />
-        )}
-      </Loaded>
+      <BookingActions business={business} className={styles.inset}>
+        <Loaded
+          query={search}
+          failed={BOOKINGS_LOAD_FAILED}
+          shape={<Skeleton width="100%" height="18rem" />}
+          className={styles.inset}
+        >
+          {({ bookings }) => (
+            <Days bookings={bookings} timezone={business.timezone} isBusy={search.isPlaceholderData} />
+          )}
+        </Loaded>
+      </BookingActions>
       {data && data.page_count > 1 ? (
         <div className={styles.foot}>
           <Pager
@@ -78,21 +78,17 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
           />
         </div>
       ) : null}
-      {cancelling.dialog}
     </section>
   );
 }
 
-type Cancelling = ReturnType<typeof useCancelling>;
-
 interface DaysProps {
   bookings: readonly OwnerBooking[];
   timezone: string;
-  cancelling: Cancelling;
   isBusy: boolean;
 }
 
-function Days({ bookings, timezone, cancelling, isBusy }: DaysProps) {
+function Days({ bookings, timezone, isBusy }: DaysProps) {
   const today = todayIn(timezone, useNow());
   // One that is being cancelled goes at once, and comes back if the server refuses.
   const shown = bookings.filter(({ status }) => status !== 'cancelled');
@@ -111,7 +107,7 @@ function Days({ bookings, timezone, cancelling, isBusy }: DaysProps) {
           <h3 className={styles.group}>{dayHeading(key, today)}</h3>
           <ul>
             {items.map((booking) => (
-              <BookingRow key={booking.id} {...{ booking, timezone, cancelling }} />
+              <BookingRow key={booking.id} {...{ booking, timezone }} />
             ))}
           </ul>
         </section>
@@ -123,10 +119,10 @@ function Days({ bookings, timezone, cancelling, isBusy }: DaysProps) {
 interface BookingRowProps {
   booking: OwnerBooking;
   timezone: string;
-  cancelling: Cancelling;
 }
 
-function BookingRow({ booking, timezone, cancelling }: BookingRowProps) {
+function BookingRow({ booking, timezone }: BookingRowProps) {
+  const ask = useBookingActions();
   const { from, to, isPastMidnight } = whenIn(booking, timezone);
   const name = nameOfAttendee(booking);
   const what = booking.service_name ?? booking.event_name;
@@ -152,7 +148,7 @@ function BookingRow({ booking, timezone, cancelling }: BookingRowProps) {
       <div className={styles.cancel}>
         <Button
           kind="quiet"
-          onClick={() => cancelling.ask(booking)}
+          onClick={() => ask('cancel', booking)}
           aria-label={`${CANCEL_BOOKING} ${ofCustomer(name)}`}
         >
           {CANCEL}

@@ -1,0 +1,42 @@
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { longDate } from '@daybook/schema/rules/date';
+import { CANCELLING } from '@daybook/schema/words/interface';
+import {
+  CANCEL_BOOKING,
+  cancelConsequence,
+  cancelQuestion,
+  KEEP_BOOKING,
+  placeConsequence,
+} from '@daybook/schema/words/owner-booking-texts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { nameOfAttendee } from './attendee.ts';
+import { whenIn } from './when.ts';
+
+interface CancelQuestionProps {
+  booking: OwnerBooking;
+  /** The business's. */
+  timezone: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says what follows from cancelling that booking. */
+export function CancelQuestion({ booking, timezone, onConfirm, onClose }: CancelQuestionProps) {
+  const { date, from } = whenIn(booking, timezone);
+  const name = nameOfAttendee(booking);
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      title={cancelQuestion(name)}
+      confirmText={CANCEL_BOOKING}
+      workingText={CANCELLING}
+      keepText={KEEP_BOOKING}
+      {...{ onConfirm, onClose }}
+    >
+      {booking.is_day_event
+        ? placeConsequence(name, booking.event_name, longDate(date))
+        : cancelConsequence(name, longDate(date), from)}
+    </ConfirmDialog>
+  );
+}

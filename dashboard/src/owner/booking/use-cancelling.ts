@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import {
+  bookingCancelFailed,
+  bookingCancelled,
+  NETWORK_ERROR_SHORT,
+} from '@daybook/schema/words/owner-booking-texts';
+import { useCancelBooking } from '../../api/bookings.ts';
+import { failureTextOf, statusTextOf } from '../../api/call-error.ts';
+import { useToast } from '../../ui/message/Toasts.tsx';
+
+/** Cancels bookings of a business: lists show the outcome at once, and take it back where the server refuses. */
+export function useCancelling(businessId: number) {
+  const { mutateAsync } = useCancelBooking(businessId);
+  const showToast = useToast();
+  const [problem, setProblem] = useState<string | null>(null);
+  const cancel = async ({ booking_reference, is_day_event }: OwnerBooking) => {
+    setProblem(null);
+    try {
+      const { service_name } = await mutateAsync(booking_reference);
+      showToast(bookingCancelled(service_name, is_day_event));
+    } catch (error) {
+      const why = failureTextOf(error, { refused: statusTextOf(error), network: NETWORK_ERROR_SHORT });
+      setProblem(bookingCancelFailed(why));
+    }
+  };
+  return { cancel, problem, forgetProblem: () => setProblem(null) };
+}

@@ -1,0 +1,23 @@
+import type { Business } from '@daybook/schema/contract/business';
+import { EMAIL_LETTER_FAILED } from '@daybook/schema/words/business-email-texts';
+import { useSendEmailLetter } from '../../api/businesses.ts';
+import { textOf } from '../../api/call-error.ts';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import { emailOutcome } from './letter-text.ts';
+
+/** Has the letter with the link sent (again). */
+export function useSendingLetter(business: Business) {
+  const showToast = useToast();
+  const { mutateAsync, isPending, error } = useSendEmailLetter(business.id);
+  return {
+    // By its promise: where the address turns out to be confirmed, the button is gone before the answer is said.
+    send: () =>
+      void mutateAsync().then(
+        (sent) => showToast(emailOutcome(sent)),
+        () => undefined,
+      ),
+    isSending: isPending,
+    /** What went wrong when it was last pressed. */
+    problem: error === null ? null : textOf(error, EMAIL_LETTER_FAILED),
+  };
+}
