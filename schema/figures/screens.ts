@@ -19,6 +19,8 @@ export const WATCH_MILLISECONDS = 5000;
 /** Interface timings, milliseconds. */
 export const COPIED_MILLISECONDS = 2000;
 export const BOOKMARK_HINT_MILLISECONDS = 3000;
+/** From leaving the email field to the question whether another address was meant. */
+export const EMAIL_QUESTION_MILLISECONDS = 300;
 export const PAYMENT_BANNER_MILLISECONDS = 5000;
 export const LOGIN_SUCCESS_MILLISECONDS = 2000;
 export const LOGIN_FAILURE_MILLISECONDS = 3000;

@@ -1,3 +1,5 @@
+import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
+
 interface Failure {
   status: number | null;
   text: string | null;
@@ -28,20 +30,9 @@ export class CallError extends Error {
   }
 }
 
-/** Reads a failing answer's JSON body (decision 47), whoever made it. */
+/** The failure that an answer's status and JSON body tell of. */
 export function readErrorAnswer(status: number, answer: unknown): CallError {
-  const said = isRecord(answer) ? answer : {};
-  const text = [said.error, said.message, said.detail].find(
-    (part) => typeof part === 'string' && part !== '',
-  );
-  const fields = Object.entries(isRecord(said.fields) ? said.fields : {}).flatMap(([name, problem]) =>
-    typeof problem === 'string' ? [[name, problem] as const] : [],
-  );
-  return new CallError({
-    status,
-    text: typeof text === 'string' ? text : null,
-    fields: Object.fromEntries(fields),
-  });
+  return new CallError({ status, ...readFailedAnswer(answer) });
 }
 
 /** The words of any failure for people: the server's own, or the page's fallback. */
@@ -57,8 +48,4 @@ export function failureTextOf(error: unknown, texts: { refused: string; network:
 /** '503', for failures that came without words; '' where there was no answer. */
 export function statusTextOf(error: unknown): string {
   return error instanceof CallError ? String(error.status ?? '') : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

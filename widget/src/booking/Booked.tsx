@@ -13,7 +13,6 @@ import {
   DOWNLOAD_INVITE,
 } from '@daybook/schema/words/diary';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
-import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
 import { DAY_ID } from '../diary/ids.ts';
 import { Choose, Crumb, Icon, OwnTime } from '../diary/steps/parts.tsx';
@@ -80,8 +79,7 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
 function Copy({ view: { state, send }, text }: { view: View; text: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    send({ type: 'copied', isRecent: true });
-    setTimeout(send, COPIED_MILLISECONDS, { type: 'copied', isRecent: false });
+    send({ type: 'copied' });
   };
   return (
     // Where copying is not allowed, the text is on the screen to be selected.

@@ -48,8 +48,7 @@ export function Form({ view, event, slot }: FormProps) {
         type="email"
         inputmode="email"
         autocomplete="email"
-        // Not at once: a press on the button also leaves the field, and the question would push it from under the finger.
-        onBlur={() => setTimeout(send, 300, { type: 'left-email' })}
+        onBlur={() => send({ type: 'left-email' })}
       />
       <Suggestion view={view} />
       <Field

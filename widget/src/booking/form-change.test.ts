@@ -44,7 +44,7 @@ describe('the form', () => {
   it('asks about a misspelt domain once the field is left, not while it is typed', () => {
     const typing = run(opened(), atSlot, typed('ada@gmial.com', 'attendee_email'));
     expect(openSuggestion(formOf(typing))).toBeNull();
-    expect(openSuggestion(nextForm(typing, { type: 'left-email' }))?.email).toBe('ada@gmail.com');
+    expect(openSuggestion(nextForm(typing, { type: 'saw-email' }))?.email).toBe('ada@gmail.com');
   });
 
   it('is not sent while the question is open', () => {

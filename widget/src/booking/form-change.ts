@@ -22,7 +22,7 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
       const { [action.field]: _mended, ...problems } = form.problems;
       return formed({ problems, fields: { ...form.fields, [action.field]: action.value } });
     }
-    case 'left-email':
+    case 'saw-email':
       return formed({ seenEmail: form.fields.attendee_email });
     case 'settled-email': {
       const fields = { ...form.fields, attendee_email: action.email };
@@ -56,7 +56,9 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
         choice: completeChoice(action.diary, state.choice),
       };
     case 'copied':
-      return { hasCopied: action.isRecent };
+      return { hasCopied: true };
+    case 'copied-before':
+      return { hasCopied: false };
     default:
       return {};
   }

@@ -63,7 +63,7 @@ export function bookingSender(origin: string, signal: AbortSignal) {
       last = null;
       return { type: 'booked', answer };
     } catch (error) {
-      const status = error instanceof CallFailed ? error.status : 0;
+      const status = (error instanceof CallFailed && error.status) || 0;
       // Only an answer about this request settles it; otherwise the next press repeats it under its key.
       if (status >= 400 && status < 500 && status !== 429) last = null;
       return refusalOf(error);

@@ -41,6 +41,8 @@ export type MonthAction =
 export type FormAction =
   | { type: 'typed'; field: AttendeeField; value: string }
   | { type: 'left-email' }
+  /** A moment after: what was typed there may be asked about. */
+  | { type: 'saw-email' }
   /** The suggested address was taken, or the typed one kept. */
   | { type: 'settled-email'; email: string }
   /** `website` is what stands in the field that people do not see. */
@@ -50,8 +52,10 @@ export type FormAction =
   | { type: 'refreshed'; diary: Diary; now: number }
   /** The banner was read. */
   | { type: 'dismissed' }
-  /** The reference was copied; and a while after, no longer recently. */
-  | { type: 'copied'; isRecent: boolean };
+  /** The reference was copied. */
+  | { type: 'copied' }
+  /** A while after: it need not be said any more. */
+  | { type: 'copied-before' };
 
 export type BookingOutcome = { type: 'booked'; answer: BookedAnswer } | Refused;
 

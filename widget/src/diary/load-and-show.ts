@@ -130,7 +130,7 @@ function timesLoader(origin: string, signal: AbortSignal, send: Send) {
 
 /** 404 is nowhere, another refusal is a diary that takes no bookings, all else may come right by itself. */
 function phaseFor(error: unknown): 'not-found' | 'not-available' | 'failed' {
-  const status = error instanceof CallFailed ? error.status : 0;
+  const status = error instanceof CallFailed ? error.status : null;
   if (status === 404) return 'not-found';
   return status === 402 || status === 403 ? 'not-available' : 'failed';
 }

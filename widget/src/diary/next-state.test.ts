@@ -180,7 +180,7 @@ describe('whatever happens', () => {
       SUBMIT,
       { type: 'unfolded' },
       { type: 'retried' },
-      { type: 'left-email' },
+      { type: 'saw-email' },
       { type: 'dismissed' },
       { type: 'booked', answer: ANSWER },
       { type: 'refreshed', diary: EMPTY, now: NOW },

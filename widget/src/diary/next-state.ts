@@ -39,9 +39,15 @@ function browsed(state: DiaryState, action: Action): DiaryState {
 function opened({ diary, now, ownZone, asked, prefill }: Action & { type: 'opened' }): OpenDiary {
   const { opening } = diary;
   const choice = completeChoice(diary, asked);
-  const open = openedDiary(diary, choice, opening, now, prefill);
   // The service whose slots came along is what the diary opens on, unless the host page wants another event.
-  if (opening?.event_id === choice.eventId) choice.serviceId ??= opening?.service_id ?? null;
+  const opensOn = opening?.event_id === choice.eventId ? opening?.service_id : null;
+  const open = openedDiary(
+    diary,
+    { ...choice, serviceId: choice.serviceId ?? opensOn ?? null },
+    opening,
+    now,
+    prefill,
+  );
   return { ...open, isLive: true, ownZone };
 }
 

@@ -55,7 +55,7 @@ describe('reading', () => {
 
   it('rejects when no answer comes', async () => {
     const origin = await serve((_, response) => response.destroy());
-    expect(await failure(getDiary(origin, 'willow', NOTHING_CHOSEN, never))).toMatchObject({ status: 0 });
+    expect(await failure(getDiary(origin, 'willow', NOTHING_CHOSEN, never))).toMatchObject({ status: null });
   });
 });
 

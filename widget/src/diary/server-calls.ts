@@ -12,8 +12,8 @@ export const PATIENCE_MILLISECONDS = 20_000;
 /** A call that got no answer, or not the one it asked for. */
 export class CallFailed extends Error {
   constructor(
-    /** The HTTP status, 0 when no answer came. */
-    readonly status: number,
+    /** The HTTP status; null when no answer came. */
+    readonly status: number | null,
     /** What the answer's JSON said, if it was JSON. */
     readonly body: unknown = null,
   ) {
@@ -61,7 +61,7 @@ export async function call<Answer>(
   try {
     answer = await fetch(address, { ...init, signal, credentials: 'omit' });
   } catch {
-    throw new CallFailed(0);
+    throw new CallFailed(null);
   }
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && isAnswer(body)) return body;

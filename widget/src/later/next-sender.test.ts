@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { COPIED_MILLISECONDS, EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
+import type { Action } from '../diary/actions.ts';
+import { nextSender } from './next-sender.ts';
+
+let sent: Action['type'][];
+let life: AbortController;
+let sendNext: (action: Action) => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  life = new AbortController();
+  sendNext = nextSender(life.signal, ({ type }) => sent.push(type));
+});
+afterEach(() => vi.useRealTimers());
+
+it('sends what an action leads to, when its time has come', () => {
+  sendNext({ type: 'copied' });
+  sendNext({ type: 'left-email' });
+  sendNext({ type: 'dismissed' });
+  vi.advanceTimersByTime(EMAIL_QUESTION_MILLISECONDS - 1);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual(['saw-email']);
+  vi.advanceTimersByTime(COPIED_MILLISECONDS);
+  expect(sent).toEqual(['saw-email', 'copied-before']);
+});
+
+it('begins the while again where the action is done again', () => {
+  sendNext({ type: 'copied' });
+  vi.advanceTimersByTime(COPIED_MILLISECONDS - 1);
+  sendNext({ type: 'copied' });
+  vi.advanceTimersByTime(COPIED_MILLISECONDS - 1);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual(['copied-before']);
+});
+
+it('leaves no timer behind when the diary is taken away', () => {
+  sendNext({ type: 'copied' });
+  sendNext({ type: 'left-email' });
+  life.abort();
+  expect(vi.getTimerCount()).toBe(0);
+});
