@@ -1,5 +1,4 @@
 /** The owner's first screen and the start of a new one. */
-import { PRODUCT_NAME } from './product.ts';
 
 export const TAB_OVERVIEW = 'Dashboard';
 export const TAB_CALENDAR = 'Active Calendar';
@@ -60,8 +59,3 @@ export const EMBED_PREVIEW = 'Preview';
 export const EMBED_CODE = 'Code to paste';
 export const EMBED_LINK_TEXT = 'Book online';
 export const PREVIEW_FAILED = 'The preview did not load. The code works all the same.';
-
-/* Payment page, as far as it goes without a payment provider */
-export const PAYMENT_TITLE = 'Complete Business Setup';
-export const LOCAL_CHECKOUT_EXPLAINED = `This ${PRODUCT_NAME} runs without a payment provider. Its stand-in completes the setup without money.`;
-export const LOCAL_CHECKOUT = 'Go to checkout';

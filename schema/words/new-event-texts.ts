@@ -1,7 +1,6 @@
 /** What Create New Calendar Event says around its fields. Its errors: event-texts.ts. */
 
 export const NEW_EVENT_TITLE = 'Create New Calendar Event';
-export const SETUP_FIRST_TITLE = 'Complete the setup first';
 
 /** A section of the form: its heading, and what it decides. */
 interface SectionText {

@@ -6,4 +6,5 @@ export const PRODUCT_NAME = 'Daybook';
 export const DEFAULT_SUPPORT_EMAIL = 'support@daybook.example';
 /** The `<meta>` by which the server tells the dashboard's pages what that setting says. */
 export const SUPPORT_EMAIL_META = 'support-email';
+export const CHECKOUT_META = 'checkout';
 export const LOCALE = 'en-GB';

@@ -52,7 +52,10 @@ async function startVite() {
           middlewares.use(server.waitFor((path) => served.some((start) => path.startsWith(start))));
         },
         // As the server does with the built page.
-        transformIndexHtml: () => tellSupportEmail(process.env.SUPPORT_EMAIL),
+        transformIndexHtml: () => [
+          ...tell('support-email', process.env.SUPPORT_EMAIL),
+          ...tell('checkout', '/dev/checkout'),
+        ],
       },
     ],
     server: {
@@ -68,8 +71,8 @@ async function startVite() {
   return vite.listen();
 }
 
-function tellSupportEmail(content) {
-  return content ? [{ tag: 'meta', attrs: { name: 'support-email', content }, injectTo: 'head' }] : [];
+function tell(name, content) {
+  return content ? [{ tag: 'meta', attrs: { name, content }, injectTo: 'head' }] : [];
 }
 
 /** Builds what is stale, starts the server on it, and has open pages load again; whatever came meanwhile next. */

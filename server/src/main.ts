@@ -36,7 +36,7 @@ import { purgeJob } from './jobs/purge.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
 import { reminderJob } from './jobs/queue-due-reminders.ts';
 import { startJobs } from './jobs/schedule.ts';
-import { createCheckout } from './local/checkout/checkout.ts';
+import { checkoutPath, createCheckout } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
@@ -240,7 +240,8 @@ function startMail(
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { log, flush } = createLog(settings.isProduction);
-  const site = await readSiteBuild(paths, settings.supportEmail);
+  const { supportEmail, isProduction } = settings;
+  const site = await readSiteBuild(paths, { supportEmail, checkoutPath: isProduction ? null : checkoutPath });
   const daybook = await startDaybook({ settings, log, site, isDemo: !settings.isProduction });
   const examples = settings.isProduction ? null : await serveExamples(settings, daybook.url);
   if (!settings.isProduction) process.stdout.write(addresses(daybook, examples?.url ?? null));

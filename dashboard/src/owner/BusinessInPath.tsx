@@ -1,49 +1,71 @@
+import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import {
   BACK_TO_DASHBOARD,
-  BUSINESS_LOAD_FAILED,
   BUSINESS_NOT_FOUND,
+  BUSINESS_NOT_PAID,
 } from '@daybook/schema/words/business-texts';
 import { pages } from '@daybook/schema/words/routes';
+import { textOf } from '../api/call-error.ts';
 import { Loaded } from '../ui/Loaded.tsx';
+import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { BUSINESS_LOAD_FAILED, BUSINESS_NOT_YOURS, setupFirst } from './business-in-path-texts.ts';
 import { useOwnBusinesses } from './businesses.ts';
+import { NextStepLink } from './NextStepLink.tsx';
+import { takesBookings } from './standing.ts';
 
 interface BusinessInPathProps {
-  /** Shown once the business of the path's `businessId` is found among the owner's own. */
+  /** The page's heading, over what stands in its place until it can be shown. */
+  title: string;
+  /** What the page cannot do without: a business that takes bookings. */
+  needs?: 'bookings';
+  /** Brings its own heading. */
   children: (business: Business) => ReactNode;
 }
 
-/** A page about one business, with what it shows while that is looked up, and when it is not there. */
-export function BusinessInPath({ children }: BusinessInPathProps) {
+/** A page about the business of the path's `businessId`: or why it is not shown, and the way on. */
+export function BusinessInPath({ title, needs, children }: BusinessInPathProps) {
   const { load, selected } = useOwnBusinesses();
+  if (selected && (needs === undefined || takesBookings(selected))) return children(selected);
   return (
-    <Loaded query={load} failed={BUSINESS_LOAD_FAILED} shape={<PageShape />}>
-      {() => (selected ? children(selected) : <NotFound />)}
-    </Loaded>
+    <Stack gap={24}>
+      <PageHeading title={title}>{title}</PageHeading>
+      <Loaded
+        query={load}
+        failed={textOf(load.error, BUSINESS_LOAD_FAILED)}
+        shape={<Skeleton width="100%" height="24rem" />}
+      >
+        {() => (selected ? <SetupFirst business={selected} /> : <NotFound />)}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function SetupFirst({ business }: { business: Business }) {
+  return (
+    <EmptyState
+      icon={Store}
+      title={setupFirst(business.business_name)}
+      action={<NextStepLink business={business} />}
+    >
+      {BUSINESS_NOT_PAID}
+    </EmptyState>
   );
 }
 
 function NotFound() {
   return (
-    <Stack gap={24}>
-      <PageHeading title={BUSINESS_NOT_FOUND}>{BUSINESS_NOT_FOUND}</PageHeading>
-      <Stack isRow>
-        <RouterLinkButton to={pages.dashboard}>{BACK_TO_DASHBOARD}</RouterLinkButton>
-      </Stack>
-    </Stack>
-  );
-}
-
-function PageShape() {
-  return (
-    <Stack gap={24}>
-      <Skeleton width="24rem" height="2.5rem" />
-      <Skeleton width="100%" height="24rem" />
-    </Stack>
+    <EmptyState
+      icon={Store}
+      title={BUSINESS_NOT_FOUND}
+      action={<RouterLinkButton to={pages.dashboard}>{BACK_TO_DASHBOARD}</RouterLinkButton>}
+    >
+      {BUSINESS_NOT_YOURS}
+    </EmptyState>
   );
 }

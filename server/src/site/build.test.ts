@@ -4,5 +4,7 @@ import { readSiteBuild } from './build.ts';
 
 it('says which command makes what is missing', async () => {
   const nowhere = { ...paths, widgetEmbed: '/nowhere/embed' };
-  await expect(readSiteBuild(nowhere, 'help@example.com')).rejects.toThrow('npm run build');
+  await expect(
+    readSiteBuild(nowhere, { supportEmail: 'help@example.com', checkoutPath: null }),
+  ).rejects.toThrow('npm run build');
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { DiaryRenderer } from '@daybook/schema/contract/diary-page';
 import { builtFile, readFolder, type BuiltFile } from '../http/files.ts';
 import type { paths as allPaths } from '../paths.ts';
-import { dashboardIndexFile } from './dashboard-index.ts';
+import { dashboardIndexFile, type ToldToDashboard } from './dashboard-index.ts';
 
 export interface SiteBuild {
   /** The script for other people's pages. */
@@ -41,8 +41,8 @@ const manifestShape = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).optional() }),
 );
 
-/** Throws an Error that names the build command when a build is missing. `supportEmail` is told to the dashboard. */
-export async function readSiteBuild(paths: typeof allPaths, supportEmail: string): Promise<SiteBuild> {
+/** Throws an Error that names the build command when a build is missing. `told` is what the dashboard's page carries. */
+export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboard): Promise<SiteBuild> {
   const embed = join(paths.widgetEmbed, EMBED_SCRIPT);
   const manifest = join(paths.widgetPage, MANIFEST);
   const index = join(paths.dashboard, 'index.html');
@@ -63,7 +63,7 @@ export async function readSiteBuild(paths: typeof allPaths, supportEmail: string
       files: readFolder(paths.widgetPage),
     },
     dashboard,
-    dashboardIndex: dashboardIndexFile(readFileSync(index, 'utf8'), supportEmail),
+    dashboardIndex: dashboardIndexFile(readFileSync(index, 'utf8'), told),
   };
 }
 

@@ -3,7 +3,9 @@ import { dashboardIndexFile } from './dashboard-index.ts';
 
 const html =
   '<!doctype html>\n<html>\n  <head>\n    <title>Daybook</title>\n  </head>\n  <body></body>\n</html>\n';
-const textOf = (email: string) => new TextDecoder().decode(dashboardIndexFile(html, email).content);
+const told = (supportEmail: string, checkoutPath: string | null = null) =>
+  dashboardIndexFile(html, { supportEmail, checkoutPath });
+const textOf = (...parts: Parameters<typeof told>) => new TextDecoder().decode(told(...parts).content);
 
 it('tells the page where people may ask for help', () => {
   expect(textOf('help@salon.example')).toBe(
@@ -11,14 +13,27 @@ it('tells the page where people may ask for help', () => {
   );
 });
 
+it('tells the page where owners pay, where they can', () => {
+  expect(textOf('help@salon.example', '/pay/here')).toBe(
+    html.replace(
+      '  </head>',
+      '    <meta name="support-email" content="help@salon.example" />\n' +
+        '    <meta name="checkout" content="/pay/here" />\n  </head>',
+    ),
+  );
+  expect(textOf('help@salon.example')).not.toContain('checkout');
+});
+
 it('lets no address out of its attribute', () => {
   expect(textOf('"><script>&@x')).toContain('content="&quot;>&lt;script>&amp;@x" />');
 });
 
 it('is another file to browsers when the address is another', () => {
-  expect(dashboardIndexFile(html, 'a@x.example').etag).not.toBe(dashboardIndexFile(html, 'b@x.example').etag);
+  expect(told('a@x.example').etag).not.toBe(told('b@x.example').etag);
 });
 
 it('refuses a document that has no head', () => {
-  expect(() => dashboardIndexFile('<p>', 'a@x.example')).toThrow('no head');
+  expect(() => dashboardIndexFile('<p>', { supportEmail: 'a@x.example', checkoutPath: null })).toThrow(
+    'no head',
+  );
 });

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { buildPath } from '@daybook/schema/rules/path';
-import { COMPLETE_SETUP } from '@daybook/schema/words/business-texts';
 import { deactivated, notSetUp, trialEnded, trialEndsAt } from '@daybook/schema/words/dashboard';
 import { LOCALE } from '@daybook/schema/words/product';
-import { pages } from '@daybook/schema/words/routes';
 import { Banner } from '../../ui/message/Banner.tsx';
-import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+import { CompleteSetupLink } from '../NextStepLink.tsx';
 
 /** What stands between the business and its bookings, with the way to its payment page. */
 export function StandingBanner({ business }: { business: Business }): ReactNode {
   const name = business.business_name;
-  const toPayment = (
-    <RouterLinkButton to={buildPath(pages.payment, { businessId: business.id })}>
-      {COMPLETE_SETUP}
-    </RouterLinkButton>
-  );
   const amber = (text: string) => (
-    <Banner tone="amber" action={toPayment}>
+    <Banner tone="amber" action={<CompleteSetupLink business={business} />}>
       {text}
     </Banner>
   );

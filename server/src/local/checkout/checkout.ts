@@ -8,6 +8,8 @@ import type { Secrets } from '../../session-secrets.ts';
 import { createMarkPaid } from './checkout-store.ts';
 import { createCheckoutRoutes } from './routes.tsx';
 
+export { checkoutPath } from './pages.tsx';
+
 export interface CheckoutParts {
   database: Database;
   clock: Clock;

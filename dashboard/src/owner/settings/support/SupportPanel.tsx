@@ -9,7 +9,7 @@ import {
   YOUR_DEVICE,
   YOUR_DEVICE_EXPLAINED,
 } from '@daybook/schema/words/settings';
-import { readSupportEmail } from '../../../api/support-email.ts';
+import { readSupportEmail } from '../../../api/told-by-server.ts';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
