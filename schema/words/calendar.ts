@@ -39,7 +39,6 @@ export const FULLY_BOOKED = 'Fully booked';
 /** Some of them passed unbooked. */
 export const NO_TIMES_LEFT = 'No times left';
 export const HOME_VISIT = 'Home visit';
-export const PENDING = 'Pending';
 export const CLOCKS_FORWARD = 'Clocks go forward';
 export const CLOCKS_BACK = 'Clocks go back';
 export const NOW = 'Now';
@@ -56,7 +55,6 @@ export const ATTENDEES_LOADING = 'Loading attendees…';
 export const ATTENDEES_LOAD_FAILED = 'The attendees could not be loaded.';
 export const NO_ATTENDEES = 'Nobody has booked yet';
 export const ATTENDEES_APPEAR_HERE = 'Everyone who books this event appears here.';
-export const BOOKING_STATUS = { confirmed: 'Confirmed', pending: 'Pending', cancelled: 'Cancelled' } as const;
 export const ATTENDEE_FIELDS = {
   time: 'Time',
   status: 'Status',

@@ -80,9 +80,6 @@ export const BOOKINGS_COLUMNS = {
   status: 'Status',
   actions: 'Actions',
 } as const;
-/** What the table says for confirmed; the overview has words of its own. */
-export const STATUS_OK = 'OK';
-export const STATUS_AUTO_CONFIRMED = 'auto-confirmed';
 export const BOOKINGS = 'bookings';
 /** '12 of 340 bookings' */
 export const bookingsCounted = (matching: number, all: number) => `${matching} of ${all} bookings`;

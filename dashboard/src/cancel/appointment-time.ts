@@ -1,15 +1,10 @@
 /** When an appointment is, in words: the business's clock first, the reader's own where it differs. */
 import type { BookingDetails } from '@daybook/schema/contract/booking';
-import { wallClockAt } from '@daybook/schema/rules/calendar-day';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { dayTitle, longDate } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
+import { whenIn } from '../booking/when.ts';
 
-type Times = Pick<
-  BookingDetails,
-  'event_date' | 'start_time' | 'end_time' | 'starts_at' | 'ends_at' | 'timezone'
->;
+type Times = Pick<BookingDetails, 'starts_at' | 'ends_at' | 'timezone'>;
 
 export interface AppointmentTime {
   /** 'Tuesday 24 November 2026' */
@@ -24,20 +19,16 @@ export interface AppointmentTime {
 
 /** `ownZone` is the reader's IANA zone. */
 export function appointmentTime(booking: Times, ownZone: string): AppointmentTime {
+  const { date, from, times } = whenIn(booking, booking.timezone);
+  const own = whenIn(booking, ownZone);
+  const day = own.date === date ? '' : `${dayTitle(own.date)}, `;
   return {
-    date: longDate(booking.event_date),
-    times: hoursText(booking),
+    date: longDate(date),
+    times,
     zone: zoneName(booking.timezone),
-    onOwnClock: onOwnClock(booking, ownZone),
+    onOwnClock:
+      own.date === date && own.from === from
+        ? null
+        : `${day}${own.times} on your clock (${zoneName(ownZone)})`,
   };
-}
-
-function onOwnClock(booking: Times, ownZone: string): string | null {
-  const start = wallClockAt(Date.parse(booking.starts_at), ownZone);
-  const end = wallClockAt(Date.parse(booking.ends_at), ownZone);
-  const isSameDay = start.date === booking.event_date;
-  if (isSameDay && clockTimeOf(start.minutes) === booking.start_time) return null;
-  const day = isSameDay ? '' : `${dayTitle(start.date)}, `;
-  const times = timeSpan(clockTimeOf(start.minutes), clockTimeOf(end.minutes), end.date > start.date);
-  return `${day}${times} on your clock (${zoneName(ownZone)})`;
 }

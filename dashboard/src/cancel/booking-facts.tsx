@@ -1,19 +1,20 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import type { ReactNode } from 'react';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
-import { priceText } from '@daybook/schema/rules/money';
+import { seenBooking, whoBooked } from '../booking/seen-booking.ts';
 import type { Fact } from '../ui/Facts.tsx';
 import { appointmentTime } from './appointment-time.ts';
 import styles from './cancel.module.css';
 
 /** The booking as a customer would describe it. */
 export function bookingFacts(booking: CancelDetails): Fact[] {
+  const { address, price } = seenBooking(booking, booking.timezone);
   return [
     { label: 'When', value: <When booking={booking} /> },
-    { label: 'What', value: <What booking={booking} /> },
+    { label: 'What', value: <What booking={booking} price={price} /> },
     { label: 'With', value: booking.business_name },
     { label: 'Contact', value: contact(booking) },
-    { label: 'Where', value: where(booking) },
+    { label: 'Where', value: address },
     { label: 'Reference', value: <Reference booking={booking} /> },
   ];
 }
@@ -21,7 +22,7 @@ export function bookingFacts(booking: CancelDetails): Fact[] {
 /** The person who booked. */
 export function attendeeFacts(booking: CancelDetails): Fact[] {
   return [
-    { label: 'Name', value: `${booking.attendee_first_name} ${booking.attendee_last_name}` },
+    { label: 'Name', value: whoBooked(booking) },
     { label: 'Email', value: booking.attendee_email },
     { label: 'Phone', value: booking.attendee_phone },
   ];
@@ -57,19 +58,13 @@ function Reference({ booking }: { booking: CancelDetails }) {
   return <span className={styles.reference}>{booking.booking_reference}</span>;
 }
 
-function What({ booking: { event_name, service_name, service_price } }: { booking: CancelDetails }) {
-  const price = service_price === null ? '' : ` · ${priceText(service_price)}`;
+function What({ booking, price }: { booking: CancelDetails; price: string | null }) {
+  const { event_name, service_name } = booking;
+  const service = [service_name, price].filter(Boolean).join(' · ');
   return (
     <>
       {event_name}
-      {service_name === null ? null : <span className={styles.aside}>{service_name + price}</span>}
+      {service_name === null ? null : <span className={styles.aside}>{service}</span>}
     </>
   );
-}
-
-/** The venue, or the customer's own address for a home visit. */
-function where(booking: CancelDetails): string {
-  const venue = [booking.venue_name, booking.venue_address, booking.venue_postcode];
-  const home = [booking.customer_address, booking.customer_postcode];
-  return (booking.venue_name === null ? home : venue).filter(Boolean).join(', ');
 }

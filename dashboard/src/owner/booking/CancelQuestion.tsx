@@ -8,9 +8,9 @@ import {
   KEEP_BOOKING,
   placeConsequence,
 } from '@daybook/schema/words/owner-booking-texts';
+import { whoBooked } from '../../booking/seen-booking.ts';
+import { whenIn } from '../../booking/when.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { nameOfAttendee } from './attendee.ts';
-import { whenIn } from './when.ts';
 
 interface CancelQuestionProps {
   booking: OwnerBooking;
@@ -23,7 +23,7 @@ interface CancelQuestionProps {
 /** Says what follows from cancelling that booking. */
 export function CancelQuestion({ booking, timezone, onConfirm, onClose }: CancelQuestionProps) {
   const { date, from } = whenIn(booking, timezone);
-  const name = nameOfAttendee(booking);
+  const name = whoBooked(booking);
   return (
     <ConfirmDialog
       isOpen

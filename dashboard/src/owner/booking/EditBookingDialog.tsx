@@ -1,5 +1,4 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { visitAddressOf } from '@daybook/schema/rules/map-link';
 import { VISIT_ADDRESS } from '@daybook/schema/words/calendar';
 import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { SAVE_CHANGES, SAVING } from '@daybook/schema/words/interface';
@@ -13,9 +12,10 @@ import {
   EDIT_BOOKING,
 } from '@daybook/schema/words/owner-booking-texts';
 import { useChangeBooking } from '../../api/bookings.ts';
+import { seenBooking } from '../../booking/seen-booking.ts';
+import { VisitAddress } from '../../booking/VisitAddress.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { VisitAddress } from './VisitAddress.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
@@ -33,6 +33,7 @@ const failed = { refused: BOOKING_UPDATE_FAILED, network: BOOKING_UPDATE_NETWORK
 /** The attendee of a booking; its event, time and service stay. */
 export function EditBookingDialog({ business, booking, onClose }: EditBookingDialogProps) {
   const now = useNow();
+  const { visitAddress } = seenBooking(booking, business.timezone);
   const change = useChangeBooking(business.id);
   const showToast = useToast();
   const { field, sending } = useContractForm({
@@ -67,7 +68,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
         facts={[
           { label: BOOKINGS_COLUMNS.reference, value: booking.booking_reference },
           { label: BOOKINGS_COLUMNS.event, value: booking.event_name },
-          ...(visitAddressOf(booking) === ''
+          ...(visitAddress === ''
             ? []
             : [{ label: VISIT_ADDRESS, value: <VisitAddress booking={booking} /> }]),
         ]}

@@ -2,8 +2,6 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
 import { CANCEL, CANCELLING, EDIT } from '@daybook/schema/words/interface';
-import { HOME_VISIT } from '@daybook/schema/words/calendar';
-import { timeSpan } from '@daybook/schema/words/time-span';
 import {
   ALL_BOOKINGS,
   BOOKINGS_COLUMNS,
@@ -12,14 +10,16 @@ import {
   ofCustomer,
 } from '@daybook/schema/words/owner-booking-texts';
 import { useBookingsBeingCancelled } from '../../api/bookings.ts';
+import { BookingStatus } from '../../booking/BookingStatus.tsx';
+import { seenBooking, whoBooked } from '../../booking/seen-booking.ts';
+import { STATUS_IN_TABLE } from '../../booking/status-words.ts';
+import { VisitAddress } from '../../booking/VisitAddress.tsx';
+import { whenIn } from '../../booking/when.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Table, type Column } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { nameOfAttendee } from '../booking/attendee.ts';
 import { useBookingActions } from '../booking/BookingActions.tsx';
-import { VisitAddress } from '../booking/VisitAddress.tsx';
-import { whenIn } from '../booking/when.ts';
-import { BookingStatus } from './BookingStatus.tsx';
+import { MailState } from './MailState.tsx';
 import styles from './bookings.module.css';
 
 interface BookingsTableProps {
@@ -35,7 +35,10 @@ export function BookingsTable({ bookings, business, selected, isBusy }: Bookings
   const cancelled = useBookingsBeingCancelled(business.id);
   const columns: Column<OwnerBooking>[] = [
     { heading: BOOKINGS_COLUMNS.customer, isTitle: true, cell: (booking) => <Customer booking={booking} /> },
-    { heading: BOOKINGS_COLUMNS.event, cell: (booking) => <What booking={booking} /> },
+    {
+      heading: BOOKINGS_COLUMNS.event,
+      cell: (booking) => <What booking={booking} timezone={business.timezone} />,
+    },
     {
       heading: BOOKINGS_COLUMNS.time,
       isNumeric: true,
@@ -46,7 +49,7 @@ export function BookingsTable({ bookings, business, selected, isBusy }: Bookings
       isNumeric: true,
       cell: ({ booking_reference }) => <span className={styles.reference}>{booking_reference}</span>,
     },
-    { heading: BOOKINGS_COLUMNS.status, cell: (booking) => <BookingStatus booking={booking} /> },
+    { heading: BOOKINGS_COLUMNS.status, cell: (booking) => <Status booking={booking} /> },
     {
       heading: BOOKINGS_COLUMNS.actions,
       isActions: true,
@@ -71,31 +74,45 @@ function Customer({ booking }: { booking: OwnerBooking }) {
   const { attendee_email, attendee_phone } = booking;
   return (
     <>
-      {nameOfAttendee(booking)}
+      {whoBooked(booking)}
       <span className={styles.contact}>{attendee_email}</span>
       {attendee_phone === null ? null : <span className={styles.contact}>{attendee_phone}</span>}
     </>
   );
 }
 
-function What({ booking }: { booking: OwnerBooking }) {
-  const { event_name, service_name, venue_name, is_home_visit } = booking;
-  const details = [service_name, is_home_visit ? HOME_VISIT : venue_name].filter(Boolean).join(' · ');
+interface CellProps {
+  booking: OwnerBooking;
+  timezone: string;
+}
+
+function What({ booking, timezone }: CellProps) {
+  const { where } = seenBooking(booking, timezone);
+  const details = [booking.service_name, where].filter(Boolean).join(' · ');
   return (
     <div>
-      {event_name}
+      {booking.event_name}
       {details === '' ? null : <span className={styles.contact}>{details}</span>}
       <VisitAddress booking={booking} className={styles.address} />
     </div>
   );
 }
 
-function Times({ booking, timezone }: { booking: OwnerBooking; timezone: string }) {
-  const { date, from, to, isPastMidnight } = whenIn(booking, timezone);
+function Times({ booking, timezone }: CellProps) {
+  const { date, times } = whenIn(booking, timezone);
   return (
     <div>
       {shortDate(date)}
-      <span className={styles.contact}>{timeSpan(from, to, isPastMidnight)}</span>
+      <span className={styles.contact}>{times}</span>
+    </div>
+  );
+}
+
+function Status({ booking }: { booking: OwnerBooking }) {
+  return (
+    <div>
+      <BookingStatus status={booking.status} words={STATUS_IN_TABLE} />
+      <MailState state={booking.mail_state} />
     </div>
   );
 }
@@ -110,7 +127,7 @@ interface ActionsProps {
 /** A cancelled booking stays as it is; one that has begun can be edited, not cancelled. */
 function Actions({ booking, now, isUnderWay }: ActionsProps) {
   const ask = useBookingActions();
-  const name = nameOfAttendee(booking);
+  const name = whoBooked(booking);
   const isCancelled = booking.status === 'cancelled';
   return (
     <>

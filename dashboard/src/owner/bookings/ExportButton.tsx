@@ -14,10 +14,10 @@ import {
 } from '@daybook/schema/words/owner-booking-texts';
 import { readAllBookings } from '../../api/bookings.ts';
 import { textOf } from '../../api/call-error.ts';
+import { whenIn } from '../../booking/when.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { whenIn } from '../booking/when.ts';
 import styles from './bookings.module.css';
 
 interface ExportButtonProps {

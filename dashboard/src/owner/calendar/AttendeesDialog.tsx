@@ -5,7 +5,6 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
-import { visitAddressOf } from '@daybook/schema/rules/map-link';
 import {
   ATTENDEE_FIELDS,
   ATTENDEES,
@@ -13,25 +12,25 @@ import {
   ATTENDEES_LOAD_FAILED,
   ATTENDEES_LOADING,
   attendeesOf,
-  BOOKING_STATUS,
   NO_ATTENDEES,
   NO_PHONE,
 } from '@daybook/schema/words/calendar';
-import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
+import { hoursText } from '@daybook/schema/words/time-span';
 import { ATTENDEES_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { textOf } from '../../api/call-error.ts';
+import { BookingStatus } from '../../booking/BookingStatus.tsx';
+import { seenBooking } from '../../booking/seen-booking.ts';
+import { STATUS_WORDS } from '../../booking/status-words.ts';
+import { VisitAddress } from '../../booking/VisitAddress.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
-import { VisitAddress } from '../booking/VisitAddress.tsx';
-import { whenIn } from '../booking/when.ts';
+import { bookingAddress } from '../booking/booking-address.ts';
 import styles from './attendees.module.css';
-import { attendeeName } from './day-contents.ts';
-import { bookingAddress } from './use-place.ts';
 
 interface AttendeesDialogProps {
   business: Business;
@@ -115,20 +114,17 @@ interface AttendeeProps {
 
 function Attendee({ business, event, booking }: AttendeeProps) {
   const { attendee_email: email, attendee_phone: phone, booking_reference: reference } = booking;
-  const { date, from, to, isPastMidnight } = whenIn(booking, business.timezone);
-  const time = timeSpan(from, to, isPastMidnight);
+  const { who, when, status, visitAddress } = seenBooking(booking, business.timezone);
   return (
     <li className={styles.attendee}>
-      <h3 className={styles.name}>{attendeeName(booking)}</h3>
+      <h3 className={styles.name}>{who}</h3>
       <dl className={styles.facts}>
         <Fact name={ATTENDEE_FIELDS.time}>
           {/* The day too where it is not the event's: the business's clock was another when it was booked. */}
-          {date === event.event_date ? time : `${longDate(date)}, ${time}`}
+          {when.date === event.event_date ? when.times : `${longDate(when.date)}, ${when.times}`}
         </Fact>
         <Fact name={ATTENDEE_FIELDS.status}>
-          <span className={styles.status} data-status={booking.status}>
-            {BOOKING_STATUS[booking.status]}
-          </span>
+          <BookingStatus status={status} words={STATUS_WORDS} />
         </Fact>
         <Fact name={ATTENDEE_FIELDS.reference}>
           <Link to={bookingAddress(business.id, reference)}>{reference}</Link>
@@ -139,7 +135,7 @@ function Attendee({ business, event, booking }: AttendeeProps) {
         <Fact name={ATTENDEE_FIELDS.phone}>
           {phone === null ? NO_PHONE : <ContactLink link={telOf(phone)}>{phone}</ContactLink>}
         </Fact>
-        {visitAddressOf(booking) === '' ? null : (
+        {visitAddress === '' ? null : (
           <Fact name={ATTENDEE_FIELDS.address} isWide>
             <VisitAddress booking={booking} />
           </Fact>

@@ -105,14 +105,16 @@ it('puts a booking where its instant is on the clock that the business has now',
   const older = booking(7, { starts_at: '2026-11-24T02:30:00.000Z', ends_at: '2026-11-24T03:15:00.000Z' });
   const [monday] = daysOfWeek([MONDAY, TUESDAY], [event(1)], [older], 'America/New_York');
   expect(monday?.bookings).toMatchObject([
-    { start: 21 * 60 + 30, end: 22 * 60 + 15, when: { date: MONDAY, from: '21:30', to: '22:15' } },
+    { start: 21 * 60 + 30, end: 22 * 60 + 15, seen: { when: { date: MONDAY, from: '21:30', to: '22:15' } } },
   ]);
 });
 
 it('lets a booking that runs past midnight end with its day', () => {
   const late = booking(7, { starts_at: '2026-11-24T23:30:00.000Z', ends_at: '2026-11-25T00:30:00.000Z' });
   const [, tuesday] = daysOfWeek([MONDAY, TUESDAY], [event(1)], [late], 'Europe/London');
-  expect(tuesday?.bookings).toMatchObject([{ start: 23 * 60 + 30, end: 24 * 60, when: { to: '00:30' } }]);
+  expect(tuesday?.bookings).toMatchObject([
+    { start: 23 * 60 + 30, end: 24 * 60, seen: { when: { to: '00:30' } } },
+  ]);
 });
 
 it('shows a day event that runs past midnight on the next day too, where it is still on', () => {

@@ -3,14 +3,14 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { minutesOf, runsPastMidnight } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
-import { whenIn, type When } from '../booking/when.ts';
+import { seenBooking, type SeenBooking } from '../../booking/seen-booking.ts';
 import type { Span } from './day-layout.ts';
 import { openTimes } from './open-times.ts';
 
 export interface TimedBooking extends Span {
   booking: OwnerBooking;
   /** On the business's clock. */
-  when: When;
+  seen: SeenBooking;
 }
 
 export interface TimedEvent extends Span {
@@ -49,7 +49,7 @@ export function daysOfWeek(
       dayEvents: own.filter(isDayEvent),
       stillOn: events.filter((event) => isDayEvent(event) && isStillOn(event, date)),
       events: own.filter((event) => !isDayEvent(event)).map(timedEvent),
-      bookings: timed.filter(({ when }) => when.date === date),
+      bookings: timed.filter(({ seen }) => seen.when.date === date),
     };
   });
 }
@@ -73,10 +73,11 @@ function timedEvent(event: OwnerEvent): TimedEvent {
 
 /** One that runs past midnight ends with its day. */
 function timedBooking(booking: OwnerBooking, zone: string): TimedBooking {
-  const when = whenIn(booking, zone);
+  const seen = seenBooking(booking, zone);
+  const { when } = seen;
   return {
     booking,
-    when,
+    seen,
     start: minutesOf(when.from),
     end: when.isPastMidnight ? DAY_END : minutesOf(when.to),
   };
@@ -92,7 +93,3 @@ export function byDate<Item>(items: readonly Item[], dateOf: (item: Item) => str
   }
   return days;
 }
-
-/** 'Ada Lovelace' */
-export const attendeeName = (booking: OwnerBooking) =>
-  `${booking.attendee_first_name} ${booking.attendee_last_name}`;

@@ -1,7 +1,5 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { withQuery } from '@daybook/schema/rules/path';
-import { pages } from '@daybook/schema/words/routes';
 import { readPlace, type Place } from './place.ts';
 
 /** The open place, which lives in the address, and how to go to another. */
@@ -28,9 +26,4 @@ export function usePlace(today: string) {
     isForDay: typeof state === 'object' && state !== null && 'isForDay' in state && state.isForDay === true,
     open,
   };
-}
-
-/** The bookings tab with that booking highlighted. */
-export function bookingAddress(businessId: number, reference: string): string {
-  return withQuery(pages.dashboard, { business: businessId, tab: 'bookings', reference });
 }

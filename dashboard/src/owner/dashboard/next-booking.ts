@@ -2,12 +2,13 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, dayTitle, longDate } from '@daybook/schema/rules/date';
 import { nextBooking, onDay, TODAY, TOMORROW } from '@daybook/schema/words/dashboard';
-import { nameOfAttendee } from '../booking/attendee.ts';
-import { whenIn } from '../booking/when.ts';
+import { whatIsBooked, whoBooked } from '../../booking/seen-booking.ts';
+import { whenIn } from '../../booking/when.ts';
 
-type Upcoming = Parameters<typeof nameOfAttendee>[0] &
+type Upcoming = Parameters<typeof whoBooked>[0] &
+  Parameters<typeof whatIsBooked>[0] &
   Parameters<typeof whenIn>[0] &
-  Pick<OwnerBooking, 'status' | 'service_name' | 'event_name'>;
+  Pick<OwnerBooking, 'status'>;
 
 /**
  * 'Next: Ada Lovelace at 10:30 today · Cut and blow-dry', of the first in order of start that is still to begin;
@@ -19,8 +20,7 @@ export function nextBookingText(bookings: readonly Upcoming[], zone: string, now
   );
   if (!next) return '';
   const { date, from } = whenIn(next, zone);
-  const what = next.service_name ?? next.event_name;
-  return nextBooking(nameOfAttendee(next), from, dayFrom(date, todayIn(zone, now)), what);
+  return nextBooking(whoBooked(next), from, dayFrom(date, todayIn(zone, now)), whatIsBooked(next));
 }
 
 function dayFrom(date: string, today: string): string {

@@ -5,14 +5,12 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CANCEL } from '@daybook/schema/words/interface';
 import { GLANCE_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { HOME_VISIT } from '@daybook/schema/words/calendar';
 import { untilTime } from '@daybook/schema/words/time-span';
 import {
   BOOKINGS_AT_A_GLANCE,
   BOOKINGS_LOAD_FAILED,
   CANCEL_BOOKING,
   ofCustomer,
-  STATUS_AUTO_CONFIRMED,
 } from '@daybook/schema/words/owner-booking-texts';
 import {
   NO_UPCOMING,
@@ -21,6 +19,10 @@ import {
   upcomingCounted,
 } from '@daybook/schema/words/overview-texts';
 import { useBookingsBeingCancelled, useBookingSearch } from '../../api/bookings.ts';
+import { BookingStatus } from '../../booking/BookingStatus.tsx';
+import { seenBooking } from '../../booking/seen-booking.ts';
+import { STATUS_AT_A_GLANCE } from '../../booking/status-words.ts';
+import { whenIn } from '../../booking/when.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
@@ -29,10 +31,8 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { useFocusHome } from '../../ui/use-focus-home.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { nameOfAttendee } from '../booking/attendee.ts';
 import { BookingActions, useBookingActions } from '../booking/BookingActions.tsx';
 import { upcomingBookings } from '../booking/upcoming.ts';
-import { whenIn } from '../booking/when.ts';
 import { readView, writeView } from './address.ts';
 import { dayHeading, groupsBy } from './groups.ts';
 import styles from './overview.module.css';
@@ -123,33 +123,28 @@ interface BookingRowProps {
 
 function BookingRow({ booking, timezone }: BookingRowProps) {
   const ask = useBookingActions();
-  const { from, to, isPastMidnight } = whenIn(booking, timezone);
-  const name = nameOfAttendee(booking);
-  const what = booking.service_name ?? booking.event_name;
-  const where = booking.is_home_visit ? HOME_VISIT : booking.venue_name;
+  const { who, when, what, where, status } = seenBooking(booking, timezone);
   return (
     <li className={styles.booking}>
       <p className={styles.time}>
-        <span className={styles.strong}>{from}</span>
+        <span className={styles.strong}>{when.from}</span>
         <br />
-        <span className={styles.soft}>{untilTime(to, isPastMidnight)}</span>
+        <span className={styles.soft}>{untilTime(when.to, when.isPastMidnight)}</span>
       </p>
       <p>
-        <span className={styles.strong}>{name}</span>
+        <span className={styles.strong}>{who}</span>
         <br />
-        <span className={styles.soft}>{where === null ? what : `${what} · ${where}`}</span>
+        <span className={styles.soft}>{[what, where].filter(Boolean).join(' · ')}</span>
       </p>
       <p className={styles.status}>
         <VisuallyHidden>Status: </VisuallyHidden>
-        <span className={styles.badge} data-status={booking.status}>
-          {booking.status === 'confirmed' ? STATUS_AUTO_CONFIRMED : booking.status}
-        </span>
+        <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
       </p>
       <div className={styles.cancel}>
         <Button
           kind="quiet"
           onClick={() => ask('cancel', booking)}
-          aria-label={`${CANCEL_BOOKING} ${ofCustomer(name)}`}
+          aria-label={`${CANCEL_BOOKING} ${ofCustomer(who)}`}
         >
           {CANCEL}
         </Button>

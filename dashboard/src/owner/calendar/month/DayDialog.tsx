@@ -12,18 +12,17 @@ import {
   NOTHING_ON_DAY,
   OPEN_WEEK,
 } from '@daybook/schema/words/calendar';
-import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
+import { hoursText } from '@daybook/schema/words/time-span';
 import { useBookings } from '../../../api/bookings.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useEvents } from '../../../api/events.ts';
+import { seenBooking } from '../../../booking/seen-booking.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { whenIn } from '../../booking/when.ts';
-import { attendeeName } from '../day-contents.ts';
+import { bookingAddress } from '../../booking/booking-address.ts';
 import { together } from '../together.ts';
-import { bookingAddress } from '../use-place.ts';
 import styles from './day-dialog.module.css';
 
 interface DayDialogProps {
@@ -98,20 +97,17 @@ function Events({ events, onOpen }: EventsProps) {
 }
 
 function Bookings({ business, bookings }: { business: Business; bookings: readonly OwnerBooking[] }) {
-  const timesOf = (booking: OwnerBooking) => {
-    const { from, to, isPastMidnight } = whenIn(booking, business.timezone);
-    return timeSpan(from, to, isPastMidnight);
-  };
+  const seen = bookings.map((booking) => ({ ...seenBooking(booking, business.timezone), booking }));
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{DAY_BOOKINGS}</h3>
       <ul className={styles.list}>
-        {bookings.map((booking) => (
+        {seen.map(({ booking, who, when, what }) => (
           <li key={booking.id}>
             <Link className={styles.booking} to={bookingAddress(business.id, booking.booking_reference)}>
-              <strong>{attendeeName(booking)}</strong>
+              <strong>{who}</strong>
               <span>
-                {timesOf(booking)} · {booking.service_name ?? booking.event_name}
+                {when.times} · {what}
               </span>
             </Link>
           </li>

@@ -1,13 +1,11 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { priceText } from '@daybook/schema/rules/money';
-import { HOME_VISIT, PENDING } from '@daybook/schema/words/calendar';
-import { timeSpan } from '@daybook/schema/words/time-span';
-import { VisitAddress } from '../../booking/VisitAddress.tsx';
+import { STATUS_WORDS } from '../../../booking/status-words.ts';
+import { VisitAddress } from '../../../booking/VisitAddress.tsx';
+import { bookingAddress } from '../../booking/booking-address.ts';
 import { zoneIfRepeated } from '../clock.ts';
-import { attendeeName, type TimedBooking } from '../day-contents.ts';
+import type { TimedBooking } from '../day-contents.ts';
 import type { Laid, Span } from '../day-layout.ts';
-import { bookingAddress } from '../use-place.ts';
 import styles from './booking-block.module.css';
 import { boxOf } from './pixels.ts';
 
@@ -23,7 +21,7 @@ interface BookingBlockProps {
 
 /** A booking where its time is. Leads to the bookings table, where it is highlighted. */
 export function BookingBlock({ businessId, zone, laid, rows }: BookingBlockProps) {
-  const { booking } = laid.item;
+  const { booking, seen } = laid.item;
   const { top, height } = boxOf(laid, rows);
   const place: CSSProperties = {
     top,
@@ -42,9 +40,9 @@ export function BookingBlock({ businessId, zone, laid, rows }: BookingBlockProps
         <Link
           className={styles.way}
           to={bookingAddress(businessId, booking.booking_reference)}
-          title={[attendeeName(booking), ...lines].join('\n')}
+          title={[seen.who, ...lines].join('\n')}
         >
-          <strong>{attendeeName(booking)}</strong>
+          <strong>{seen.who}</strong>
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -56,14 +54,13 @@ export function BookingBlock({ businessId, zone, laid, rows }: BookingBlockProps
 }
 
 /** Time, service with its price, place. */
-function linesOf({ booking, when }: TimedBooking, zone: string): string[] {
-  const { service_name, service_price, venue_name, is_home_visit } = booking;
+function linesOf({ booking, seen }: TimedBooking, zone: string): string[] {
+  const { when, what, price, where, status } = seen;
   const twin = zoneIfRepeated(Date.parse(booking.starts_at), zone);
-  const time = timeSpan(when.from, when.to, when.isPastMidnight) + (twin === null ? '' : ` ${twin}`);
-  const service = service_name ?? booking.event_name;
+  const time = when.times + (twin === null ? '' : ` ${twin}`);
   return [
-    booking.status === 'pending' ? `${time} · ${PENDING}` : time,
-    service_price === null ? service : `${service} · ${priceText(service_price)}`,
-    venue_name ?? (is_home_visit ? HOME_VISIT : ''),
+    status === 'pending' ? `${time} · ${STATUS_WORDS.pending}` : time,
+    price === null ? what : `${what} · ${price}`,
+    where,
   ].filter(Boolean);
 }

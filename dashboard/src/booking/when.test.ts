@@ -12,6 +12,7 @@ it('shows the times as they were booked while the business keeps its clock', () 
     from: '19:30',
     to: '20:15',
     isPastMidnight: false,
+    times: '19:30 to 20:15',
   });
 });
 
@@ -21,6 +22,7 @@ it('shows them on the new clock, next day included, once the business has moved'
     from: '01:00',
     to: '01:45',
     isPastMidnight: false,
+    times: '01:00 to 01:45',
   });
 });
 
@@ -30,5 +32,6 @@ it('says when it ends on the next day', () => {
     from: '23:30',
     to: '00:15',
     isPastMidnight: true,
+    times: '23:30 to 00:15 the next day',
   });
 });

@@ -1,0 +1,23 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { BookingStatus as Status } from '@daybook/schema/contract/booking';
+import styles from './booking-status.module.css';
+
+const icons = { confirmed: CircleCheck, pending: Clock, cancelled: CircleX };
+
+interface BookingStatusProps {
+  status: Status;
+  /** What the view calls each status. */
+  words: Record<Status, string>;
+  /** A tinted label, where a sign beside it would be one too many. */
+  isBadge?: boolean;
+}
+
+export function BookingStatus({ status, words, isBadge = false }: BookingStatusProps) {
+  const Icon = icons[status];
+  return (
+    <span className={isBadge ? styles.badge : styles.status} data-status={status}>
+      {isBadge ? null : <Icon className={styles.icon} aria-hidden="true" />}
+      {words[status]}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { seenBooking } from './seen-booking.ts';
+
+const booking = {
+  attendee_first_name: 'Ada',
+  attendee_last_name: 'Lovelace',
+  event_name: 'Hair with Ruth',
+  service_name: 'Cut',
+  service_price: 38.5,
+  venue_name: 'Front room',
+  venue_address: '14 Bridge Street',
+  venue_postcode: 'HX7 8EX',
+  customer_address: null,
+  customer_postcode: null,
+  is_home_visit: false,
+  status: 'confirmed',
+  starts_at: '2026-11-24T10:30:00.000Z',
+  ends_at: '2026-11-24T11:15:00.000Z',
+} as const;
+
+it('says who comes when, for what and where', () => {
+  expect(seenBooking(booking, 'Europe/London')).toEqual({
+    who: 'Ada Lovelace',
+    when: { date: '2026-11-24', from: '10:30', to: '11:15', isPastMidnight: false, times: '10:30 to 11:15' },
+    what: 'Cut',
+    price: '£38.50',
+    where: 'Front room',
+    visitAddress: '',
+    address: 'Front room, 14 Bridge Street, HX7 8EX',
+    status: 'confirmed',
+  });
+});
+
+it('names the event where no service was chosen, and the customer’s own place of a home visit', () => {
+  const visit = {
+    ...booking,
+    service_name: null,
+    service_price: null,
+    venue_name: null,
+    venue_address: null,
+    venue_postcode: null,
+    customer_address: '3 Mill Lane',
+    customer_postcode: 'HX7 8EX',
+    is_home_visit: true,
+  };
+  expect(seenBooking(visit, 'Europe/London')).toMatchObject({
+    what: 'Hair with Ruth',
+    price: null,
+    where: 'Home visit',
+    visitAddress: '3 Mill Lane, HX7 8EX',
+    address: '3 Mill Lane, HX7 8EX',
+  });
+});

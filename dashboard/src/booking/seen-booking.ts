@@ -1,0 +1,54 @@
+/** A booking as people see it, wherever they see it: every view takes its words from here, and lays them out itself. */
+import type { BookingDetails } from '@daybook/schema/contract/booking';
+import { visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
+import { priceText } from '@daybook/schema/rules/money';
+import { HOME_VISIT } from '@daybook/schema/words/calendar';
+import { whenIn, type When } from './when.ts';
+
+type Attendee = Pick<BookingDetails, 'attendee_first_name' | 'attendee_last_name'>;
+type Booked = Pick<BookingDetails, 'event_name' | 'service_name'>;
+type Place = VisitedPlace &
+  Pick<BookingDetails, 'venue_name' | 'venue_address' | 'venue_postcode'> & { is_home_visit?: boolean };
+type Booking = Attendee &
+  Booked &
+  Place &
+  Pick<BookingDetails, 'starts_at' | 'ends_at' | 'status' | 'service_price'>;
+
+export interface SeenBooking {
+  /** 'Ada Lovelace' */
+  who: string;
+  when: When;
+  /** The service, or the event where no service was chosen. */
+  what: string;
+  /** '£38.50'; null where it has none of its own. */
+  price: string | null;
+  /** The venue's name or 'Home visit'; '' where neither is known. */
+  where: string;
+  /** Where a home visit goes; '' where the customer named no place. */
+  visitAddress: string;
+  /** All that is known of the place, on one line: of the venue, or where the visit goes. */
+  address: string;
+  status: BookingDetails['status'];
+}
+
+/** `zone` is the clock to read it on. */
+export function seenBooking(booking: Booking, zone: string): SeenBooking {
+  const { service_price: price, venue_name, venue_address, venue_postcode } = booking;
+  const visitAddress = visitAddressOf(booking);
+  const venue = [venue_name, venue_address, venue_postcode].filter(Boolean).join(', ');
+  return {
+    who: whoBooked(booking),
+    when: whenIn(booking, zone),
+    what: whatIsBooked(booking),
+    price: price === null ? null : priceText(price),
+    where: venue_name ?? (booking.is_home_visit ? HOME_VISIT : ''),
+    visitAddress,
+    address: venue_name === null ? visitAddress : venue,
+    status: booking.status,
+  };
+}
+
+export const whoBooked = ({ attendee_first_name, attendee_last_name }: Attendee) =>
+  `${attendee_first_name} ${attendee_last_name}`;
+
+export const whatIsBooked = ({ service_name, event_name }: Booked) => service_name ?? event_name;

@@ -1,0 +1,31 @@
+import type { BookingDetails } from '@daybook/schema/contract/booking';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { timeSpan } from '@daybook/schema/words/time-span';
+
+type Instants = Pick<BookingDetails, 'starts_at' | 'ends_at'>;
+
+/** When a booking takes place on one clock. */
+export interface When {
+  /** YYYY-MM-DD */
+  date: string;
+  /** HH:MM, 24 hours. */
+  from: string;
+  to: string;
+  /** It ends on the next day. */
+  isPastMidnight: boolean;
+  /** '10:30 to 11:15', '19:00 to 01:00 the next day' */
+  times: string;
+}
+
+/**
+ * On the clock of `zone` by the instants. An owner's views give the business's present zone: the stored date and
+ * times are those of the clock that the business had when it was booked.
+ */
+export function whenIn(booking: Instants, zone: string): When {
+  const start = wallClockAt(Date.parse(booking.starts_at), zone);
+  const end = wallClockAt(Date.parse(booking.ends_at), zone);
+  const [from, to] = [clockTimeOf(start.minutes), clockTimeOf(end.minutes)];
+  const isPastMidnight = end.date > start.date;
+  return { date: start.date, from, to, isPastMidnight, times: timeSpan(from, to, isPastMidnight) };
+}

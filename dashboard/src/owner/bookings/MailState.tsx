@@ -1,0 +1,17 @@
+import { CircleAlert } from 'lucide-react';
+import type { MailState as State } from '@daybook/schema/contract/owner-booking';
+import { MAIL_STATES } from '@daybook/schema/words/owner-booking-texts';
+import styles from './mail-state.module.css';
+
+/** How the emails about a booking stand. Nothing where there are none. */
+export function MailState({ state }: { state: State }) {
+  const text = MAIL_STATES[state];
+  if (text === '') return null;
+  const isUndelivered = state === 'failed' || state === 'refused';
+  return (
+    <span className={styles.mail} data-undelivered={isUndelivered}>
+      {isUndelivered ? <CircleAlert className={styles.icon} aria-hidden="true" /> : null}
+      {text}
+    </span>
+  );
+}
