@@ -22,15 +22,18 @@ export function useSummary(businessId: number) {
 }
 
 export function useCreateBusiness() {
-  return useRenewing((body: CallBody<'createBusiness'>) => call('createBusiness', { body }), businessesKey);
+  return useRenewing((body: CallBody<'createBusiness'>) => call('createBusiness', { body }), {
+    renews: [businessesKey],
+    // The dashboard opens on the newest of them.
+    waitsFor: [businessesKey],
+  });
 }
 
 export function useChangeBusiness(businessId: number) {
   return useRenewing(
     (body: CallBody<'changeBusiness'>) =>
       call('changeBusiness', { params: { businessId: String(businessId) }, body }),
-    businessesKey,
-    businessKey(businessId),
+    { renews: [businessesKey, businessKey(businessId)], waitsFor: [businessesKey] },
   );
 }
 
@@ -38,6 +41,6 @@ export function useChangeBusiness(businessId: number) {
 export function useSendEmailLetter(businessId: number) {
   return useRenewing(
     () => call('sendEmailLetter', { params: { businessId: String(businessId) }, body: {} }),
-    businessesKey,
+    { renews: [businessesKey] },
   );
 }

@@ -2,7 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 import type { DateOutcome } from '@daybook/schema/contract/event-request';
 import { call, callLines } from './call.ts';
-import { businessKey, eventsKey, favouriteVenuesKey, scheduledEventsKey } from './keys.ts';
+import {
+  businessKey,
+  eventsKey,
+  favouriteVenuesKey,
+  scheduledEventsKey,
+  scheduledEventsPageKey,
+  summaryKey,
+} from './keys.ts';
 import { useRenewing } from './renewing.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
@@ -19,7 +26,7 @@ export function useEvents(businessId: number, range: CallQuery<'listEvents'>) {
 /** A page of the coming or past events. */
 export function useScheduledEvents(businessId: number, query: CallQuery<'listScheduledEvents'>) {
   return useQuery({
-    queryKey: scheduledEventsKey(businessId, query),
+    queryKey: scheduledEventsPageKey(businessId, query),
     queryFn: ({ signal }) => call('listScheduledEvents', { params: inBusiness(businessId), query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -30,7 +37,7 @@ export function useCreateEvents(businessId: number, onOutcome: (outcome: DateOut
   return useRenewing(
     (body: CallBody<'createEvents'>) =>
       callLines('createEvents', { params: inBusiness(businessId), body }, onOutcome),
-    businessKey(businessId),
+    { renews: [businessKey(businessId)] },
   );
 }
 
@@ -47,7 +54,7 @@ export function useChangeEvent(businessId: number) {
   return useRenewing(
     ({ eventId, body }: EventBody<CallBody<'changeEvent'>>) =>
       call('changeEvent', { params: eventInBusiness(businessId, eventId), body }),
-    businessKey(businessId),
+    { renews: [businessKey(businessId)] },
   );
 }
 
@@ -55,22 +62,23 @@ export function useDuplicateEvent(businessId: number) {
   return useRenewing(
     ({ eventId, body }: EventBody<CallBody<'duplicateEvent'>>) =>
       call('duplicateEvent', { params: eventInBusiness(businessId, eventId), body }),
-    businessKey(businessId),
+    { renews: [businessKey(businessId)] },
   );
 }
 
 export function useDeleteEvent(businessId: number) {
   return useRenewing(
     (eventId: number) => call('deleteEvent', { params: eventInBusiness(businessId, eventId) }),
-    businessKey(businessId),
+    // Where the focus goes depends on what is left of the list.
+    { renews: [businessKey(businessId)], waitsFor: [scheduledEventsKey(businessId)] },
   );
 }
 
 export function useDeleteAllEvents(businessId: number) {
-  return useRenewing(
-    () => call('deleteAllEvents', { params: inBusiness(businessId) }),
-    businessKey(businessId),
-  );
+  return useRenewing(() => call('deleteAllEvents', { params: inBusiness(businessId) }), {
+    renews: [businessKey(businessId)],
+    waitsFor: [scheduledEventsKey(businessId), summaryKey(businessId)],
+  });
 }
 
 export function useFavouriteVenues() {
@@ -81,15 +89,15 @@ export function useFavouriteVenues() {
 }
 
 export function useSaveFavouriteVenue() {
-  return useRenewing(
-    (body: CallBody<'saveFavouriteVenue'>) => call('saveFavouriteVenue', { body }),
-    favouriteVenuesKey,
-  );
+  return useRenewing((body: CallBody<'saveFavouriteVenue'>) => call('saveFavouriteVenue', { body }), {
+    renews: [favouriteVenuesKey],
+    waitsFor: [favouriteVenuesKey],
+  });
 }
 
 export function useDeleteFavouriteVenue() {
   return useRenewing(
     (venueId: number) => call('deleteFavouriteVenue', { params: { venueId: String(venueId) } }),
-    favouriteVenuesKey,
+    { renews: [favouriteVenuesKey], waitsFor: [favouriteVenuesKey] },
   );
 }

@@ -10,8 +10,10 @@ export const favouriteVenuesKey = ['favourite venues'] as const;
 export const summaryKey = (businessId: number) => [...businessKey(businessId), 'summary'] as const;
 export const eventsKey = (businessId: number, range: CallQuery<'listEvents'>) =>
   [...businessKey(businessId), 'events', range] as const;
-export const scheduledEventsKey = (businessId: number, query: CallQuery<'listScheduledEvents'>) =>
-  [...businessKey(businessId), 'scheduled events', query] as const;
+export const scheduledEventsKey = (businessId: number) =>
+  [...businessKey(businessId), 'scheduled events'] as const;
+export const scheduledEventsPageKey = (businessId: number, query: CallQuery<'listScheduledEvents'>) =>
+  [...scheduledEventsKey(businessId), query] as const;
 export const bookingsKey = (businessId: number, range: CallQuery<'listBookings'>) =>
   [...businessKey(businessId), 'bookings', range] as const;
 export const bookingSearchesKey = (businessId: number) =>

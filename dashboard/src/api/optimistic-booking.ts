@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { bookingSearchesKey, businessKey } from './keys.ts';
+import { renewing } from './renewing.ts';
 
 interface BookingChangeParts<Given, Answer> {
   mutationKey: QueryKey;
@@ -16,6 +17,7 @@ export function useBookingChange<Given, Answer>(
 ) {
   const queries = useQueryClient();
   const searches = bookingSearchesKey(businessId);
+  const { onSuccess, onError } = renewing(queries, { renews: [businessKey(businessId)] });
   return useMutation({
     mutationKey,
     mutationFn: change,
@@ -30,8 +32,9 @@ export function useBookingChange<Given, Answer>(
     onError: (_error, _given, shown) => {
       // That row alone: another's change may be on its way meanwhile.
       if (shown?.before) showIn(queries, searches, shown.reference, shown.before);
+      onError();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: businessKey(businessId) }),
+    onSuccess,
   });
 }
 
