@@ -82,9 +82,9 @@ async function once(load: LoadGenerator, site: RunningServer, row: Row, server: 
 
 /** So that the next round can book the same slots, and no letters pile up. */
 function takeOutBookings(databaseFile: string): void {
-  const { $client } = openDatabase(databaseFile);
-  $client.exec(`DELETE FROM emails; DELETE FROM bookings WHERE reference NOT LIKE 'SEED-%'`);
-  $client.close();
+  const database = openDatabase(databaseFile);
+  database.$client.exec(`DELETE FROM emails; DELETE FROM bookings WHERE reference NOT LIKE 'SEED-%'`);
+  database.close();
 }
 
 const speedOf = (measures: Measure[]) => measures.map(({ perSecond }) => perSecond);

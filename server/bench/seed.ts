@@ -1,7 +1,7 @@
 /** Fills a database with many businesses and bookings, the same for the same numbers. */
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
-import { openDatabase, type Database } from '../src/database/open.ts';
+import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
 import { migrateDatabase } from '../src/database/migrate.ts';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
@@ -54,11 +54,11 @@ export function seedDatabase(file: string, { businesses, bookings }: Seed, now: 
   })();
   database.$client.pragma('wal_checkpoint(TRUNCATE)');
   database.$client.exec('ANALYZE');
-  database.$client.close();
+  database.close();
   return seeded;
 }
 
-function statements(database: Database) {
+function statements(database: OpenDatabase) {
   const sqlite = database.$client;
   return {
     business: sqlite.prepare(

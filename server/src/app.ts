@@ -2,49 +2,33 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { calls } from '@daybook/schema/contract/calls';
-import { createAccountStore } from './accounts/account-store.ts';
 import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
-import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
-import { createExportTables } from './accounts/export/export-store.ts';
 import { findSessionIn } from './accounts/find-session.ts';
 import type { Identity } from './accounts/identity-provider.ts';
 import { mountAccount, mountSignIn } from './accounts/routes.ts';
-import { createSessionStore } from './accounts/session-store.ts';
 import { createSignInSeal } from './accounts/sign-in-transaction.ts';
 import { createSignIn } from './accounts/sign-in.ts';
 import { createCancelling } from './bookings/cancel.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createChangeBookings } from './bookings/owner/change-bookings.ts';
-import { createChangeBookingsStore } from './bookings/owner/change-bookings-store.ts';
-import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
 import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createPlaceBooking } from './bookings/place-booking.ts';
 import { mountBookings } from './bookings/routes.ts';
-import { createBookingStore } from './bookings/store.ts';
-import { createConfirmationStore } from './businesses/email-confirmation/confirmation-store.ts';
 import { createEmailConfirming } from './businesses/email-confirmation/confirm-email.ts';
 import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
 import { mountEmailConfirmation } from './businesses/email-confirmation/routes.ts';
 import { mountSummaries } from './businesses/summary-routes.ts';
-import { createLoadSummary } from './businesses/summary-store.ts';
-import { createFindOwnBusiness } from './businesses/ownership-store.ts';
 import { mountBusinesses } from './businesses/routes.ts';
-import { createBusinessStore } from './businesses/store.ts';
 import type { Clock } from './clock.ts';
-import { prepareHealthCheck } from './database/health.ts';
-import type { Database } from './database/open.ts';
+import { checkHealth } from './database/health.ts';
+import type { Database } from './database/database.ts';
 import { createEventCounts, type EventCounts } from './diary/count-events.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
 import { mountDiary } from './diary/routes.ts';
-import { createDiaryStore } from './diary/store.ts';
 import { createCreateEvents } from './events/create-events.ts';
 import { mountEvents } from './events/routes.ts';
 import { createDeleteEvents } from './events/delete-events.ts';
-import { createDeleteEventsStore } from './events/delete-events-store.ts';
-import { createListEventsStore } from './events/list-events-store.ts';
-import { createEventStore } from './events/store.ts';
 import { mountVenues } from './events/venue-routes.ts';
-import { createVenueStore } from './events/venue-store.ts';
 import { createFormStamps } from './hosted/form-stamp.ts';
 import { mountDiaryPage } from './hosted/routes.ts';
 import { believeProxies } from './http/client-address.ts';
@@ -61,9 +45,11 @@ import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
 import { mountSite } from './site/routes.ts';
+import type { Stores } from './stores.ts';
 
 export interface AppParts {
   database: Database;
+  stores: Stores;
   clock: Clock;
   log: Logger;
   /** Without a slash at the end. */
@@ -108,61 +94,57 @@ export interface OwnerRates {
 }
 
 export function createApp(parts: AppParts): Served {
-  const { database, clock, log, publicUrl, tokens } = parts;
+  const { database, stores, clock, log, publicUrl, tokens, secrets, onMailQueued } = parts;
   const app = new Hono<HttpEnvironment>();
   const secure = secureHeaders(publicUrl.startsWith('https:'));
   app.use(requestLog(log, secure));
   app.use(believeProxies(parts.trustsProxy));
   answerErrors(app, log);
-  const sessionStore = createSessionStore(database);
-  const guard = createSessionGuard({ ...parts, findSession: findSessionIn(sessionStore, parts.adminEmail) });
-  const mount = createMount(app, {
-    guard,
-    changes: createRateLimit(parts.ownerRates.changes, clock),
-    findOwnBusiness: createFindOwnBusiness(database),
-  });
+  const findSession = findSessionIn(stores.sessions, parts.adminEmail);
+  const guard = createSessionGuard({ findSession, clock, publicUrl, secrets });
+  const changes = createRateLimit(parts.ownerRates.changes, clock);
+  const mount = createMount(app, { guard, changes, findOwnBusiness: stores.findOwnBusiness });
 
-  const bookingStore = createBookingStore(database);
-  const diaryStore = createDiaryStore(database);
-  const counts = createEventCounts(diaryStore);
-  const diaryReader = createDiaryReader(diaryStore, counts, clock);
+  const counts = createEventCounts(stores.diary);
+  const reader = createDiaryReader(stores.diary, counts, clock);
   const mayMakeFor = spendByAddress(createRateLimit(parts.readingRate, clock));
   const limits = () => ({
     attempts: createRateLimit(parts.rates.attempts, clock),
     accepted: createRateLimit(parts.rates.accepted, clock),
   });
-  const placeBooking = createPlaceBooking({ ...parts, store: bookingStore, rates: limits() });
-  const cancelling = createCancelling({ ...parts, store: bookingStore, tokens, rates: limits() });
+  const booked = { database, tokens, clock, publicUrl, onMailQueued };
+  const placeBooking = createPlaceBooking({ ...booked, rates: limits(), wait: parts.wait });
+  const cancelling = createCancelling({ ...booked, rates: limits() });
 
   mountAccounts(parts, mount);
-  mountDiary(mount, diaryReader, mayMakeFor);
+  mountDiary(mount, reader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinessesOf(parts, mount);
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
-  mount(calls.checkHealth, prepareHealthCheck(database));
+  mount(calls.checkHealth, () => checkHealth(database));
   if (parts.local) app.route('/', parts.local);
   if (parts.site) {
-    const stamps = createFormStamps(parts.secrets, clock);
+    const stamps = createFormStamps(secrets, clock);
     const build = parts.site.diaryPage;
     const uses = { placeBooking, cancelling, stamps, clock, publicUrl, log };
-    mountDiaryPage(app, { ...uses, reader: diaryReader, mayMakeFor, build });
+    mountDiaryPage(app, { ...uses, reader, mayMakeFor, build });
     mountSite(app, parts.site, { guard, secure });
   }
-  return { fetch: app.fetch, answerReady: createAnswerReady(diaryReader.ready, log, secure) };
+  return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, log, secure) };
 }
 
 function mountAccounts(parts: AppParts, mount: Mount): void {
-  const { database, clock, identity, secrets, adminEmail, publicUrl } = parts;
-  const accounts = createAccountStore(database);
+  const { stores, clock, identity, secrets, adminEmail, publicUrl, onMailQueued } = parts;
+  const { accounts, sessions, exportTables } = stores;
   const seal = createSignInSeal(secrets, clock);
   const uses = {
     signIn: createSignIn({ identity, store: accounts, seal, clock, secrets }),
     accounts,
-    sessions: createSessionStore(database),
+    sessions,
     rate: createRateLimit(parts.signInRate, clock),
-    deleteAccount: createDeleteAccount({ ...parts, store: createDeletionStore(database) }),
-    exportTables: createExportTables(database),
+    deleteAccount: createDeleteAccount({ store: stores.deletion, clock, onMailQueued }),
+    exportTables,
     clock,
     cookies: { isSecure: publicUrl.startsWith('https:') },
     adminEmail,
@@ -172,14 +154,15 @@ function mountAccounts(parts: AppParts, mount: Mount): void {
 }
 
 function mountBusinessesOf(parts: AppParts, mount: Mount): void {
-  const { database, clock } = parts;
-  mountBusinesses(mount, { ...parts, store: createBusinessStore(database) });
+  const { database, stores, clock, onMailQueued } = parts;
+  mountBusinesses(mount, { store: stores.businesses, clock, onMailQueued });
   mountEmailConfirmation(mount, {
     confirming: createEmailConfirming({
-      ...parts,
-      store: createConfirmationStore(database),
+      database,
       tokens: createEmailTokens(parts.secrets),
+      clock,
       letters: createRateLimit(parts.ownerRates.letters, clock),
+      onMailQueued,
     }),
     clock,
     rate: createRateLimit(parts.rates.attempts, clock),
@@ -187,29 +170,26 @@ function mountBusinessesOf(parts: AppParts, mount: Mount): void {
 }
 
 function mountBookingsOf(parts: AppParts, mount: Mount): void {
-  const { database, clock } = parts;
-  mountSummaries(mount, { loadSummary: createLoadSummary(database), clock });
+  const { database, stores, tokens, clock, onMailQueued } = parts;
+  const { loadSummary, bookingsFound: found } = stores;
+  mountSummaries(mount, { loadSummary, clock });
+  const letters = createRateLimit(parts.ownerRates.letters, clock);
   mountOwnerBookings(mount, {
-    found: createFindBookingsStore(database),
-    changing: createChangeBookings({
-      ...parts,
-      store: createChangeBookingsStore(database),
-      letters: createRateLimit(parts.ownerRates.letters, clock),
-    }),
+    found,
+    changing: createChangeBookings({ database, tokens, clock, letters, onMailQueued }),
     clock,
   });
 }
 
 function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void {
-  const { database } = parts;
-  const store = createEventStore(database);
+  const { stores, clock, log, onMailQueued } = parts;
   mountEvents(mount, {
-    ...parts,
-    store,
-    lists: createListEventsStore(database),
+    store: stores.events,
+    lists: stores.eventsListed,
     counts,
-    createEvents: createCreateEvents({ ...parts, store }),
-    deleteEvents: createDeleteEvents({ ...parts, store: createDeleteEventsStore(database) }),
+    createEvents: createCreateEvents({ store: stores.events, clock, log }),
+    deleteEvents: createDeleteEvents({ store: stores.eventsDeleted, clock, onMailQueued }),
+    clock,
   });
-  mountVenues(mount, createVenueStore(database));
+  mountVenues(mount, stores.venues);
 }

@@ -6,14 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { pages } from '@daybook/schema/words/routes';
-import { createAccountStore } from './accounts/account-store.ts';
 import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
-import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createDeletionLetterMaker } from './accounts/deletion/letter.ts';
 import { createIdentity } from './accounts/identity-provider.ts';
 import { createApp, type BookingRates, type OwnerRates } from './app.ts';
 import { EMAIL_CONFIRMATION } from './businesses/email-confirmation/confirmation-facts.ts';
-import { createConfirmationStore } from './businesses/email-confirmation/confirmation-store.ts';
 import { createIsLetterWanted } from './businesses/email-confirmation/confirm-email.ts';
 import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
 import { createConfirmationLetterMaker } from './businesses/email-confirmation/letter.ts';
@@ -21,11 +18,11 @@ import { createBookingLetterMaker } from './bookings/letters/letter-from-outbox.
 import { createStateOfBooking } from './bookings/letters/letter-store.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './clock.ts';
-import { createDeleteEventsStore } from './events/delete-events-store.ts';
+import type { Database } from './database/database.ts';
 import { fillWithDemoData } from './database/demo/fill.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { DEMO_OWNER } from './database/demo/owner.ts';
-import { openDatabase, type Database } from './database/open.ts';
+import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { listen, type Served } from './http/listen.ts';
 import type { Rate } from './http/rate-limit.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
@@ -43,12 +40,12 @@ import { createMailboxRoutes } from './local/mailbox-routes.tsx';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { onlyAt } from './local/own-host.ts';
 import { createLog } from './log.ts';
-import { createOutbox } from './mail/outbox-store.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { paths } from './paths.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './site/build.ts';
+import { createStores, type Stores } from './stores.ts';
 
 export interface StartOptions {
   settings: Settings;
@@ -69,7 +66,7 @@ export interface StartOptions {
 export interface Daybook {
   /** Where it answers, without a slash at the end. */
   url: string;
-  database: Database;
+  database: OpenDatabase;
   /** Lets what is on its way finish, then closes everything. */
   stop(): Promise<void>;
 }
@@ -101,32 +98,34 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
   const database = openDatabase(settings.databaseFile);
   migrateDatabase(database);
-  if (isDemo) fillWithDemoData(database, clock());
+  if (isDemo) await fillWithDemoData(database, clock());
   const mailbox = settings.smtpUrl === null ? await openMailbox(mailboxFile(settings), clock) : null;
   const listening = await listen(settings.port, settings.host);
   // Port 0 is known only now, and stands in links.
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
 
   const tokens = createCancelTokens(settings.secrets);
-  const outbox = createOutbox(database);
-  const mail = startMail({ ...options, clock }, { database, outbox, mailbox, publicUrl, tokens });
+  const stores = createStores(database);
+  const { outbox } = stores;
+  const mail = startMail({ settings, log, clock }, { database, outbox, mailbox, publicUrl, tokens });
   const jobs = startJobs(
     [
       reminderJob({ store: createReminderStore(database), clock, wake: mail.wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
-      closingJob({ store: createDeletionStore(database), clock, onMailQueued: mail.wake }),
-      purgeJob({ store: createPurgeStore(database), deleteEvents: createDeleteEventsStore(database), clock }),
+      closingJob({ store: stores.deletion, clock, onMailQueued: mail.wake }),
+      purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),
     ],
     log,
   );
-  const standIn = createStandIn(database, publicUrl);
+  const standIn = createStandIn(stores.accounts, publicUrl);
   const local = new Hono();
   local.use('/dev/*', onlyAt(publicUrl));
   if (!settings.identity) local.route('/', standIn.routes);
   if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox }));
-  local.route('/', createCheckout({ database, clock, publicUrl, secrets: settings.secrets }));
+  local.route('/', createCheckout({ database, stores, clock, publicUrl, secrets: settings.secrets }));
   const app = createApp({
     database,
+    stores,
     clock,
     log,
     publicUrl,
@@ -159,7 +158,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       await listening.stop();
       await jobs.stop();
       await mail.stop();
-      database.$client.close();
+      database.close();
     },
   };
 }
@@ -167,8 +166,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
 /** Accounts offered at the stand-in: the demo owner's, and those last seen. */
 const ACCOUNTS_OFFERED = 6;
 
-function createStandIn(database: Database, publicUrl: string): StandInIdentity {
-  const accounts = createAccountStore(database);
+function createStandIn(accounts: Stores['accounts'], publicUrl: string): StandInIdentity {
   return createStandInIdentity({
     publicUrl,
     findAccount: (email) => accounts.findByEmail(email),
@@ -189,7 +187,7 @@ function mailboxFile({ databaseFile }: Settings): string {
 
 interface MailParts {
   database: Database;
-  outbox: ReturnType<typeof createOutbox>;
+  outbox: Stores['outbox'];
   mailbox: Mailbox | null;
   publicUrl: string;
   tokens: ReturnType<typeof createCancelTokens>;
@@ -209,7 +207,7 @@ function startMail(
         supportEmail,
         publicUrl,
         tokens: createEmailTokens(settings.secrets),
-        isWanted: createIsLetterWanted(createConfirmationStore(database)),
+        isWanted: createIsLetterWanted(database),
       }),
     ],
   ]);

@@ -30,7 +30,7 @@ describe('the database', () => {
     const database = open();
     expect(files().map(modeOf)).toEqual(['600', '600', '600']);
     expect([join(folder, 'deep'), join(folder, 'deep/data')].map(modeOf)).toEqual(['700', '700']);
-    database.$client.close();
+    database.close();
   });
 
   it('is closed to others where it lay open, and is as whole as before', () => {
@@ -39,14 +39,14 @@ describe('the database', () => {
     const database = open();
     expect(files().map(modeOf)).toEqual(['600', '600', '600']);
     expect(database.$client.pragma('integrity_check', { simple: true })).toBe('ok');
-    database.$client.close();
-    before.$client.close();
+    database.close();
+    before.close();
   });
 
   it('leaves a folder that was there as it was', () => {
     chmodSync(folder, 0o755);
     file = join(folder, 'daybook.db');
-    open().$client.close();
+    open().close();
     expect([folder, file].map(modeOf)).toEqual(['755', '600']);
   });
 });

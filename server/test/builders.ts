@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { referenceFrom } from '@daybook/schema/rules/reference';
-import { openDatabase, type Database } from '../src/database/open.ts';
+import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
 import {
   bookings,
   businesses,
@@ -26,7 +26,7 @@ export function addTo<Result>(databaseFile: string, write: (add: Builders) => Re
   try {
     return write(buildersFor(database));
   } finally {
-    database.$client.close();
+    database.close();
   }
 }
 
@@ -34,7 +34,7 @@ type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert
 export type Builders = ReturnType<typeof buildersFor>;
 
 /** Each takes what matters to the test and makes up the rest. */
-export function buildersFor(database: Database) {
+export function buildersFor(database: OpenDatabase) {
   let number = 0;
   return {
     owner: (given: Given<typeof users> = {}) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { letterFactsOf, type LetterFacts } from '../src/bookings/letter-facts.ts';
 import { migrateDatabase } from '../src/database/migrate.ts';
-import { openDatabase, type Database } from '../src/database/open.ts';
+import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
 import { bookings, businesses, events } from '../src/database/tables.ts';
 
 type BookingValues = typeof bookings.$inferInsert;
@@ -88,7 +88,7 @@ export function exampleFacts(changes: Partial<LetterFacts> = {}): LetterFacts {
 
 export interface ExampleDatabase {
   file: string;
-  database: Database;
+  database: OpenDatabase;
   /** One more booking of the example event, with numbers in place of what must be unique. */
   addBooking(number: number, changes?: Partial<BookingValues>): void;
   close(): void;
@@ -121,7 +121,7 @@ export function openExampleDatabase(): ExampleDatabase {
         .run();
     },
     close() {
-      database.$client.close();
+      database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

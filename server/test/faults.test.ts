@@ -94,7 +94,7 @@ describe('a server that is killed while people book', () => {
       )
       .all();
     const integrity: unknown = database.$client.pragma('integrity_check', { simple: true });
-    database.$client.close();
+    database.close();
     expect(integrity).toBe('ok');
     for (const reference of acknowledged) expect(kept).toContainEqual({ reference, emails: 2 });
   }, 90_000);
@@ -133,6 +133,6 @@ function failedOnce(databaseFile: string): boolean {
   const row = database.$client
     .prepare('SELECT 1 FROM emails WHERE attempts > 0 AND last_error IS NOT NULL')
     .get();
-  database.$client.close();
+  database.close();
   return row !== undefined;
 }

@@ -29,7 +29,7 @@ function overlapsIn(databaseFile: string): unknown[] {
          AND a.kind <> 'day_event' AND b.kind <> 'day_event'`,
     )
     .all();
-  database.$client.close();
+  database.close();
   return rows;
 }
 

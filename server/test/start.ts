@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import type { BookingRates, OwnerRates } from '../src/app.ts';
-import type { Database } from '../src/database/open.ts';
+import type { OpenDatabase } from '../src/database/open.ts';
 import type { Rate } from '../src/http/rate-limit.ts';
 import type { Served } from '../src/http/listen.ts';
 import { startDaybook } from '../src/main.ts';
@@ -25,7 +25,7 @@ export interface TestServer {
   publicUrl: string;
   /** The first of SESSION_SECRET */
   secret: string;
-  database: Database;
+  database: OpenDatabase;
   /** Milliseconds since 1970; settable. */
   clock: { now: number };
   /** What was logged so far: one JSON text a line. */

@@ -1,5 +1,5 @@
 import type { User } from '@daybook/schema/contract/user';
-import type { AccountRow } from './account-store.ts';
+import type { AccountRow } from '../database/tables.ts';
 import { isAdmin } from './find-session.ts';
 
 export function userAnswer(account: AccountRow, adminEmail: string | null): User {

@@ -6,7 +6,8 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
 import type { Secrets } from '../session-secrets.ts';
-import type { AccountRow, AccountStore } from './account-store.ts';
+import type { AccountStore } from './account-store.ts';
+import type { AccountRow } from '../database/tables.ts';
 import type { Identity } from './identity-provider.ts';
 import type { SignInSeal } from './sign-in-transaction.ts';
 

@@ -6,7 +6,8 @@ import { lettersTo } from '@daybook/schema/rules/business-email';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages, routes } from '@daybook/schema/words/routes';
-import type { BookingRow, BookingWithBusiness } from './facts.ts';
+import type { BookingWithBusiness } from './facts.ts';
+import type { BookingRow } from '../database/tables.ts';
 import { letterFactsOf } from './letter-facts.ts';
 import { attendeeGoogleUrl } from './letters/calendar-entry.ts';
 

@@ -22,12 +22,13 @@ import {
   TOO_MANY_OPEN_BOOKINGS,
 } from '@daybook/schema/words/texts';
 import { eventSlotsOf } from '../diary/diary.ts';
-import { eventNotFound, mustTakeBookings } from '../diary/standing.ts';
-import type { EventContents, ServiceRow, VenueRow } from '../diary/store.ts';
+import { mustTakeBookings } from '../diary/standing.ts';
+import type { EventContents } from '../diary/contents-store.ts';
+import type { ServiceRow, VenueRow, BookingRow } from '../database/tables.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
 import { Refusal } from '../http/errors.ts';
 import type { FreshCancelToken } from './cancel-token.ts';
-import type { BookingFacts, BookingRow, BookingWish, NewBooking } from './facts.ts';
+import type { BookingFacts, BookingWish, NewBooking } from './facts.ts';
 import { reminderDueAt } from './reminder-due.ts';
 
 /** What chance and the clock add. */
@@ -39,11 +40,10 @@ export interface BookingCircumstances {
 
 /** The booking to write. Throws the Refusal. */
 export function decideBooking(
-  facts: BookingFacts | null,
+  facts: BookingFacts,
   wish: BookingWish,
   circumstances: BookingCircumstances,
 ): NewBooking {
-  if (!facts) throw eventNotFound();
   const { now } = circumstances;
   mustTakeBookings(facts.business, now);
   const place = placeOf(facts.contents, wish.slot);

@@ -2,17 +2,22 @@
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustWait, type RateLimit } from '../http/rate-limit.ts';
 import { canCancel, cancelDetailsOf } from './answers.ts';
 import { bookingCalendar } from './letters/calendar-entry.ts';
 import type { CancelTokens } from './cancel-token.ts';
+import { secondsUntilLetterTo } from './counted-letters-store.ts';
 import type { BookingWithBusiness } from './facts.ts';
+import { foldedAddress } from './folded-address.ts';
 import { letterFactsOf } from './letter-facts.ts';
-import type { BookingStore } from './store.ts';
+import { markCancelled } from './mark-cancelled-store.ts';
+import { queueLetters } from './queue-letters-store.ts';
+import { findByToken, isAttendeeTold } from './store.ts';
 
 export interface CancelParts {
-  store: BookingStore;
+  database: Database;
   tokens: CancelTokens;
   clock: Clock;
   publicUrl: string;
@@ -26,11 +31,11 @@ export type Cancelling = ReturnType<typeof createCancelling>;
 
 export const cancelLinkInvalid = () => new Refusal(404, CANCEL_LINK_INVALID, { kind: 'booking-link' });
 
-export function createCancelling({ store, tokens, clock, publicUrl, rates, onMailQueued }: CancelParts) {
+export function createCancelling({ database, tokens, clock, publicUrl, rates, onMailQueued }: CancelParts) {
   /** `address` is whom the rate limits count. Throws the 404, and the 429. */
   async function find(token: string, address: string): Promise<BookingWithBusiness> {
     mustWait(rates.attempts.take(address));
-    const found = await store.findByToken(tokens.hashOf(token));
+    const found = await findByToken(database.read, tokens.hashOf(token));
     if (!found) throw cancelLinkInvalid();
     return found;
   }
@@ -47,18 +52,19 @@ export function createCancelling({ store, tokens, clock, publicUrl, rates, onMai
       mustWait(rates.attempts.take(address));
       mustWait(rates.accepted.waitFor(address));
       const now = clock();
-      const { found, isCancelledNow, isAttendeeTold } = await store.cancelByToken(
-        tokens.hashOf(token),
-        now,
-        (booking) => canCancel(booking, now),
-      );
-      if (!found) throw cancelLinkInvalid();
+      const tokenHash = tokens.hashOf(token);
+      const known = await findByToken(database.read, tokenHash);
+      if (!known) throw cancelLinkInvalid();
+      const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
+      const cancelled = await database.write(lockOn, (tx) => cancelByToken(tx, tokenHash, now));
+      if (!cancelled) throw cancelLinkInvalid();
+      const { found, isCancelledNow, isTold } = cancelled;
       if (found.booking.status !== 'cancelled') throw new Refusal(409, CANCEL_TOO_LATE);
       if (isCancelledNow) {
         rates.accepted.take(address);
         onMailQueued();
       }
-      return { ...cancelDetailsOf(found, now), is_confirmed_by_email: isAttendeeTold };
+      return { ...cancelDetailsOf(found, now), is_confirmed_by_email: isTold };
     },
 
     /** The .ics file of the booking as it is now, and what to call it. */
@@ -71,4 +77,27 @@ export function createCancelling({ store, tokens, clock, publicUrl, rates, onMai
       return { name: `${booking.reference}.ics`, content: bookingCalendar(facts, method, context, clock()) };
     },
   };
+}
+
+interface Cancellation {
+  /** As it is now. */
+  found: BookingWithBusiness;
+  isCancelledNow: boolean;
+  /** Whether a letter to the attendee says that it is cancelled. */
+  isTold: boolean;
+}
+
+/** Cancels on the customer's behalf where that can be, and queues the letters. Null for a token that is no booking's. */
+async function cancelByToken(tx: Transaction, tokenHash: string, now: number): Promise<Cancellation | null> {
+  const found = await findByToken(tx, tokenHash);
+  if (!found) return null;
+  const { id, attendeeEmail } = found.booking;
+  if (!canCancel(found.booking, now))
+    return { found, isCancelledNow: false, isTold: await isAttendeeTold(tx, id) };
+  const changed = { ...found, booking: await markCancelled(tx, found.booking, 'customer', now) };
+  // Whoever holds the link can always cancel; only the letter is subject to the bound.
+  const isTold = (await secondsUntilLetterTo(tx, attendeeEmail, now)) === 0;
+  const toAttendee = isTold ? ({ attendee: 'booking_cancelled', isCounted: true } as const) : {};
+  await queueLetters(tx, changed, { ...toAttendee, business: 'booking_cancelled_owner' }, now);
+  return { found: changed, isCancelledNow: true, isTold };
 }

@@ -1,21 +1,34 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { STRANGERS_LETTERS_PER_DAY } from '@daybook/schema/figures/bounds';
-import type { Database } from '../database/open.ts';
+import type { Reader } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import { emails } from '../database/tables.ts';
 import { foldedAddress } from './folded-address.ts';
 import { LETTERS_COUNT_FOR, secondsUntilLetter } from './letter-bound.ts';
 
+const { placeholder } = sql;
+
+const written = prepared((on: Reader) =>
+  on
+    .select({ at: emails.createdAt })
+    .from(emails)
+    .where(and(eq(emails.countedFor, placeholder('address')), gt(emails.createdAt, placeholder('since'))))
+    .orderBy(desc(emails.createdAt))
+    .limit(STRANGERS_LETTERS_PER_DAY)
+    .prepare(),
+);
+
 /**
  * Seconds until a stranger may cause one more letter to an email address, over all businesses; 0 when it may
- * be now. For use inside the transaction that would write the letter: so the bound holds for all processes.
+ * be now. Asked in the transaction that would write the letter, so that the bound holds for all processes.
  */
-export function prepareSecondsUntilLetter(database: Database): (email: string, now: number) => number {
-  const written = database.$client
-    .prepare<[string, number, number], number>(
-      'SELECT created_at FROM emails WHERE counted_for = ? AND created_at > ? ORDER BY created_at DESC LIMIT ?',
-    )
-    .pluck();
-  return (email, now) =>
-    secondsUntilLetter(
-      written.all(foldedAddress(email), now - LETTERS_COUNT_FOR, STRANGERS_LETTERS_PER_DAY),
-      now,
-    );
+export async function secondsUntilLetterTo(on: Reader, email: string, now: number): Promise<number> {
+  const letters = await written(on).execute({
+    address: foldedAddress(email),
+    since: now - LETTERS_COUNT_FOR,
+  });
+  return secondsUntilLetter(
+    letters.map(({ at }) => at),
+    now,
+  );
 }

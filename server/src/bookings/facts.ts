@@ -1,10 +1,9 @@
 /** What a decision about a booking is made of. */
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
-import type { bookings } from '../database/tables.ts';
-import type { BusinessRow, EventContents, EventRow } from '../diary/store.ts';
+import type { BookingRow, BusinessRow, EventRow } from '../database/tables.ts';
+import type { EventContents } from '../diary/contents-store.ts';
 
-export type BookingRow = typeof bookings.$inferSelect;
 /** A booking as it is written: everything but what the database adds. */
 export type NewBooking = Omit<BookingRow, 'id'>;
 
@@ -17,6 +16,10 @@ export interface BookingWish {
 
 export interface BookingFacts {
   business: BusinessRow;
+  /** The owner's own address; null when the account is gone. */
+  accountEmail: string | null;
+  /** The owner's switch. It stops letters about new bookings, and no others. */
+  isOwnerTold: boolean;
   contents: EventContents;
   /** Confirmed bookings still to come that this email address holds at the business. */
   openBookings: number;

@@ -1,27 +1,33 @@
-import type { Database } from '../database/open.ts';
-import type { BookingRow } from './facts.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import { bookings, type BookingRow } from '../database/tables.ts';
 
-export type MarkCancelled = (
-  booking: BookingRow,
+const { placeholder } = sql;
+
+const cancelled = prepared((tx: Transaction) =>
+  tx
+    .update(bookings)
+    .set({
+      status: 'cancelled',
+      cancelledAt: sql`${placeholder('now')}`,
+      cancelledBy: sql`${placeholder('by')}`,
+      reminderDueAt: null,
+      sequence: sql`${bookings.sequence} + 1`,
+    })
+    .where(eq(bookings.id, placeholder('id')))
+    .returning()
+    .prepare(),
+);
+
+/** Marks one booking cancelled. Answers it as it is then. */
+export async function markCancelled(
+  tx: Transaction,
+  { id }: Pick<BookingRow, 'id'>,
   by: NonNullable<BookingRow['cancelledBy']>,
   now: number,
-) => BookingRow;
-
-/** Marks one booking cancelled. Answers it as it is then. For use inside a transaction. */
-export function prepareMarkCancelled(database: Database): MarkCancelled {
-  const cancelled = database.$client.prepare<[number, string, number]>(
-    `UPDATE bookings SET status = 'cancelled', cancelled_at = ?, cancelled_by = ?,
-       reminder_due_at = NULL, sequence = sequence + 1 WHERE id = ?`,
-  );
-  return (booking, by, now) => {
-    cancelled.run(now, by, booking.id);
-    return {
-      ...booking,
-      status: 'cancelled',
-      cancelledAt: now,
-      cancelledBy: by,
-      reminderDueAt: null,
-      sequence: booking.sequence + 1,
-    };
-  };
+): Promise<BookingRow> {
+  const [booking] = await cancelled(tx).execute({ id, by, now });
+  if (!booking) throw new Error('a booking that was just read is gone');
+  return booking;
 }

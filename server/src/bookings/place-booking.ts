@@ -3,23 +3,23 @@ import { randomBytes } from 'node:crypto';
 import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/booking';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
-import {
-  FORM_NOT_ACCEPTED,
-  IDEMPOTENCY_KEY_REUSED,
-  SLOT_JUST_BOOKED,
-  SLOT_NOT_FOUND,
-} from '@daybook/schema/words/texts';
+import { FORM_MIN_MILLISECONDS, IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { FORM_NOT_ACCEPTED, IDEMPOTENCY_KEY_REUSED, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { eventNotFound } from '../diary/standing.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustWait, type RateLimit } from '../http/rate-limit.ts';
 import { bookedAnswerOf } from './answers.ts';
-import { decideBooking, isSameRequest, slotTaken } from './book.ts';
+import { decideBooking, isSameRequest, slotTaken, type BookingCircumstances } from './book.ts';
 import type { CancelTokens } from './cancel-token.ts';
-import type { BookingStore } from './store.ts';
+import type { BookingWish, BookingWithBusiness } from './facts.ts';
+import { foldedAddress } from './folded-address.ts';
+import { queueLetters } from './queue-letters-store.ts';
+import { findByKey, forgetKey, insertBooking, isGuardOfSlots, loadBookingFacts } from './store.ts';
 
 export interface PlaceBookingParts {
-  store: BookingStore;
+  database: Database;
   tokens: CancelTokens;
   clock: Clock;
   publicUrl: string;
@@ -42,7 +42,7 @@ export type PlaceBooking = (attempt: BookingAttempt) => Promise<BookedAnswer>;
 
 /** Throws the Refusal. */
 export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
-  const { store, tokens, clock, publicUrl, rates } = parts;
+  const { database, tokens, clock, publicUrl, rates } = parts;
   return async function placeBooking({ slotId, request, idempotencyKey, address }) {
     mustWait(rates.attempts.take(address));
     if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
@@ -53,13 +53,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
     const now = clock();
     const wish = { slot, request, idempotencyKey };
     const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
-    const placed = await store.placeBooking(wish, now, {
-      decide: (facts) => decideBooking(facts, wish, circumstances),
-      mustBeSame: (booking) => {
-        if (!isSameRequest(booking, wish)) throw new Refusal(409, IDEMPOTENCY_KEY_REUSED);
-      },
-      taken: (facts) => (facts ? slotTaken(facts, wish, now) : new Refusal(409, SLOT_JUST_BOOKED)),
-    });
+    const placed = await place(database, wish, circumstances);
     if (!placed.isRepeat) {
       rates.accepted.take(address);
       parts.onMailQueued();
@@ -67,6 +61,56 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
     const { cancelNonce, cancelTokenHash } = placed.booking;
     return bookedAnswerOf(placed, tokens.tokenOf(cancelNonce, cancelTokenHash), publicUrl);
   };
+}
+
+interface PlacedBooking extends BookingWithBusiness {
+  /** True when the idempotency key had made it before. */
+  isRepeat: boolean;
+}
+
+/** Checks, books and queues the letters as one. Throws the Refusal. */
+async function place(
+  database: Database,
+  wish: BookingWish,
+  circumstances: BookingCircumstances,
+): Promise<PlacedBooking> {
+  const { now } = circumstances;
+  const lockOn = { event: wish.slot.eventId, address: foldedAddress(wish.request.attendee_email) };
+  try {
+    return await database.write(lockOn, (tx) => placeIn(tx, wish, circumstances));
+  } catch (error) {
+    if (!isGuardOfSlots(error)) throw error;
+    const facts = await loadBookingFacts(database.read, wish, now);
+    throw facts ? slotTaken(facts, wish, now) : eventNotFound();
+  }
+}
+
+async function placeIn(
+  tx: Transaction,
+  wish: BookingWish,
+  circumstances: BookingCircumstances,
+): Promise<PlacedBooking> {
+  const { now } = circumstances;
+  const earlier = wish.idempotencyKey === null ? null : await findByKey(tx, wish.idempotencyKey);
+  if (earlier && earlier.booking.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS) {
+    if (!isSameRequest(earlier.booking, wish)) throw new Refusal(409, IDEMPOTENCY_KEY_REUSED);
+    return { ...earlier, isRepeat: true };
+  }
+  const facts = await loadBookingFacts(tx, wish, now);
+  if (!facts) throw eventNotFound();
+  const row = decideBooking(facts, wish, circumstances);
+  // The request is a new one, after a day.
+  if (earlier) await forgetKey(tx, earlier.booking.id);
+  const { business, accountEmail, contents } = facts;
+  const about = { booking: await insertBooking(tx, row), business, accountEmail, event: contents.event };
+  const toBusiness = facts.isOwnerTold && 'booking_received';
+  await queueLetters(
+    tx,
+    about,
+    { attendee: 'booking_confirmed', isCounted: true, business: toBusiness },
+    now,
+  );
+  return { ...about, isRepeat: false };
 }
 
 /** 1 to 100 printable ASCII characters. */

@@ -3,7 +3,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { isEmailConfirmed, lettersTo } from '@daybook/schema/rules/business-email';
 import { standingOf } from '../diary/standing.ts';
-import type { BusinessWithLetter } from './email-confirmation/confirmation-store.ts';
+import type { BusinessWithLetter } from './email-confirmation/letters-store.ts';
 
 export function ownBusinessAnswer(
   { business, accountEmail, letter }: BusinessWithLetter,

@@ -10,12 +10,13 @@ const anyName = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 120 }),
 );
 
-it('is an address that nobody has, whatever the names and however many', () => {
-  fc.assert(
-    fc.property(fc.array(anyName, { maxLength: 150 }), (names) => {
+it('is an address that nobody has, whatever the names and however many', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyName, { maxLength: 150 }), async (names) => {
       const taken = new Set<string>();
       for (const name of names) {
-        const slug = freeSlug(name, { isTaken: (wanted) => taken.has(wanted), random: randomBytes });
+        const isTaken = async (wanted: string) => taken.has(wanted);
+        const slug = await freeSlug(name, { isTaken, random: randomBytes });
         expect(slug).toMatch(SLUG);
         expect(slug.length).toBeLessThanOrEqual(SLUG_MAX);
         expect(taken).not.toContain(slug);
@@ -26,10 +27,10 @@ it('is an address that nobody has, whatever the names and however many', () => {
   );
 });
 
-it('tries again when chance gives an address that is taken', () => {
+it('tries again when chance gives an address that is taken', async () => {
   const draws = [new Uint8Array(6), new Uint8Array(6), new Uint8Array(6).fill(1)];
-  const slug = freeSlug('美容室', {
-    isTaken: (wanted) => wanted === 'business-aaaaaa',
+  const slug = await freeSlug('美容室', {
+    isTaken: async (wanted) => wanted === 'business-aaaaaa',
     random: () => draws.shift() ?? new Uint8Array(6),
   });
   expect(slug).toBe('business-bbbbbb');

@@ -10,24 +10,24 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export interface SlugCircumstances {
   /** Whether another business has that address, or had it: old addresses keep leading where they led. */
-  isTaken: (slug: string) => boolean;
+  isTaken: (slug: string) => Promise<boolean>;
   /** So many random bytes. */
   random: (count: number) => Uint8Array;
 }
 
 /** A free address. A name without a Latin letter or digit gives one such as 'business-x7k2mp'. */
-export function freeSlug(name: string, { isTaken, random }: SlugCircumstances): string {
-  const isFree = (slug: string) => !RESERVED.has(slug) && !isTaken(slug);
+export async function freeSlug(name: string, { isTaken, random }: SlugCircumstances): Promise<string> {
+  const isFree = async (slug: string) => !RESERVED.has(slug) && !(await isTaken(slug));
   const wanted = slugOf(name);
   if (wanted !== '') {
     for (let number = 1; number <= NUMBERS_MAX; number += 1) {
       const slug = number === 1 ? wanted : withEnding(wanted, String(number));
-      if (isFree(slug)) return slug;
+      if (await isFree(slug)) return slug;
     }
   }
   for (;;) {
     const slug = withEnding(wanted || 'business', signsOf(random(6)));
-    if (isFree(slug)) return slug;
+    if (await isFree(slug)) return slug;
   }
 }
 

@@ -1,14 +1,14 @@
 /** Whose business it is: the one question that every owner's call about a business asks first. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { businesses } from '../database/tables.ts';
-import type { BusinessRow } from '../diary/store.ts';
+import type { Database, Reader } from '../database/database.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
+import { businesses, type BusinessRow } from '../database/tables.ts';
 
 /** Null for a business that is another's, deleted, or not there at all: the three look the same from outside. */
 export type FindOwnBusiness = (ownerId: number, businessId: number) => Promise<BusinessRow | null>;
 
-export function createFindOwnBusiness(database: Database): FindOwnBusiness {
-  const query = database
+const ownBusiness = prepared((on: Reader) =>
+  on
     .select()
     .from(businesses)
     .where(
@@ -18,6 +18,9 @@ export function createFindOwnBusiness(database: Database): FindOwnBusiness {
         isNull(businesses.deletedAt),
       ),
     )
-    .prepare();
-  return async (ownerId, businessId) => query.get({ ownerId, businessId }) ?? null;
+    .prepare(),
+);
+
+export function createFindOwnBusiness({ read }: Database): FindOwnBusiness {
+  return (ownerId, businessId) => firstOf(ownBusiness(read).execute({ ownerId, businessId }));
 }

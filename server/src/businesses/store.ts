@@ -4,17 +4,17 @@ import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
 import { BUSINESSES_MAX, FORMER_ADDRESSES_MAX } from '@daybook/schema/figures/bounds';
-import type { Database } from '../database/open.ts';
-import { businesses, slugHistory, users } from '../database/tables.ts';
-import type { BusinessRow } from '../diary/store.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { businesses, slugHistory, users, type BusinessRow } from '../database/tables.ts';
 import {
-  prepareEmailLetters,
+  emailLetterOf,
+  writeEmailLetter,
   type BusinessWithLetter,
   type OwnedBusiness,
-} from './email-confirmation/confirmation-store.ts';
+} from './email-confirmation/letters-store.ts';
 import { freeSlug, keepsSlug, type SlugCircumstances } from './diary-slug.ts';
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Random = SlugCircumstances['random'];
 
 /** Whose business, what to write of it, and what chance and the clock add. */
@@ -30,73 +30,67 @@ export type BusinessObstacle = 'no account' | 'too many';
 
 export type BusinessStore = ReturnType<typeof createBusinessStore>;
 
-export function createBusinessStore(database: Database) {
-  const letters = prepareEmailLetters(database);
-  const withLetter = (owned: OwnedBusiness, now: number): BusinessWithLetter => ({
-    ...owned,
-    letter: letters.stateOf(owned, now),
-  });
-
-  /** Writes the letter that an address needs whose link nobody has had yet; the bounds may be against it. */
-  function askToConfirm(owned: OwnedBusiness, now: number): BusinessWithLetter {
-    const { business, accountEmail } = owned;
-    const isAsked = isEmailConfirmed(business, accountEmail) || letters.stateOf(owned, now) === 'written';
-    if (!isAsked) letters.write(owned, now);
-    return withLetter(owned, now);
-  }
-
+export function createBusinessStore({ read, write }: Database) {
   return {
     /** The first made first. */
     async listOwnedBy(ownerId: number, now: number): Promise<BusinessWithLetter[]> {
-      return database
+      const owned = await read
         .select({ business: businesses, accountEmail: users.email })
         .from(businesses)
         .innerJoin(users, eq(users.id, businesses.ownerId))
         .where(isOwnedBy(ownerId))
-        .orderBy(asc(businesses.createdAt), asc(businesses.id))
-        .all()
-        .map((owned) => withLetter(owned, now));
+        .orderBy(asc(businesses.createdAt), asc(businesses.id));
+      return Promise.all(owned.map((business) => withLetter(read, business, now)));
     },
 
     async add(wish: BusinessWish): Promise<BusinessWithLetter | BusinessObstacle> {
-      return database.transaction(
-        (transaction) => {
-          const added = add(transaction, wish);
-          return typeof added === 'string' ? added : askToConfirm(added, wish.now);
-        },
-        { behavior: 'immediate' },
-      );
+      return write({ account: wish.ownerId }, async (tx) => {
+        const added = await add(tx, wish);
+        return typeof added === 'string' ? added : askToConfirm(tx, added, wish.now);
+      });
     },
 
     /** Null when the owner has no such business. */
     async change(businessId: number, wish: BusinessWish): Promise<BusinessWithLetter | null> {
-      return database.transaction(
-        (transaction) => {
-          const changed = change(transaction, businessId, wish);
-          if (!changed) return null;
-          return changed.isReaddressed ? askToConfirm(changed, wish.now) : withLetter(changed, wish.now);
-        },
-        { behavior: 'immediate' },
-      );
+      return write({ account: wish.ownerId, business: businessId }, async (tx) => {
+        const changed = await change(tx, businessId, wish);
+        if (!changed) return null;
+        return changed.isReaddressed
+          ? askToConfirm(tx, changed, wish.now)
+          : withLetter(tx, changed, wish.now);
+      });
     },
   };
+}
+
+async function withLetter(on: Reader, owned: OwnedBusiness, now: number): Promise<BusinessWithLetter> {
+  return { ...owned, letter: await emailLetterOf(on, owned, now) };
+}
+
+/** Writes the letter that an address needs whose link nobody has had yet; the bounds may be against it. */
+async function askToConfirm(tx: Transaction, owned: OwnedBusiness, now: number): Promise<BusinessWithLetter> {
+  const { business, accountEmail } = owned;
+  const isAsked =
+    isEmailConfirmed(business, accountEmail) || (await emailLetterOf(tx, owned, now)) === 'written';
+  if (!isAsked) await writeEmailLetter(tx, owned, now);
+  return withLetter(tx, owned, now);
 }
 
 function isOwnedBy(ownerId: number) {
   return and(eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt));
 }
 
-function add(
-  transaction: Transaction,
+async function add(
+  tx: Transaction,
   { ownerId, request, now, random }: BusinessWish,
-): OwnedBusiness | BusinessObstacle {
-  const accountEmail = accountEmailOf(transaction, ownerId);
+): Promise<OwnedBusiness | BusinessObstacle> {
+  const accountEmail = await accountEmailOf(tx, ownerId);
   if (accountEmail === null) return 'no account';
-  const owned = transaction.select({ count: count() }).from(businesses).where(isOwnedBy(ownerId)).get();
+  const [owned] = await tx.select({ count: count() }).from(businesses).where(isOwnedBy(ownerId));
   if ((owned?.count ?? 0) >= BUSINESSES_MAX) return 'too many';
-  const isTaken = (slug: string) => isTakenBesides(transaction, slug, null);
-  const diarySlug = freeSlug(request.business_name, { isTaken, random });
-  const business = transaction
+  const isTaken = (slug: string) => isTakenBesides(tx, slug, null);
+  const diarySlug = await freeSlug(request.business_name, { isTaken, random });
+  const [business] = await tx
     .insert(businesses)
     .values({
       ...columnsOf(request),
@@ -106,8 +100,8 @@ function add(
       createdAt: now,
       updatedAt: now,
     })
-    .returning()
-    .get();
+    .returning();
+  if (!business) throw new Error('a business was not written');
   return { business, accountEmail };
 }
 
@@ -116,21 +110,21 @@ interface ChangedBusiness extends OwnedBusiness {
   isReaddressed: boolean;
 }
 
-function change(
-  transaction: Transaction,
+async function change(
+  tx: Transaction,
   businessId: number,
   { ownerId, request, now, random }: BusinessWish,
-): ChangedBusiness | null {
+): Promise<ChangedBusiness | null> {
   const own = and(eq(businesses.id, businessId), isOwnedBy(ownerId));
-  const before = transaction.select().from(businesses).where(own).get();
-  const accountEmail = accountEmailOf(transaction, ownerId);
+  const before = await firstOf(tx.select().from(businesses).where(own));
+  const accountEmail = await accountEmailOf(tx, ownerId);
   if (!before || accountEmail === null) return null;
-  const isTaken = (slug: string) => isTakenBesides(transaction, slug, businessId);
+  const isTaken = (slug: string) => isTakenBesides(tx, slug, businessId);
   const diarySlug = keepsSlug(before.name, request.business_name)
     ? before.diarySlug
-    : freeSlug(request.business_name, { isTaken, random });
-  moveAddress(transaction, before, diarySlug, now);
-  const business = transaction
+    : await freeSlug(request.business_name, { isTaken, random });
+  await moveAddress(tx, before, diarySlug, now);
+  const [business] = await tx
     .update(businesses)
     .set({
       ...columnsOf(request),
@@ -139,17 +133,18 @@ function change(
       updatedAt: now,
     })
     .where(own)
-    .returning()
-    .get();
+    .returning();
+  if (!business) throw new Error('a business that was just read is gone');
   return { business, accountEmail, isReaddressed: !isSameAddress(before.email, business.email) };
 }
 
-function accountEmailOf(transaction: Transaction, ownerId: number): string | null {
-  const account = transaction
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, ownerId), isNull(users.deletedAt)))
-    .get();
+async function accountEmailOf(tx: Transaction, ownerId: number): Promise<string | null> {
+  const account = await firstOf(
+    tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, ownerId), isNull(users.deletedAt))),
+  );
   return account?.email ?? null;
 }
 
@@ -159,41 +154,40 @@ function provenBy(accountEmail: string, { business_email: typed }: BusinessReque
 }
 
 /** The old address keeps leading to the diary; one that it takes back is no longer an old one. */
-function moveAddress(transaction: Transaction, before: BusinessRow, diarySlug: string, now: number): void {
+async function moveAddress(
+  tx: Transaction,
+  before: BusinessRow,
+  diarySlug: string,
+  now: number,
+): Promise<void> {
   if (diarySlug === before.diarySlug) return;
-  transaction.delete(slugHistory).where(eq(slugHistory.slug, diarySlug)).run();
-  transaction
-    .insert(slugHistory)
-    .values({ slug: before.diarySlug, businessId: before.id, replacedAt: now })
-    .run();
-  forgetOldest(transaction, before.id);
+  await tx.delete(slugHistory).where(eq(slugHistory.slug, diarySlug));
+  await tx.insert(slugHistory).values({ slug: before.diarySlug, businessId: before.id, replacedAt: now });
+  await forgetOldest(tx, before.id);
 }
 
 /** Otherwise whoever keeps renaming would take one good address after another. */
-function forgetOldest(transaction: Transaction, businessId: number): void {
-  const former = transaction
+async function forgetOldest(tx: Transaction, businessId: number): Promise<void> {
+  const former = await tx
     .select({ slug: slugHistory.slug })
     .from(slugHistory)
     .where(eq(slugHistory.businessId, businessId))
-    .orderBy(desc(slugHistory.replacedAt))
-    .all();
+    .orderBy(desc(slugHistory.replacedAt));
   const forgotten = former.slice(FORMER_ADDRESSES_MAX).map(({ slug }) => slug);
-  transaction.delete(slugHistory).where(inArray(slugHistory.slug, forgotten)).run();
+  await tx.delete(slugHistory).where(inArray(slugHistory.slug, forgotten));
 }
 
 /** Whether another business has that address now, or had it once. A business's own count for nothing. */
-function isTakenBesides(transaction: Transaction, slug: string, businessId: number | null): boolean {
-  const holder = transaction
+async function isTakenBesides(tx: Transaction, slug: string, businessId: number | null): Promise<boolean> {
+  const holders = await tx
     .select({ id: businesses.id })
     .from(businesses)
-    .where(and(eq(businesses.diarySlug, slug), ne(businesses.id, businessId ?? 0)))
-    .get();
-  const former = transaction
+    .where(and(eq(businesses.diarySlug, slug), ne(businesses.id, businessId ?? 0)));
+  const former = await tx
     .select({ id: slugHistory.businessId })
     .from(slugHistory)
-    .where(and(eq(slugHistory.slug, slug), ne(slugHistory.businessId, businessId ?? 0)))
-    .get();
-  return Boolean(holder ?? former);
+    .where(and(eq(slugHistory.slug, slug), ne(slugHistory.businessId, businessId ?? 0)));
+  return holders.length > 0 || former.length > 0;
 }
 
 function columnsOf(request: BusinessRequest) {

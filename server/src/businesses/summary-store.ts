@@ -2,10 +2,14 @@
  * The figures' queries. A business's bookings are read in steps, so that however many there are, others are
  * answered in between; what changes meanwhile is counted by the next look, which every change asks for.
  */
-import { addDateOnClock, DATE_ON_CLOCK } from '../database/date-on-clock.ts';
-import type { Database } from '../database/open.ts';
-import type { BusinessRow } from '../diary/store.ts';
+import { and, count, eq, isNotNull, max, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../database/database.ts';
+import { dateOfBookingIn } from '../database/date-on-clock.ts';
+import { prepared } from '../database/prepared.ts';
+import { bookings, emails, events, type BusinessRow } from '../database/tables.ts';
 import { nextTurn } from '../next-turn.ts';
+
+const { placeholder } = sql;
 
 /** Bookings alike: so many of one event name in one month, cancelled or not. */
 export interface BookingGroup {
@@ -34,44 +38,53 @@ export type LoadSummary = (
   now: number,
 ) => Promise<SummaryFacts>;
 
-export function createLoadSummary(database: Database): LoadSummary {
-  const countBookings = createCountBookings(database);
-  const countCustomers = createCountCustomers(database);
-  const sqlite = database.$client;
-  const eventMonths = sqlite.prepare<[number], { month: string; events: number }>(
-    `SELECT substr(date, 1, 7) AS month, count(*) AS events FROM events
-     WHERE business_id = ? GROUP BY month ORDER BY month`,
-  );
-  const failedEmails = sqlite
-    .prepare<[number], number>(
-      `SELECT count(*) FROM emails WHERE business_id = ? AND status = 'failed' AND booking_id IS NOT NULL`,
-    )
-    .pluck();
-
+export function createLoadSummary({ read }: Database): LoadSummary {
   return async function loadSummary({ id: businessId, timezone }, now) {
-    const { groups, upcoming, nextStart } = await countBookings(businessId, timezone, now);
-    const months = eventMonths.all(businessId);
+    const { groups, upcoming, nextStart } = await countBookings(read, businessId, timezone, now);
+    const months = await eventMonths(read).execute({ businessId });
+    const [letters] = await failedEmails(read).execute({ businessId });
     return {
       groups,
       eventMonths: months.map(({ month }) => month),
-      events: months.reduce((sum, { events }) => sum + events, 0),
+      events: months.reduce((sum, month) => sum + month.events, 0),
       upcoming,
       nextStart,
-      customers: await countCustomers(businessId),
-      failedEmails: failedEmails.get(businessId) ?? 0,
+      customers: await countCustomers(read, businessId),
+      failedEmails: letters?.failed ?? 0,
     };
   };
 }
+
+const eventMonth = sql<string>`substr(${events.date}, 1, 7)`.as('month');
+const eventMonths = prepared((on: Reader) =>
+  on
+    .select({ month: eventMonth, events: count() })
+    .from(events)
+    .where(eq(events.businessId, placeholder('businessId')))
+    .groupBy(sql`${eventMonth}`)
+    .orderBy(sql`${eventMonth}`)
+    .prepare(),
+);
+
+/** A literal status: the partial index is only used where the query repeats its words. */
+const failedEmails = prepared((on: Reader) =>
+  on
+    .select({ failed: count() })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.businessId, placeholder('businessId')),
+        sql`${emails.status} = 'failed'`,
+        isNotNull(emails.bookingId),
+      ),
+    )
+    .prepare(),
+);
 
 /** Where a step ends: behind this booking. */
 interface Place {
   startsAt: number;
   id: number;
-}
-
-interface GroupOfStep extends BookingGroup {
-  upcoming: number;
-  nextStart: number | null;
 }
 
 interface CountedBookings {
@@ -85,76 +98,106 @@ interface CountedBookings {
 const ROWS_A_STEP = 5000;
 const AFTER_ALL: Place = { startsAt: Number.MAX_SAFE_INTEGER, id: 0 };
 
-function createCountBookings(database: Database) {
-  const sqlite = database.$client;
-  addDateOnClock(database);
-  const endOfStep = sqlite.prepare<{ businessId: number } & Place, Place>(
-    `SELECT starts_at AS startsAt, id FROM bookings
-     WHERE business_id = :businessId AND (starts_at, id) > (:startsAt, :id)
-     ORDER BY starts_at, id LIMIT 1 OFFSET ${ROWS_A_STEP - 1}`,
-  );
-  const groupsOf = sqlite.prepare<Record<string, number | string>, GroupOfStep>(
-    `SELECT substr(${DATE_ON_CLOCK}, 1, 7) AS month, event_name AS eventName, status, count(*) AS bookings,
-       sum(starts_at > :now AND status <> 'cancelled') AS upcoming,
-       min(CASE WHEN starts_at > :now AND status <> 'cancelled' THEN starts_at END) AS nextStart
-     FROM bookings
-     WHERE business_id = :businessId AND (starts_at, id) > (:afterStart, :afterId)
-       AND (starts_at, id) <= (:lastStart, :lastId)
-     GROUP BY month, event_name, status`,
-  );
+const isOfBusiness = eq(bookings.businessId, placeholder('businessId'));
+const place = sql`(${bookings.startsAt}, ${bookings.id})`;
 
-  return async function countBookings(
-    businessId: number,
-    zone: string,
-    now: number,
-  ): Promise<CountedBookings> {
-    const groups = new Map<string, BookingGroup>();
-    let upcoming = 0;
-    let nextStart: number | null = null;
-    let after: Place | undefined = { startsAt: -1, id: 0 };
-    while (after) {
-      const end: Place | undefined = endOfStep.get({ businessId, ...after });
-      const { startsAt: lastStart, id: lastId } = end ?? AFTER_ALL;
-      const range = { afterStart: after.startsAt, afterId: after.id, lastStart, lastId };
-      for (const found of groupsOf.all({ businessId, zone, now, ...range })) {
-        upcoming += found.upcoming;
-        if (found.nextStart !== null) nextStart = Math.min(found.nextStart, nextStart ?? Infinity);
-        addTo(groups, found);
-      }
-      after = end;
-      if (end) await nextTurn();
+const endOfStep = prepared((on: Reader) =>
+  on
+    .select({ startsAt: bookings.startsAt, id: bookings.id })
+    .from(bookings)
+    .where(and(isOfBusiness, sql`${place} > (${placeholder('startsAt')}, ${placeholder('id')})`))
+    .orderBy(bookings.startsAt, bookings.id)
+    .limit(1)
+    .offset(ROWS_A_STEP - 1)
+    .prepare(),
+);
+
+const isToCome = sql`${bookings.startsAt} > ${placeholder('now')} AND ${bookings.status} <> 'cancelled'`;
+const bookingMonth = sql<string>`substr(${dateOfBookingIn(placeholder('zone'))}, 1, 7)`.as('month');
+const groupsOfStep = prepared((on: Reader) =>
+  on
+    .select({
+      month: bookingMonth,
+      eventName: bookings.eventName,
+      status: bookings.status,
+      bookings: count(),
+      upcoming: sql<number>`sum(${isToCome})`,
+      nextStart: sql<number | null>`min(CASE WHEN ${isToCome} THEN ${bookings.startsAt} END)`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        isOfBusiness,
+        sql`${place} > (${placeholder('afterStart')}, ${placeholder('afterId')})`,
+        sql`${place} <= (${placeholder('lastStart')}, ${placeholder('lastId')})`,
+      ),
+    )
+    .groupBy(sql`${bookingMonth}`, bookings.eventName, bookings.status)
+    .prepare(),
+);
+
+async function countBookings(
+  on: Reader,
+  businessId: number,
+  zone: string,
+  now: number,
+): Promise<CountedBookings> {
+  const groups = new Map<string, BookingGroup>();
+  let upcoming = 0;
+  let nextStart: number | null = null;
+  let after: Place | undefined = { startsAt: -1, id: 0 };
+  while (after) {
+    const [end]: Place[] = await endOfStep(on).execute({ businessId, ...after });
+    const { startsAt: lastStart, id: lastId } = end ?? AFTER_ALL;
+    const range = { afterStart: after.startsAt, afterId: after.id, lastStart, lastId };
+    for (const found of await groupsOfStep(on).execute({ businessId, zone, now, ...range })) {
+      upcoming += found.upcoming;
+      if (found.nextStart !== null) nextStart = Math.min(found.nextStart, nextStart ?? Infinity);
+      addTo(groups, found);
     }
-    return { groups: [...groups.values()], upcoming, nextStart };
-  };
+    after = end;
+    if (end) await nextTurn();
+  }
+  return { groups: [...groups.values()], upcoming, nextStart };
 }
 
-function addTo(groups: Map<string, BookingGroup>, { month, eventName, status, bookings }: GroupOfStep): void {
+function addTo(
+  groups: Map<string, BookingGroup>,
+  { month, eventName, status, bookings }: BookingGroup,
+): void {
   const key = `${month} ${status} ${eventName}`;
   const known = groups.get(key);
   if (known) known.bookings += bookings;
   else groups.set(key, { month, eventName, status, bookings });
 }
 
+const address = sql<string>`lower(${bookings.attendeeEmail})`;
+const someAddresses = (on: Reader) =>
+  on
+    .selectDistinct({ email: address.as('email') })
+    .from(bookings)
+    .where(and(isOfBusiness, sql`${address} > ${placeholder('after')}`))
+    .orderBy(sql`email`)
+    .limit(ROWS_A_STEP)
+    .as('some_addresses');
+const countAddresses = prepared((on: Reader) => {
+  const some = someAddresses(on);
+  return on
+    .select({ emails: count(), last: max(some.email) })
+    .from(some)
+    .prepare();
+});
+
 /** Different addresses, from the index of open bookings by email, which has them in order. */
-function createCountCustomers(database: Database) {
-  const nextEmails = database.$client.prepare<
-    { businessId: number; after: string },
-    { emails: number; last: string | null }
-  >(
-    `SELECT count(*) AS emails, max(email) AS last FROM (
-       SELECT DISTINCT lower(attendee_email) AS email FROM bookings
-       WHERE business_id = :businessId AND lower(attendee_email) > :after
-       ORDER BY email LIMIT ${ROWS_A_STEP})`,
-  );
-  return async function countCustomers(businessId: number): Promise<number> {
-    let customers = 0;
-    let after = '';
-    for (;;) {
-      const { emails = 0, last = null } = nextEmails.get({ businessId, after }) ?? {};
-      customers += emails;
-      if (emails < ROWS_A_STEP || last === null) return customers;
-      after = last;
-      await nextTurn();
-    }
-  };
+async function countCustomers(on: Reader, businessId: number): Promise<number> {
+  let customers = 0;
+  let after = '';
+  for (;;) {
+    const [found] = await countAddresses(on).execute({ businessId, after });
+    const { emails: addresses = 0, last = null } = found ?? {};
+    customers += addresses;
+    if (addresses < ROWS_A_STEP || last === null) return customers;
+    after = last;
+    await nextTurn();
+  }
 }

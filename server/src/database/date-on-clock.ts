@@ -1,6 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { offsetMinutesAt } from '@daybook/schema/rules/calendar-day';
 import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
+import { bookings } from './tables.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -8,18 +10,18 @@ const DAY = 86_400_000;
 const DAYS_KEPT = 10_000;
 
 /**
- * The date (YYYY-MM-DD) of a row of `bookings` on the clock of the zone :zone, by the instant at which it starts.
- * The stored date is that of the clock it was booked on. Where the business keeps that clock, the two are the
- * same and the stored one costs nothing. Needs `addDateOnClock`.
+ * The date (YYYY-MM-DD) of a row of `bookings` on the clock of a zone, by the instant at which it starts. The stored
+ * date is that of the clock it was booked on. Where the business keeps that clock, the two are the same and the stored
+ * one costs nothing. Needs `addDateOnClock`: no engine's own functions know every zone's history.
  */
-export const DATE_ON_CLOCK = `CASE WHEN timezone = :zone THEN event_date ELSE date_on_clock(starts_at, :zone) END`;
+export function dateOfBookingIn(zone: unknown): SQL<string> {
+  return sql`CASE WHEN ${bookings.timezone} = ${zone} THEN ${bookings.eventDate} ELSE date_on_clock(${bookings.startsAt}, ${zone}) END`;
+}
 
-/** Adds the function that DATE_ON_CLOCK calls to that connection. */
+/** Adds the function that `dateOfBookingIn` calls. */
 export function addDateOnClock(database: Database): void {
   const dateOnClock = createDateOnClock();
-  database.$client.function('date_on_clock', { deterministic: true }, (instant, zone) =>
-    dateOnClock(Number(instant), String(zone)),
-  );
+  database.addFunction('date_on_clock', (instant, zone) => dateOnClock(Number(instant), String(zone)));
 }
 
 /**

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createGroupCommit } from './group-commit.ts';
-import { openDatabase, type Database } from './open.ts';
+import { openDatabase, type OpenDatabase } from './open.ts';
 
 let folder: string;
-let database: Database;
+let database: OpenDatabase;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'daybook-commit-'));
@@ -14,55 +14,75 @@ beforeEach(() => {
   database.$client.exec('CREATE TABLE notes (text TEXT NOT NULL UNIQUE)');
 });
 afterEach(() => {
-  database.$client.close();
+  database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+const commit = <Result>(body: () => Promise<Result>) => database.write({}, body);
 const write = (text: string | null) =>
   database.$client.prepare('INSERT INTO notes VALUES (?)').run(text).changes;
 const notes = () =>
   database.$client.prepare<[], string>('SELECT text FROM notes ORDER BY rowid').pluck().all();
 
 it('answers each work with its own result, in the order of asking, however many there are', async () => {
-  const commit = createGroupCommit(database);
   const names = Array.from({ length: 120 }, (_, number) => `note ${number}`);
-  const results = await Promise.all(names.map((name) => commit(() => write(name) && name)));
+  const results = await Promise.all(names.map((name) => commit(async () => write(name) && name)));
   expect(results).toEqual(names);
   expect(notes()).toEqual(names);
 });
 
 it('undoes the work that throws, whole, and none of the others', async () => {
-  const commit = createGroupCommit(database);
   const outcomes = await Promise.allSettled([
-    commit(() => write('first')),
-    commit(() => {
+    commit(async () => write('first')),
+    commit(async () => {
       write('half of the second');
       write(null);
     }),
-    commit(() => write('third')),
+    commit(async () => write('third')),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(notes()).toEqual(['first', 'third']);
 });
 
 it('lets each work see what those before it wrote', async () => {
-  const commit = createGroupCommit(database);
-  const seen = await Promise.all([commit(() => write('first')), commit(() => notes())]);
+  const seen = await Promise.all([commit(async () => write('first')), commit(async () => notes())]);
   expect(seen[1]).toEqual(['first']);
 });
 
+it('shows nobody what is written until it is committed, however long a body takes', async () => {
+  const seen = async () => (await database.read.select({ text: sql<string>`text` }).from(sql`notes`)).length;
+  const during: number[] = [];
+  await commit(async () => {
+    write('first');
+    await new Promise((later) => setTimeout(later, 5));
+    during.push(await seen());
+  });
+  expect(during).toEqual([0]);
+  expect(await seen()).toBe(1);
+});
+
+it('runs bodies one after another, so that what one has read still stands when it writes', async () => {
+  const add = () =>
+    commit(async () => {
+      const before = notes().length;
+      await new Promise((later) => setImmediate(later));
+      write(`note ${before}`);
+    });
+  await Promise.all(Array.from({ length: 10 }, add));
+  expect(notes()).toHaveLength(10);
+});
+
 it('tells everybody when the transaction as a whole is lost, and works again afterwards', async () => {
-  const commit = createGroupCommit(database);
   const outcomes = await Promise.allSettled([
-    commit(() => write('first')),
-    commit(() => {
+    commit(async () => write('first')),
+    commit(async () => {
       database.$client.exec('ROLLBACK');
       throw new Error('disk full');
     }),
-    commit(() => write('third')),
+    commit(async () => write('third')),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(notes()).toEqual([]);
-  await commit(() => write('later'));
+  await commit(async () => write('later'));
   expect(notes()).toEqual(['later']);
 });

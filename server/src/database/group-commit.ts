@@ -1,65 +1,97 @@
 /**
  * Writes that arrive together share one durable commit. What a commit costs is the wait for the disk, hardly
- * the rows; so under a rush ten bookings take little longer than one, and a lone one waits for nobody.
+ * the rows; so under a rush ten bookings take little longer than one, and a lone one waits for nobody. The bodies
+ * run one after another: SQLite has one writer at a time, and one connection of ours writes.
  */
-import type { Database } from './open.ts';
-
-/**
- * Runs `work` in a savepoint of its own, which is undone when it throws, inside a write transaction that
- * holds the lock from its first statement. Resolves only when the transaction is on the disk.
- */
-export type GroupCommit = <Result>(work: () => Result) => Promise<Result>;
+import { setImmediate } from 'node:timers/promises';
+import type Sqlite from 'better-sqlite3';
+import type { Transaction, Write } from './database.ts';
 
 /** Keeps the process from being held longer than some 20 ms at a time. */
 const TOGETHER_AT_MOST = 50;
 
 interface Waiting {
-  run: () => void;
+  run: () => Promise<void>;
   /** After the commit. */
   settle: () => void;
   /** When the transaction as a whole was lost. */
   fail: (error: unknown) => void;
 }
 
-export function createGroupCommit(database: Database): GroupCommit {
-  const sqlite = database.$client;
+/** `tx` is a face of that same connection, which nobody else begins transactions on. */
+export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Write {
+  const say = sayIn(sqlite);
   let waiting: Waiting[] = [];
 
-  const runTogether = sqlite.transaction((group: Waiting[]) => {
-    for (const { run } of group) run();
-  });
-
-  function commitNext(): void {
-    const group = waiting.slice(0, TOGETHER_AT_MOST);
-    waiting = waiting.slice(TOGETHER_AT_MOST);
-    if (waiting.length) setImmediate(commitNext);
-    try {
-      runTogether.immediate(group);
-    } catch (error) {
-      for (const { fail } of group) fail(error);
-      return;
-    }
-    for (const { settle } of group) settle();
+  /** Each in a savepoint of its own, which is undone when it throws. */
+  function waitingFor<Result>(
+    body: (tx: Transaction) => Promise<Result>,
+    resolve: (result: Result) => void,
+    reject: (error: Error) => void,
+  ): Waiting {
+    const refuse = (error: unknown) => reject(error instanceof Error ? error : new Error(String(error)));
+    let settle = () => {};
+    return {
+      async run() {
+        say.savepoint.run();
+        try {
+          const result = await body(tx);
+          settle = () => resolve(result);
+        } catch (error) {
+          // A full disk, for one, makes SQLite drop the whole transaction: nobody's work is in it any more.
+          if (!sqlite.inTransaction) throw error;
+          say.undo.run();
+          settle = () => refuse(error);
+        }
+        say.release.run();
+      },
+      settle: () => settle(),
+      fail: refuse,
+    };
   }
 
-  return (work) =>
+  async function runTogether(group: readonly Waiting[]): Promise<void> {
+    // The lock is held from the first statement on, so that what a body reads still stands when it writes.
+    say.begin.run();
+    try {
+      for (const { run } of group) await run();
+      say.commit.run();
+    } catch (error) {
+      if (sqlite.inTransaction) say.rollback.run();
+      throw error;
+    }
+  }
+
+  async function commitWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      // Whoever asks meanwhile comes along; and between two groups the process answers what has come in.
+      await setImmediate();
+      const group = waiting.slice(0, TOGETHER_AT_MOST);
+      try {
+        await runTogether(group);
+        for (const { settle } of group) settle();
+      } catch (error) {
+        for (const { fail } of group) fail(error);
+      }
+      waiting = waiting.slice(group.length);
+    }
+  }
+
+  return (_lockOn, body) =>
     new Promise((resolve, reject) => {
-      const refuse = (error: unknown) => reject(error instanceof Error ? error : new Error(String(error)));
-      let settle = () => {};
-      waiting.push({
-        run() {
-          try {
-            const result = sqlite.transaction(work)();
-            settle = () => resolve(result);
-          } catch (error) {
-            // A full disk, for one, makes SQLite drop the whole transaction: nobody's work is in it any more.
-            if (!sqlite.inTransaction) throw error;
-            settle = () => refuse(error);
-          }
-        },
-        settle: () => settle(),
-        fail: refuse,
-      });
-      if (waiting.length === 1) setImmediate(commitNext);
+      waiting.push(waitingFor(body, resolve, reject));
+      if (waiting.length === 1) void commitWaiting();
     });
+}
+
+/** Raw SQL: drizzle's own transactions take no body that is asynchronous on this engine. */
+function sayIn(sqlite: Sqlite.Database) {
+  return {
+    begin: sqlite.prepare('BEGIN IMMEDIATE'),
+    savepoint: sqlite.prepare('SAVEPOINT one'),
+    undo: sqlite.prepare('ROLLBACK TO one'),
+    release: sqlite.prepare('RELEASE one'),
+    commit: sqlite.prepare('COMMIT'),
+    rollback: sqlite.prepare('ROLLBACK'),
+  };
 }

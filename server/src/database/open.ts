@@ -3,6 +3,9 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../private-files.ts';
+import type { Database } from './database.ts';
+import { addDateOnClock } from './date-on-clock.ts';
+import { createGroupCommit } from './group-commit.ts';
 import * as tables from './tables.ts';
 
 /** How long a writer waits for another process's write, milliseconds. */
@@ -13,22 +16,46 @@ const CACHE_KIBIBYTES = 32_000;
 /** Pages of write-ahead log (16 MB) before it is copied into the file: what changed often is then copied once. */
 const CHECKPOINT_PAGES = 4000;
 
-export type Database = ReturnType<typeof openDatabase>;
+const DRIZZLE = { schema: tables, casing: 'snake_case' } as const;
+
+/** With the writing connection itself, for migrations and tests. */
+export type OpenDatabase = ReturnType<typeof openDatabase>;
 
 /**
- * `file` is created with its folder when missing, and nobody else may read it. The caller migrates (migrate.ts) and closes.
- * synchronous=FULL: what was acknowledged survives a power cut; better-sqlite3 would default to NORMAL.
+ * `file` is created with its folder when missing, and nobody else may read it. The caller migrates (migrate.ts) and
+ * closes. One connection writes and another reads (decision 60).
  */
 export function openDatabase(file: string) {
   ensurePrivateFolder(dirname(file));
   // What SQLite makes beside it gets the same mode; what a kill left there has that of its day.
   ensurePrivateFile(file);
   for (const beside of [`${file}-wal`, `${file}-shm`]) closeToOthers(beside);
+  const writing = connect(file);
+  const reading = connect(file);
+  reading.pragma('query_only = ON');
+  const writer = drizzle(writing, DRIZZLE);
+  const ours: Database & { close(): void } = {
+    read: drizzle(reading, DRIZZLE),
+    write: createGroupCommit(writing, writer),
+    addFunction(name, call) {
+      for (const sqlite of [writing, reading]) sqlite.function(name, { deterministic: true }, call);
+    },
+    close() {
+      reading.close();
+      writing.close();
+    },
+  };
+  addDateOnClock(ours);
+  return Object.assign(writer, ours);
+}
+
+/** synchronous=FULL: what was acknowledged survives a power cut; better-sqlite3 would default to NORMAL. */
+function connect(file: string): Sqlite.Database {
   const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
   sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  return drizzle(sqlite, { schema: tables, casing: 'snake_case' });
+  return sqlite;
 }

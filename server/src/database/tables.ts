@@ -25,6 +25,7 @@ export const users = sqliteTable('users', {
   /** Set when the owner deleted the account: out of reach at once, purged by a job. */
   deletedAt: integer(),
 });
+export type AccountRow = typeof users.$inferSelect;
 
 export const sessions = sqliteTable(
   'sessions',
@@ -38,6 +39,7 @@ export const sessions = sqliteTable(
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
 );
+export type SessionRow = typeof sessions.$inferSelect;
 
 export const businesses = sqliteTable(
   'businesses',
@@ -68,6 +70,7 @@ export const businesses = sqliteTable(
   },
   (table) => [index('businesses_by_owner').on(table.ownerId)],
 );
+export type BusinessRow = typeof businesses.$inferSelect;
 
 /** Addresses that a diary had before: they keep leading to it. */
 export const slugHistory = sqliteTable(
@@ -120,6 +123,7 @@ export const events = sqliteTable(
     check('event_durations', sql`${table.slotMinutes} >= 0 and ${table.bufferMinutes} >= 0`),
   ],
 );
+export type EventRow = typeof events.$inferSelect;
 
 export const services = sqliteTable(
   'services',
@@ -139,6 +143,7 @@ export const services = sqliteTable(
     check('service_duration', sql`${table.durationMinutes} > 0`),
   ],
 );
+export type ServiceRow = typeof services.$inferSelect;
 
 export const venues = sqliteTable(
   'venues',
@@ -159,6 +164,7 @@ export const venues = sqliteTable(
     check('venue_capacity', sql`${table.maxCapacity} is null or ${table.maxCapacity} >= 1`),
   ],
 );
+export type VenueRow = typeof venues.$inferSelect;
 
 export const favouriteVenues = sqliteTable(
   'favourite_venues',
@@ -174,6 +180,7 @@ export const favouriteVenues = sqliteTable(
   },
   (table) => [index('favourite_venues_by_owner').on(table.ownerId)],
 );
+export type FavouriteVenueRow = typeof favouriteVenues.$inferSelect;
 
 /** Its own copy of everything it was about, so that it outlives its event (decision 26). */
 export const bookings = sqliteTable(
@@ -249,6 +256,7 @@ export const bookings = sqliteTable(
     check('booking_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );
+export type BookingRow = typeof bookings.$inferSelect;
 
 /** The outbox: one row an email, written in the transaction of what it tells of (decision 31). */
 export const emails = sqliteTable(
@@ -361,5 +369,3 @@ export const newsletterSignups = sqliteTable('newsletter_signups', {
   status: text().notNull().default('active'),
   createdAt: integer().notNull(),
 });
-
-export type BusinessRow = typeof businesses.$inferSelect;

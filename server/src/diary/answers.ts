@@ -11,7 +11,8 @@ import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { hoursOf } from '@daybook/schema/rules/timetable';
-import type { BusinessRow, PlannedEvent, ServiceRow, VenueRow } from './store.ts';
+import type { PlannedEvent } from './contents-store.ts';
+import type { BusinessRow, ServiceRow, VenueRow } from '../database/tables.ts';
 import { servicesOf, timetableOf } from './timetable-of-event.ts';
 
 /** A venue of an event, or one that an owner keeps as a favourite. */

@@ -6,7 +6,8 @@ import type { Availability } from '@daybook/schema/rules/availability';
 import { nextTurn } from '../next-turn.ts';
 import { availabilityOfEvent, type CountedEvent } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
-import { EVENTS_A_STEP, type DiaryStore, type ListedEvent, type PlannedEvent } from './store.ts';
+import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './store.ts';
+import type { PlannedEvent } from './contents-store.ts';
 
 /** A count and what keeps it come to some 200 bytes. */
 const COUNTS_KEPT = 100_000;

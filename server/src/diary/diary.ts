@@ -5,7 +5,8 @@ import { availabilityOf, type Availability } from '@daybook/schema/rules/availab
 import { slotsOf } from '@daybook/schema/rules/slots';
 import { NEARLY_FULL_SHARE } from '@daybook/schema/figures/planning';
 import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer, venueAnswer } from './answers.ts';
-import type { EventContents, ListedEvent, PlannedEvent } from './store.ts';
+import type { ListedEvent } from './store.ts';
+import type { EventContents, PlannedEvent } from './contents-store.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from './timetable-of-event.ts';
 
 /** An event of a list with how full it is. */

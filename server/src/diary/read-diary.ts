@@ -17,7 +17,8 @@ import type { EventCounts } from './count-events.ts';
 import { eventSlotsOf, type SlotsChoice } from './diary.ts';
 import type { Moment } from './moment-cache.ts';
 import { diaryNotFound, eventNotFound, isInGoodStanding, mustTakeBookings } from './standing.ts';
-import type { DiaryFacts, DiaryStore, PlannedEvent } from './store.ts';
+import type { DiaryFacts, DiaryStore } from './store.ts';
+import type { PlannedEvent } from './contents-store.ts';
 import { servicesOf } from './timetable-of-event.ts';
 
 /** Bytes of JSON kept for diaries, and as many for slots: some 150 MB in all at the very most. */

@@ -3,7 +3,8 @@ import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotVenue } from '@daybook/schema/rules/rooms';
 import type { SlotQuestion, SlotService } from '@daybook/schema/rules/slots';
 import type { Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
-import type { EventContents, EventRow, PlannedEvent, ServiceRow } from './store.ts';
+import type { EventContents, PlannedEvent } from './contents-store.ts';
+import type { EventRow, ServiceRow } from '../database/tables.ts';
 
 /** Whether the event's slots depend on a chosen service. */
 export function hasIndividualServices(event: EventRow): boolean {

@@ -3,7 +3,7 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { Availability } from '@daybook/schema/rules/availability';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { countsAnswer, hoursAnswer, serviceAnswer, venueAnswer } from '../diary/answers.ts';
-import type { PlannedEvent } from '../diary/store.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
 
 export function ownerEventAnswer(contents: PlannedEvent, availability: Availability): OwnerEvent {

@@ -12,7 +12,8 @@ import {
 } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../clock.ts';
 import { isInGoodStanding } from '../diary/standing.ts';
-import type { BusinessRow, PlannedEvent } from '../diary/store.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
+import type { BusinessRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import { Refusal } from '../http/errors.ts';
 import { duplicateOf } from './duplicate.ts';

@@ -3,11 +3,13 @@
  * once it would hold everybody up. Each step is atomic. Whoever kills the process between two of them leaves
  * events that are still there, and to be deleted again; nobody was told what is not so.
  */
-import { and, eq, lte, sql } from 'drizzle-orm';
-import { prepareCancelBookings } from '../bookings/owner/cancel-bookings-store.ts';
-import { createGroupCommit } from '../database/group-commit.ts';
-import type { Database } from '../database/open.ts';
+import { and, eq, lte, max, sql } from 'drizzle-orm';
+import { cancelSomeOfEvent } from '../bookings/owner/cancel-bookings-store.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { events } from '../database/tables.ts';
+
+const { placeholder } = sql;
 
 /** Which events of a business. */
 export interface EventsToDelete {
@@ -32,57 +34,17 @@ const ROWS_AN_EVENT = 5;
 
 export type DeleteEventsStore = ReturnType<typeof createDeleteEventsStore>;
 
-export function createDeleteEventsStore(database: Database) {
-  const commit = createGroupCommit(database);
-  const { placeholder } = sql;
-  const next = database
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.businessId, placeholder('businessId')), lte(events.id, placeholder('latest'))))
-    .limit(1)
-    .prepare();
-  const own = database
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.businessId, placeholder('businessId')), eq(events.id, placeholder('only'))))
-    .prepare();
-  const latest = database
-    .select({ id: sql<number>`coalesce(max(${events.id}), 0)` })
-    .from(events)
-    .where(eq(events.businessId, placeholder('businessId')))
-    .prepare();
-  const deleteEvent = database
-    .delete(events)
-    .where(eq(events.id, placeholder('id')))
-    .prepare();
-  const cancelBookings = prepareCancelBookings(database);
-
-  /** For use inside a transaction. */
-  function step({ businessId, only, latest: last }: EventsToDelete, now: number): DeletionStep {
-    const done: DeletionStep = { events: 0, attendees: [], isDone: false };
-    let left = ROWS_A_STEP;
-    while (left > 0) {
-      const event = only === null ? next.get({ businessId, latest: last }) : own.get({ businessId, only });
-      if (!event) return { ...done, isDone: true };
-      const cancelled = cancelBookings.ofEvent(event.id, left, now);
-      done.attendees.push(...cancelled.attendees);
-      if (cancelled.seen === left) break;
-      left -= cancelled.seen + ROWS_AN_EVENT;
-      deleteEvent.run({ id: event.id });
-      done.events += 1;
-    }
-    return done;
-  }
-
+export function createDeleteEventsStore({ read, write }: Database) {
   return {
     /** Whether the event is that business's. */
     async owns(businessId: number, eventId: number): Promise<boolean> {
-      return own.get({ businessId, only: eventId }) !== undefined;
+      return (await ownEvent(read).execute({ businessId, only: eventId })).length > 0;
     },
 
     /** The id of the business's latest event, 0 when it has none: what comes later is not meant. */
     async latestOf(businessId: number): Promise<number> {
-      return latest.get({ businessId })?.id ?? 0;
+      const [latest] = await latestEvent(read).execute({ businessId });
+      return latest?.id ?? 0;
     },
 
     /**
@@ -91,7 +53,62 @@ export function createDeleteEventsStore(database: Database) {
      * there are attendees.
      */
     async step(wanted: EventsToDelete, now: number): Promise<DeletionStep> {
-      return commit(() => step(wanted, now));
+      return write({ business: wanted.businessId }, (tx) => deleteSome(tx, wanted, now));
     },
   };
 }
+
+async function deleteSome(
+  tx: Transaction,
+  { businessId, only, latest }: EventsToDelete,
+  now: number,
+): Promise<DeletionStep> {
+  const done: DeletionStep = { events: 0, attendees: [], isDone: false };
+  let left = ROWS_A_STEP;
+  while (left > 0) {
+    const [event] =
+      only === null
+        ? await nextEvent(tx).execute({ businessId, latest })
+        : await ownEvent(tx).execute({ businessId, only });
+    if (!event) return { ...done, isDone: true };
+    const cancelled = await cancelSomeOfEvent(tx, event.id, left, now);
+    done.attendees.push(...cancelled.attendees);
+    if (cancelled.seen === left) break;
+    left -= cancelled.seen + ROWS_AN_EVENT;
+    await deleteEvent(tx).execute({ id: event.id });
+    done.events += 1;
+  }
+  return done;
+}
+
+const nextEvent = prepared((on: Reader) =>
+  on
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.businessId, placeholder('businessId')), lte(events.id, placeholder('latest'))))
+    .limit(1)
+    .prepare(),
+);
+
+const ownEvent = prepared((on: Reader) =>
+  on
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.businessId, placeholder('businessId')), eq(events.id, placeholder('only'))))
+    .prepare(),
+);
+
+const latestEvent = prepared((on: Reader) =>
+  on
+    .select({ id: max(events.id) })
+    .from(events)
+    .where(eq(events.businessId, placeholder('businessId')))
+    .prepare(),
+);
+
+const deleteEvent = prepared((tx: Transaction) =>
+  tx
+    .delete(events)
+    .where(eq(events.id, placeholder('id')))
+    .prepare(),
+);

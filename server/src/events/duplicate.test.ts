@@ -4,7 +4,7 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { slotsOf } from '@daybook/schema/rules/slots';
 import type { Timetable } from '@daybook/schema/rules/timetable';
 import { anyTimetable, CHANGING_DAYS } from '../../../schema/test/timetables.ts';
-import type { EventContents } from '../diary/store.ts';
+import type { EventContents } from '../diary/contents-store.ts';
 import { servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
 import { duplicateOf } from './duplicate.ts';
 

@@ -1,7 +1,8 @@
 /** A copy of an event on another date (decision 28). */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { slotsOf } from '@daybook/schema/rules/slots';
-import type { EventRow, PlannedEvent } from '../diary/store.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
+import type { EventRow } from '../database/tables.ts';
 import { servicesOf, slotQuestion, timetableOf } from '../diary/timetable-of-event.ts';
 import { listedHours, type NewEvent } from './new-event.ts';
 

@@ -1,8 +1,12 @@
 /** An owner's reading of their events: a page at a time, or all of them in steps. */
-import { and, asc, count, desc, eq, gte, lt } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import { and, asc, between, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { events } from '../database/tables.ts';
-import { EVENTS_A_STEP, preparePlanned, type PlannedEvent } from '../diary/store.ts';
+import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
+import { EVENTS_A_STEP } from '../diary/store.ts';
+
+const { placeholder } = sql;
 
 /** One page of a business's events. */
 export interface PageWanted {
@@ -40,65 +44,60 @@ const BEFORE_ALL: Place = { date: '', startTime: '', id: 0 };
 
 export type ListEventsStore = ReturnType<typeof createListEventsStore>;
 
-export function createListEventsStore(database: Database) {
-  const planned = preparePlanned(database);
-  const next = prepareNext(database);
-
-  const step = database.$client.transaction((range: DateRange, after: Place) => {
-    const places = next(range, after);
-    return { found: planned(places.map(({ id }) => id)), last: places.at(-1) };
-  });
-
+export function createListEventsStore({ read }: Database) {
   return {
     /** Upcoming ones soonest first, past ones latest first. */
-    async findPage(wanted: PageWanted): Promise<PageFound> {
-      return database.transaction(() => findPage(database, wanted, planned));
+    async findPage({ businessId, when, today, page, pageSize }: PageWanted): Promise<PageFound> {
+      const isUpcoming = when === 'upcoming';
+      const wanted = and(
+        eq(events.businessId, businessId),
+        isUpcoming ? gte(events.date, today) : lt(events.date, today),
+      );
+      const order = isUpcoming ? asc : desc;
+      const [counted] = await read.select({ total: count() }).from(events).where(wanted);
+      const total = counted?.total ?? 0;
+      const pageCount = Math.ceil(total / pageSize);
+      const shown = Math.max(1, Math.min(page, pageCount));
+      const found = await read
+        .select({ id: events.id })
+        .from(events)
+        .where(wanted)
+        .orderBy(order(events.date), order(events.startTime), order(events.id))
+        .limit(pageSize)
+        .offset((shown - 1) * pageSize);
+      const ids = found.map(({ id }) => id);
+      return { events: await loadPlanned(read, ids), total, page: shown, pageCount };
     },
 
     /** Step by step, in order of date and start; each step reads anew what comes behind the last. */
     async *inSteps(range: DateRange): AsyncGenerator<PlannedEvent[], void> {
       let after: Place | undefined = BEFORE_ALL;
       while (after) {
-        const { found, last }: { found: PlannedEvent[]; last: Place | undefined } = step(range, after);
-        if (found.length > 0) yield found;
-        after = last;
+        const places: Place[] = await nextPlaces(read).execute({ ...range, ...after });
+        if (places.length > 0)
+          yield await loadPlanned(
+            read,
+            places.map(({ id }) => id),
+          );
+        after = places.at(-1);
       }
     },
   };
 }
 
 /** From the index by business, date and start alone. */
-function prepareNext(database: Database): (range: DateRange, after: Place) => Place[] {
-  const query = database.$client.prepare<DateRange & { date: string; startTime: string; id: number }, Place>(
-    `SELECT id, date, start_time AS startTime FROM events
-     WHERE business_id = :businessId AND date BETWEEN :from AND :to
-       AND (date, start_time, id) > (:date, :startTime, :id)
-     ORDER BY date, start_time, id LIMIT ${EVENTS_A_STEP}`,
-  );
-  return (range, after) => query.all({ ...range, ...after });
-}
-
-function findPage(
-  database: Database,
-  { businessId, when, today, page, pageSize }: PageWanted,
-  planned: (ids: readonly number[]) => PlannedEvent[],
-): PageFound {
-  const isUpcoming = when === 'upcoming';
-  const wanted = and(
-    eq(events.businessId, businessId),
-    isUpcoming ? gte(events.date, today) : lt(events.date, today),
-  );
-  const order = isUpcoming ? asc : desc;
-  const total = database.select({ total: count() }).from(events).where(wanted).get()?.total ?? 0;
-  const pageCount = Math.ceil(total / pageSize);
-  const shown = Math.max(1, Math.min(page, pageCount));
-  const ids = database
-    .select({ id: events.id })
+const nextPlaces = prepared((on: Reader) =>
+  on
+    .select({ id: events.id, date: events.date, startTime: events.startTime })
     .from(events)
-    .where(wanted)
-    .orderBy(order(events.date), order(events.startTime), order(events.id))
-    .limit(pageSize)
-    .offset((shown - 1) * pageSize)
-    .all();
-  return { events: planned(ids.map(({ id }) => id)), total, page: shown, pageCount };
-}
+    .where(
+      and(
+        eq(events.businessId, placeholder('businessId')),
+        between(events.date, placeholder('from'), placeholder('to')),
+        sql`(${events.date}, ${events.startTime}, ${events.id}) > (${placeholder('date')}, ${placeholder('startTime')}, ${placeholder('id')})`,
+      ),
+    )
+    .orderBy(events.date, events.startTime, events.id)
+    .limit(EVENTS_A_STEP)
+    .prepare(),
+);

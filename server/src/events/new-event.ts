@@ -6,7 +6,7 @@ import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/cloc
 import { penceOf } from '@daybook/schema/rules/money';
 import type { Span } from '@daybook/schema/rules/timetable';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/planning';
-import type { EventRow, ServiceRow, VenueRow } from '../diary/store.ts';
+import type { EventRow, ServiceRow, VenueRow } from '../database/tables.ts';
 
 /** An event as it is written: everything but the ids, the business it belongs to, and what the database counts. */
 export interface NewEvent {

@@ -2,46 +2,34 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import type { EventChange } from '@daybook/schema/contract/event-request';
 import { EVENTS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
-import { createGroupCommit } from '../database/group-commit.ts';
-import type { Database } from '../database/open.ts';
-import { prepareInsert } from '../database/prepare-insert.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { everyColumn, prepared } from '../database/prepared.ts';
 import { events, services, venues } from '../database/tables.ts';
-import { preparePlanned, type PlannedEvent } from '../diary/store.ts';
+import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import type { NewEvent } from './new-event.ts';
 
 export type EventStore = ReturnType<typeof createEventStore>;
 
-export function createEventStore(database: Database) {
-  const commit = createGroupCommit(database);
-  const planned = preparePlanned(database);
-  const insertAll = prepareInsertAll(database);
-  const countFrom = prepareCountFrom(database);
-
-  function loadOwn(businessId: number, eventId: number): PlannedEvent | null {
-    const [found] = planned([eventId]);
-    return found?.event.businessId === businessId ? found : null;
-  }
-
+export function createEventStore({ read, write }: Database) {
   return {
     /** Null for an event that is not this business's. */
-    async find(businessId: number, eventId: number): Promise<PlannedEvent | null> {
-      return database.transaction(() => loadOwn(businessId, eventId));
-    },
+    find: (businessId: number, eventId: number) => loadOwn(read, businessId, eventId),
 
     /**
      * Event, services and venues as one. Those that are added together share one durable commit. Null when the
      * business has as many from `today` on as it may.
      */
     async add(businessId: number, event: NewEvent, today: string): Promise<PlannedEvent | null> {
-      return commit(() =>
-        countFrom(businessId, today) < EVENTS_AHEAD_MAX ? insertAll(businessId, event) : null,
-      );
+      return write({ business: businessId }, async (tx) => {
+        const [there] = await eventsFrom(tx).execute({ businessId, date: today });
+        return (there?.events ?? 0) < EVENTS_AHEAD_MAX ? insertAll(tx, businessId, event) : null;
+      });
     },
 
     /** Null for an event that is not this business's. */
     async change(businessId: number, eventId: number, change: EventChange): Promise<PlannedEvent | null> {
-      return commit(() => {
-        database
+      return write({ business: businessId }, async (tx) => {
+        await tx
           .update(events)
           .set({
             name: change.event_name,
@@ -49,43 +37,51 @@ export function createEventStore(database: Database) {
             requirementsNote: change.requirements_note,
             personalMessage: change.personal_message,
           })
-          .where(and(eq(events.id, eventId), eq(events.businessId, businessId)))
-          .run();
-        return loadOwn(businessId, eventId);
+          .where(and(eq(events.id, eventId), eq(events.businessId, businessId)));
+        return loadOwn(tx, businessId, eventId);
       });
     },
   };
 }
 
+async function loadOwn(on: Reader, businessId: number, eventId: number): Promise<PlannedEvent | null> {
+  const [found] = await loadPlanned(on, [eventId]);
+  return found?.event.businessId === businessId ? found : null;
+}
+
 /** How many events a business has on that date, YYYY-MM-DD, and later. */
-function prepareCountFrom(database: Database): (businessId: number, date: string) => number {
-  const query = database
+const eventsFrom = prepared((on: Reader) =>
+  on
     .select({ events: count() })
     .from(events)
     .where(
       and(eq(events.businessId, sql.placeholder('businessId')), gte(events.date, sql.placeholder('date'))),
     )
-    .prepare();
-  return (businessId, date) => query.get({ businessId, date })?.events ?? 0;
-}
+    .prepare(),
+);
 
-/** For use inside a transaction. Answers what was written. */
-function prepareInsertAll(database: Database) {
-  const insertEvent = prepareInsert(database, events);
-  const insertService = prepareInsert(database, services);
-  const insertVenue = prepareInsert(database, venues);
-  return (businessId: number, { event, ...parts }: NewEvent): PlannedEvent => {
-    const eventId = insertEvent({ ...event, businessId });
-    return {
-      event: { ...event, businessId, id: eventId, version: 1, heldCount: 0 },
-      services: parts.services.map((service) => {
-        const row = { ...service, eventId };
-        return { ...row, id: insertService(row) };
-      }),
-      venues: parts.venues.map((venue) => {
-        const row = { ...venue, eventId, heldCount: 0 };
-        return { ...row, id: insertVenue(row) };
-      }),
-    };
-  };
+const insertEvent = prepared((tx: Transaction) =>
+  tx.insert(events).values(everyColumn(events)).returning().prepare(),
+);
+const insertService = prepared((tx: Transaction) =>
+  tx.insert(services).values(everyColumn(services)).returning().prepare(),
+);
+const insertVenue = prepared((tx: Transaction) =>
+  tx.insert(venues).values(everyColumn(venues)).returning().prepare(),
+);
+
+/** Answers what was written. */
+async function insertAll(
+  tx: Transaction,
+  businessId: number,
+  { event: planned, ...parts }: NewEvent,
+): Promise<PlannedEvent> {
+  const [event] = await insertEvent(tx).execute({ ...planned, businessId, version: 1, heldCount: 0 });
+  if (!event) throw new Error('an event was not written');
+  const written: PlannedEvent = { event, services: [], venues: [] };
+  for (const service of parts.services)
+    written.services.push(...(await insertService(tx).execute({ ...service, eventId: event.id })));
+  for (const venue of parts.venues)
+    written.venues.push(...(await insertVenue(tx).execute({ ...venue, eventId: event.id, heldCount: 0 })));
+  return written;
 }

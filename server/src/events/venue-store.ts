@@ -1,86 +1,97 @@
 /** The queries for an event's further venues, and for the venues that an owner keeps as favourites. */
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
-import type { Database } from '../database/open.ts';
-import { bookings, businesses, events, favouriteVenues, venues } from '../database/tables.ts';
 import { fitsVenues } from '@daybook/schema/rules/timetable';
-import type { VenueRow } from '../diary/store.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import {
+  bookings,
+  businesses,
+  events,
+  favouriteVenues,
+  venues,
+  type EventRow,
+  type FavouriteVenueRow,
+  type VenueRow,
+} from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import type { NewVenue } from './new-event.ts';
-
-export type FavouriteVenueRow = typeof favouriteVenues.$inferSelect;
 
 /** Why an event takes no further venue. */
 export type VenueObstacle = 'no event' | 'home visit' | 'too many' | 'too many slots';
 
 export type VenueStore = ReturnType<typeof createVenueStore>;
 
-export function createVenueStore(database: Database) {
+export function createVenueStore({ read, write }: Database) {
   return {
     /** To an event of a business of that owner. */
     async addToEvent(ownerId: number, eventId: number, venue: NewVenue): Promise<VenueRow | VenueObstacle> {
-      return database.transaction((transaction) => addToEvent(transaction, ownerId, eventId, venue), {
-        behavior: 'immediate',
-      });
+      const known = await findOwnEvent(read, ownerId, eventId);
+      if (!known) return 'no event';
+      return write({ business: known.businessId }, (tx) => addToEvent(tx, ownerId, eventId, venue));
     },
 
     /** By name. */
     async listFavourites(ownerId: number): Promise<FavouriteVenueRow[]> {
-      return database
+      return read
         .select()
         .from(favouriteVenues)
         .where(eq(favouriteVenues.ownerId, ownerId))
-        .orderBy(asc(favouriteVenues.name), asc(favouriteVenues.id))
-        .all();
+        .orderBy(asc(favouriteVenues.name), asc(favouriteVenues.id));
     },
 
     /** The very same venue again is the one that is there. Null when there are as many as there may be. */
     async addFavourite(ownerId: number, venue: NewVenue): Promise<FavouriteVenueRow | null> {
-      return database.transaction((transaction) => addFavourite(transaction, ownerId, venue), {
-        behavior: 'immediate',
-      });
+      return write({ account: ownerId }, (tx) => addFavourite(tx, ownerId, venue));
     },
 
     /** False for a venue that is not that owner's. */
     async deleteFavourite(ownerId: number, id: number): Promise<boolean> {
       const own = and(eq(favouriteVenues.id, id), eq(favouriteVenues.ownerId, ownerId));
-      return database.delete(favouriteVenues).where(own).run().changes > 0;
+      return write({ account: ownerId }, async (tx) => {
+        const deleted = await tx.delete(favouriteVenues).where(own).returning({ id: favouriteVenues.id });
+        return deleted.length > 0;
+      });
     },
   };
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+async function findOwnEvent(on: Reader, ownerId: number, eventId: number): Promise<EventRow | null> {
+  const found = await firstOf(
+    on
+      .select({ event: events })
+      .from(events)
+      .innerJoin(businesses, eq(businesses.id, events.businessId))
+      .where(and(eq(events.id, eventId), eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt))),
+  );
+  return found && found.event;
+}
 
-function addToEvent(
-  transaction: Transaction,
+async function addToEvent(
+  tx: Transaction,
   ownerId: number,
   eventId: number,
   venue: NewVenue,
-): VenueRow | VenueObstacle {
-  const event = transaction
-    .select({ event: events })
-    .from(events)
-    .innerJoin(businesses, eq(businesses.id, events.businessId))
-    .where(and(eq(events.id, eventId), eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt)))
-    .get()?.event;
+): Promise<VenueRow | VenueObstacle> {
+  const event = await findOwnEvent(tx, ownerId, eventId);
   if (!event) return 'no event';
   if (event.isHomeVisit) return 'home visit';
-  const there = transaction.select({ count: count() }).from(venues).where(eq(venues.eventId, eventId)).get();
+  const [there] = await tx.select({ count: count() }).from(venues).where(eq(venues.eventId, eventId));
   const venueCount = there?.count ?? 0;
   if (venueCount >= VENUES_MAX) return 'too many';
   if (!fitsVenues(timetableOf(event), venueCount + 1)) return 'too many slots';
-  const added = transaction
+  const [added] = await tx
     .insert(venues)
     .values({ ...venue, eventId })
-    .returning()
-    .get();
-  takeInBookings(transaction, added);
+    .returning();
+  if (!added) throw new Error('a venue was not written');
+  await takeInBookings(tx, added);
   return added;
 }
 
 /** Whoever booked before the event had a venue is coming to this one, and keeps its time there. */
-function takeInBookings(transaction: Transaction, venue: VenueRow): void {
-  transaction
+async function takeInBookings(tx: Transaction, venue: VenueRow): Promise<void> {
+  await tx
     .update(bookings)
     .set({
       venueId: venue.id,
@@ -88,12 +99,15 @@ function takeInBookings(transaction: Transaction, venue: VenueRow): void {
       venueAddress: venue.address,
       venuePostcode: venue.postcode,
     })
-    .where(and(eq(bookings.eventId, venue.eventId), isNull(bookings.venueId)))
-    .run();
+    .where(and(eq(bookings.eventId, venue.eventId), isNull(bookings.venueId)));
 }
 
-function addFavourite(transaction: Transaction, ownerId: number, venue: NewVenue): FavouriteVenueRow | null {
-  const kept = transaction.select().from(favouriteVenues).where(eq(favouriteVenues.ownerId, ownerId)).all();
+async function addFavourite(
+  tx: Transaction,
+  ownerId: number,
+  venue: NewVenue,
+): Promise<FavouriteVenueRow | null> {
+  const kept = await tx.select().from(favouriteVenues).where(eq(favouriteVenues.ownerId, ownerId));
   const same = kept.find(
     ({ name, address, postcode, maxCapacity }) =>
       name === venue.name &&
@@ -103,9 +117,10 @@ function addFavourite(transaction: Transaction, ownerId: number, venue: NewVenue
   );
   if (same) return same;
   if (kept.length >= FAVOURITE_VENUES_MAX) return null;
-  return transaction
-    .insert(favouriteVenues)
-    .values({ ...venue, ownerId })
-    .returning()
-    .get();
+  return firstOf(
+    tx
+      .insert(favouriteVenues)
+      .values({ ...venue, ownerId })
+      .returning(),
+  );
 }

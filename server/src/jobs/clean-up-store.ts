@@ -1,6 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { sessions } from '../database/tables.ts';
+import { and, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { bookings, emails, sessions } from '../database/tables.ts';
 
 export interface CleanUpStore {
   /** Empties the facts of up to `limit` letters that were sent or given up before; returns how many. */
@@ -9,40 +9,65 @@ export interface CleanUpStore {
   forgetKeysUntil(instant: number, limit: number): Promise<number>;
   /** Forgets for whom up to `limit` letters from before then were counted; returns how many. */
   forgetCountedBefore(instant: number, limit: number): Promise<number>;
-  deleteSessionsExpiredBy(now: number): Promise<number>;
+  deleteSessionsExpiredBy(now: number): Promise<void>;
 }
 
-export function createCleanUpStore(database: Database): CleanUpStore {
-  const emptyLetters = database.$client.prepare<{ instant: number; limit: number }>(`
-    UPDATE emails SET payload = '{}' WHERE id IN (
-      SELECT id FROM emails
-      WHERE status IN ('sent', 'failed') AND created_at < :instant AND ifnull(sent_at, created_at) < :instant
-        AND payload <> '{}'
-      LIMIT :limit
-    )`);
-  const forgetKeys = database.$client.prepare<{ instant: number; limit: number }>(`
-    UPDATE bookings SET idempotency_key = NULL WHERE id IN (
-      SELECT id FROM bookings WHERE idempotency_key IS NOT NULL AND created_at <= :instant LIMIT :limit
-    )`);
-  const forgetCounted = database.$client.prepare<{ instant: number; limit: number }>(`
-    UPDATE emails SET counted_for = NULL WHERE id IN (
-      SELECT id FROM emails WHERE counted_for IS NOT NULL AND created_at < :instant LIMIT :limit
-    )`);
+export function createCleanUpStore({ write }: Database): CleanUpStore {
   return {
-    async emptyLettersBefore(instant, limit) {
-      return emptyLetters.run({ instant, limit }).changes;
-    },
-    async forgetKeysUntil(instant, limit) {
-      return forgetKeys.run({ instant, limit }).changes;
-    },
-    async forgetCountedBefore(instant, limit) {
-      return forgetCounted.run({ instant, limit }).changes;
-    },
-    async deleteSessionsExpiredBy(now) {
-      return database
-        .delete(sessions)
-        .where(lt(sessions.expiresAt, sql`${now}`))
-        .run().changes;
-    },
+    emptyLettersBefore: (instant, limit) =>
+      write({}, async (tx) => {
+        const old = tx
+          .select({ id: emails.id })
+          .from(emails)
+          .where(
+            and(
+              inArray(emails.status, ['sent', 'failed']),
+              lt(emails.createdAt, instant),
+              sql`ifnull(${emails.sentAt}, ${emails.createdAt}) < ${instant}`,
+              ne(emails.payload, {}),
+            ),
+          )
+          .limit(limit);
+        const emptied = await tx
+          .update(emails)
+          .set({ payload: {} })
+          .where(inArray(emails.id, old))
+          .returning(ID);
+        return emptied.length;
+      }),
+    forgetKeysUntil: (instant, limit) =>
+      write({}, async (tx) => {
+        const old = tx
+          .select({ id: bookings.id })
+          .from(bookings)
+          .where(and(isNotNull(bookings.idempotencyKey), lte(bookings.createdAt, instant)))
+          .limit(limit);
+        const forgotten = await tx
+          .update(bookings)
+          .set({ idempotencyKey: null })
+          .where(inArray(bookings.id, old))
+          .returning({ id: bookings.id });
+        return forgotten.length;
+      }),
+    forgetCountedBefore: (instant, limit) =>
+      write({}, async (tx) => {
+        const old = tx
+          .select({ id: emails.id })
+          .from(emails)
+          .where(and(isNotNull(emails.countedFor), lt(emails.createdAt, instant)))
+          .limit(limit);
+        const forgotten = await tx
+          .update(emails)
+          .set({ countedFor: null })
+          .where(inArray(emails.id, old))
+          .returning(ID);
+        return forgotten.length;
+      }),
+    deleteSessionsExpiredBy: (now) =>
+      write({}, async (tx) => {
+        await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+      }),
   };
 }
+
+const ID = { id: emails.id };

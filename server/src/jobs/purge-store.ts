@@ -1,8 +1,8 @@
 /** What the purge removes. Each call is one transaction. */
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, notExists, sql } from 'drizzle-orm';
 import { accountDeletedKey } from '../accounts/deletion/deletion-facts.ts';
-import type { Database } from '../database/open.ts';
-import { emails, slugHistory, users } from '../database/tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { bookings, businesses, emails, payments, slugHistory, users } from '../database/tables.ts';
 
 /** Letters that one step looks at. */
 const LETTERS_A_STEP = 5000;
@@ -28,80 +28,104 @@ export interface PurgeStore {
   deleteEmptyBusinesses(): Promise<number>;
 }
 
-export function createPurgeStore(database: Database): PurgeStore {
-  const sqlite = database.$client;
-  const deleted = sqlite
-    .prepare<[number], number>('SELECT id FROM users WHERE deleted_at <= ? ORDER BY deleted_at')
-    .pluck();
-  // The address is free again, and no name leads to this one.
-  const strip = sqlite.prepare<[number]>(`
-    UPDATE businesses SET owner_id = NULL, email = '', confirmed_email = NULL, phone = NULL, address = NULL, postcode = NULL,
-      diary_slug = 'deleted-' || lower(hex(randomblob(8)))
-    WHERE id = ?`);
-  // Business by business, so that the index by business and start finds the old ones.
-  const oldBookings = sqlite
-    .prepare<{ instant: number; limit: number }, number>(
-      `SELECT b.id FROM businesses CROSS JOIN bookings b ON b.business_id = businesses.id
-       WHERE b.starts_at <= :instant AND b.ends_at <= :instant LIMIT :limit`,
-    )
-    .pluck();
-  const deleteLetters = sqlite.prepare<[number]>('DELETE FROM emails WHERE booking_id = ?');
-  const deleteBooking = sqlite.prepare<[number]>('DELETE FROM bookings WHERE id = ?');
-  const deleteEmpty = sqlite.prepare(`
-    DELETE FROM businesses WHERE deleted_at IS NOT NULL AND owner_id IS NULL
-      AND NOT EXISTS (SELECT 1 FROM bookings WHERE business_id = businesses.id)
-      AND NOT EXISTS (SELECT 1 FROM payments WHERE business_id = businesses.id)`);
-
-  const purgeAccount = sqlite.transaction((userId: number) => {
-    const owned = businessesOf.all(userId);
-    database
-      .delete(emails)
-      .where(eq(emails.onceKey, accountDeletedKey(userId)))
-      .run();
-    database.delete(slugHistory).where(inArray(slugHistory.businessId, owned)).run();
-    for (const id of owned) strip.run(id);
-    // Sessions and favourite venues go with it.
-    database.delete(users).where(eq(users.id, userId)).run();
-  });
-
-  const businessesOf = sqlite
-    .prepare<[number], number>('SELECT id FROM businesses WHERE owner_id = ?')
-    .pluck();
-  // Through all letters once, some at a time: no index of theirs would ever be asked for anything else.
-  const lettersOf = sqlite.prepare<{ userId: number; afterId: number }>(
-    `DELETE FROM emails WHERE id > :afterId AND id <= :afterId + ${LETTERS_A_STEP}
-       AND business_id IN (SELECT id FROM businesses WHERE owner_id = :userId)`,
-  );
-  const lastLetter = sqlite.prepare<[], number>('SELECT coalesce(max(id), 0) FROM emails').pluck();
-  const deleteOld = sqlite.transaction((instant: number, limit: number) => {
-    const ids = oldBookings.all({ instant, limit });
-    for (const id of ids) {
-      deleteLetters.run(id);
-      deleteBooking.run(id);
-    }
-    return ids.length;
-  });
-
+export function createPurgeStore({ read, write }: Database): PurgeStore {
   return {
     async listDeletedBy(instant) {
-      return deleted.all(instant);
+      const found = await read
+        .select({ id: users.id })
+        .from(users)
+        .where(lte(users.deletedAt, instant))
+        .orderBy(asc(users.deletedAt));
+      return found.map(({ id }) => id);
     },
-    async listBusinessesOf(userId) {
-      return businessesOf.all(userId);
-    },
-    async deleteLettersOf(userId, afterId) {
-      lettersOf.run({ userId, afterId });
-      const reached = afterId + LETTERS_A_STEP;
-      return reached < (lastLetter.get() ?? 0) ? reached : null;
-    },
-    async purgeAccount(userId) {
-      purgeAccount.immediate(userId);
-    },
-    async deleteBookingsOverBy(instant, limit) {
-      return deleteOld.immediate(instant, limit);
-    },
-    async deleteEmptyBusinesses() {
-      return deleteEmpty.run().changes;
-    },
+    listBusinessesOf: (userId) => businessesOf(read, userId),
+    deleteLettersOf: (userId, afterId) =>
+      write({ account: userId }, (tx) => deleteLetters(tx, userId, afterId)),
+    purgeAccount: (userId) => write({ account: userId }, (tx) => purgeAccount(tx, userId)),
+    deleteBookingsOverBy: (instant, limit) => write({}, (tx) => deleteBookings(tx, instant, limit)),
+    deleteEmptyBusinesses: () => write({}, deleteEmpty),
   };
+}
+
+async function businessesOf(on: Reader, userId: number): Promise<number[]> {
+  const owned = await on.select({ id: businesses.id }).from(businesses).where(eq(businesses.ownerId, userId));
+  return owned.map(({ id }) => id);
+}
+
+/** Through all letters once, some at a time: no index of theirs would ever be asked for anything else. */
+async function deleteLetters(tx: Transaction, userId: number, afterId: number): Promise<number | null> {
+  const reached = afterId + LETTERS_A_STEP;
+  await tx
+    .delete(emails)
+    .where(
+      and(
+        gt(emails.id, afterId),
+        lte(emails.id, reached),
+        inArray(
+          emails.businessId,
+          tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.ownerId, userId)),
+        ),
+      ),
+    );
+  const [last] = await tx.select({ id: max(emails.id) }).from(emails);
+  return reached < (last?.id ?? 0) ? reached : null;
+}
+
+async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
+  const owned = await businessesOf(tx, userId);
+  await tx.delete(emails).where(eq(emails.onceKey, accountDeletedKey(userId)));
+  await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
+  // The address is free again, and no name leads to this one.
+  const nobodys = {
+    ownerId: null,
+    email: '',
+    confirmedEmail: null,
+    phone: null,
+    address: null,
+    postcode: null,
+  };
+  await tx
+    .update(businesses)
+    .set({ ...nobodys, diarySlug: sql`'deleted-' || lower(hex(randomblob(8)))` })
+    .where(inArray(businesses.id, owned));
+  // Sessions and favourite venues go with it.
+  await tx.delete(users).where(eq(users.id, userId));
+}
+
+/** Business by business, so that the index by business and start finds the old ones. */
+async function deleteBookings(tx: Transaction, instant: number, limit: number): Promise<number> {
+  const old = await tx
+    .select({ id: bookings.id })
+    .from(businesses)
+    .crossJoin(bookings)
+    .where(
+      and(
+        eq(bookings.businessId, businesses.id),
+        lte(bookings.startsAt, instant),
+        lte(bookings.endsAt, instant),
+      ),
+    )
+    .limit(limit);
+  const ids = old.map(({ id }) => id);
+  await tx.delete(emails).where(inArray(emails.bookingId, ids));
+  await tx.delete(bookings).where(inArray(bookings.id, ids));
+  return ids.length;
+}
+
+async function deleteEmpty(tx: Transaction): Promise<number> {
+  const of = eq(bookings.businessId, businesses.id);
+  const deleted = await tx
+    .delete(businesses)
+    .where(
+      and(
+        isNotNull(businesses.deletedAt),
+        isNull(businesses.ownerId),
+        notExists(tx.select({ id: bookings.id }).from(bookings).where(of)),
+        notExists(
+          tx.select({ id: payments.id }).from(payments).where(eq(payments.businessId, businesses.id)),
+        ),
+      ),
+    )
+    .returning({ id: businesses.id });
+  return deleted.length;
 }

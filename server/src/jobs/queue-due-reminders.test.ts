@@ -92,7 +92,7 @@ describe('reminders', () => {
     const other = openDatabase(example.file);
     for (let number = 1; number <= 120; number += 1) example.addBooking(number, { reminderDueAt: DUE });
     const written = await Promise.all([remind(), remind(other)]);
-    other.$client.close();
+    other.close();
     expect(Math.max(...written)).toBeLessThan(120);
     expect(queued()).toHaveLength(120);
   });

@@ -1,7 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { letterFactsOf } from '../bookings/letter-facts.ts';
-import type { Database } from '../database/open.ts';
-import { bookings, businesses, emails, events, users } from '../database/tables.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { bookings, businesses, events, users } from '../database/tables.ts';
+import { queueLetter } from '../mail/queue-letter-store.ts';
 
 export interface ReminderBatch {
   /** Bookings looked at; fewer than asked for when none is left. */
@@ -16,53 +17,37 @@ export interface ReminderStore {
 }
 
 /**
- * One transaction a batch, locked before it looks: the letter is written if and only if the booking no
- * longer owes it, whichever process does it. The key holds even where a restored backup owes it again.
+ * One transaction a batch: the letter is written if and only if the booking no longer owes it, whichever process
+ * does it. The key holds even where a restored backup owes it again.
  */
-export function createReminderStore(database: Database): ReminderStore {
-  return {
-    async queueDue(now, limit) {
-      return database.transaction(
-        (transaction) => {
-          const due = transaction
-            .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
-            .from(bookings)
-            .innerJoin(businesses, eq(businesses.id, bookings.businessId))
-            .leftJoin(users, eq(users.id, businesses.ownerId))
-            .leftJoin(events, eq(events.id, bookings.eventId))
-            .where(and(lte(bookings.reminderDueAt, now), sql`${bookings.reminderDueAt} is not null`))
-            .orderBy(bookings.reminderDueAt)
-            .limit(limit)
-            .all();
-          let queued = 0;
-          for (const about of due) {
-            const { booking, business } = about;
-            transaction
-              .update(bookings)
-              .set({ reminderDueAt: null })
-              .where(eq(bookings.id, booking.id))
-              .run();
-            if (booking.status !== 'confirmed' || booking.startsAt <= now) continue;
-            const written = transaction
-              .insert(emails)
-              .values({
-                kind: 'booking_reminder',
-                bookingId: booking.id,
-                businessId: business.id,
-                recipient: booking.attendeeEmail,
-                payload: letterFactsOf(about),
-                onceKey: `reminder:${booking.id}:${booking.startsAt}`,
-                dueAt: now,
-                createdAt: now,
-              })
-              .onConflictDoNothing({ target: emails.onceKey })
-              .run();
-            queued += written.changes;
-          }
-          return { seen: due.length, queued };
-        },
-        { behavior: 'immediate' },
-      );
-    },
-  };
+export function createReminderStore({ write }: Database): ReminderStore {
+  return { queueDue: (now, limit) => write({}, (tx) => queueDue(tx, now, limit)) };
+}
+
+async function queueDue(tx: Transaction, now: number, limit: number): Promise<ReminderBatch> {
+  const due = await tx
+    .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
+    .from(bookings)
+    .innerJoin(businesses, eq(businesses.id, bookings.businessId))
+    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(and(lte(bookings.reminderDueAt, now), sql`${bookings.reminderDueAt} is not null`))
+    .orderBy(bookings.reminderDueAt)
+    .limit(limit);
+  let queued = 0;
+  for (const about of due) {
+    const { booking, business } = about;
+    await tx.update(bookings).set({ reminderDueAt: null }).where(eq(bookings.id, booking.id));
+    if (booking.status !== 'confirmed' || booking.startsAt <= now) continue;
+    const letter = {
+      kind: 'booking_reminder',
+      bookingId: booking.id,
+      businessId: business.id,
+      recipient: booking.attendeeEmail,
+      payload: letterFactsOf(about),
+      onceKey: `reminder:${booking.id}:${booking.startsAt}`,
+    };
+    if (await queueLetter(tx, letter, now)) queued += 1;
+  }
+  return { seen: due.length, queued };
 }

@@ -4,7 +4,8 @@
  * may work on one database.
  */
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import { emails } from '../database/tables.ts';
 
 /** A row as its claimer sees it. */
@@ -53,51 +54,39 @@ export interface Outbox {
 const isOpen = sql`${emails.status} in ('queued', 'sending')`;
 const isFailed = sql`${emails.status} = 'failed'`;
 
-export function createOutbox(database: Database): Outbox {
-  const claim = claimQuery(database);
-  const nextDue = database
-    .select({ at: sql<number | null>`min(${emails.dueAt})` })
-    .from(emails)
-    .where(and(isOpen, sql`${emails.dueAt} > ${sql.placeholder('now')}`))
-    .prepare();
-  /** A claim whose lease ran out has no more say. */
-  const stillHeld = (held: ClaimedEmail) =>
-    and(eq(emails.id, held.id), eq(emails.status, 'sending'), eq(emails.attempts, held.attempts));
+export function createOutbox({ read, write }: Database): Outbox {
+  /** Writes down what became of a claim. It decides about nothing: the row is its claimer's. */
+  const note = (query: (tx: Transaction) => PromiseLike<unknown>) =>
+    write({}, async (tx) => {
+      await query(tx);
+    });
+
   return {
-    async claimDue(limit, now, leaseUntil) {
-      return claim.all({ limit, now, leaseUntil });
-    },
-    async markSent(held, now) {
-      // Even when the lease ran out: it has gone, and nobody should send it again.
-      database
-        .update(emails)
-        .set({ status: 'sent', sentAt: now, lastError: null })
-        .where(eq(emails.id, held.id))
-        .run();
-    },
-    async tryAgainAt(held, dueAt, error) {
-      database.update(emails).set({ status: 'queued', dueAt, lastError: error }).where(stillHeld(held)).run();
-    },
-    async giveUp(held, error, isRefused) {
-      const given = { status: 'failed', lastError: error, isRefused } as const;
-      database.update(emails).set(given).where(stillHeld(held)).run();
-    },
-    async drop(held) {
-      database.delete(emails).where(stillHeld(held)).run();
-    },
+    claimDue: (limit, now, leaseUntil) => write({}, (tx) => claim(tx).execute({ limit, now, leaseUntil })),
+    // Even when the lease ran out: it has gone, and nobody should send it again.
+    markSent: ({ id }, now) =>
+      note((tx) =>
+        tx.update(emails).set({ status: 'sent', sentAt: now, lastError: null }).where(eq(emails.id, id)),
+      ),
+    tryAgainAt: (held, dueAt, lastError) =>
+      note((tx) => tx.update(emails).set({ status: 'queued', dueAt, lastError }).where(isStillHeld(held))),
+    giveUp: (held, lastError, isRefused) =>
+      note((tx) =>
+        tx.update(emails).set({ status: 'failed', lastError, isRefused }).where(isStillHeld(held)),
+      ),
+    drop: (held) => note((tx) => tx.delete(emails).where(isStillHeld(held))),
     async nextDueAfter(now) {
-      return nextDue.get({ now })?.at ?? null;
+      return (await firstOf(nextDue(read).execute({ now })))?.at ?? null;
     },
     async countFailed(businessId) {
-      const found = database
+      const [found] = await read
         .select({ failed: count() })
         .from(emails)
-        .where(and(eq(emails.businessId, businessId), isFailed))
-        .get();
+        .where(and(eq(emails.businessId, businessId), isFailed));
       return found?.failed ?? 0;
     },
     async listTroubled(limit) {
-      return database
+      return read
         .select({
           id: emails.id,
           kind: emails.kind,
@@ -110,27 +99,39 @@ export function createOutbox(database: Database): Outbox {
         .from(emails)
         .where(and(inArray(emails.status, ['queued', 'sending', 'failed']), isNotNull(emails.lastError)))
         .orderBy(desc(emails.id))
-        .limit(limit)
-        .all();
+        .limit(limit);
     },
   };
 }
+
+/** A claim whose lease ran out has no more say. */
+const isStillHeld = ({ id, attempts }: ClaimedEmail) =>
+  and(eq(emails.id, id), eq(emails.status, 'sending'), eq(emails.attempts, attempts));
+
+const nextDue = prepared((on: Reader) =>
+  on
+    .select({ at: sql<number | null>`min(${emails.dueAt})` })
+    .from(emails)
+    .where(and(isOpen, sql`${emails.dueAt} > ${sql.placeholder('now')}`))
+    .prepare(),
+);
 
 /**
  * One statement, so that two claimers never get the same row. Letters of one booking reach one person in
  * the order they were written: a row waits while an earlier one is still on its way.
  */
-function claimQuery(database: Database) {
-  const due = sql`
-    select due.id from emails due
-    where due.status in ('queued', 'sending') and due.due_at <= ${sql.placeholder('now')}
-      and not exists (
-        select 1 from emails earlier
-        where earlier.booking_id = due.booking_id and earlier.recipient = due.recipient
-          and earlier.id < due.id and earlier.status in ('queued', 'sending')
-      )
-    order by due.due_at limit ${sql.placeholder('limit')}`;
-  return database
+const due = sql`
+  select due.id from emails due
+  where due.status in ('queued', 'sending') and due.due_at <= ${sql.placeholder('now')}
+    and not exists (
+      select 1 from emails earlier
+      where earlier.booking_id = due.booking_id and earlier.recipient = due.recipient
+        and earlier.id < due.id and earlier.status in ('queued', 'sending')
+    )
+  order by due.due_at limit ${sql.placeholder('limit')}`;
+
+const claim = prepared((tx: Transaction) =>
+  tx
     .update(emails)
     .set({
       status: 'sending',
@@ -148,5 +149,5 @@ function claimQuery(database: Database) {
       attempts: emails.attempts,
       createdAt: emails.createdAt,
     })
-    .prepare();
-}
+    .prepare(),
+);

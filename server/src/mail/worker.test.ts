@@ -297,7 +297,7 @@ describe('the mail worker', () => {
   it('two workers on one database file send each letter once', async () => {
     const server = await mailServer();
     const second = openDatabase(example.file);
-    cleanUps.push(() => second.$client.close());
+    cleanUps.push(() => second.close());
     for (let number = 0; number < 60; number += 1) queue(number);
     worker(server.url);
     worker(server.url, second);

@@ -3,13 +3,13 @@
  * gets is exported, unless it is left out here.
  */
 import { setImmediate } from 'node:timers/promises';
-import { getTableColumns, getTableName, inArray, sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
-import type { Database } from '../../database/open.ts';
+import type { Database, Reader } from '../../database/database.ts';
 import {
   bookings,
   businesses,
@@ -48,8 +48,8 @@ interface Source {
 const PAGE = 500;
 
 /** All of the owner's tables; those without a row too. */
-export function createExportTables(database: Database): (ownerId: number) => ExportedTable[] {
-  return (ownerId) => sourcesOf(ownerId).map((source) => exportedTable(database, source));
+export function createExportTables({ read }: Database): (ownerId: number) => ExportedTable[] {
+  return (ownerId) => sourcesOf(ownerId).map((source) => exportedTable(read, source));
 }
 
 function sourcesOf(ownerId: number): Source[] {
@@ -83,7 +83,7 @@ function sourcesOf(ownerId: number): Source[] {
   ];
 }
 
-function exportedTable(database: Database, { name, table, where, leftOut = [] }: Source): ExportedTable {
+function exportedTable(read: Reader, { name, table, where, leftOut = [] }: Source): ExportedTable {
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([key]) => !leftOut.includes(key)),
   );
@@ -92,18 +92,15 @@ function exportedTable(database: Database, { name, table, where, leftOut = [] }:
     name,
     columns: Object.keys(columns).map(nameOf),
     async *pages() {
-      const found = database.all<{ id: number }>(
-        sql`select rowid as id from ${sql.identifier(getTableName(table))} where ${where} order by rowid`,
-      );
+      const found = await read
+        .select({ id: sql<number>`${rowid}` })
+        .from(table)
+        .where(where)
+        .orderBy(rowid);
       for (let from = 0; from < found.length; from += PAGE) {
         const ids = found.slice(from, from + PAGE).map(({ id }) => id);
-        yield database
-          .select(columns)
-          .from(table)
-          .where(inArray(rowid, ids))
-          .orderBy(rowid)
-          .all()
-          .map(exportedRow);
+        const rows = await read.select(columns).from(table).where(inArray(rowid, ids)).orderBy(rowid);
+        yield rows.map(exportedRow);
         await setImmediate();
       }
     },

@@ -1,19 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
-import { bookings } from '../../database/tables.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { firstOf, prepared } from '../../database/prepared.ts';
+import { bookings, type BookingRow } from '../../database/tables.ts';
 
 /** What a booking has become since a letter about it was written. */
-export interface BookingState {
-  status: 'confirmed' | 'pending' | 'cancelled';
-  startsAt: number;
-}
+export type BookingState = Pick<BookingRow, 'status' | 'startsAt'>;
 
-/** Reads the present state of a booking; null when it is gone. */
-export function createStateOfBooking(database: Database): (id: number) => Promise<BookingState | null> {
-  const query = database
+const stateById = prepared((on: Reader) =>
+  on
     .select({ status: bookings.status, startsAt: bookings.startsAt })
     .from(bookings)
     .where(eq(bookings.id, sql.placeholder('id')))
-    .prepare();
-  return async (id) => query.get({ id }) ?? null;
+    .prepare(),
+);
+
+/** Reads the present state of a booking; null when it is gone. */
+export function createStateOfBooking({ read }: Database): (id: number) => Promise<BookingState | null> {
+  return (id) => firstOf(stateById(read).execute({ id }));
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../../test/example-booking.ts';
 import { bookings, emails } from '../../database/tables.ts';
 import { letterFacts } from '../letter-facts.ts';
-import { prepareCancelBookings } from './cancel-bookings-store.ts';
+import { cancelSomeOfBusiness, cancelSomeOfEvent } from './cancel-bookings-store.ts';
 
 const NOW = exampleBooking.startsAt - 86_400_000;
 let example: ExampleDatabase;
@@ -18,13 +18,17 @@ const slot = (number: number, changes = {}) => {
 };
 const stateOf = (id: number) =>
   example.database.select().from(bookings).where(eq(bookings.id, id)).get() ?? null;
+const ofEvent = (eventId: number, limit = 100) =>
+  example.database.write({}, (tx) => cancelSomeOfEvent(tx, eventId, limit, NOW));
+const ofBusiness = (businessId: number, after = 0, limit = 100) =>
+  example.database.write({}, (tx) => cancelSomeOfBusiness(tx, businessId, after, limit, NOW));
 const letters = () => example.database.select().from(emails).all();
 
-it('cancels every booking of an event that is still to come, and tells each attendee', () => {
+it('cancels every booking of an event that is still to come, and tells each attendee', async () => {
   slot(1, { reminderDueAt: NOW + 1 });
   slot(2, { attendeeEmail: 'CUSTOMER-1@example.com', status: 'pending' });
   slot(3, { attendeeEmail: 'other@example.com' });
-  const cancelled = prepareCancelBookings(example.database).ofEvent(1, 100, NOW);
+  const cancelled = await ofEvent(1);
   expect(cancelled).toMatchObject({
     seen: 3,
     attendees: ['customer-1@example.com', 'customer-1@example.com', 'other@example.com'],
@@ -48,49 +52,45 @@ it('cancels every booking of an event that is still to come, and tells each atte
   });
 });
 
-it('leaves alone what is cancelled, begun, or another event’s', () => {
+it('leaves alone what is cancelled, begun, or another event’s', async () => {
   slot(1, { status: 'cancelled', cancelledBy: 'customer' });
   slot(2, { startsAt: NOW, endsAt: NOW + 60_000 });
   slot(3, { eventId: null });
-  const cancel = prepareCancelBookings(example.database);
-  expect(cancel.ofEvent(1, 100, NOW)).toMatchObject({ seen: 2, attendees: [] });
-  expect(cancel.ofEvent(99, 100, NOW)).toMatchObject({ seen: 0, attendees: [] });
+  expect(await ofEvent(1)).toMatchObject({ seen: 2, attendees: [] });
+  expect(await ofEvent(99)).toMatchObject({ seen: 0, attendees: [] });
   expect([1, 2, 3].map((id) => stateOf(id)?.status)).toEqual(['cancelled', 'confirmed', 'confirmed']);
   expect(letters()).toEqual([]);
 });
 
-it('cancels all that a business has to come, also of events that are gone', () => {
+it('cancels all that a business has to come, also of events that are gone', async () => {
   slot(1);
   slot(2, { eventId: null });
-  const cancel = prepareCancelBookings(example.database);
-  expect(cancel.ofBusiness(1, 0, 100, NOW)).toMatchObject({ seen: 2, attendees: { length: 2 } });
-  expect(cancel.ofBusiness(1, 0, 100, NOW)).toMatchObject({ seen: 0, attendees: [] });
+  expect(await ofBusiness(1)).toMatchObject({ seen: 2, attendees: { length: 2 } });
+  expect(await ofBusiness(1)).toMatchObject({ seen: 0, attendees: [] });
 });
 
-it('takes some at a time, and never the same again', () => {
+it('takes some at a time, and never the same again', async () => {
   for (const number of [1, 2, 3]) slot(number);
   slot(4, { eventId: null });
-  const cancel = prepareCancelBookings(example.database);
-  expect([1, 2, 3].map(() => cancel.ofEvent(1, 2, NOW).seen)).toEqual([2, 1, 0]);
+  const seen = [await ofEvent(1, 2), await ofEvent(1, 2), await ofEvent(1, 2)].map((step) => step.seen);
+  expect(seen).toEqual([2, 1, 0]);
   slot(5, { eventId: null });
-  const first = cancel.ofBusiness(1, 0, 1, NOW);
+  const first = await ofBusiness(1, 0, 1);
   expect(first.lastStart).toBe(exampleBooking.startsAt + 4 * 3_600_000);
-  expect(cancel.ofBusiness(1, first.lastStart - 1, 1, NOW)).toMatchObject({
+  expect(await ofBusiness(1, first.lastStart - 1, 1)).toMatchObject({
     seen: 1,
     attendees: { length: 1 },
   });
   expect(letters()).toHaveLength(5);
 });
 
-it('is undone with the transaction that it is part of', () => {
+it('is undone with the transaction that it is part of', async () => {
   slot(1);
-  const cancel = prepareCancelBookings(example.database);
-  const failing = () =>
-    example.database.transaction(() => {
-      cancel.ofEvent(1, 100, NOW);
-      throw new Error('the disk is full');
-    });
-  expect(failing).toThrow('the disk is full');
+  const failing = example.database.write({}, async (tx) => {
+    await cancelSomeOfEvent(tx, 1, 100, NOW);
+    throw new Error('the disk is full');
+  });
+  await expect(failing).rejects.toThrow('the disk is full');
   expect(stateOf(1)?.status).toBe('confirmed');
   expect(letters()).toEqual([]);
 });

@@ -1,10 +1,11 @@
 /** Cancelling on the owner's behalf the bookings that something is about to take away, some at a time. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
 import { bookings, businesses, events, users } from '../../database/tables.ts';
 import type { BookingLetterKind } from '../letter-facts.ts';
-import { prepareMarkCancelled } from '../mark-cancelled-store.ts';
-import { prepareQueueLetters, type LetterAbout } from '../queue-letters-store.ts';
+import { markCancelled } from '../mark-cancelled-store.ts';
+import { queueLetters, type LetterAbout } from '../queue-letters-store.ts';
 
 const { placeholder } = sql;
 
@@ -19,28 +20,76 @@ export interface CancelledSome {
 }
 
 /**
- * For use inside transactions that delete events or close a business, before its rows go. Each booking that is
- * not cancelled and still to begin is cancelled, and its attendee's letter is queued ('the business has cancelled
- * your booking', with the calendar's CANCEL). What has begun or is over stays as it was, a record. The owner gets
- * no letter for each: one click may cancel hundreds. After the commit, wake the mail worker (`onMailQueued`) if
- * there are attendees.
+ * In the transaction that deletes the event, before its row goes: each booking that is not cancelled and still to begin
+ * is cancelled, and its attendee's letter is queued ('the business has cancelled your booking', with the calendar's
+ * CANCEL). What has begun or is over stays as it was, a record. The owner gets no letter for each: one click may cancel
+ * hundreds. After the commit, wake the mail worker (`onMailQueued`) if there are attendees. Takes them off the event
+ * too, so that the next call sees others.
  */
-export function prepareCancelBookings(database: Database) {
-  const markCancelled = prepareMarkCancelled(database);
-  const queueLetters = prepareQueueLetters(database);
-  const select = () =>
-    database
-      .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
-      .from(bookings)
-      .innerJoin(businesses, eq(businesses.id, bookings.businessId))
-      .leftJoin(users, eq(users.id, businesses.ownerId))
-      .leftJoin(events, eq(events.id, bookings.eventId))
-      .$dynamic();
-  const ofEvent = select()
+export async function cancelSomeOfEvent(
+  tx: Transaction,
+  eventId: number,
+  limit: number,
+  now: number,
+): Promise<CancelledSome> {
+  const found = await ofEvent(tx).execute({ id: eventId, limit });
+  const cancelled = await cancelAll(tx, found, 'booking_withdrawn', now);
+  if (found.length > 0)
+    await takeOff(tx).execute({ ids: JSON.stringify(found.map(({ booking }) => booking.id)) });
+  return cancelled;
+}
+
+/**
+ * The same for a business that closes: its letters lead to no diary. In order of start, those that begin after that
+ * instant; only bookings still to come are looked at.
+ */
+export async function cancelSomeOfBusiness(
+  tx: Transaction,
+  businessId: number,
+  after: number,
+  limit: number,
+  now: number,
+): Promise<CancelledSome> {
+  const found = await openOfBusiness(tx).execute({ id: businessId, after: Math.max(after, now), limit });
+  return cancelAll(tx, found, 'booking_withdrawn_closed', now);
+}
+
+async function cancelAll(
+  tx: Transaction,
+  found: readonly LetterAbout[],
+  kind: BookingLetterKind,
+  now: number,
+): Promise<CancelledSome> {
+  const open = found.filter(({ booking }) => booking.status !== 'cancelled' && booking.startsAt > now);
+  for (const about of open) {
+    const booking = await markCancelled(tx, about.booking, 'owner', now);
+    await queueLetters(tx, { ...about, booking }, { attendee: kind }, now);
+  }
+  return {
+    seen: found.length,
+    attendees: open.map(({ booking }) => booking.attendeeEmail.toLowerCase()),
+    lastStart: found.at(-1)?.booking.startsAt ?? 0,
+  };
+}
+
+const selectAbout = (on: Reader) =>
+  on
+    .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
+    .from(bookings)
+    .innerJoin(businesses, eq(businesses.id, bookings.businessId))
+    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .$dynamic();
+
+const ofEvent = prepared((on: Reader) =>
+  selectAbout(on)
     .where(eq(bookings.eventId, placeholder('id')))
     .limit(placeholder('limit'))
-    .prepare();
-  const openOfBusiness = select()
+    .prepare(),
+);
+
+const openOfBusiness = prepared((on: Reader) =>
+  selectAbout(on)
     .where(
       and(
         eq(bookings.businessId, placeholder('id')),
@@ -50,42 +99,13 @@ export function prepareCancelBookings(database: Database) {
     )
     .orderBy(asc(bookings.startsAt))
     .limit(placeholder('limit'))
-    .prepare();
-  const takeOff = database
+    .prepare(),
+);
+
+const takeOff = prepared((tx: Transaction) =>
+  tx
     .update(bookings)
     .set({ eventId: null, venueId: null, serviceId: null })
     .where(inArray(bookings.id, sql`(SELECT value FROM json_each(${placeholder('ids')}))`))
-    .prepare();
-
-  function cancelAll(found: readonly LetterAbout[], kind: BookingLetterKind, now: number): CancelledSome {
-    const open = found.filter(({ booking }) => booking.status !== 'cancelled' && booking.startsAt > now);
-    for (const about of open) {
-      const booking = markCancelled(about.booking, 'owner', now);
-      queueLetters({ ...about, booking }, { attendee: kind }, now);
-    }
-    return {
-      seen: found.length,
-      attendees: open.map(({ booking }) => booking.attendeeEmail.toLowerCase()),
-      lastStart: found.at(-1)?.booking.startsAt ?? 0,
-    };
-  }
-
-  return {
-    /** Takes them off the event too, so that the next call sees others. */
-    ofEvent(eventId: number, limit: number, now: number): CancelledSome {
-      const found = ofEvent.all({ id: eventId, limit });
-      const cancelled = cancelAll(found, 'booking_withdrawn', now);
-      if (found.length > 0) takeOff.run({ ids: JSON.stringify(found.map(({ booking }) => booking.id)) });
-      return cancelled;
-    },
-
-    /**
-     * For a business that closes: its letters lead to no diary. In order of start, those that begin after that
-     * instant; only bookings still to come are looked at.
-     */
-    ofBusiness(businessId: number, after: number, limit: number, now: number): CancelledSome {
-      const found = openOfBusiness.all({ id: businessId, after: Math.max(after, now), limit });
-      return cancelAll(found, 'booking_withdrawn_closed', now);
-    },
-  };
-}
+    .prepare(),
+);

@@ -1,20 +1,27 @@
-/** An owner changes or cancels one booking (decision 27). */
+/** An owner changes or cancels one booking: each with its letters as one (decision 27). */
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { isSameAddress } from '@daybook/schema/rules/same-address';
 import {
   BOOKING_ALREADY_CANCELLED,
   BOOKING_BEGUN,
   BOOKING_NOT_FOUND,
 } from '@daybook/schema/words/owner-booking-texts';
 import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { BookingRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/errors.ts';
 import { mustWait, type RateLimit } from '../../http/rate-limit.ts';
-import type { CancelTokens } from '../cancel-token.ts';
-import type { BookingRow } from '../facts.ts';
-import { ownerBookingOf } from './answers.ts';
-import type { ChangeBookingsStore } from './change-bookings-store.ts';
+import type { CancelTokens, FreshCancelToken } from '../cancel-token.ts';
+import type { BookingWithBusiness } from '../facts.ts';
+import type { LetterFacts } from '../letter-facts.ts';
+import { markCancelled } from '../mark-cancelled-store.ts';
+import { queueLetters } from '../queue-letters-store.ts';
+import { ownerBookingOf, type OwnBooking } from './answers.ts';
+import { findOwnBooking, withdrawLetters, writeAttendee } from './change-bookings-store.ts';
+import { loadOwnBookings } from './own-bookings-store.ts';
 
 export interface ChangeBookingsParts {
-  store: ChangeBookingsStore;
+  database: Database;
   tokens: CancelTokens;
   clock: Clock;
   /** Changes of attendees, an account: each may write to whatever address it names. */
@@ -27,16 +34,36 @@ export type ChangeBookings = ReturnType<typeof createChangeBookings>;
 
 const bookingNotFound = () => new Refusal(404, BOOKING_NOT_FOUND);
 
-export function createChangeBookings({ store, tokens, clock, letters, onMailQueued }: ChangeBookingsParts) {
+export function createChangeBookings(parts: ChangeBookingsParts) {
+  const { database, tokens, clock, letters, onMailQueued } = parts;
+
+  /** Runs `change` on an owner's booking as one. Throws the 404, and what it throws. */
+  async function changeOwn<Result>(
+    ownerId: number,
+    reference: string,
+    change: (tx: Transaction, found: BookingWithBusiness) => Promise<Result>,
+  ): Promise<Result> {
+    const known = await findOwnBooking(database.read, ownerId, reference);
+    if (!known) throw bookingNotFound();
+    return database.write({ business: known.business.id }, async (tx) => {
+      const found = await findOwnBooking(tx, ownerId, reference);
+      if (!found) throw bookingNotFound();
+      return change(tx, found);
+    });
+  }
+
   return {
     /** Throws the 404, and the 409 to what is cancelled already or has begun. */
     async cancel(ownerId: number, reference: string): Promise<BookingRow> {
       const now = clock();
-      const cancelled = await store.cancel({ ownerId, reference, now }, (booking) => {
-        mustNotBeCancelled(booking);
-        if (booking.startsAt <= now) throw new Refusal(409, BOOKING_BEGUN);
+      const cancelled = await changeOwn(ownerId, reference, async (tx, found) => {
+        mustNotBeCancelled(found.booking);
+        if (found.booking.startsAt <= now) throw new Refusal(409, BOOKING_BEGUN);
+        const booking = await markCancelled(tx, found.booking, 'owner', now);
+        const kinds = { attendee: 'booking_withdrawn', business: 'booking_withdrawn_owner' } as const;
+        await queueLetters(tx, { ...found, booking }, kinds, now);
+        return booking;
       });
-      if (!cancelled) throw bookingNotFound();
       onMailQueued();
       return cancelled;
     },
@@ -44,12 +71,88 @@ export function createChangeBookings({ store, tokens, clock, letters, onMailQueu
     /** Once or again. Throws the 404, the 409 to what is cancelled (nobody is to be invited anew), and the 429. */
     async change(ownerId: number, reference: string, change: BookingChange): Promise<OwnerBooking> {
       mustWait(letters.take(String(ownerId)));
-      const wish = { ownerId, reference, change, now: clock(), freshToken: tokens.fresh() };
-      const changed = await store.change(wish, mustNotBeCancelled);
-      if (!changed) throw bookingNotFound();
+      const wish = { change, now: clock(), freshToken: tokens.fresh() };
+      const changed = await changeOwn(ownerId, reference, (tx, found) => changeAttendee(tx, found, wish));
       if (changed.isChangedNow) onMailQueued();
       return ownerBookingOf(changed);
     },
+  };
+}
+
+interface ChangeWish {
+  change: BookingChange;
+  now: number;
+  /** Takes the old link's place where the booking moves to another address. */
+  freshToken: FreshCancelToken;
+}
+
+interface ChangedBooking extends OwnBooking {
+  /** False when everything was so already: nobody is told then. */
+  isChangedNow: boolean;
+}
+
+async function changeAttendee(
+  tx: Transaction,
+  found: BookingWithBusiness,
+  wish: ChangeWish,
+): Promise<ChangedBooking> {
+  mustNotBeCancelled(found.booking);
+  const booking = changedRow(found.booking, wish);
+  const isChangedNow = booking !== found.booking;
+  if (isChangedNow) {
+    await writeAttendee(tx, booking);
+    // What has begun is a record: it is put right without letters.
+    if (booking.startsAt > wish.now) await tellOfChange(tx, found, booking, wish.now);
+  }
+  const [own] = await loadOwnBookings(tx, [booking.id]);
+  if (!own) throw bookingNotFound();
+  return { ...own, isChangedNow };
+}
+
+async function tellOfChange(
+  tx: Transaction,
+  before: BookingWithBusiness,
+  booking: BookingRow,
+  now: number,
+): Promise<void> {
+  const former = attendeeOf(before.booking);
+  const about = { ...before, booking };
+  const business = 'booking_changed_owner';
+  if (isSameAddress(former.attendeeEmail, booking.attendeeEmail)) {
+    await queueLetters(tx, about, { attendee: 'booking_changed', business }, now, former);
+    return;
+  }
+  // Whoever reads the new address may have seen nothing yet: they get the confirmation whole.
+  await queueLetters(tx, about, { attendee: 'booking_confirmed' }, now);
+  if (await withdrawLetters(tx, before.booking))
+    await queueLetters(tx, before, { attendee: 'booking_readdressed' }, now);
+  await queueLetters(tx, about, { business }, now, former);
+}
+
+function attendeeOf(booking: BookingRow): NonNullable<LetterFacts['former']> {
+  const { attendeeFirstName, attendeeLastName, attendeeEmail, attendeePhone } = booking;
+  return { attendeeFirstName, attendeeLastName, attendeeEmail, attendeePhone };
+}
+
+/** The row as it is to be; the very same one when nothing is different. */
+function changedRow(row: BookingRow, { change, freshToken }: ChangeWish): BookingRow {
+  const isSame =
+    row.attendeeFirstName === change.attendee_first_name &&
+    row.attendeeLastName === change.attendee_last_name &&
+    row.attendeeEmail === change.attendee_email &&
+    row.attendeePhone === change.attendee_phone;
+  if (isSame) return row;
+  return {
+    ...row,
+    attendeeFirstName: change.attendee_first_name,
+    attendeeLastName: change.attendee_last_name,
+    attendeeEmail: change.attendee_email,
+    attendeePhone: change.attendee_phone,
+    sequence: row.sequence + 1,
+    // Perhaps a stranger had the old link: it must not cancel any more, nor their request's key bring the new one.
+    ...(isSameAddress(row.attendeeEmail, change.attendee_email)
+      ? {}
+      : { cancelNonce: freshToken.nonce, cancelTokenHash: freshToken.hash, idempotencyKey: null }),
   };
 }
 

@@ -1,12 +1,17 @@
-/** The owner's reading of bookings: lists, searches, days. Filtered, sorted and paged in SQL. */
+/**
+ * The owner's reading of bookings: lists, searches, days. Filtered and sorted in SQL, by words and clocks that only
+ * functions of ours know.
+ */
+import { and, asc, count, desc, eq, gte, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { BookedDay, BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
 import { startOfDate } from '@daybook/schema/rules/calendar-day';
 import { addDays, addMonths } from '@daybook/schema/rules/date';
-import { addDateOnClock, DATE_ON_CLOCK } from '../../database/date-on-clock.ts';
-import type { Database } from '../../database/open.ts';
-import type { BusinessRow } from '../../diary/store.ts';
+import type { Database } from '../../database/database.ts';
+import { dateOfBookingIn } from '../../database/date-on-clock.ts';
+import { bookings, type BusinessRow } from '../../database/tables.ts';
 import type { OwnBooking } from './answers.ts';
-import { prepareOwnBookings } from './own-bookings-store.ts';
+import { loadOwnBookings } from './own-bookings-store.ts';
 import { foldText, hasWords, searchWords } from './search-text.ts';
 
 /** Dates on the business's present clock, both included; open where left out. */
@@ -30,67 +35,78 @@ export interface FoundBookings {
 export type FindBookingsStore = ReturnType<typeof createFindBookingsStore>;
 
 export function createFindBookingsStore(database: Database) {
-  const sqlite = database.$client;
-  sqlite.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
-  // Nothing else runs while SQLite asks it of every row, so the words need not be handed over each time.
-  let wanted: readonly string[] = [];
-  sqlite.function('has_wanted_words', (text) => Number(hasWords(String(text), wanted)));
-  addDateOnClock(database);
-  const ownBookings = prepareOwnBookings(database);
-  const countAll = sqlite.prepare<[number], number>('SELECT count(*) FROM bookings WHERE business_id = ?');
-
-  /** In the order given. Only the columns that decide are read of every row; the rest of those shown. */
-  function idsOf({ conditions, values }: Filter, order: string): number[] {
-    return sqlite
-      .prepare<Values, number>(`SELECT id FROM bookings WHERE ${conditions.join(' AND ')} ORDER BY ${order}`)
-      .pluck()
-      .all(values);
-  }
-
-  function placesBehind({ conditions, values }: Filter, { startsAt, id }: Place): Place[] {
-    return sqlite
-      .prepare<Values, Place>(
-        `SELECT starts_at AS startsAt, id FROM bookings
-         WHERE ${conditions.join(' AND ')} AND (starts_at, id) > (:afterStart, :afterId)
-         ORDER BY starts_at, id LIMIT ${BOOKINGS_A_STEP}`,
-      )
-      .all({ ...values, afterStart: startsAt, afterId: id });
-  }
+  const { read } = database;
+  database.addFunction('fold_text', (text) => foldText(String(text)));
+  database.addFunction('has_words', createHasWords());
 
   return {
     /** Step by step, in order of start; each step reads anew what comes behind the last. */
     async *inSteps(business: OfBusiness, range: DateRange): AsyncGenerator<OwnBooking[], void> {
       let after: Place | undefined = BEFORE_ALL;
       while (after) {
-        const places = placesBehind(filterOf(business, range), after);
-        if (places.length > 0) yield ownBookings(places.map(({ id }) => id));
+        const { startsAt, id }: Place = after;
+        const places: Place[] = await read
+          .select({ startsAt: bookings.startsAt, id: bookings.id })
+          .from(bookings)
+          .where(
+            and(
+              isWithin(business, range),
+              sql`(${bookings.startsAt}, ${bookings.id}) > (${startsAt}, ${id})`,
+            ),
+          )
+          .orderBy(bookings.startsAt, bookings.id)
+          .limit(BOOKINGS_A_STEP);
+        const ids = places.map((place) => place.id);
+        if (ids.length > 0) yield await loadOwnBookings(read, ids);
         after = places.at(-1);
       }
     },
 
     async search(business: OfBusiness, query: BookingsQuery, now: number): Promise<FoundBookings> {
-      wanted = searchWords(query.search ?? '');
-      const ids = idsOf(searchFilter(business, query, now), ORDERS[query.sort]);
-      const pageCount = Math.max(1, Math.ceil(ids.length / query.page_size));
+      // Only the columns that decide are read of every row; the rest of those shown.
+      const found = await read
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(isWanted(business, query, now))
+        .orderBy(...ORDERS[query.sort]);
+      const [all] = await read
+        .select({ count: count() })
+        .from(bookings)
+        .where(eq(bookings.businessId, business.id));
+      const pageCount = Math.max(1, Math.ceil(found.length / query.page_size));
       const page = Math.min(query.page, pageCount);
-      const shown = ids.slice((page - 1) * query.page_size, page * query.page_size);
-      const all = countAll.pluck().get(business.id) ?? 0;
-      return { bookings: ownBookings(shown), total: ids.length, all, page, pageCount };
+      const shown = found.slice((page - 1) * query.page_size, page * query.page_size).map(({ id }) => id);
+      const total = found.length;
+      return { bookings: await loadOwnBookings(read, shown), total, all: all?.count ?? 0, page, pageCount };
     },
 
     /** Bookings that hold a time, day by day, in order; days without any are left out. */
     async countDays(business: OfBusiness, range: DateRange): Promise<BookedDay[]> {
-      const { conditions, values } = filterOf(business, range);
-      return sqlite
-        .prepare<Values, BookedDay>(
-          `SELECT ${DATE_ON_CLOCK} AS date, count(*) AS booking_count FROM bookings
-           WHERE ${conditions.join(' AND ')} AND status <> 'cancelled'
-           GROUP BY date ORDER BY date`,
-        )
-        .all({ ...values, zone: business.timezone });
+      const date = dateOfBookingIn(business.timezone).as('date');
+      return read
+        .select({ date, booking_count: count().as('booking_count') })
+        .from(bookings)
+        .where(and(isWithin(business, range), ne(bookings.status, 'cancelled')))
+        .groupBy(sql`${date}`)
+        .orderBy(sql`${date}`);
     },
   };
 }
+
+/** For SQL: whether a text holds all words, which come as JSON and are the same for every row of a search. */
+function createHasWords(): (text: unknown, json: unknown) => number {
+  let known = '[]';
+  let words: string[] = [];
+  return (text, json) => {
+    if (json !== known) {
+      known = String(json);
+      words = wordList.parse(JSON.parse(known));
+    }
+    return Number(hasWords(String(text), words));
+  };
+}
+
+const wordList = z.array(z.string());
 
 /** Where a list goes on: behind this booking. */
 interface Place {
@@ -102,61 +118,43 @@ const BEFORE_ALL: Place = { startsAt: -1, id: 0 };
 /** Bookings that one step reads, with the state of their letters: some 5 ms. */
 const BOOKINGS_A_STEP = 250;
 
-type Values = Record<string, string | number>;
-
-interface Filter {
-  conditions: string[];
-  values: Values;
-}
-
 /** Each in its own line, so that a word is never found across two. */
-const SEARCHED = `concat_ws(char(10), attendee_first_name, attendee_last_name, attendee_email, attendee_phone,
+const SEARCHED = sql`concat_ws(char(10), attendee_first_name, attendee_last_name, attendee_email, attendee_phone,
   replace(attendee_phone, ' ', ''), reference, replace(reference, '-', ''), event_name, service_name, venue_name)`;
 /** As it is shown, without case and accents. Folding in JavaScript is dear: plain ASCII does without. */
-const SHOWN_NAME = `attendee_first_name || ' ' || attendee_last_name`;
-const NAME = `CASE WHEN length(${SHOWN_NAME}) = octet_length(${SHOWN_NAME}) THEN lower(${SHOWN_NAME})
+const SHOWN_NAME = sql`attendee_first_name || ' ' || attendee_last_name`;
+const NAME = sql`CASE WHEN length(${SHOWN_NAME}) = octet_length(${SHOWN_NAME}) THEN lower(${SHOWN_NAME})
   ELSE fold_text(${SHOWN_NAME}) END`;
 
-const ORDERS: Record<BookingSort, string> = {
+const ORDERS: Record<BookingSort, SQL[]> = {
   // Ids rise with time, and stand in every index.
-  'date-desc': 'id DESC',
-  'date-asc': 'id',
-  'name-asc': `${NAME}, id`,
-  'name-desc': `${NAME} DESC, id DESC`,
-  'start-asc': 'starts_at, id',
+  'date-desc': [desc(bookings.id)],
+  'date-asc': [asc(bookings.id)],
+  'name-asc': [NAME, asc(bookings.id)],
+  'name-desc': [desc(NAME), desc(bookings.id)],
+  'start-asc': [asc(bookings.startsAt), asc(bookings.id)],
 };
 
 /** Dates are those of instants, as every view shows them: never the stored one, which may be another clock's. */
-function filterOf({ id, timezone }: OfBusiness, { from, to }: DateRange): Filter {
-  const filter: Filter = {
-    conditions: ['business_id = :businessId'],
-    values: { businessId: id },
-  };
-  if (from !== undefined) {
-    filter.conditions.push('starts_at >= :from');
-    filter.values.from = startOfDate(from, timezone);
-  }
-  if (to !== undefined) {
-    filter.conditions.push('starts_at < :behind');
-    filter.values.behind = startOfDate(addDays(to, 1), timezone);
-  }
-  return filter;
+function isWithin({ id, timezone }: OfBusiness, { from, to }: DateRange): SQL | undefined {
+  return and(
+    eq(bookings.businessId, id),
+    from === undefined ? undefined : gte(bookings.startsAt, startOfDate(from, timezone)),
+    to === undefined ? undefined : lt(bookings.startsAt, startOfDate(addDays(to, 1), timezone)),
+  );
 }
 
-function searchFilter(business: OfBusiness, query: BookingsQuery, now: number): Filter {
-  const { conditions, values } = filterOf(business, rangeOfMonth(query.month));
-  const add = (name: string, value: string | number | undefined, condition: string) => {
-    if (value === undefined) return;
-    conditions.push(condition);
-    values[name] = value;
-  };
-  add('eventName', query.event_name || undefined, 'event_name = :eventName');
-  add('eventId', query.event_id, 'event_id = :eventId');
-  add('status', query.status, 'status = :status');
-  add('now', query.when === 'upcoming' ? now : undefined, `starts_at > :now AND status <> 'cancelled'`);
-  add('reference', query.reference?.toUpperCase() || undefined, 'reference = :reference');
-  if (query.search) conditions.push(`has_wanted_words(${SEARCHED})`);
-  return { conditions, values };
+function isWanted(business: OfBusiness, query: BookingsQuery, now: number): SQL | undefined {
+  const conditions = [isWithin(business, rangeOfMonth(query.month))];
+  if (query.event_name) conditions.push(eq(bookings.eventName, query.event_name));
+  if (query.event_id !== undefined) conditions.push(eq(bookings.eventId, query.event_id));
+  if (query.status !== undefined) conditions.push(eq(bookings.status, query.status));
+  if (query.when === 'upcoming')
+    conditions.push(gt(bookings.startsAt, now), sql`${bookings.status} <> 'cancelled'`);
+  if (query.reference) conditions.push(eq(bookings.reference, query.reference.toUpperCase()));
+  if (query.search)
+    conditions.push(sql`has_words(${SEARCHED}, ${JSON.stringify(searchWords(query.search))})`);
+  return and(...conditions);
 }
 
 /** 2026-11 gives its first to its last day. */

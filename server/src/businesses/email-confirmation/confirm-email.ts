@@ -8,16 +8,24 @@ import {
 } from '@daybook/schema/words/business-email-texts';
 import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { mustWait, type RateLimit } from '../../http/rate-limit.ts';
+import { foldedAddress } from '../../bookings/folded-address.ts';
 import { businessNotFound } from '../own-business.ts';
 import type { ConfirmationFacts } from './confirmation-facts.ts';
-import type { BusinessWithLetter, ConfirmationStore, OwnedBusiness } from './confirmation-store.ts';
+import { confirmAddress, findOwned } from './confirmation-store.ts';
 import type { EmailTokens, ReadEmailToken } from './email-token.ts';
 import type { LetterWait } from './letter-bounds.ts';
+import {
+  emailLetterOf,
+  writeEmailLetter,
+  type BusinessWithLetter,
+  type OwnedBusiness,
+} from './letters-store.ts';
 
 export interface ConfirmEmailParts {
-  store: ConfirmationStore;
+  database: Database;
   tokens: EmailTokens;
   clock: Clock;
   /** Changes that write to whatever address the owner names, an account. */
@@ -30,7 +38,9 @@ export type EmailConfirming = ReturnType<typeof createEmailConfirming>;
 
 export const emailLinkInvalid = () => new Refusal(404, EMAIL_LINK_INVALID);
 
-export function createEmailConfirming({ store, tokens, clock, letters, onMailQueued }: ConfirmEmailParts) {
+export function createEmailConfirming(parts: ConfirmEmailParts) {
+  const { database, tokens, clock, letters, onMailQueued } = parts;
+
   function mustRead(token: string): ReadEmailToken {
     const read = tokens.read(token);
     if (!read) throw emailLinkInvalid();
@@ -41,7 +51,7 @@ export function createEmailConfirming({ store, tokens, clock, letters, onMailQue
     /** Reading confirms nothing. Throws the 404. */
     async details(token: string): Promise<EmailConfirmation> {
       const read = mustRead(token);
-      const owned = await store.find(read.businessId);
+      const owned = await findOwned(database.read, read.businessId);
       if (!owned || !holds(read, owned, clock())) throw emailLinkInvalid();
       return confirmationOf(owned);
     },
@@ -50,17 +60,28 @@ export function createEmailConfirming({ store, tokens, clock, letters, onMailQue
     async confirm(token: string): Promise<EmailConfirmation> {
       const read = mustRead(token);
       const now = clock();
-      const confirmed = await store.confirm(read.businessId, now, (owned) => holds(read, owned, now));
-      if (!confirmed) throw emailLinkInvalid();
-      return confirmationOf(confirmed);
+      return database.write({ business: read.businessId }, async (tx) => {
+        const owned = await findOwned(tx, read.businessId);
+        if (!owned || !holds(read, owned, now)) throw emailLinkInvalid();
+        if (isConfirmed(owned)) return confirmationOf(owned);
+        return confirmationOf({ ...owned, business: await confirmAddress(tx, owned.business, now) });
+      });
     },
 
     /** Another letter, unless the address needs none any more. Throws the 404 and the 429. */
     async sendLetter(ownerId: number, businessId: number): Promise<BusinessWithLetter> {
       mustWait(letters.take(String(ownerId)));
-      const sent = await store.sendLetter(ownerId, businessId, clock());
-      if (!sent) throw businessNotFound();
-      if (sent.wait) throw tooSoon(sent.wait);
+      const now = clock();
+      const known = await findOwned(database.read, businessId);
+      if (known?.business.ownerId !== ownerId) throw businessNotFound();
+      const lockOn = { account: ownerId, business: businessId, address: foldedAddress(known.business.email) };
+      const sent = await database.write(lockOn, async (tx) => {
+        const owned = await findOwned(tx, businessId);
+        if (owned?.business.ownerId !== ownerId) throw businessNotFound();
+        const wait = isConfirmed(owned) ? null : await writeEmailLetter(tx, owned, now);
+        if (wait) throw tooSoon(wait);
+        return { ...owned, letter: await emailLetterOf(tx, owned, now) };
+      });
       onMailQueued();
       return sent;
     },
@@ -68,9 +89,9 @@ export function createEmailConfirming({ store, tokens, clock, letters, onMailQue
 }
 
 /** Whether a letter that waits to be sent still asks for something (letter.ts). */
-export function createIsLetterWanted(store: ConfirmationStore) {
+export function createIsLetterWanted({ read }: Database) {
   return async ({ businessId, email }: ConfirmationFacts): Promise<boolean> => {
-    const owned = await store.find(businessId);
+    const owned = await findOwned(read, businessId);
     return owned !== null && isSameAddress(owned.business.email, email) && !isConfirmed(owned);
   };
 }

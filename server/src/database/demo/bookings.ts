@@ -5,8 +5,8 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import type { Span } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import type { Database } from '../open.ts';
-import { bookings, type events, type services } from '../tables.ts';
+import type { Transaction } from '../database.ts';
+import { bookings, type EventRow, type ServiceRow } from '../tables.ts';
 import type { DemoEvent } from './businesses.ts';
 
 const HOUR = 3_600_000;
@@ -34,20 +34,18 @@ const CANCELLED_EVERY = 6;
 
 export interface DemoBooking {
   demo: DemoEvent;
-  event: typeof events.$inferSelect;
+  event: EventRow;
   venueId: number | null;
-  service: typeof services.$inferSelect | null;
+  service: ServiceRow | null;
   span: Span;
   /** False where every place is to stay taken. */
   mayBeCancelled: boolean;
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
 /** Writes the bookings of one business, by different people in turn; of some, that they were cancelled. */
-export function bookingsInto(transaction: Transaction, { now }: { now: number }) {
+export function bookingsInto(tx: Transaction, { now }: { now: number }) {
   let number = 0;
-  return (booking: DemoBooking): void => {
+  return async (booking: DemoBooking): Promise<void> => {
     const { event, span, mayBeCancelled } = booking;
     const startsAt = instantOf(event.date, span.start, DEFAULT_TIMEZONE);
     const endsAt = instantOf(event.date, span.end, DEFAULT_TIMEZONE);
@@ -56,19 +54,16 @@ export function bookingsInto(transaction: Transaction, { now }: { now: number })
     // Some days before, and never still to come.
     const createdAt = Math.min(now - HOUR, startsAt - (2 + (number % 5)) * DAY);
     const isCancelled = mayBeCancelled && number % CANCELLED_EVERY === 0;
-    transaction
-      .insert(bookings)
-      .values({
-        ...placeOf(booking),
-        ...personOf(number, event.isHomeVisit),
-        status: isCancelled ? 'cancelled' : 'confirmed',
-        startsAt,
-        endsAt,
-        createdAt,
-        cancelledAt: isCancelled ? createdAt + HOUR / 2 : null,
-        cancelledBy: isCancelled ? (number % (2 * CANCELLED_EVERY) === 0 ? 'owner' : 'customer') : null,
-      })
-      .run();
+    await tx.insert(bookings).values({
+      ...placeOf(booking),
+      ...personOf(number, event.isHomeVisit),
+      status: isCancelled ? 'cancelled' : 'confirmed',
+      startsAt,
+      endsAt,
+      createdAt,
+      cancelledAt: isCancelled ? createdAt + HOUR / 2 : null,
+      cancelledBy: isCancelled ? (number % (2 * CANCELLED_EVERY) === 0 ? 'owner' : 'customer') : null,
+    });
   };
 }
 

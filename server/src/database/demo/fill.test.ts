@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { migrateDatabase } from '../migrate.ts';
-import { openDatabase, type Database } from '../open.ts';
+import { openDatabase, type OpenDatabase } from '../open.ts';
 import { fillWithDemoData } from './fill.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 let folder: string;
-let database: Database;
+let database: OpenDatabase;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'daybook-demo-'));
@@ -19,24 +19,24 @@ beforeEach(() => {
   migrateDatabase(database);
 });
 afterEach(() => {
-  database.$client.close();
+  database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const count = (table: string): unknown =>
   database.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
 
-it('gives an empty database four businesses with events and some bookings', () => {
-  expect(fillWithDemoData(database, NOW)).toBe(true);
+it('gives an empty database four businesses with events and some bookings', async () => {
+  expect(await fillWithDemoData(database, NOW)).toBe(true);
   expect(count('businesses')).toBe(4);
   expect(count('events')).toBeGreaterThan(50);
   expect(count('bookings')).toBeGreaterThan(50);
 });
 
-it('leaves a database that has a business alone', () => {
-  fillWithDemoData(database, NOW);
+it('leaves a database that has a business alone', async () => {
+  await fillWithDemoData(database, NOW);
   const before = count('events');
-  expect(fillWithDemoData(database, NOW)).toBe(false);
+  expect(await fillWithDemoData(database, NOW)).toBe(false);
   expect(count('events')).toBe(before);
 });
 
@@ -47,7 +47,7 @@ const of = (businessId: number, sql: string, ...values: string[]): unknown =>
     .pluck()
     .get(...values, businessId);
 
-it('leaves no screen empty on any day, at any hour: a past, today, what is to come, and what was cancelled', () => {
+it('leaves no screen empty on any day, at any hour: a past, today, what is to come, and what was cancelled', async () => {
   const anyMoment = fc
     .tuple(
       fc.oneof(
@@ -57,10 +57,10 @@ it('leaves no screen empty on any day, at any hour: a past, today, what is to co
       fc.constantFrom('00:01', '07:30', '12:00', '23:59'),
     )
     .map(([date, time]) => Date.parse(`${date}T${time}Z`));
-  fc.assert(
-    fc.property(anyMoment, (now) => {
+  await fc.assert(
+    fc.asyncProperty(anyMoment, async (now) => {
       database.$client.exec('DELETE FROM businesses; DELETE FROM users; DELETE FROM coupons;');
-      fillWithDemoData(database, now);
+      await fillWithDemoData(database, now);
       const today = todayIn('Europe/London', now);
       for (const id of database.$client.prepare<[], number>('SELECT id FROM businesses').pluck().all()) {
         const held = `bookings WHERE status <> 'cancelled'`;

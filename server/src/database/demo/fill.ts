@@ -7,8 +7,17 @@ import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { spansOf, type Span, type Timetable } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import type { Database } from '../open.ts';
-import { businesses, coupons, events, services, users, venues } from '../tables.ts';
+import type { Database, Transaction } from '../database.ts';
+import {
+  businesses,
+  coupons,
+  events,
+  services,
+  users,
+  venues,
+  type EventRow,
+  type ServiceRow,
+} from '../tables.ts';
 import { bookingsInto } from './bookings.ts';
 import { DEMO_BUSINESSES, type DemoBusiness, type DemoEvent } from './businesses.ts';
 import { DEMO_OWNER } from './owner.ts';
@@ -19,62 +28,65 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Does nothing, and says so with false, when there is any business already. */
-export function fillWithDemoData(database: Database, now: number): boolean {
-  return database.transaction(
-    (transaction) => {
-      if (transaction.select().from(businesses).limit(1).get()) return false;
-      const owner = transaction
+export async function fillWithDemoData(database: Database, now: number): Promise<boolean> {
+  return database.write({}, async (tx) => {
+    const there = await tx.select({ id: businesses.id }).from(businesses).limit(1);
+    if (there.length > 0) return false;
+    const owner = one(
+      await tx
         .insert(users)
         .values({ ...DEMO_OWNER, firstSeen: now, lastSeen: now })
-        .returning()
-        .get();
-      for (const business of DEMO_BUSINESSES) insertBusiness(transaction, business, owner.id, now);
-      transaction
-        .insert(coupons)
-        .values([trialCoupon('DIARYFREE', 48, now), trialCoupon('DIARYDEMO', 24, now)])
-        .run();
-      return true;
-    },
-    { behavior: 'immediate' },
-  );
+        .returning(),
+    );
+    for (const business of DEMO_BUSINESSES) await insertBusiness(tx, business, owner.id, now);
+    await tx.insert(coupons).values([trialCoupon('DIARYFREE', 48, now), trialCoupon('DIARYDEMO', 24, now)]);
+    return true;
+  });
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** The row that was just written. */
+function one<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('a row was not written');
+  return row;
+}
 
 function trialCoupon(code: string, trialHours: number, now: number): typeof coupons.$inferInsert {
   return { code, discountType: 'trial', discountValue: 0, trialHours, createdAt: now };
 }
 
-function insertBusiness(transaction: Transaction, demo: DemoBusiness, ownerId: number, now: number): void {
-  const { id } = transaction
-    .insert(businesses)
-    .values({
-      ownerId,
-      name: demo.name,
-      email: demo.email,
-      confirmedEmail: demo.email,
-      phone: demo.phone,
-      address: demo.address,
-      postcode: demo.postcode,
-      diarySlug: demo.slug,
-      timezone: DEFAULT_TIMEZONE,
-      hasPaid: true,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: businesses.id })
-    .get();
+async function insertBusiness(
+  tx: Transaction,
+  demo: DemoBusiness,
+  ownerId: number,
+  now: number,
+): Promise<void> {
+  const business = {
+    ownerId,
+    name: demo.name,
+    email: demo.email,
+    confirmedEmail: demo.email,
+    phone: demo.phone,
+    address: demo.address,
+    postcode: demo.postcode,
+    diarySlug: demo.slug,
+    timezone: DEFAULT_TIMEZONE,
+    hasPaid: true,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { id } = one(await tx.insert(businesses).values(business).returning({ id: businesses.id }));
   const openedAt = now - (DAYS_PAST + 7) * DAY;
   const today = todayIn(DEFAULT_TIMEZONE, now);
-  const insertDay = eventsInto(transaction, { businessId: id, today, now, openedAt });
+  const insertDay = eventsInto(tx, { businessId: id, today, now, openedAt });
   for (const event of demo.events) {
     for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {
-      if (day !== 0 && takesPlace(event, addDays(today, day), day)) insertDay(event, addDays(today, day));
+      if (day !== 0 && takesPlace(event, addDays(today, day), day))
+        await insertDay(event, addDays(today, day));
     }
   }
   // Whatever weekday it is, something is on today; nothing of it is left to book.
   const [first] = demo.events;
-  if (first) insertDay(first, today);
+  if (first) await insertDay(first, today);
 }
 
 /** `day` is counted from today; weeks begin with tomorrow. */
@@ -93,72 +105,61 @@ interface Around {
 }
 
 /** Plans events of a business, each with those who booked it. */
-function eventsInto(transaction: Transaction, around: Around): (demo: DemoEvent, date: string) => void {
-  const insertBooking = bookingsInto(transaction, around);
-  return (demo, date) => {
-    const planned = insertEvent(transaction, demo, date, around);
+function eventsInto(tx: Transaction, around: Around): (demo: DemoEvent, date: string) => Promise<void> {
+  const insertBooking = bookingsInto(tx, around);
+  return async (demo, date) => {
+    const planned = await insertEvent(tx, demo, date, around);
     const share = date === around.today ? 'all' : date < around.today ? 'half' : 'some';
     for (const span of takenSpans(demo, date, planned.service, share))
-      insertBooking({ ...planned, demo, span, mayBeCancelled: share !== 'all' });
+      await insertBooking({ ...planned, demo, span, mayBeCancelled: share !== 'all' });
   };
 }
 
-function insertEvent(
-  transaction: Transaction,
+async function insertEvent(
+  tx: Transaction,
   demo: DemoEvent,
   date: string,
   { businessId, openedAt }: Around,
-): Planned {
-  const event = transaction
-    .insert(events)
-    .values({
-      businessId,
-      name: demo.name,
-      description: demo.description,
-      date,
-      startTime: demo.startTime,
-      endTime: demo.endTime,
-      slotMinutes: demo.slotMinutes,
-      bufferMinutes: demo.bufferMinutes,
-      requirementsNote: demo.requirementsNote,
-      personalMessage: demo.personalMessage,
-      type: demo.type,
-      creationMode: demo.mode === 'manual' ? 'manual' : 'automatic',
-      serviceMode: demo.mode === 'individual_services' ? 'individual_services' : 'time_slots',
-      manualSlots: demo.manualSlots ?? [],
-      lunchStartTime: demo.lunch?.start ?? null,
-      lunchEndTime: demo.lunch?.end ?? null,
-      lastAppointmentTime: demo.lastAppointmentTime ?? null,
-      isHomeVisit: demo.isHomeVisit ?? false,
-      createdAt: openedAt,
-    })
-    .returning()
-    .get();
-  const venueId =
-    demo.venues
-      .map(
-        (venue) =>
-          transaction
-            .insert(venues)
-            .values({ ...venue, eventId: event.id })
-            .returning()
-            .get().id,
-      )
-      .at(0) ?? null;
-  const offered = (demo.services ?? []).map((service) =>
-    transaction
-      .insert(services)
-      .values({ ...service, eventId: event.id })
-      .returning()
-      .get(),
-  );
-  return { event, venueId, service: offered[0] ?? null };
+): Promise<Planned> {
+  const planned = {
+    businessId,
+    name: demo.name,
+    description: demo.description,
+    date,
+    startTime: demo.startTime,
+    endTime: demo.endTime,
+    slotMinutes: demo.slotMinutes,
+    bufferMinutes: demo.bufferMinutes,
+    requirementsNote: demo.requirementsNote,
+    personalMessage: demo.personalMessage,
+    type: demo.type,
+    creationMode: demo.mode === 'manual' ? 'manual' : 'automatic',
+    serviceMode: demo.mode === 'individual_services' ? 'individual_services' : 'time_slots',
+    manualSlots: demo.manualSlots ?? [],
+    lunchStartTime: demo.lunch?.start ?? null,
+    lunchEndTime: demo.lunch?.end ?? null,
+    lastAppointmentTime: demo.lastAppointmentTime ?? null,
+    isHomeVisit: demo.isHomeVisit ?? false,
+    createdAt: openedAt,
+  } satisfies typeof events.$inferInsert;
+  const event = one(await tx.insert(events).values(planned).returning());
+  const venueIds: number[] = [];
+  for (const venue of demo.venues) {
+    const row = { ...venue, eventId: event.id };
+    venueIds.push(one(await tx.insert(venues).values(row).returning({ id: venues.id })).id);
+  }
+  const offered: Planned['service'][] = [];
+  for (const service of demo.services ?? []) {
+    const row = { ...service, eventId: event.id };
+    offered.push(one(await tx.insert(services).values(row).returning()));
+  }
+  return { event, venueId: venueIds[0] ?? null, service: offered[0] ?? null };
 }
 
 interface Planned {
-  event: typeof events.$inferSelect;
+  event: EventRow;
   venueId: number | null;
-  service: typeof services.$inferSelect | null;
+  service: ServiceRow | null;
 }
 
 /** How much of a day is booked: what is past filled up, what is to come is still filling. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
-import type { Database } from '../../database/open.ts';
+import type { Database } from '../../database/database.ts';
+import { businesses, payments } from '../../database/tables.ts';
 
 /**
  * Writes down what the payment provider's signed word would: paid for good, no longer on trial, and the
@@ -8,18 +10,21 @@ import type { Database } from '../../database/open.ts';
  */
 export type MarkPaid = (businessId: number, now: number) => Promise<void>;
 
-export function createMarkPaid(database: Database): MarkPaid {
-  const sqlite = database.$client;
-  const markPaid = sqlite.prepare<{ businessId: number; now: number }>(
-    `UPDATE businesses SET has_paid = 1, trial_expires_at = NULL, updated_at = :now
-     WHERE id = :businessId AND (has_paid = 0 OR trial_expires_at IS NOT NULL)`,
-  );
-  const addPayment = sqlite.prepare<[number, string, number, number]>(
-    `INSERT INTO payments (business_id, provider_reference, amount_pence, paid_at) VALUES (?, ?, ?, ?)`,
-  );
-  const pay = sqlite.transaction((businessId: number, now: number) => {
-    if (markPaid.run({ businessId, now }).changes === 0) return;
-    addPayment.run(businessId, `stand-in-${randomUUID()}`, SETUP_FEE_PENCE, now);
-  });
-  return async (businessId, now) => pay.immediate(businessId, now);
+export function createMarkPaid({ write }: Database): MarkPaid {
+  return (businessId, now) =>
+    write({ business: businessId }, async (tx) => {
+      const isOwed = or(eq(businesses.hasPaid, false), isNotNull(businesses.trialExpiresAt));
+      const paid = await tx
+        .update(businesses)
+        .set({ hasPaid: true, trialExpiresAt: null, updatedAt: now })
+        .where(and(eq(businesses.id, businessId), isOwed))
+        .returning({ id: businesses.id });
+      if (paid.length === 0) return;
+      await tx.insert(payments).values({
+        businessId,
+        providerReference: `stand-in-${randomUUID()}`,
+        amountPence: SETUP_FEE_PENCE,
+        paidAt: now,
+      });
+    });
 }

@@ -1,10 +1,9 @@
 import { findSessionIn } from '../../accounts/find-session.ts';
-import { createSessionStore } from '../../accounts/session-store.ts';
-import { createFindOwnBusiness } from '../../businesses/ownership-store.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/open.ts';
+import type { Database } from '../../database/database.ts';
 import { createSessionGuard } from '../../http/session-guard.ts';
 import type { Secrets } from '../../session-secrets.ts';
+import type { Stores } from '../../stores.ts';
 import { createMarkPaid } from './checkout-store.ts';
 import { createCheckoutRoutes } from './routes.tsx';
 
@@ -12,6 +11,7 @@ export { checkoutPath } from './pages.tsx';
 
 export interface CheckoutParts {
   database: Database;
+  stores: Pick<Stores, 'sessions' | 'findOwnBusiness'>;
   clock: Clock;
   publicUrl: string;
   /** SESSION_SECRET */
@@ -19,12 +19,12 @@ export interface CheckoutParts {
 }
 
 /** Stands in for the payment provider's page, for the owner's own businesses. */
-export function createCheckout({ database, clock, publicUrl, secrets }: CheckoutParts) {
+export function createCheckout({ database, stores, clock, publicUrl, secrets }: CheckoutParts) {
   // Nobody pays as the admin: who is one does not matter here.
-  const findSession = findSessionIn(createSessionStore(database), null);
+  const findSession = findSessionIn(stores.sessions, null);
   return createCheckoutRoutes({
     guard: createSessionGuard({ findSession, clock, publicUrl, secrets }),
-    findOwnBusiness: createFindOwnBusiness(database),
+    findOwnBusiness: stores.findOwnBusiness,
     markPaid: createMarkPaid(database),
     clock,
   });

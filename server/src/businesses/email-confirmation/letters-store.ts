@@ -1,0 +1,110 @@
+/** The letters that ask to confirm a business's email address. */
+import { and, desc, gt, sql, type SQL } from 'drizzle-orm';
+import type { EmailLetter } from '@daybook/schema/contract/business';
+import { isSameAddress } from '@daybook/schema/rules/same-address';
+import { EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { foldedAddress } from '../../bookings/folded-address.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import { emails, type BusinessRow } from '../../database/tables.ts';
+import { queueLetter } from '../../mail/queue-letter-store.ts';
+import { EMAIL_CONFIRMATION, type ConfirmationFacts } from './confirmation-facts.ts';
+import { LETTERS_COUNT_FOR, letterWait, type LetterWait } from './letter-bounds.ts';
+
+/** A business with its owner's own address. */
+export interface OwnedBusiness {
+  business: BusinessRow;
+  accountEmail: string;
+}
+
+export interface BusinessWithLetter extends OwnedBusiness {
+  /** What became of the one that asks to confirm the present address. */
+  letter: EmailLetter;
+}
+
+const LINK_HOLDS_FOR = EMAIL_LINK_DAYS * 86_400_000;
+
+/** What became of the last letter to the present address of the business whose link still holds. */
+export async function emailLetterOf(
+  on: Reader,
+  { business }: OwnedBusiness,
+  now: number,
+): Promise<EmailLetter> {
+  const folded = foldedAddress(business.email);
+  const written = await writtenTo(on).execute({ folded, since: now - LINK_HOLDS_FOR });
+  const last = written.find(
+    ({ businessId, recipient }) => businessId === business.id && isSameAddress(recipient, business.email),
+  );
+  if (!last) return 'none';
+  return last.status === 'failed' ? 'failed' : 'written';
+}
+
+/** Writes a letter to the outbox, in the transaction that causes it, or answers why none may be written now. */
+export async function writeEmailLetter(
+  tx: Transaction,
+  owned: OwnedBusiness,
+  now: number,
+): Promise<LetterWait | null> {
+  const wait = await waitFor(tx, owned, now);
+  if (wait) return wait;
+  const { business, accountEmail } = owned;
+  const payload: ConfirmationFacts = {
+    businessId: business.id,
+    businessName: business.name,
+    email: business.email,
+    timezone: business.timezone,
+    account: accountEmail,
+    recipientFolded: foldedAddress(business.email),
+    accountFolded: foldedAddress(accountEmail),
+    expiresAt: now + LINK_HOLDS_FOR,
+  };
+  const letter = { kind: EMAIL_CONFIRMATION, businessId: business.id, recipient: business.email, payload };
+  await queueLetter(tx, letter, now);
+  return null;
+}
+
+async function waitFor(
+  tx: Transaction,
+  { business, accountEmail }: OwnedBusiness,
+  now: number,
+): Promise<LetterWait | null> {
+  const since = now - LETTERS_COUNT_FOR;
+  const toAddress = await writtenTo(tx).execute({ folded: foldedAddress(business.email), since });
+  const ofAccount = await writtenFor(tx).execute({ folded: foldedAddress(accountEmail), since });
+  const times = (letters: { at: number }[]) => letters.map(({ at }) => at);
+  return letterWait(
+    {
+      forBusiness: times(toAddress.filter(({ businessId }) => businessId === business.id)),
+      toAddress: times(toAddress),
+      ofAccount: times(ofAccount),
+    },
+    now,
+  );
+}
+
+/** The words of the indexes, which are only used where a query repeats them. */
+const isOfKind = sql`${emails.kind} = ${sql.raw(`'${EMAIL_CONFIRMATION}'`)}`;
+const writtenTo = writtenBy(sql`(${emails.payload} ->> '$.recipientFolded')`);
+const writtenFor = writtenBy(sql`(${emails.payload} ->> '$.accountFolded')`);
+
+function writtenBy(address: SQL) {
+  return prepared((on: Reader) =>
+    on
+      .select({
+        businessId: emails.businessId,
+        recipient: emails.recipient,
+        status: emails.status,
+        at: emails.createdAt,
+      })
+      .from(emails)
+      .where(
+        and(
+          isOfKind,
+          sql`${address} = ${sql.placeholder('folded')}`,
+          gt(emails.createdAt, sql.placeholder('since')),
+        ),
+      )
+      .orderBy(desc(emails.createdAt), desc(emails.id))
+      .prepare(),
+  );
+}

@@ -1,0 +1,39 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
+
+/**
+ * A query whose SQL is written once for each connection, and not at each call. `prepare` gets what the query
+ * function got, a Reader or a Transaction, and ends with drizzle's own `.prepare()`.
+ */
+export function prepared<On extends object, Query>(prepare: (on: On) => Query): (on: On) => Query {
+  const queries = new WeakMap<On, Query>();
+  return (on) => {
+    const known = queries.get(on);
+    if (known !== undefined) return known;
+    const query = prepare(on);
+    queries.set(on, query);
+    return query;
+  };
+}
+
+/** The first of the rows that a query finds; null when it finds none. */
+export async function firstOf<Found>(rows: PromiseLike<Found[]>): Promise<Found | null> {
+  return (await rows).at(0) ?? null;
+}
+
+type Row = Record<string, unknown>;
+
+/**
+ * The values of a prepared insert of whole rows: of each column a placeholder by the column's own name. The id is
+ * left to the database.
+ */
+export function everyColumn<Table extends SQLiteTable>(table: Table): SQLiteInsertValue<Table> {
+  const names = Object.keys(getTableColumns(table)).filter((name) => name !== 'id');
+  const row: Row = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+  if (!hasEach<SQLiteInsertValue<Table>>(row, names)) throw new Error('a column has no placeholder');
+  return row;
+}
+
+function hasEach<Values>(row: Row, names: readonly string[]): row is Row & Values {
+  return names.every((name) => name in row);
+}

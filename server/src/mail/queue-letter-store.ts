@@ -1,0 +1,42 @@
+import type { Transaction } from '../database/database.ts';
+import { everyColumn, prepared } from '../database/prepared.ts';
+import { emails } from '../database/tables.ts';
+
+type EmailRow = typeof emails.$inferSelect;
+
+export interface NewLetter extends Pick<EmailRow, 'kind' | 'recipient' | 'payload'> {
+  bookingId?: number;
+  businessId?: number;
+  /** The recipient's folded address where a stranger causes the letter. */
+  countedFor?: string | null;
+  /** Where once is enough. */
+  onceKey?: string;
+}
+
+const insert = prepared((tx: Transaction) =>
+  tx
+    .insert(emails)
+    .values(everyColumn(emails))
+    .onConflictDoNothing({ target: emails.onceKey })
+    .returning({ id: emails.id })
+    .prepare(),
+);
+
+/** Puts a letter in the outbox, in the transaction of what it tells of. False where its once-key was used before. */
+export async function queueLetter(tx: Transaction, letter: NewLetter, now: number): Promise<boolean> {
+  const row: Omit<EmailRow, 'id'> = {
+    bookingId: null,
+    businessId: null,
+    countedFor: null,
+    onceKey: null,
+    status: 'queued',
+    attempts: 0,
+    dueAt: now,
+    lastError: null,
+    isRefused: false,
+    createdAt: now,
+    sentAt: null,
+    ...letter,
+  };
+  return (await insert(tx).execute(row)).length > 0;
+}
