@@ -53,10 +53,12 @@ export function startDiary(state: DiaryState, around: Frame): LiveDiary {
     if (signal.aborted) return;
     const before = state;
     state = nextState(before, action, around.later());
+    // Showing it may take away a field that has the focus, which then sends that it was left: in the midst of this.
+    const focus = state.phase === 'open' && state.focus;
     around.show(state, send);
     around.changed?.(state, action);
     if (state.phase === 'open') {
-      if (state.focus) around.root.getElementById(state.focus)?.focus();
+      if (focus) around.root.getElementById(focus)?.focus();
       follow(state, before, action);
       const slot = chosenSlot(state);
       if (slot && action.type === 'chose' && action.by === 'person')
