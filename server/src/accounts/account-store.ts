@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { sessions, users, type AccountRow, type SessionRow } from '../database/tables.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
 import type { Person } from './identity-provider.ts';
 
 export type NewSession = Omit<SessionRow, 'userId'>;
@@ -35,17 +36,17 @@ export function createAccountStore({ read, write }: Database) {
       );
     },
 
-    /** Null when the account is gone. */
-    async setEmailNotifications(userId: number, isOn: boolean): Promise<AccountRow | null> {
-      return write({ account: userId }, (tx) =>
-        firstOf(
+    async setEmailNotifications(userId: number, isOn: boolean): Promise<Outcome<AccountRow, 'no account'>> {
+      return write({ account: userId }, async (tx) => {
+        const changed = await firstOf(
           tx
             .update(users)
             .set({ emailNotifications: isOn })
             .where(and(eq(users.id, userId), isOpen))
             .returning(),
-        ),
-      );
+        );
+        return changed ? ok(changed) : no('no account');
+      });
     },
 
     /** Those last seen, latest first. */

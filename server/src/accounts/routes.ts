@@ -17,7 +17,7 @@ import { mustWait, type RateLimit } from '../http/rate-limit.ts';
 import { hashOfToken } from '../http/session-guard.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountStore } from './account-store.ts';
-import type { AccountRow } from '../database/tables.ts';
+import { mustBeOk } from '../outcome.ts';
 import { userAnswer } from './answers.ts';
 import type { DeleteAccount } from './deletion/delete-account.ts';
 import { exportArchive } from './export/archive.ts';
@@ -72,16 +72,18 @@ export function mountSignIn(
 /** The calls of the person who is signed in. */
 export function mountAccount(mount: Mount, uses: AccountUses): void {
   const { accounts, sessions, cookies, adminEmail, clock } = uses;
-  const answer = (account: AccountRow | null) => {
-    if (!account) throw new Refusal(401, NOT_SIGNED_IN);
+  const notSignedIn = () => new Refusal(401, NOT_SIGNED_IN);
+
+  mount(calls.getMe, async ({ user }) => {
+    const account = await accounts.find(user.userId);
+    if (!account) throw notSignedIn();
     return userAnswer(account, adminEmail);
-  };
+  });
 
-  mount(calls.getMe, async ({ user }) => answer(await accounts.find(user.userId)));
-
-  mount(calls.changeMe, async ({ user, body }) =>
-    answer(await accounts.setEmailNotifications(user.userId, body.email_notifications)),
-  );
+  mount(calls.changeMe, async ({ user, body }) => {
+    const changed = await accounts.setEmailNotifications(user.userId, body.email_notifications);
+    return userAnswer(mustBeOk(changed, { 'no account': notSignedIn }), adminEmail);
+  });
 
   mount(calls.endAllSessions, async ({ user, context }) => {
     await sessions.endAllOf(user.userId);

@@ -3,30 +3,19 @@
  * store read in the very transaction that will write (decisions 9, 16 and 17).
  */
 import type { BookingRequest } from '@daybook/schema/contract/booking';
-import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
-import { penceOf, poundsOf, priceText } from '@daybook/schema/rules/money';
+import { penceOf } from '@daybook/schema/rules/money';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
-import {
-  INPUT_NOT_VALID,
-  priceChanged,
-  SELECT_SERVICE_FIRST,
-  SLOT_JUST_BOOKED,
-  SLOT_NOT_FOUND,
-  SLOT_PASSED,
-  SLOT_TIMES_DISAGREE,
-  strangersLettersBounded,
-  TOO_MANY_OPEN_BOOKINGS,
-} from '@daybook/schema/words/texts';
 import { eventSlotsOf } from '../diary/diary.ts';
-import { mustTakeBookings } from '../diary/standing.ts';
+import { isInGoodStanding } from '../diary/standing.ts';
 import type { EventContents } from '../diary/contents-store.ts';
 import type { ServiceRow, VenueRow, BookingRow } from '../database/tables.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
-import { Refusal } from '../http/errors.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
+import type { BookingObstacle } from './booking-obstacles.ts';
 import type { FreshCancelToken } from './cancel-token.ts';
 import type { BookingFacts, BookingWish, NewBooking } from './facts.ts';
 import { reminderDueAt } from './reminder-due.ts';
@@ -38,45 +27,37 @@ export interface BookingCircumstances {
   cancel: FreshCancelToken;
 }
 
-/** The booking to write. Throws the Refusal. */
+/** The booking to write. */
 export function decideBooking(
   facts: BookingFacts,
   wish: BookingWish,
   circumstances: BookingCircumstances,
-): NewBooking {
+): Outcome<NewBooking, BookingObstacle> {
   const { now } = circumstances;
-  mustTakeBookings(facts.business, now);
+  if (!isInGoodStanding(facts.business, now)) return no({ is: 'not taking bookings' });
   const place = placeOf(facts.contents, wish.slot);
-  const slot = offeredSlot(facts, wish.slot, place, now);
-  mustAgree(slot, place, wish);
-  mustBeComplete(facts.contents, wish.request);
-  if (!isFree(facts, wish.slot, place, now)) throw slotTaken(facts, wish, now);
-  if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) throw tooManyOpen();
-  mustHaveRoomForLetter(facts);
-  return bookingRow(facts, wish, { slot, place }, circumstances);
+  if (!place.ok) return place;
+  const slot = offeredSlot(facts, wish.slot, place.value, now);
+  if (!slot.ok) return slot;
+  const chosen = { slot: slot.value, place: place.value };
+  const obstacle = disagreementOf(chosen, wish) ?? incompletenessOf(facts.contents, wish.request);
+  if (obstacle) return no(obstacle);
+  if (slotAt(facts, wish.slot, place.value, now)?.isBooked !== false) return no(slotTaken(facts, wish, now));
+  // Not the slot's fault, but the address's: with another, the same time may be booked.
+  if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) return no({ is: 'too many open' });
+  if (facts.secondsUntilLetter > 0) return no({ is: 'no letter', seconds: facts.secondsUntilLetter });
+  return ok(bookingRow(facts, wish, chosen, circumstances));
 }
 
-/** Not the slot's fault, but the address's: with another, the same time may be booked. */
-function tooManyOpen(): Refusal {
-  return new Refusal(409, TOO_MANY_OPEN_BOOKINGS, { fields: { attendee_email: TOO_MANY_OPEN_BOOKINGS } });
-}
-
-/** Throws the 429. A booking that could not be confirmed by email is not made. */
-function mustHaveRoomForLetter({ secondsUntilLetter: seconds }: BookingFacts): void {
-  if (seconds === 0) return;
-  throw new Refusal(429, strangersLettersBounded(seconds), { headers: { 'Retry-After': String(seconds) } });
-}
-
-/** The 409 that brings fresh slots for the question that was asked: one venue's, or any's. */
+/** Brings fresh slots for the question that was asked: one venue's, or any's. */
 export function slotTaken(
   { business, contents }: BookingFacts,
   { slot: { serviceId }, request }: BookingWish,
   now: number,
-): Refusal {
+): BookingObstacle {
   const venueId = request.venue_id ?? null;
   const found = eventSlotsOf(contents, business.timezone, { venueId, serviceId }, now);
-  const slots: SlotAnswer[] = found?.slots ?? [];
-  return new Refusal(409, SLOT_JUST_BOOKED, { body: { slots } });
+  return { is: 'taken', slots: found?.slots ?? [] };
 }
 
 /** The first booking that this key made, if this is the same request again. */
@@ -96,19 +77,20 @@ interface Place {
   service: ServiceRow | null;
 }
 
-/**
- * Throws the 404 when the id leaves out what the event has, or names what is not the event's; the 400 when no
- * service was chosen yet.
- */
-function placeOf(contents: EventContents, slot: SlotName): Place {
+/** What a slot and its place are to a booking. */
+interface Chosen {
+  slot: Slot;
+  place: Place;
+}
+
+function placeOf(contents: EventContents, slot: SlotName): Outcome<Place, BookingObstacle> {
   const venue = contents.venues.find(({ id }) => id === slot.venueId) ?? null;
   const service = servicesOf(contents).find(({ id }) => id === slot.serviceId) ?? null;
   const isVenueWrong = contents.venues.length > 0 ? venue === null : slot.venueId !== null;
   const hasServices = hasIndividualServices(contents.event);
-  if (hasServices && slot.serviceId === null) throw new Refusal(400, SELECT_SERVICE_FIRST);
+  if (hasServices && slot.serviceId === null) return no({ is: 'no service chosen' });
   const isServiceWrong = hasServices ? service === null : slot.serviceId !== null;
-  if (isVenueWrong || isServiceWrong) throw new Refusal(404, SLOT_NOT_FOUND);
-  return { venue, service };
+  return isVenueWrong || isServiceWrong ? no({ is: 'no slot' }) : ok({ venue, service });
 }
 
 function slotAt(
@@ -121,42 +103,37 @@ function slotAt(
   return slotStartingAt(slotQuestion(facts.contents, facts.business.timezone, chosen, now), start);
 }
 
-/** The slot as the timetable offers it, taken or not. Throws when it never was offered, or has begun. */
-function offeredSlot(facts: BookingFacts, name: SlotName, place: Place, now: number): Slot {
+/** The slot as the timetable offers it, taken or not. */
+function offeredSlot(
+  facts: BookingFacts,
+  name: SlotName,
+  place: Place,
+  now: number,
+): Outcome<Slot, BookingObstacle> {
   const unbooked = { ...facts, contents: { ...facts.contents, held: [] } };
   const slot = slotAt(unbooked, name, place, -Infinity);
-  if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
-  if (slot.startsAt <= now) throw new Refusal(409, SLOT_PASSED);
-  return slot;
+  if (!slot) return no({ is: 'no slot' });
+  return slot.startsAt <= now ? no({ is: 'begun' }) : ok(slot);
 }
 
-function isFree(facts: BookingFacts, name: SlotName, place: Place, now: number): boolean {
-  return slotAt(facts, name, place, now)?.isBooked === false;
-}
-
-/** Throws the 409 when the request speaks of another time, venue, service or price than its slot. */
-function mustAgree(slot: Slot, { venue, service }: Place, { request }: BookingWish): void {
+function disagreementOf(
+  { slot, place: { venue, service } }: Chosen,
+  { request }: BookingWish,
+): BookingObstacle | null {
   const agrees =
     request.selected_start_time === slot.startTime &&
     request.selected_end_time === slot.endTime &&
     (request.venue_id ?? venue?.id) === venue?.id &&
     (request.service_id ?? service?.id) === service?.id;
-  if (!agrees) throw new Refusal(409, SLOT_TIMES_DISAGREE);
+  if (!agrees) return { is: 'disagreeing' };
   const price = request.service_price ?? null;
-  if (service && price !== null && penceOf(price) !== service.pricePence) {
-    throw priceHasChanged(poundsOf(service.pricePence));
-  }
+  const isOtherPrice = service && price !== null && penceOf(price) !== service.pricePence;
+  return isOtherPrice ? { is: 'price changed', pence: service.pricePence } : null;
 }
 
-/** It blames the price alone, and tells the present one: the slot is as free as it was. */
-function priceHasChanged(pounds: number): Refusal {
-  const text = priceChanged(priceText(pounds));
-  return new Refusal(409, text, { fields: { service_price: text }, body: { service_price: pounds } });
-}
-
-/** Throws the 400 with texts by field. What needs no event was asked of the request already. */
-function mustBeComplete({ event }: EventContents, request: BookingRequest): void {
-  const problems = attendeeProblems(
+/** What needs no event was asked of the request already. */
+function incompletenessOf({ event }: EventContents, request: BookingRequest): BookingObstacle | null {
+  const fields = attendeeProblems(
     {
       attendee_first_name: request.attendee_first_name,
       attendee_last_name: request.attendee_last_name,
@@ -167,14 +144,14 @@ function mustBeComplete({ event }: EventContents, request: BookingRequest): void
     },
     event.isHomeVisit,
   );
-  if (Object.keys(problems).length) throw new Refusal(400, INPUT_NOT_VALID, { fields: problems });
+  return Object.keys(fields).length > 0 ? { is: 'incomplete', fields } : null;
 }
 
 /** Its own copy of everything it is about, so that it outlives its event. */
 function bookingRow(
   { business, contents: { event } }: BookingFacts,
   { request, idempotencyKey }: BookingWish,
-  { slot, place: { venue, service } }: { slot: Slot; place: Place },
+  { slot, place: { venue, service } }: Chosen,
   { now, reference, cancel }: BookingCircumstances,
 ): NewBooking {
   const kind = event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot';

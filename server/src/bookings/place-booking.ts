@@ -4,14 +4,15 @@ import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/book
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { FORM_MIN_MILLISECONDS, IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
-import { FORM_NOT_ACCEPTED, IDEMPOTENCY_KEY_REUSED, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { FORM_NOT_ACCEPTED, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { eventNotFound } from '../diary/standing.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustWait, type RateLimit } from '../http/rate-limit.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
 import { bookedAnswerOf } from './answers.ts';
 import { decideBooking, isSameRequest, slotTaken, type BookingCircumstances } from './book.ts';
+import { refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { BookingWish, BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from './folded-address.ts';
@@ -53,7 +54,9 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
     const now = clock();
     const wish = { slot, request, idempotencyKey };
     const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
-    const placed = await place(database, wish, circumstances);
+    const outcome = await place(database, wish, circumstances);
+    if (!outcome.ok) throw refusalOfBooking(outcome.reason);
+    const placed = outcome.value;
     if (!placed.isRepeat) {
       rates.accepted.take(address);
       parts.onMailQueued();
@@ -68,12 +71,12 @@ interface PlacedBooking extends BookingWithBusiness {
   isRepeat: boolean;
 }
 
-/** Checks, books and queues the letters as one. Throws the Refusal. */
+/** Checks, books and queues the letters as one. */
 async function place(
   database: Database,
   wish: BookingWish,
   circumstances: BookingCircumstances,
-): Promise<PlacedBooking> {
+): Promise<Outcome<PlacedBooking, BookingObstacle>> {
   const { now } = circumstances;
   const lockOn = { event: wish.slot.eventId, address: foldedAddress(wish.request.attendee_email) };
   try {
@@ -81,7 +84,7 @@ async function place(
   } catch (error) {
     if (!isGuardOfSlots(error)) throw error;
     const facts = await loadBookingFacts(database.read, wish, now);
-    throw facts ? slotTaken(facts, wish, now) : eventNotFound();
+    return no(facts ? slotTaken(facts, wish, now) : { is: 'no event' });
   }
 }
 
@@ -89,20 +92,23 @@ async function placeIn(
   tx: Transaction,
   wish: BookingWish,
   circumstances: BookingCircumstances,
-): Promise<PlacedBooking> {
+): Promise<Outcome<PlacedBooking, BookingObstacle>> {
   const { now } = circumstances;
   const earlier = wish.idempotencyKey === null ? null : await findByKey(tx, wish.idempotencyKey);
   if (earlier && earlier.booking.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS) {
-    if (!isSameRequest(earlier.booking, wish)) throw new Refusal(409, IDEMPOTENCY_KEY_REUSED);
-    return { ...earlier, isRepeat: true };
+    return isSameRequest(earlier.booking, wish)
+      ? ok({ ...earlier, isRepeat: true })
+      : no({ is: 'key reused' });
   }
   const facts = await loadBookingFacts(tx, wish, now);
-  if (!facts) throw eventNotFound();
-  const row = decideBooking(facts, wish, circumstances);
+  if (!facts) return no({ is: 'no event' });
+  const decided = decideBooking(facts, wish, circumstances);
+  if (!decided.ok) return decided;
   // The request is a new one, after a day.
   if (earlier) await forgetKey(tx, earlier.booking.id);
   const { business, accountEmail, contents } = facts;
-  const about = { booking: await insertBooking(tx, row), business, accountEmail, event: contents.event };
+  const booking = await insertBooking(tx, decided.value);
+  const about = { booking, business, accountEmail, event: contents.event };
   const toBusiness = facts.isOwnerTold && 'booking_received';
   await queueLetters(
     tx,
@@ -110,7 +116,7 @@ async function placeIn(
     { attendee: 'booking_confirmed', isCounted: true, business: toBusiness },
     now,
   );
-  return { ...about, isRepeat: false };
+  return ok({ ...about, isRepeat: false });
 }
 
 /** 1 to 100 printable ASCII characters. */

@@ -5,6 +5,7 @@ import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
+import { mustBeOk } from '../outcome.ts';
 import { ownBusinessAnswer } from './answers.ts';
 import { businessNotFound } from './own-business.ts';
 import type { BusinessStore } from './store.ts';
@@ -25,9 +26,8 @@ export function mountBusinesses(mount: Mount, { store, clock, onMailQueued }: Bu
 
   mount(calls.createBusiness, async ({ user, body }) => {
     const now = clock();
-    const added = await store.add({ ownerId: user.userId, request: body, now, random: randomBytes });
-    if (added === 'no account') throw new Refusal(401, NOT_SIGNED_IN);
-    if (added === 'too many') throw new Refusal(409, TOO_MANY_BUSINESSES);
+    const wish = { ownerId: user.userId, request: body, now, random: randomBytes };
+    const added = mustBeOk(await store.add(wish), refusals);
     onMailQueued();
     return ownBusinessAnswer(added, now);
   });
@@ -35,9 +35,14 @@ export function mountBusinesses(mount: Mount, { store, clock, onMailQueued }: Bu
   mount(calls.changeBusiness, async ({ user, business, body }) => {
     const now = clock();
     const wish = { ownerId: user.userId, request: body, now, random: randomBytes };
-    const changed = await store.change(business.id, wish);
-    if (!changed) throw businessNotFound();
+    const changed = mustBeOk(await store.change(business.id, wish), refusals);
     onMailQueued();
     return ownBusinessAnswer(changed, now);
   });
 }
+
+const refusals = {
+  'no account': () => new Refusal(401, NOT_SIGNED_IN),
+  'too many': () => new Refusal(409, TOO_MANY_BUSINESSES),
+  'no business': businessNotFound,
+};

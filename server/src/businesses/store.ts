@@ -7,6 +7,7 @@ import { BUSINESSES_MAX, FORMER_ADDRESSES_MAX } from '@daybook/schema/figures/bo
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, slugHistory, users, type BusinessRow } from '../database/tables.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
 import {
   emailLetterOf,
   writeEmailLetter,
@@ -43,21 +44,22 @@ export function createBusinessStore({ read, write }: Database) {
       return Promise.all(owned.map((business) => withLetter(read, business, now)));
     },
 
-    async add(wish: BusinessWish): Promise<BusinessWithLetter | BusinessObstacle> {
+    async add(wish: BusinessWish): Promise<Outcome<BusinessWithLetter, BusinessObstacle>> {
       return write({ account: wish.ownerId }, async (tx) => {
         const added = await add(tx, wish);
-        return typeof added === 'string' ? added : askToConfirm(tx, added, wish.now);
+        return added.ok ? ok(await askToConfirm(tx, added.value, wish.now)) : added;
       });
     },
 
-    /** Null when the owner has no such business. */
-    async change(businessId: number, wish: BusinessWish): Promise<BusinessWithLetter | null> {
+    async change(
+      businessId: number,
+      wish: BusinessWish,
+    ): Promise<Outcome<BusinessWithLetter, 'no business'>> {
       return write({ account: wish.ownerId, business: businessId }, async (tx) => {
         const changed = await change(tx, businessId, wish);
-        if (!changed) return null;
-        return changed.isReaddressed
-          ? askToConfirm(tx, changed, wish.now)
-          : withLetter(tx, changed, wish.now);
+        if (!changed) return no('no business');
+        const andLetter = changed.isReaddressed ? askToConfirm : withLetter;
+        return ok(await andLetter(tx, changed, wish.now));
       });
     },
   };
@@ -83,11 +85,11 @@ function isOwnedBy(ownerId: number) {
 async function add(
   tx: Transaction,
   { ownerId, request, now, random }: BusinessWish,
-): Promise<OwnedBusiness | BusinessObstacle> {
+): Promise<Outcome<OwnedBusiness, BusinessObstacle>> {
   const accountEmail = await accountEmailOf(tx, ownerId);
-  if (accountEmail === null) return 'no account';
+  if (accountEmail === null) return no('no account');
   const [owned] = await tx.select({ count: count() }).from(businesses).where(isOwnedBy(ownerId));
-  if ((owned?.count ?? 0) >= BUSINESSES_MAX) return 'too many';
+  if ((owned?.count ?? 0) >= BUSINESSES_MAX) return no('too many');
   const isTaken = (slug: string) => isTakenBesides(tx, slug, null);
   const diarySlug = await freeSlug(request.business_name, { isTaken, random });
   const [business] = await tx
@@ -102,7 +104,7 @@ async function add(
     })
     .returning();
   if (!business) throw new Error('a business was not written');
-  return { business, accountEmail };
+  return ok({ business, accountEmail });
 }
 
 interface ChangedBusiness extends OwnedBusiness {

@@ -16,6 +16,7 @@ import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import { Refusal } from '../http/errors.ts';
+import { mustBeOk } from '../outcome.ts';
 import { duplicateOf } from './duplicate.ts';
 import { newEventOf, type NewEvent } from './new-event.ts';
 import type { EventStore } from './store.ts';
@@ -42,8 +43,8 @@ export function createCreateEvents({ store, clock, log }: CreateEventsParts) {
     if (date < today) return { event_date: date, id: null, error: DATE_IN_PAST };
     try {
       const added = await store.add(business.id, newEventOf(plan, date, venues, now), today);
-      if (!added) return { event_date: date, id: null, error: TOO_MANY_EVENTS };
-      return { event_date: date, id: added.event.id, error: null };
+      if (!added.ok) return { event_date: date, id: null, error: TOO_MANY_EVENTS };
+      return { event_date: date, id: added.value.event.id, error: null };
     } catch (error) {
       log.error({ err: error, business: business.id, date }, 'an event was not created');
       return { event_date: date, id: null, error: EVENT_CREATE_FAILED };
@@ -60,8 +61,7 @@ export function createCreateEvents({ store, clock, log }: CreateEventsParts) {
     const today = todayIn(business.timezone, now);
     if (date < today) throw new Refusal(400, DATE_IN_PAST, { fields: { event_date: DATE_IN_PAST } });
     const added = await store.add(business.id, makeEvent(now), today);
-    if (!added) throw new Refusal(409, TOO_MANY_EVENTS);
-    return added;
+    return mustBeOk(added, { 'too many': () => new Refusal(409, TOO_MANY_EVENTS) });
   }
 
   return {

@@ -10,6 +10,7 @@ import type { BusinessRow } from '../database/tables.ts';
 import { linesResponse } from '../http/lines.ts';
 import { listResponse } from '../http/list.ts';
 import type { Mount } from '../http/mount.ts';
+import { mustBeOk } from '../outcome.ts';
 import { ownerEventAnswer } from './answers.ts';
 import type { CreateEvents } from './create-events.ts';
 import type { DeleteEvents } from './delete-events.ts';
@@ -86,8 +87,7 @@ function mountChanges(mount: Mount, parts: EventParts): void {
   const { store, deleteEvents } = parts;
   mount(calls.changeEvent, async ({ business, params, body }) => {
     const changed = await store.change(business.id, params.eventId, body);
-    if (!changed) throw eventNotFound();
-    return answerOf(parts, business, changed);
+    return answerOf(parts, business, mustBeOk(changed, { 'no event': eventNotFound }));
   });
 
   // Before deleteEvent, whose path would take 'delete-all' for an event.

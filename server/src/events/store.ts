@@ -6,6 +6,7 @@ import type { Database, Reader, Transaction } from '../database/database.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
 import { events, services, venues } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
 import type { NewEvent } from './new-event.ts';
 
 export type EventStore = ReturnType<typeof createEventStore>;
@@ -16,18 +17,26 @@ export function createEventStore({ read, write }: Database) {
     find: (businessId: number, eventId: number) => loadOwn(read, businessId, eventId),
 
     /**
-     * Event, services and venues as one. Those that are added together share one durable commit. Null when the
-     * business has as many from `today` on as it may.
+     * Event, services and venues as one. Those that are added together share one durable commit. A business has
+     * so many from `today` on and no more.
      */
-    async add(businessId: number, event: NewEvent, today: string): Promise<PlannedEvent | null> {
+    async add(
+      businessId: number,
+      event: NewEvent,
+      today: string,
+    ): Promise<Outcome<PlannedEvent, 'too many'>> {
       return write({ business: businessId }, async (tx) => {
         const [there] = await eventsFrom(tx).execute({ businessId, date: today });
-        return (there?.events ?? 0) < EVENTS_AHEAD_MAX ? insertAll(tx, businessId, event) : null;
+        if ((there?.events ?? 0) >= EVENTS_AHEAD_MAX) return no('too many');
+        return ok(await insertAll(tx, businessId, event));
       });
     },
 
-    /** Null for an event that is not this business's. */
-    async change(businessId: number, eventId: number, change: EventChange): Promise<PlannedEvent | null> {
+    async change(
+      businessId: number,
+      eventId: number,
+      change: EventChange,
+    ): Promise<Outcome<PlannedEvent, 'no event'>> {
       return write({ business: businessId }, async (tx) => {
         await tx
           .update(events)
@@ -38,7 +47,8 @@ export function createEventStore({ read, write }: Database) {
             personalMessage: change.personal_message,
           })
           .where(and(eq(events.id, eventId), eq(events.businessId, businessId)));
-        return loadOwn(tx, businessId, eventId);
+        const changed = await loadOwn(tx, businessId, eventId);
+        return changed ? ok(changed) : no('no event');
       });
     },
   };

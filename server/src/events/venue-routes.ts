@@ -9,14 +9,14 @@ import { venueAnswer } from '../diary/answers.ts';
 import { eventNotFound } from '../diary/standing.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
+import { mustBeOk } from '../outcome.ts';
 import { venueColumns } from './new-event.ts';
-import type { VenueObstacle, VenueStore } from './venue-store.ts';
+import type { VenueStore } from './venue-store.ts';
 
 export function mountVenues(mount: Mount, store: VenueStore): void {
   mount(calls.addVenue, async ({ user, params, body }) => {
     const added = await store.addToEvent(user.userId, params.eventId, venueColumns(body));
-    if (typeof added === 'string') throw refusals[added]();
-    return venueAnswer(added);
+    return venueAnswer(mustBeOk(added, refusals));
   });
 
   mount(calls.listFavouriteVenues, async ({ user }) => {
@@ -26,22 +26,19 @@ export function mountVenues(mount: Mount, store: VenueStore): void {
 
   mount(calls.saveFavouriteVenue, async ({ user, body }) => {
     const saved = await store.addFavourite(user.userId, venueColumns(body));
-    if (!saved) throw tooManyVenues();
-    return venueAnswer(saved);
+    return venueAnswer(mustBeOk(saved, refusals));
   });
 
   mount(calls.deleteFavouriteVenue, async ({ user, params }) => {
-    const isDeleted = await store.deleteFavourite(user.userId, params.venueId);
-    if (!isDeleted) throw new Refusal(404, VENUE_NOT_FOUND);
+    mustBeOk(await store.deleteFavourite(user.userId, params.venueId), refusals);
     return { ok: true } as const;
   });
 }
 
-const tooManyVenues = () => new Refusal(409, TOO_MANY_VENUES);
-
-const refusals: Record<VenueObstacle, () => Refusal> = {
+const refusals = {
   'no event': eventNotFound,
+  'no venue': () => new Refusal(404, VENUE_NOT_FOUND),
   'home visit': () => new Refusal(400, HOME_VISIT_HAS_NO_VENUE),
-  'too many': tooManyVenues,
+  'too many': () => new Refusal(409, TOO_MANY_VENUES),
   'too many slots': () => new Refusal(409, VENUE_MAKES_TOO_MANY_SLOTS),
 };

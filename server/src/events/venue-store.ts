@@ -15,6 +15,7 @@ import {
   type VenueRow,
 } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
 import type { NewVenue } from './new-event.ts';
 
 /** Why an event takes no further venue. */
@@ -25,9 +26,13 @@ export type VenueStore = ReturnType<typeof createVenueStore>;
 export function createVenueStore({ read, write }: Database) {
   return {
     /** To an event of a business of that owner. */
-    async addToEvent(ownerId: number, eventId: number, venue: NewVenue): Promise<VenueRow | VenueObstacle> {
+    async addToEvent(
+      ownerId: number,
+      eventId: number,
+      venue: NewVenue,
+    ): Promise<Outcome<VenueRow, VenueObstacle>> {
       const known = await findOwnEvent(read, ownerId, eventId);
-      if (!known) return 'no event';
+      if (!known) return no('no event');
       return write({ business: known.businessId }, (tx) => addToEvent(tx, ownerId, eventId, venue));
     },
 
@@ -40,17 +45,16 @@ export function createVenueStore({ read, write }: Database) {
         .orderBy(asc(favouriteVenues.name), asc(favouriteVenues.id));
     },
 
-    /** The very same venue again is the one that is there. Null when there are as many as there may be. */
-    async addFavourite(ownerId: number, venue: NewVenue): Promise<FavouriteVenueRow | null> {
+    /** The very same venue again is the one that is there. */
+    async addFavourite(ownerId: number, venue: NewVenue): Promise<Outcome<FavouriteVenueRow, 'too many'>> {
       return write({ account: ownerId }, (tx) => addFavourite(tx, ownerId, venue));
     },
 
-    /** False for a venue that is not that owner's. */
-    async deleteFavourite(ownerId: number, id: number): Promise<boolean> {
+    async deleteFavourite(ownerId: number, id: number): Promise<Outcome<'deleted', 'no venue'>> {
       const own = and(eq(favouriteVenues.id, id), eq(favouriteVenues.ownerId, ownerId));
       return write({ account: ownerId }, async (tx) => {
         const deleted = await tx.delete(favouriteVenues).where(own).returning({ id: favouriteVenues.id });
-        return deleted.length > 0;
+        return deleted.length > 0 ? ok('deleted') : no('no venue');
       });
     },
   };
@@ -72,21 +76,21 @@ async function addToEvent(
   ownerId: number,
   eventId: number,
   venue: NewVenue,
-): Promise<VenueRow | VenueObstacle> {
+): Promise<Outcome<VenueRow, VenueObstacle>> {
   const event = await findOwnEvent(tx, ownerId, eventId);
-  if (!event) return 'no event';
-  if (event.isHomeVisit) return 'home visit';
+  if (!event) return no('no event');
+  if (event.isHomeVisit) return no('home visit');
   const [there] = await tx.select({ count: count() }).from(venues).where(eq(venues.eventId, eventId));
   const venueCount = there?.count ?? 0;
-  if (venueCount >= VENUES_MAX) return 'too many';
-  if (!fitsVenues(timetableOf(event), venueCount + 1)) return 'too many slots';
+  if (venueCount >= VENUES_MAX) return no('too many');
+  if (!fitsVenues(timetableOf(event), venueCount + 1)) return no('too many slots');
   const [added] = await tx
     .insert(venues)
     .values({ ...venue, eventId })
     .returning();
   if (!added) throw new Error('a venue was not written');
   await takeInBookings(tx, added);
-  return added;
+  return ok(added);
 }
 
 /** Whoever booked before the event had a venue is coming to this one, and keeps its time there. */
@@ -106,7 +110,7 @@ async function addFavourite(
   tx: Transaction,
   ownerId: number,
   venue: NewVenue,
-): Promise<FavouriteVenueRow | null> {
+): Promise<Outcome<FavouriteVenueRow, 'too many'>> {
   const kept = await tx.select().from(favouriteVenues).where(eq(favouriteVenues.ownerId, ownerId));
   const same = kept.find(
     ({ name, address, postcode, maxCapacity }) =>
@@ -115,12 +119,12 @@ async function addFavourite(
       postcode === venue.postcode &&
       maxCapacity === venue.maxCapacity,
   );
-  if (same) return same;
-  if (kept.length >= FAVOURITE_VENUES_MAX) return null;
-  return firstOf(
-    tx
-      .insert(favouriteVenues)
-      .values({ ...venue, ownerId })
-      .returning(),
-  );
+  if (same) return ok(same);
+  if (kept.length >= FAVOURITE_VENUES_MAX) return no('too many');
+  const [added] = await tx
+    .insert(favouriteVenues)
+    .values({ ...venue, ownerId })
+    .returning();
+  if (!added) throw new Error('a venue was not written');
+  return ok(added);
 }

@@ -12,6 +12,7 @@ import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { mustWait, type RateLimit } from '../../http/rate-limit.ts';
 import { foldedAddress } from '../../bookings/folded-address.ts';
+import { ok } from '../../outcome.ts';
 import { businessNotFound } from '../own-business.ts';
 import type { ConfirmationFacts } from './confirmation-facts.ts';
 import { confirmAddress, findOwned } from './confirmation-store.ts';
@@ -78,8 +79,8 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
       const sent = await database.write(lockOn, async (tx) => {
         const owned = await findOwned(tx, businessId);
         if (owned?.business.ownerId !== ownerId) throw businessNotFound();
-        const wait = isConfirmed(owned) ? null : await writeEmailLetter(tx, owned, now);
-        if (wait) throw tooSoon(wait);
+        const written = isConfirmed(owned) ? ok('none needed') : await writeEmailLetter(tx, owned, now);
+        if (!written.ok) throw tooSoon(written.reason);
         return { ...owned, letter: await emailLetterOf(tx, owned, now) };
       });
       onMailQueued();

@@ -8,6 +8,7 @@ import type { Reader, Transaction } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { emails, type BusinessRow } from '../../database/tables.ts';
 import { queueLetter } from '../../mail/queue-letter-store.ts';
+import { no, ok, type Outcome } from '../../outcome.ts';
 import { EMAIL_CONFIRMATION, type ConfirmationFacts } from './confirmation-facts.ts';
 import { LETTERS_COUNT_FOR, letterWait, type LetterWait } from './letter-bounds.ts';
 
@@ -39,14 +40,14 @@ export async function emailLetterOf(
   return last.status === 'failed' ? 'failed' : 'written';
 }
 
-/** Writes a letter to the outbox, in the transaction that causes it, or answers why none may be written now. */
+/** Writes a letter to the outbox, in the transaction that causes it, where one may be written now. */
 export async function writeEmailLetter(
   tx: Transaction,
   owned: OwnedBusiness,
   now: number,
-): Promise<LetterWait | null> {
+): Promise<Outcome<'written', LetterWait>> {
   const wait = await waitFor(tx, owned, now);
-  if (wait) return wait;
+  if (wait) return no(wait);
   const { business, accountEmail } = owned;
   const payload: ConfirmationFacts = {
     businessId: business.id,
@@ -60,7 +61,7 @@ export async function writeEmailLetter(
   };
   const letter = { kind: EMAIL_CONFIRMATION, businessId: business.id, recipient: business.email, payload };
   await queueLetter(tx, letter, now);
-  return null;
+  return ok('written');
 }
 
 async function waitFor(

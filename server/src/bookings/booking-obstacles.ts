@@ -1,0 +1,76 @@
+/** Why a slot is not booked, and what the person is told. */
+import type { Slot } from '@daybook/schema/contract/slot';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import {
+  DIARY_NOT_TAKING_BOOKINGS,
+  IDEMPOTENCY_KEY_REUSED,
+  INPUT_NOT_VALID,
+  priceChanged,
+  SELECT_SERVICE_FIRST,
+  SLOT_JUST_BOOKED,
+  SLOT_NOT_FOUND,
+  SLOT_PASSED,
+  SLOT_TIMES_DISAGREE,
+  strangersLettersBounded,
+  TOO_MANY_OPEN_BOOKINGS,
+} from '@daybook/schema/words/texts';
+import { eventNotFound } from '../diary/standing.ts';
+import { Refusal } from '../http/errors.ts';
+
+export type BookingObstacle =
+  | { is: 'no event' }
+  | { is: 'not taking bookings' }
+  /** The slot's id leaves out what the event has, or names what is not the event's, or no time that it offers. */
+  | { is: 'no slot' }
+  | { is: 'no service chosen' }
+  | { is: 'begun' }
+  /** The request speaks of another time, venue or service than its slot. */
+  | { is: 'disagreeing' }
+  | { is: 'price changed'; pence: number }
+  /** Texts by field. */
+  | { is: 'incomplete'; fields: Record<string, string> }
+  /** With what is still free, for the question that was asked. */
+  | { is: 'taken'; slots: Slot[] }
+  | { is: 'too many open' }
+  /** A booking that could not be confirmed by email is not made. */
+  | { is: 'no letter'; seconds: number }
+  | { is: 'key reused' };
+
+export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
+  switch (obstacle.is) {
+    case 'no event':
+      return eventNotFound();
+    case 'not taking bookings':
+      return new Refusal(402, DIARY_NOT_TAKING_BOOKINGS);
+    case 'no slot':
+      return new Refusal(404, SLOT_NOT_FOUND);
+    case 'no service chosen':
+      return new Refusal(400, SELECT_SERVICE_FIRST);
+    case 'begun':
+      return new Refusal(409, SLOT_PASSED);
+    case 'disagreeing':
+      return new Refusal(409, SLOT_TIMES_DISAGREE);
+    case 'price changed':
+      return priceHasChanged(poundsOf(obstacle.pence));
+    case 'incomplete':
+      return new Refusal(400, INPUT_NOT_VALID, { fields: obstacle.fields });
+    case 'taken':
+      return new Refusal(409, SLOT_JUST_BOOKED, { body: { slots: obstacle.slots } });
+    case 'too many open':
+      return new Refusal(409, TOO_MANY_OPEN_BOOKINGS, { fields: { attendee_email: TOO_MANY_OPEN_BOOKINGS } });
+    case 'no letter':
+      return tooManyLetters(obstacle.seconds);
+    case 'key reused':
+      return new Refusal(409, IDEMPOTENCY_KEY_REUSED);
+  }
+}
+
+/** It blames the price alone, and tells the present one: the slot is as free as it was. */
+function priceHasChanged(pounds: number): Refusal {
+  const text = priceChanged(priceText(pounds));
+  return new Refusal(409, text, { fields: { service_price: text }, body: { service_price: pounds } });
+}
+
+function tooManyLetters(seconds: number): Refusal {
+  return new Refusal(429, strangersLettersBounded(seconds), { headers: { 'Retry-After': String(seconds) } });
+}

@@ -1,0 +1,23 @@
+/**
+ * What comes of something that was asked: it is done, and `value` is what came of it, or there is a reason why not, and
+ * then nothing was written. Stores and decisions answer so; a use turns the reason into a Refusal. (A look for something
+ * that may not be there answers null.)
+ */
+export type Outcome<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason };
+
+export function ok<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+export function no<const Reason>(reason: Reason): { ok: false; reason: Reason } {
+  return { ok: false, reason };
+}
+
+/** The value. Throws what stands for the reason. */
+export function mustBeOk<Value, Reason extends string>(
+  outcome: Outcome<Value, Reason>,
+  refusals: Record<Reason, () => Error>,
+): Value {
+  if (outcome.ok) return outcome.value;
+  throw refusals[outcome.reason]();
+}
