@@ -12,7 +12,7 @@ import { SessionProvider } from './session/SessionContext.tsx';
 import { createToastList } from './ui/message/toast-list.ts';
 import { Toasts } from './ui/message/Toasts.tsx';
 import './ui/base.css';
-import './ui/history-guard.ts';
+import './ui/use-leave-guard.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -1,0 +1,52 @@
+/** A page with nothing but the guard on the real router, as dashboard/src/main.tsx sets it up. */
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link, Route, Routes, useNavigate, useSearchParams } from 'react-router';
+import { useLeaveGuard } from '../src/ui/use-leave-guard.ts';
+
+function Guarded() {
+  const navigate = useNavigate();
+  const [, setQuery] = useSearchParams();
+  const [isNeeded, setNeeded] = useState(false);
+  const guard = useLeaveGuard(isNeeded);
+  return (
+    <>
+      <h1>Guarded</h1>
+      <button onClick={() => setNeeded(true)}>Type</button>
+      <Link to="/away">Link</Link>
+      <Link to="/away" replace>
+        Replacing link
+      </Link>
+      <button onClick={() => void navigate('/away')}>Push</button>
+      <button onClick={() => void navigate('/away', { replace: true })}>Replace</button>
+      <button onClick={() => setQuery({ tab: 'other' }, { replace: true })}>Change the query</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      {guard.isAsking ? (
+        <p role="alert">
+          <button onClick={guard.stay}>Stay</button>
+          <button onClick={guard.leave}>Leave</button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+createRoot(document.body).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Routes>
+        <Route
+          path="/before"
+          element={
+            <>
+              <h1>Before</h1>
+              <Link to="/guarded">On</Link>
+            </>
+          }
+        />
+        <Route path="/guarded" element={<Guarded />} />
+        <Route path="/away" element={<h1>Away</h1>} />
+      </Routes>
+    </BrowserRouter>
+  </StrictMode>,
+);
