@@ -13,7 +13,7 @@ import type { BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from './folded-address.ts';
 import { letterFactsOf } from './letter-facts.ts';
 import { markCancelled } from './mark-cancelled-store.ts';
-import { queueLetters } from './queue-letters-store.ts';
+import { queueBookingLetter } from './queue-booking-letter-store.ts';
 import { findByToken, isAttendeeTold } from './store.ts';
 
 export interface CancelParts {
@@ -97,7 +97,7 @@ async function cancelByToken(tx: Transaction, tokenHash: string, now: number): P
   const changed = { ...found, booking: await markCancelled(tx, found.booking, 'customer', now) };
   // Whoever holds the link can always cancel; only the letter is subject to the bound.
   const isTold = (await secondsUntilLetterTo(tx, attendeeEmail, now)) === 0;
-  const toAttendee = isTold ? ({ attendee: 'booking_cancelled', isCounted: true } as const) : {};
-  await queueLetters(tx, changed, { ...toAttendee, business: 'booking_cancelled_owner' }, now);
+  if (isTold) await queueBookingLetter(tx, 'booking_cancelled', changed, now, { isCounted: true });
+  await queueBookingLetter(tx, 'booking_cancelled_owner', changed, now);
   return { found: changed, isCancelledNow: true, isTold };
 }

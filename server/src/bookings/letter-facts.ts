@@ -9,34 +9,6 @@ import { bookingStatus } from '@daybook/schema/contract/booking';
 import { lettersTo } from '@daybook/schema/rules/business-email';
 import type { bookings, businesses, events } from '../database/tables.ts';
 
-/** `emails.kind` of the letters about a booking, and which side each is written to. */
-export const bookingLetterKinds = {
-  booking_confirmed: 'attendee',
-  booking_received: 'business',
-  booking_cancelled: 'attendee',
-  booking_cancelled_owner: 'business',
-  booking_reminder: 'attendee',
-  /** The owner cancelled it, or the event that it was for. */
-  booking_withdrawn: 'attendee',
-  booking_withdrawn_owner: 'business',
-  /** The owner's account is gone, and the diary with it. */
-  booking_withdrawn_closed: 'attendee',
-  /** The owner changed who comes, or how to reach them. */
-  booking_changed: 'attendee',
-  booking_changed_owner: 'business',
-  /** To the address that the booking was written to until the owner changed it. */
-  booking_readdressed: 'attendee',
-} as const;
-
-export type BookingLetterKind = keyof typeof bookingLetterKinds;
-
-/** Those that tell the attendee of a cancellation, whoever cancelled. */
-export const attendeeCancellationKinds: BookingLetterKind[] = [
-  'booking_cancelled',
-  'booking_withdrawn',
-  'booking_withdrawn_closed',
-];
-
 /** Milliseconds since 1970, as far as a Date reaches. */
 const instant = z.int().min(0).max(8.64e15);
 
@@ -100,11 +72,6 @@ export const letterFacts = z.object({
 });
 
 export type LetterFacts = z.infer<typeof letterFacts>;
-
-/** Parses `emails.kind`; false for a kind that is not about a booking. */
-export function isBookingLetterKind(kind: string): kind is BookingLetterKind {
-  return Object.hasOwn(bookingLetterKinds, kind);
-}
 
 type BookingRow = Omit<
   LetterFacts,

@@ -16,7 +16,7 @@ import { refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { BookingWish, BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from './folded-address.ts';
-import { queueLetters } from './queue-letters-store.ts';
+import { queueBookingLetter } from './queue-booking-letter-store.ts';
 import { findByKey, forgetKey, insertBooking, isGuardOfSlots, loadBookingFacts } from './store.ts';
 
 export interface PlaceBookingParts {
@@ -109,13 +109,8 @@ async function placeIn(
   const { business, accountEmail, contents } = facts;
   const booking = await insertBooking(tx, decided.value);
   const about = { booking, business, accountEmail, event: contents.event };
-  const toBusiness = facts.isOwnerTold && 'booking_received';
-  await queueLetters(
-    tx,
-    about,
-    { attendee: 'booking_confirmed', isCounted: true, business: toBusiness },
-    now,
-  );
+  await queueBookingLetter(tx, 'booking_confirmed', about, now, { isCounted: true });
+  if (facts.isOwnerTold) await queueBookingLetter(tx, 'booking_received', about, now);
   return ok({ ...about, isRepeat: false });
 }
 

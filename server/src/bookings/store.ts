@@ -6,7 +6,7 @@ import { bookings, businesses, emails, events, users, type BookingRow } from '..
 import { loadEvent } from '../diary/contents-store.ts';
 import { secondsUntilLetterTo } from './counted-letters-store.ts';
 import type { BookingFacts, BookingWish, BookingWithBusiness, NewBooking } from './facts.ts';
-import { attendeeCancellationKinds } from './letter-facts.ts';
+import { attendeeCancellationKinds } from './letters/kinds.ts';
 
 const { placeholder } = sql;
 

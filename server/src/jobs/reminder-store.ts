@@ -1,8 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { letterFactsOf } from '../bookings/letter-facts.ts';
+import { queueBookingLetter } from '../bookings/queue-booking-letter-store.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { bookings, businesses, events, users } from '../database/tables.ts';
-import { queueLetter } from '../mail/queue-letter-store.ts';
 
 export interface ReminderBatch {
   /** Bookings looked at; fewer than asked for when none is left. */
@@ -36,18 +35,11 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Re
     .limit(limit);
   let queued = 0;
   for (const about of due) {
-    const { booking, business } = about;
+    const { booking } = about;
     await tx.update(bookings).set({ reminderDueAt: null }).where(eq(bookings.id, booking.id));
     if (booking.status !== 'confirmed' || booking.startsAt <= now) continue;
-    const letter = {
-      kind: 'booking_reminder',
-      bookingId: booking.id,
-      businessId: business.id,
-      recipient: booking.attendeeEmail,
-      payload: letterFactsOf(about),
-      onceKey: `reminder:${booking.id}:${booking.startsAt}`,
-    };
-    if (await queueLetter(tx, letter, now)) queued += 1;
+    const onceKey = `reminder:${booking.id}:${booking.startsAt}`;
+    if (await queueBookingLetter(tx, 'booking_reminder', about, now, { onceKey })) queued += 1;
   }
   return { seen: due.length, queued };
 }

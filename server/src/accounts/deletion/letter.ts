@@ -5,7 +5,8 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { letterHtml } from '../../mail/layout.tsx';
 import { subjectLine, type Letter, type LetterContent, type LetterPart } from '../../mail/letter.ts';
 import { plainText } from '../../mail/plain-text.ts';
-import { LetterNotMakeable, type MakeLetter } from '../../mail/worker.ts';
+import { parseFacts } from '../../mail/parse-facts.ts';
+import type { MakeLetter } from '../../mail/worker.ts';
 import { deletionFacts, type DeletionFacts } from './deletion-facts.ts';
 
 const DAY = 86_400_000;
@@ -13,7 +14,7 @@ const SUBJECT = `Your ${PRODUCT_NAME} account is deleted`;
 
 /** Makes the letter of a row of kind ACCOUNT_DELETED. */
 export function createDeletionLetterMaker(supportEmail: string): MakeLetter {
-  return async ({ payload }) => deletionLetter(factsIn(payload), supportEmail);
+  return async ({ payload }) => deletionLetter(parseFacts(deletionFacts, payload), supportEmail);
 }
 
 export function deletionLetter(facts: DeletionFacts, supportEmail: string): Letter {
@@ -68,13 +69,4 @@ function closed({ businesses, bookingsCancelled }: DeletionFacts): LetterPart[] 
     },
     { type: 'paragraph', text: told },
   ];
-}
-
-function factsIn(payload: string): DeletionFacts {
-  try {
-    return deletionFacts.parse(JSON.parse(payload));
-  } catch {
-    // Without what is wrong with them: the values are people's.
-    throw new LetterNotMakeable('the facts of a deletion are not valid');
-  }
 }

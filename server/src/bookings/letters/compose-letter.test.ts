@@ -2,7 +2,8 @@ import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { describe, expect, it } from 'vitest';
 import { exampleFacts } from '../../../test/example-booking.ts';
 import type { Letter } from '../../mail/letter.ts';
-import { bookingLetterKinds, type BookingLetterKind, type LetterFacts } from '../letter-facts.ts';
+import type { LetterFacts } from '../letter-facts.ts';
+import { bookingLetterKinds, type BookingLetterKind } from './kinds.ts';
 import { bookingLetter } from './compose-letter.ts';
 
 const context = {
@@ -14,8 +15,8 @@ const DIARY_URL = 'https://daybook.example/diary/willow-co-hair';
 
 const isKind = (kind: string): kind is BookingLetterKind => kind in bookingLetterKinds;
 const kinds = Object.keys(bookingLetterKinds).filter(isKind);
-const forAttendee = kinds.filter((kind) => bookingLetterKinds[kind] === 'attendee');
-const forBusiness = kinds.filter((kind) => bookingLetterKinds[kind] === 'business');
+const forAttendee = kinds.filter((kind) => bookingLetterKinds[kind].to === 'attendee');
+const forBusiness = kinds.filter((kind) => bookingLetterKinds[kind].to === 'business');
 
 const letter = (kind: BookingLetterKind, changes: Partial<LetterFacts> = {}) =>
   bookingLetter(kind, exampleFacts(changes), context);

@@ -1,19 +1,15 @@
 /** From a row of the outbox to its letter, at the moment it is sent. */
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
-import type { CalendarMethod } from '../../mail/icalendar.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { ClaimedEmail } from '../../mail/outbox-store.ts';
+import { parseFacts } from '../../mail/parse-facts.ts';
 import { LetterNotMakeable, type MakeLetter } from '../../mail/worker.ts';
 import { bookingCalendar } from './calendar-entry.ts';
 import { bookingLetter } from './compose-letter.ts';
 import type { LetterContext } from './details.ts';
-import {
-  isBookingLetterKind,
-  letterFacts,
-  type BookingLetterKind,
-  type LetterFacts,
-} from '../letter-facts.ts';
+import { letterFacts, type LetterFacts } from '../letter-facts.ts';
+import { bookingLetterKinds, isBookingLetterKind, type BookingLetterKind } from './kinds.ts';
 import type { BookingState } from './letter-store.ts';
 
 export interface LetterMakerParts {
@@ -24,27 +20,11 @@ export interface LetterMakerParts {
   log: Logger;
 }
 
-/** The calendar file that goes with each letter; the business keeps its own calendar. */
-const calendarMethods: Record<BookingLetterKind, Exclude<CalendarMethod, 'PUBLISH'> | null> = {
-  booking_confirmed: 'REQUEST',
-  booking_reminder: 'REQUEST',
-  booking_cancelled: 'CANCEL',
-  booking_received: null,
-  booking_cancelled_owner: null,
-  booking_withdrawn: 'CANCEL',
-  booking_withdrawn_owner: null,
-  booking_withdrawn_closed: 'CANCEL',
-  booking_changed: 'REQUEST',
-  booking_changed_owner: null,
-  // Nothing is cancelled. Where both addresses are one person's, taking it back would lose the new entry too.
-  booking_readdressed: null,
-};
-
 export function createBookingLetterMaker(parts: LetterMakerParts): MakeLetter {
   return async (email) => {
     const { kind } = email;
     if (!isBookingLetterKind(kind)) throw new LetterNotMakeable(`no letter is known by the kind '${kind}'`);
-    const facts = parseFacts(email.payload);
+    const facts = parseFacts(letterFacts, email.payload);
     if (kind === 'booking_reminder' && !(await isReminderWanted(facts, parts))) return null;
     const letter = bookingLetter(kind, facts, parts.context);
     const calendar = calendarOf(email, kind, facts, parts);
@@ -65,7 +45,7 @@ function calendarOf(
   facts: LetterFacts,
   { context, clock, log }: LetterMakerParts,
 ): Letter['calendar'] {
-  const method = calendarMethods[kind];
+  const { invitation: method } = bookingLetterKinds[kind];
   if (!method) return undefined;
   try {
     return { method, content: bookingCalendar(facts, method, context, clock()) };
@@ -73,18 +53,4 @@ function calendarOf(
     log.error({ err: error, email: email.id, kind }, 'a letter goes without its calendar file');
     return undefined;
   }
-}
-
-function parseFacts(payload: string): LetterFacts {
-  let json: unknown;
-  try {
-    json = JSON.parse(payload);
-  } catch {
-    throw new LetterNotMakeable('the facts are not JSON');
-  }
-  const parsed = letterFacts.safeParse(json);
-  if (parsed.success) return parsed.data;
-  // Paths only: the values are people's.
-  const wrong = parsed.error.issues.map((issue) => issue.path.join('.') || 'all').join(', ');
-  throw new LetterNotMakeable(`the facts are not valid: ${wrong}`);
 }

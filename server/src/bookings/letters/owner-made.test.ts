@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleFacts } from '../../../test/example-booking.ts';
-import type { BookingLetterKind, LetterFacts } from '../letter-facts.ts';
+import type { LetterFacts } from '../letter-facts.ts';
+import type { BookingLetterKind } from './kinds.ts';
 import { bookingLetter } from './compose-letter.ts';
 
 const context = {

@@ -3,9 +3,10 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings, businesses, events, users } from '../../database/tables.ts';
-import type { BookingLetterKind } from '../letter-facts.ts';
+import type { BookingWithBusiness } from '../facts.ts';
+import type { BookingLetterKind } from '../letters/kinds.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
-import { queueLetters, type LetterAbout } from '../queue-letters-store.ts';
+import { queueBookingLetter } from '../queue-booking-letter-store.ts';
 
 const { placeholder } = sql;
 
@@ -56,14 +57,14 @@ export async function cancelSomeOfBusiness(
 
 async function cancelAll(
   tx: Transaction,
-  found: readonly LetterAbout[],
+  found: readonly BookingWithBusiness[],
   kind: BookingLetterKind,
   now: number,
 ): Promise<CancelledSome> {
   const open = found.filter(({ booking }) => booking.status !== 'cancelled' && booking.startsAt > now);
   for (const about of open) {
     const booking = await markCancelled(tx, about.booking, 'owner', now);
-    await queueLetters(tx, { ...about, booking }, { attendee: kind }, now);
+    await queueBookingLetter(tx, kind, { ...about, booking }, now);
   }
   return {
     seen: found.length,

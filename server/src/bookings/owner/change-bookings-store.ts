@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { bookings, businesses, emails, events, users, type BookingRow } from '../../database/tables.ts';
 import type { BookingWithBusiness } from '../facts.ts';
-import { attendeeKinds } from './own-bookings-store.ts';
+import { attendeeKinds } from '../letters/kinds.ts';
 
 const { placeholder } = sql;
 

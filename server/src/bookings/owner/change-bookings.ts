@@ -15,7 +15,7 @@ import type { CancelTokens, FreshCancelToken } from '../cancel-token.ts';
 import type { BookingWithBusiness } from '../facts.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
-import { queueLetters } from '../queue-letters-store.ts';
+import { queueBookingLetter } from '../queue-booking-letter-store.ts';
 import { ownerBookingOf, type OwnBooking } from './answers.ts';
 import { findOwnBooking, withdrawLetters, writeAttendee } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
@@ -60,8 +60,9 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
         mustNotBeCancelled(found.booking);
         if (found.booking.startsAt <= now) throw new Refusal(409, BOOKING_BEGUN);
         const booking = await markCancelled(tx, found.booking, 'owner', now);
-        const kinds = { attendee: 'booking_withdrawn', business: 'booking_withdrawn_owner' } as const;
-        await queueLetters(tx, { ...found, booking }, kinds, now);
+        const about = { ...found, booking };
+        await queueBookingLetter(tx, 'booking_withdrawn', about, now);
+        await queueBookingLetter(tx, 'booking_withdrawn_owner', about, now);
         return booking;
       });
       onMailQueued();
@@ -117,16 +118,15 @@ async function tellOfChange(
 ): Promise<void> {
   const former = attendeeOf(before.booking);
   const about = { ...before, booking };
-  const business = 'booking_changed_owner';
   if (isSameAddress(former.attendeeEmail, booking.attendeeEmail)) {
-    await queueLetters(tx, about, { attendee: 'booking_changed', business }, now, former);
-    return;
+    await queueBookingLetter(tx, 'booking_changed', about, now, { former });
+  } else {
+    // Whoever reads the new address may have seen nothing yet: they get the confirmation whole.
+    await queueBookingLetter(tx, 'booking_confirmed', about, now);
+    const isReached = await withdrawLetters(tx, before.booking);
+    if (isReached) await queueBookingLetter(tx, 'booking_readdressed', before, now);
   }
-  // Whoever reads the new address may have seen nothing yet: they get the confirmation whole.
-  await queueLetters(tx, about, { attendee: 'booking_confirmed' }, now);
-  if (await withdrawLetters(tx, before.booking))
-    await queueLetters(tx, before, { attendee: 'booking_readdressed' }, now);
-  await queueLetters(tx, about, { business }, now, former);
+  await queueBookingLetter(tx, 'booking_changed_owner', about, now, { former });
 }
 
 function attendeeOf(booking: BookingRow): NonNullable<LetterFacts['former']> {

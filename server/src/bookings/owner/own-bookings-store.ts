@@ -3,16 +3,11 @@ import type { MailState } from '@daybook/schema/contract/owner-booking';
 import type { Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/tables.ts';
-import { bookingLetterKinds, isBookingLetterKind, type BookingLetterKind } from '../letter-facts.ts';
+import { attendeeKinds } from '../letters/kinds.ts';
 import type { OwnBooking } from './answers.ts';
 
 /** From the best to the worst: SQL's max() finds the worst. */
 const STATES: MailState[] = ['none', 'sent', 'queued', 'failed', 'refused'];
-
-/** Kinds of the letters to the attendee. */
-export const attendeeKinds: BookingLetterKind[] = Object.keys(bookingLetterKinds)
-  .filter(isBookingLetterKind)
-  .filter((kind) => bookingLetterKinds[kind] === 'attendee');
 
 /**
  * Letters to the attendee's present address: what was tried at another one no longer matters. The table is named by

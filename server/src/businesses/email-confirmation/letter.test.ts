@@ -62,7 +62,5 @@ it('is made of its row while it is wanted, and dropped once it is not', async ()
 
 it('never can be made of facts that are none', async () => {
   const make = createConfirmationLetterMaker({ ...context, isWanted: async () => true });
-  await expect(make({ ...row, payload: '{}' })).rejects.toThrow(
-    'the facts of an address to confirm are not valid',
-  );
+  await expect(make({ ...row, payload: '{}' })).rejects.toThrow('the facts are not valid: businessId, ');
 });

@@ -11,7 +11,8 @@ import { letterHtml } from '../../mail/layout.tsx';
 import { subjectLine, type Letter, type LetterContent } from '../../mail/letter.ts';
 import { plainText } from '../../mail/plain-text.ts';
 import { unlinked } from '../../mail/unlinked.ts';
-import { LetterNotMakeable, type MakeLetter } from '../../mail/worker.ts';
+import { parseFacts } from '../../mail/parse-facts.ts';
+import type { MakeLetter } from '../../mail/worker.ts';
 import { confirmationFacts, type ConfirmationFacts } from './confirmation-facts.ts';
 import type { EmailTokens } from './email-token.ts';
 
@@ -33,7 +34,7 @@ export interface ConfirmationLetterParts extends ConfirmationLetterContext {
 /** Makes the letter of a row of kind EMAIL_CONFIRMATION. */
 export function createConfirmationLetterMaker(parts: ConfirmationLetterParts): MakeLetter {
   return async ({ payload }) => {
-    const facts = factsIn(payload);
+    const facts = parseFacts(confirmationFacts, payload);
     return (await parts.isWanted(facts)) ? confirmationLetter(facts, parts) : null;
   };
 }
@@ -90,13 +91,4 @@ function contentOf(facts: ConfirmationFacts, context: ConfirmationLetterContext)
 function untilText({ expiresAt, timezone }: ConfirmationFacts): string {
   const { date, minutes } = wallClockAt(expiresAt, timezone);
   return `${longDate(date)} at ${clockTimeOf(minutes)}, ${zoneName(timezone)}`;
-}
-
-function factsIn(payload: string): ConfirmationFacts {
-  try {
-    return confirmationFacts.parse(JSON.parse(payload));
-  } catch {
-    // Without what is wrong with them: the values are people's.
-    throw new LetterNotMakeable('the facts of an address to confirm are not valid');
-  }
 }

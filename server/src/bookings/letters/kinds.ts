@@ -1,0 +1,65 @@
+/** Which letters there are about a booking. Nothing else tells one kind from another. */
+import type { LetterFacts } from '../letter-facts.ts';
+import {
+  cancellation,
+  cancellationForBusiness,
+  confirmation,
+  notification,
+  reminder,
+} from './customer-made.ts';
+import type { Draft, LetterContext } from './details.ts';
+import {
+  change,
+  changeForBusiness,
+  closure,
+  readdressing,
+  withdrawal,
+  withdrawalForBusiness,
+} from './owner-made.ts';
+
+interface LetterKind {
+  to: 'attendee' | 'business';
+  draftOf: (facts: LetterFacts, context: LetterContext) => Draft;
+  /** What the calendar file that goes with it asks for. The business keeps its own calendar. */
+  invitation: 'REQUEST' | 'CANCEL' | null;
+}
+
+const kinds = {
+  booking_confirmed: { to: 'attendee', draftOf: confirmation, invitation: 'REQUEST' },
+  booking_received: { to: 'business', draftOf: notification, invitation: null },
+  booking_cancelled: { to: 'attendee', draftOf: cancellation, invitation: 'CANCEL' },
+  booking_cancelled_owner: { to: 'business', draftOf: cancellationForBusiness, invitation: null },
+  booking_reminder: { to: 'attendee', draftOf: reminder, invitation: 'REQUEST' },
+  /** The owner cancelled it, or the event that it was for. */
+  booking_withdrawn: { to: 'attendee', draftOf: withdrawal, invitation: 'CANCEL' },
+  booking_withdrawn_owner: { to: 'business', draftOf: withdrawalForBusiness, invitation: null },
+  /** The owner's account is gone, and the diary with it. */
+  booking_withdrawn_closed: { to: 'attendee', draftOf: closure, invitation: 'CANCEL' },
+  /** The owner changed who comes, or how to reach them. */
+  booking_changed: { to: 'attendee', draftOf: change, invitation: 'REQUEST' },
+  booking_changed_owner: { to: 'business', draftOf: changeForBusiness, invitation: null },
+  /**
+   * To the address that the booking was written to until the owner changed it. Nothing is cancelled: where both
+   * addresses are one person's, taking the entry back would lose the new one too.
+   */
+  booking_readdressed: { to: 'attendee', draftOf: readdressing, invitation: null },
+} satisfies Record<string, LetterKind>;
+
+/** `emails.kind` of the letters about a booking. */
+export type BookingLetterKind = keyof typeof kinds;
+
+export const bookingLetterKinds: Readonly<Record<BookingLetterKind, LetterKind>> = kinds;
+
+/** Parses `emails.kind`; false for a kind that is not about a booking. */
+export function isBookingLetterKind(kind: string): kind is BookingLetterKind {
+  return Object.hasOwn(kinds, kind);
+}
+
+const allKinds = Object.keys(kinds).filter(isBookingLetterKind);
+
+export const attendeeKinds = allKinds.filter((kind) => bookingLetterKinds[kind].to === 'attendee');
+
+/** Those that tell the attendee of a cancellation, whoever cancelled. */
+export const attendeeCancellationKinds = attendeeKinds.filter(
+  (kind) => bookingLetterKinds[kind].invitation === 'CANCEL',
+);

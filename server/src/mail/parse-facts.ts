@@ -1,0 +1,17 @@
+import type { z, ZodType } from 'zod';
+import { LetterNotMakeable } from './worker.ts';
+
+/** What a letter tells, from `emails.payload`. Throws LetterNotMakeable. */
+export function parseFacts<Facts extends ZodType>(shape: Facts, payload: string): z.output<Facts> {
+  let json: unknown;
+  try {
+    json = JSON.parse(payload);
+  } catch {
+    throw new LetterNotMakeable('the facts are not JSON');
+  }
+  const parsed = shape.safeParse(json);
+  if (parsed.success) return parsed.data;
+  // Paths only: the values are people's.
+  const wrong = parsed.error.issues.map((issue) => issue.path.join('.') || 'all').join(', ');
+  throw new LetterNotMakeable(`the facts are not valid: ${wrong}`);
+}
