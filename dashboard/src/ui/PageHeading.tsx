@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import styles from './page-heading.module.css';
+import { useFocus } from './use-focus.ts';
 
 interface PageHeadingProps {
   children: ReactNode;
@@ -12,12 +13,11 @@ interface PageHeadingProps {
 
 /** The one `h1` of a view, in step with the window's title. Give it a `key` per state of the page. */
 export function PageHeading({ children, title, takesFocus = false }: PageHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocus<HTMLHeadingElement>(takesFocus || null);
   useEffect(() => {
     document.title = title === PRODUCT_NAME ? title : `${title} · ${PRODUCT_NAME}`;
   }, [title]);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
     if (takesFocus) window.scrollTo(0, 0);
   }, [takesFocus]);
   return (

@@ -19,7 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
-import { useFocusHome } from '../../ui/use-focus-home.ts';
+import { useFocus } from '../../ui/use-focus.ts';
 import { BookingActions } from '../booking/BookingActions.tsx';
 import { isFiltered, readView, searchOf, wholeTable, writeView, type BookingsView } from './address.ts';
 import styles from './bookings.module.css';
@@ -42,7 +42,7 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
   const load = useBookingSearch(business.id, searchOf(view));
   const cancelled = useBookingsBeingCancelled(business.id);
   // The button of a row that was cancelled is gone.
-  const heading = useFocusHome<HTMLHeadingElement>(cancelled.length);
+  const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
   const top = useRef<HTMLElement>(null);
   const { data } = load;
   const turn = (page: number) => {

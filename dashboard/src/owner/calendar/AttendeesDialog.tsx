@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
@@ -22,6 +22,7 @@ import { textOf } from '../../api/call-error.ts';
 import { BookingStatus } from '../../booking/BookingStatus.tsx';
 import { seenBooking } from '../../booking/seen-booking.ts';
 import { STATUS_WORDS } from '../../booking/status-words.ts';
+import { useFocus } from '../../ui/use-focus.ts';
 import { VisitAddress } from '../../booking/VisitAddress.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -51,21 +52,16 @@ export function AttendeesDialog({ business, event, onClose }: AttendeesDialogPro
 }
 
 function Attendees({ business, event }: { business: Business; event: OwnerEvent }) {
-  const [page, setPage] = useState(1);
-  const list = useRef<HTMLUListElement>(null);
+  const [turnedTo, turnTo] = useState<number | null>(null);
+  const page = turnedTo ?? 1;
   const search = useBookingSearch(business.id, {
     event_id: String(event.id),
     page,
     page_size: ATTENDEES_PAGE_SIZE,
     sort: 'start-asc',
   });
-  const shown = search.data?.page;
-  const before = useRef(shown);
   // A turned page is read from its beginning; its pager's button may have gone from under the focus.
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== shown) list.current?.focus();
-    before.current = shown;
-  }, [shown]);
+  const list = useFocus<HTMLUListElement>(turnedTo === search.data?.page ? turnedTo : null);
   return (
     <Loaded
       query={search}
@@ -97,7 +93,7 @@ function Attendees({ business, event }: { business: Business; event: OwnerEvent 
               pageSize={ATTENDEES_PAGE_SIZE}
               total={found.total}
               what={ATTENDEES}
-              onTurn={setPage}
+              onTurn={turnTo}
             />
           </>
         )

@@ -28,7 +28,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
-import { useFocusHome } from '../../ui/use-focus-home.ts';
+import { useFocus } from '../../ui/use-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BookingActions, useBookingActions } from '../booking/BookingActions.tsx';
@@ -44,7 +44,7 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
   const search = useBookingSearch(business.id, upcomingBookings(page));
   const cancelled = useBookingsBeingCancelled(business.id);
   // The row of a booking that was cancelled is gone.
-  const heading = useFocusHome<HTMLHeadingElement>(cancelled.length);
+  const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
   const { data } = search;
   return (
     <section className={styles.card} aria-labelledby="at-a-glance">

@@ -22,7 +22,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
-import { useFocusHome } from '../../ui/use-focus-home.ts';
+import { useFocus } from '../../ui/use-focus.ts';
 import { readView, writeView, type OverviewView } from './address.ts';
 import type { EventAction } from './event-action.ts';
 import { actionsIdOf, EventRow } from './EventRow.tsx';
@@ -47,10 +47,10 @@ export function ScheduledEvents({ business }: { business: Business }) {
   const summary = useSummary(business.id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const lastAsked = useRef<OwnerEvent>(null);
-  const heading = useFocusHome<HTMLHeadingElement>(
-    asked,
-    () => lastAsked.current && actionsIdOf(lastAsked.current),
-  );
+  const heading = useFocus<HTMLHeadingElement>(asked, {
+    ifLost: true,
+    openerId: () => lastAsked.current && actionsIdOf(lastAsked.current),
+  });
   const ask = (what: Asked) => {
     lastAsked.current = what === 'all' ? null : what.event;
     setAsked(what);

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { useSyncExternalStore, type MouseEvent } from 'react';
 import { CHECK_THE_FORM } from '@daybook/schema/words/interface';
 import { fieldOnPage, inPageOrder } from '../fields/field-on-page.ts';
+import { useFocus } from '../use-focus.ts';
 import styles from './error-summary.module.css';
 
 export interface FieldProblem {
@@ -29,16 +30,10 @@ export function ErrorSummary({
   unplaced = [],
   attempt,
 }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null);
-  const focusedFor = useRef<number>(null);
   const lines = eachTextOnce(useInPageOrder(problems));
   const count = lines.length + unplaced.length;
   // The problems may arrive a moment after the attempt that they are of.
-  useEffect(() => {
-    if (!summary.current || focusedFor.current === attempt) return;
-    focusedFor.current = attempt;
-    summary.current.focus();
-  }, [attempt, count]);
+  const summary = useFocus<HTMLDivElement>(count === 0 ? null : attempt);
   if (count === 0) return null;
   return (
     <div
