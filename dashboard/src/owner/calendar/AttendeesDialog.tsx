@@ -31,6 +31,7 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { bookingAddress } from '../booking/booking-address.ts';
+import hidden from '../../ui/visually-hidden.module.css';
 import styles from './attendees.module.css';
 
 interface AttendeesDialogProps {
@@ -151,7 +152,8 @@ interface FactProps {
 function Fact({ name, isWide = false, children }: FactProps) {
   return (
     <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
-      <dt>{name}</dt>
+      {/* Beside each other, values say themselves what they are: their names are read out only. */}
+      <dt className={`${styles.factName} ${hidden.hiddenInColumns}`}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );

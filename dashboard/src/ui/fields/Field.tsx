@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OPTIONAL } from '@daybook/schema/words/interface';
+import hidden from '../visually-hidden.module.css';
 import styles from './field.module.css';
 
 /** What every field takes beside what its input takes. */
@@ -27,7 +28,7 @@ interface FieldProps extends FieldParts {
 export function Field({ id, label, hint, error, isOptional, isLabelHidden, aside, children }: FieldProps) {
   return (
     <div className={styles.field}>
-      <div className={styles.head} data-hidden={isLabelHidden || undefined}>
+      <div className={isLabelHidden ? hidden.hidden : styles.head}>
         <label className={styles.label} htmlFor={id}>
           {label}
           {isOptional ? <span className={styles.optional}> {OPTIONAL}</span> : null}

@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { OPTIONAL } from '@daybook/schema/words/interface';
 import { FieldError, Hint, type FieldParts } from './Field.tsx';
+import hidden from '../visually-hidden.module.css';
 import fieldStyles from './field.module.css';
 import styles from './radio-group.module.css';
 
@@ -44,7 +45,7 @@ export function RadioGroup<Value extends string>({
       aria-describedby={described || undefined}
       data-invalid={error ? '' : undefined}
     >
-      <legend className={isLabelHidden ? styles.hidden : fieldStyles.legend}>
+      <legend className={isLabelHidden ? hidden.hidden : fieldStyles.legend}>
         {label}
         {isOptional ? <span className={fieldStyles.optional}> {OPTIONAL}</span> : null}
       </legend>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import hidden from '../visually-hidden.module.css';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -39,7 +40,7 @@ export function Table<Row>({
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <thead className={styles.head} role="rowgroup">
+      <thead className={`${styles.head} ${hidden.hiddenOnCards}`} role="rowgroup">
         <tr role="row">
           {columns.map(({ heading, isActions }) => (
             <th key={heading} role="columnheader" scope="col" data-actions={isActions || undefined}>

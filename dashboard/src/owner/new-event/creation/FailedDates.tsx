@@ -1,5 +1,5 @@
 import { longDate } from '@daybook/schema/rules/date';
-import styles from '../new-event.module.css';
+import styles from './failed-dates.module.css';
 import type { FailedDate } from './outcome.ts';
 
 /** Which dates failed, and why. */

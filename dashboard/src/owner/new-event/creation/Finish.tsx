@@ -15,9 +15,10 @@ import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { chosenDates, listOf } from '../form/dates.ts';
 import type { NewEventForm } from '../form/new-event-form.ts';
-import styles from '../new-event.module.css';
+import { Explanation } from '../Explanation.tsx';
 import { useNewEventForm } from '../sections/use-new-event-form.ts';
 import { FailedDates } from './FailedDates.tsx';
+import styles from './finish.module.css';
 import type { Creation } from './outcome.ts';
 
 interface FinishProps {
@@ -67,9 +68,9 @@ export function Finish({ progress, refusal, failure, onCancel }: FinishProps) {
         </Button>
       </div>
       {missing.length > 0 ? (
-        <p className={styles.explanation}>
+        <Explanation>
           {STILL_NEEDED} {listOf(missing)}
-        </p>
+        </Explanation>
       ) : null}
     </div>
   );

@@ -20,9 +20,10 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { chosenDates } from '../form/dates.ts';
 import type { NewEventForm } from '../form/new-event-form.ts';
-import styles from '../new-event.module.css';
+import { Explanation } from '../Explanation.tsx';
 import { useNewEventForm } from '../sections/use-new-event-form.ts';
 import { previewOf } from './preview.ts';
+import styles from './preview-card.module.css';
 import { Times } from './Times.tsx';
 import { Warnings } from './Warnings.tsx';
 
@@ -49,18 +50,18 @@ export function PreviewCard({ business, now }: PreviewCardProps) {
   const asked = date ?? todayIn(timezone, now);
   const preview = previewOf(form, { date: asked, timezone, now, serviceIndex });
   return (
-    <section className={styles.preview} aria-labelledby="preview-title">
-      <div className={styles.previewHead}>
-        <h2 id="preview-title" className={styles.previewTitle}>
+    <section className={styles.card} aria-labelledby="preview-title">
+      <div className={styles.head}>
+        <h2 id="preview-title" className={styles.title}>
           {PREVIEW}
         </h2>
         {dates.length > 1 ? <Turn {...{ dates, at }} onTurn={setWantedDate} /> : null}
       </div>
       {date === undefined ? (
-        <p className={styles.explanation}>{PREVIEW_NEEDS_DATE}</p>
+        <Explanation>{PREVIEW_NEEDS_DATE}</Explanation>
       ) : (
         <>
-          <h3 className={styles.previewDate}>{dayTitle(date)}</h3>
+          <h3 className={styles.date}>{dayTitle(date)}</h3>
           {form.kind === 'individual_services' && form.services.length > 1 ? (
             <Select
               label={PREVIEW_SERVICE}
@@ -75,15 +76,13 @@ export function PreviewCard({ business, now }: PreviewCardProps) {
           {preview ? (
             <Times {...{ preview, form }} days={dates.length} />
           ) : (
-            <p className={styles.explanation}>
+            <Explanation>
               {form.kind === 'individual_services' && form.services.length === 0
                 ? PREVIEW_NEEDS_SERVICE
                 : PREVIEW_NEEDS_TIMES}
-            </p>
+            </Explanation>
           )}
-          <p className={styles.explanation}>
-            {timesAreIn(zoneNameAt(timezone, Date.parse(`${date}T12:00Z`)))}
-          </p>
+          <Explanation>{timesAreIn(zoneNameAt(timezone, Date.parse(`${date}T12:00Z`)))}</Explanation>
           <Warnings {...{ form, dates, business, serviceIndex }} />
         </>
       )}

@@ -11,8 +11,9 @@ import {
   timesText,
 } from '@daybook/schema/words/new-event-texts';
 import type { NewEventForm } from '../form/new-event-form.ts';
-import styles from '../new-event.module.css';
+import { Explanation } from '../Explanation.tsx';
 import type { Preview, PreviewTime } from './preview.ts';
+import styles from './times.module.css';
 
 interface TimesProps {
   preview: Preview;
@@ -24,18 +25,18 @@ interface TimesProps {
 /** The times of one date, as the diary will group them. */
 export function Times({ preview, form, days }: TimesProps) {
   const { mode, parts, count, minutes, passed } = preview;
-  if (count === 0) return <p className={styles.explanation}>{passed > 0 ? TIMES_PASSED : NO_TIMES_FIT}</p>;
+  if (count === 0) return <Explanation>{passed > 0 ? TIMES_PASSED : NO_TIMES_FIT}</Explanation>;
   if (mode === 'day_event') return <WholeDay preview={preview} days={days} />;
   const venueCount = form.place === 'venue' ? form.venues.length : 1;
   return (
     <>
-      <p className={styles.explanation} data-testid="preview-count">
+      <Explanation data-testid="preview-count">
         {timesText(count, minutes === null ? null : durationText(minutes))}
         {days > 1 ? onEachOf(days) : null}
-      </p>
+      </Explanation>
       {parts.map(({ name, times }) => (
-        <div key={name}>
-          <h4 className={styles.part}>{name}</h4>
+        <div key={name} className={styles.part}>
+          <h4 className={styles.partName}>{name}</h4>
           <ul className={styles.slots}>
             {times.map((time) => (
               <Time key={time.kind + time.start} time={time} />
@@ -43,8 +44,8 @@ export function Times({ preview, form, days }: TimesProps) {
           </ul>
         </div>
       ))}
-      {passed > 0 ? <p className={styles.explanation}>{TIMES_PASSED}</p> : null}
-      {venueCount > 1 ? <p className={styles.explanation}>{eachInVenues(venueCount)}</p> : null}
+      {passed > 0 ? <Explanation>{TIMES_PASSED}</Explanation> : null}
+      {venueCount > 1 ? <Explanation>{eachInVenues(venueCount)}</Explanation> : null}
     </>
   );
 }
@@ -64,10 +65,10 @@ function WholeDay({ preview: { parts, places }, days }: { preview: Preview; days
       <p className={styles.wholeDay}>
         {time ? hoursText({ start_time: time.start, end_time: time.end }) : null}
       </p>
-      <p className={styles.explanation} data-testid="preview-count">
+      <Explanation data-testid="preview-count">
         {places === null ? PLACES_UNLIMITED : placesText(places)}
         {days > 1 ? onEachOf(days) : null}
-      </p>
+      </Explanation>
     </>
   );
 }

@@ -13,6 +13,7 @@ import type { NewEventForm } from '../form/new-event-form.ts';
 import { overlapsOf } from './overlaps.ts';
 import { clockChangesOf } from './preview.ts';
 import { timetableOf } from './timetable.ts';
+import styles from './warnings.module.css';
 
 interface WarningsProps {
   form: NewEventForm;
@@ -36,7 +37,7 @@ export function Warnings({ form, dates, business, serviceIndex }: WarningsProps)
   const changes = clockChangesOf(form, dates, { timezone, serviceIndex });
   return (
     // Read out when it changes: it comes while other fields are being filled in.
-    <div role="status">
+    <div role="status" className={styles.warnings}>
       {overlaps.length > 0 ? (
         <Notice tone="warning">
           {overlaps.slice(0, NAMED).map(({ eventId, date, name, from: begins, to: ends }) => (

@@ -18,7 +18,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import styles from '../new-event.module.css';
+import styles from './favourite-venues.module.css';
 
 interface FavouriteVenuesProps {
   favourites: readonly Venue[];

@@ -13,8 +13,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/fields/Field.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import hidden from '../../../ui/visually-hidden.module.css';
 import { nextSlot } from '../form/next-slot.ts';
-import styles from '../new-event.module.css';
+import styles from './manual-slots.module.css';
 import { useNewEventForm } from './use-new-event-form.ts';
 
 /** Slots that are listed one by one. The last that remains cannot be removed. */
@@ -27,9 +28,9 @@ export function ManualSlots() {
       <legend className={styles.legend}>{TIME_SLOTS}</legend>
       <ul className={styles.rows}>
         {fields.map((field, index) => (
-          <li key={field.id} className={styles.slotRow}>
-            <fieldset className={styles.slotFields}>
-              <legend className={styles.hidden}>{slotNumbered(index + 1)}</legend>
+          <li key={field.id} className={styles.row}>
+            <fieldset className={styles.fields}>
+              <legend className={hidden.hidden}>{slotNumbered(index + 1)}</legend>
               <TimeField
                 label={START_TIME}
                 error={errors?.[index]?.start_time?.message}

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/fields/Field.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import styles from '../new-event.module.css';
+import styles from './many-dates.module.css';
+import { SmallButton } from './SmallButton.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
 /** What the calendar stands on is loaded with the first one: an owner who picks one date never needs it. */
@@ -33,14 +34,14 @@ export function ManyDates({ today }: { today: string }) {
     setValue('multiple_dates', chosen, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   return (
     // Takes the focus that the error summary gives to this field.
-    <div id="multiple_dates" className={styles.many} tabIndex={-1}>
+    <div id="multiple_dates" className={styles.dates} tabIndex={-1}>
       <Suspense fallback={<LoadingCalendar />}>
         <Calendar label={EVENT_DATES} dates={dates} onChange={choose} min={today} />
       </Suspense>
       <FieldError id="multiple_dates" error={error} />
       {dates.length > 0 ? (
         <>
-          <div className={styles.summaryLine}>
+          <div className={styles.summary}>
             <p role="status">
               <strong>{daysText(dates.length)}</strong>
             </p>
@@ -51,15 +52,13 @@ export function ManyDates({ today }: { today: string }) {
           <ul className={styles.chips} aria-label={EVENT_DATES}>
             {dates.map((date) => (
               <li key={date}>
-                <button
-                  type="button"
-                  className={styles.chip}
+                <SmallButton
                   aria-label={removeDate(longDate(date))}
                   onClick={() => choose(dates.filter((other) => other !== date))}
                 >
                   {shortDate(date)}
                   <X aria-hidden="true" />
-                </button>
+                </SmallButton>
               </li>
             ))}
           </ul>

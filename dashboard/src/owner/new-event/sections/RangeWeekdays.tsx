@@ -4,7 +4,8 @@ import { WEEKDAYS } from '@daybook/schema/rules/date';
 import { RANGE_WEEKDAYS, RANGE_WEEKDAYS_HINT } from '@daybook/schema/words/new-event-texts';
 import { FieldError, Hint } from '../../../ui/fields/Field.tsx';
 import { rangeSummary } from '../form/dates.ts';
-import styles from '../new-event.module.css';
+import styles from './range-weekdays.module.css';
+import { SmallButton } from './SmallButton.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
 /** Which weekdays of the range are left out, and how many days that leaves. */
@@ -21,7 +22,7 @@ export function RangeWeekdays() {
       { shouldDirty: true, shouldValidate: formState.isSubmitted },
     );
   return (
-    <div id="excluded_weekdays" className={styles.many} tabIndex={-1}>
+    <div id="excluded_weekdays" className={styles.range} tabIndex={-1}>
       <div
         role="group"
         aria-label={RANGE_WEEKDAYS}
@@ -30,16 +31,14 @@ export function RangeWeekdays() {
         <Hint id={id} hint={RANGE_WEEKDAYS_HINT} />
         <div className={styles.weekdays}>
           {WEEKDAYS.map((name, weekday) => (
-            <button
+            <SmallButton
               key={name}
-              type="button"
-              className={styles.weekday}
               aria-label={name}
               aria-pressed={!excluded.includes(weekday)}
               onClick={() => toggle(weekday)}
             >
               {name.slice(0, 2)}
-            </button>
+            </SmallButton>
           ))}
         </div>
       </div>

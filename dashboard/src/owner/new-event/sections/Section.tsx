@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import styles from '../new-event.module.css';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Explanation } from '../Explanation.tsx';
+import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
@@ -16,9 +18,9 @@ export function Section({ title, explanation, children }: SectionProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <p className={styles.explanation}>{explanation}</p>
+        <Explanation>{explanation}</Explanation>
       </div>
-      <div className={styles.fields}>{children}</div>
+      <Stack gap={16}>{children}</Stack>
     </section>
   );
 }

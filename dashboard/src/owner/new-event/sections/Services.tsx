@@ -22,8 +22,8 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { EMPTY_SERVICE } from '../form/new-event-form.ts';
 import { TYPED } from '../form/service-minutes.ts';
-import styles from '../new-event.module.css';
-import { RowHead } from './RowHead.tsx';
+import { Pair } from './Pair.tsx';
+import { RowCard } from './RowCard.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
 const DURATION_CHOICES = [
@@ -39,14 +39,14 @@ export function Services() {
   return (
     <>
       {fields.map((field, index) => (
-        <fieldset key={field.id} className={styles.card}>
-          <RowHead
-            title={serviceNumbered(index + 1)}
-            removeText={removeNumbered(serviceNumbered(index + 1))}
-            onRemove={fields.length > 1 ? () => remove(index) : undefined}
-          />
+        <RowCard
+          key={field.id}
+          title={serviceNumbered(index + 1)}
+          removeText={removeNumbered(serviceNumbered(index + 1))}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+        >
           <Service index={index} />
-        </fieldset>
+        </RowCard>
       ))}
       <FieldError id="services" error={errors?.root?.message ?? errors?.message} />
       <div>
@@ -78,7 +78,7 @@ function Service({ index }: { index: number }) {
         error={errors?.service_description?.message}
         {...register(`services.${index}.service_description`)}
       />
-      <div className={styles.pair}>
+      <Pair>
         <NumberField
           label={SERVICE_PRICE}
           hasDecimals
@@ -99,7 +99,7 @@ function Service({ index }: { index: number }) {
             {...register(`services.${index}.typed_minutes`)}
           />
         ) : null}
-      </div>
+      </Pair>
     </>
   );
 }

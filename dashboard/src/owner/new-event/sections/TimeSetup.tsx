@@ -20,9 +20,11 @@ import {
 import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import type { BookingKind } from '../form/new-event-form.ts';
 import { lunchEndOf } from '../form/lunch.ts';
-import styles from '../new-event.module.css';
+import { Pair } from './Pair.tsx';
+import styles from './time-setup.module.css';
 import { useNewEventForm } from './use-new-event-form.ts';
 
 const SLOT_CHOICES = SLOT_MINUTES_CHOICES.map((minutes) => ({
@@ -95,10 +97,10 @@ function Pauses() {
   };
   return (
     <>
-      <div className={styles.many}>
+      <Stack gap={8}>
         <Switch label={LUNCH_BREAK} {...register('has_lunch_break')} />
         {hasLunch ? (
-          <div className={styles.pair}>
+          <Pair>
             <TimeField
               label={LUNCH_STARTS}
               error={errors.lunch_start_time?.message}
@@ -109,10 +111,10 @@ function Pauses() {
               error={errors.lunch_end_time?.message}
               {...register('lunch_end_time', { onChange: () => setValue('has_own_lunch_end', true) })}
             />
-          </div>
+          </Pair>
         ) : null}
-      </div>
-      <div className={styles.pair}>
+      </Stack>
+      <Pair>
         <TimeField
           label={LAST_APPOINTMENT}
           hint={LAST_APPOINTMENT_HINT}
@@ -120,7 +122,7 @@ function Pauses() {
           error={errors.last_appointment_time?.message}
           {...register('last_appointment_time')}
         />
-      </div>
+      </Pair>
     </>
   );
 }

@@ -25,7 +25,8 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { favouriteOf, fieldsOfVenue, sameVenue } from '../form/favourite.ts';
-import styles from '../new-event.module.css';
+import { Explanation } from '../Explanation.tsx';
+import { Pair } from './Pair.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
 interface VenueProps {
@@ -53,7 +54,7 @@ export function Venue({ index, favourites }: VenueProps) {
         error={errors?.venue_address?.message}
         {...register(`venues.${index}.venue_address`)}
       />
-      <div className={styles.pair}>
+      <Pair>
         <TextField
           label={VENUE_POSTCODE}
           autoComplete="off"
@@ -67,8 +68,8 @@ export function Venue({ index, favourites }: VenueProps) {
           error={errors?.max_capacity?.message}
           {...register(`venues.${index}.max_capacity`)}
         />
-      </div>
-      {isDayEvent ? <p className={styles.explanation}>{VENUE_CAPACITY_HINT}</p> : null}
+      </Pair>
+      {isDayEvent ? <Explanation>{VENUE_CAPACITY_HINT}</Explanation> : null}
       <SaveFavourite {...{ index, favourites }} />
     </>
   );

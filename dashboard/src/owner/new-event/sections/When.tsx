@@ -10,8 +10,8 @@ import {
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { clearDates } from '../form/choose-dates.ts';
-import styles from '../new-event.module.css';
 import { ManyDates } from './ManyDates.tsx';
+import { Pair } from './Pair.tsx';
 import { RangeWeekdays } from './RangeWeekdays.tsx';
 import { Section } from './Section.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
@@ -33,19 +33,19 @@ export function When({ today }: { today: string }) {
         {...register('date_method', { onChange: () => clearDates(form) })}
       />
       {method === 'single' ? (
-        <div className={styles.pair}>
+        <Pair>
           <DateField
             label={EVENT_DATE}
             error={errors.single_date?.message}
             {...register('single_date')}
             min={today}
           />
-        </div>
+        </Pair>
       ) : null}
       {method === 'multiple' ? <ManyDates today={today} /> : null}
       {method === 'range' ? (
         <>
-          <div className={styles.pair}>
+          <Pair>
             <DateField
               label={FIRST_DATE}
               error={errors.range_start?.message}
@@ -58,7 +58,7 @@ export function When({ today }: { today: string }) {
               {...register('range_end')}
               min={rangeStart > today ? rangeStart : today}
             />
-          </div>
+          </Pair>
           <RangeWeekdays />
         </>
       ) : null}

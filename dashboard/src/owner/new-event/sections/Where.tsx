@@ -15,12 +15,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { EMPTY_VENUE } from '../form/new-event-form.ts';
-import styles from '../new-event.module.css';
+import { Explanation } from '../Explanation.tsx';
 import { FavouriteVenues } from './FavouriteVenues.tsx';
-import { RowHead } from './RowHead.tsx';
+import { RowCard } from './RowCard.tsx';
 import { Section } from './Section.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 import { Venue } from './Venue.tsx';
+import styles from './where.module.css';
 
 /** At venues, or at the customer's home: never both. */
 export function Where() {
@@ -52,22 +53,22 @@ function Venues() {
   return (
     <>
       {fields.map((field, index) => (
-        <fieldset key={field.id} className={styles.card}>
-          <RowHead
-            title={venueNumbered(index + 1)}
-            removeText={removeNumbered(venueNumbered(index + 1))}
-            onRemove={fields.length > 1 ? () => remove(index) : undefined}
-          />
+        <RowCard
+          key={field.id}
+          title={venueNumbered(index + 1)}
+          removeText={removeNumbered(venueNumbered(index + 1))}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+        >
           <Venue index={index} favourites={favourites.data ?? []} />
-        </fieldset>
+        </RowCard>
       ))}
       <FieldError id="venues" error={errors?.root?.message ?? errors?.message} />
-      <div className={styles.summaryLine}>
+      <div className={styles.another}>
         <Button disabled={fields.length >= VENUES_MAX} onClick={() => append(EMPTY_VENUE)}>
           <Plus aria-hidden="true" size={20} />
           {ADD_VENUE}
         </Button>
-        <p className={styles.explanation}>{VENUES_EXPLAINED}</p>
+        <Explanation>{VENUES_EXPLAINED}</Explanation>
       </div>
       <FavouriteVenues favourites={favourites.data ?? []} hasFailed={favourites.isError} />
     </>

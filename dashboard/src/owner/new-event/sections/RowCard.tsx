@@ -1,0 +1,28 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import styles from './row-card.module.css';
+
+interface RowCardProps {
+  title: string;
+  removeText: string;
+  /** Undefined: this one has to stay. */
+  onRemove: (() => void) | undefined;
+  /** Its fields. */
+  children: ReactNode;
+}
+
+/** One of several: its number, its removal and its fields. */
+export function RowCard({ title, removeText, onRemove, children }: RowCardProps) {
+  return (
+    <fieldset className={styles.card}>
+      <legend className={styles.title}>{title}</legend>
+      {onRemove ? (
+        <div className={styles.remove}>
+          <IconButton icon={Trash2} label={removeText} onClick={onRemove} />
+        </div>
+      ) : null}
+      {children}
+    </fieldset>
+  );
+}
