@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { setClock } from './server/test/clock.ts';
+
+setClock();
 
 /** The machine's own Chromium where there is one; else the one Playwright downloaded. */
 const ownChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(

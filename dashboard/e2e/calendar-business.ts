@@ -1,10 +1,10 @@
 /** A business whose calendar holds all that a calendar can show. Written straight into the database. */
-import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import type { Builders } from '../../server/test/builders.ts';
 import type { OwnOwner } from './owner.ts';
+import { inDays } from '../../server/test/clock.ts';
 
-const today = todayIn('Europe/London', Date.now());
+const today = inDays(0);
 /** Of a week that is wholly to come. */
 export const MONDAY = addDays(today, 14 - weekdayOf(today));
 export const TUESDAY = addDays(MONDAY, 1);

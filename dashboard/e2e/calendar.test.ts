@@ -1,9 +1,9 @@
 /** The owner's calendar: months, weeks, and the ways between them. */
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { addDays, longDate, monthOf, monthTitle } from '@daybook/schema/rules/date';
-import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { expect, expectAccessible, test, expectNoSidewaysScroll } from '../../server/test/browser.ts';
 import { addTo } from '../../server/test/builders.ts';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 import {
@@ -17,6 +17,7 @@ import {
   TUESDAY,
 } from './calendar-business.ts';
 import { ownOwner, signIn } from './owner.ts';
+import { inDays } from '../../server/test/clock.ts';
 
 /** Rows of a quarter of an hour, in pixels. */
 const ROW = 40;
@@ -105,7 +106,7 @@ test('today is ringed, active months are a press away, and back and reload keep 
 }, info) => {
   const { at } = await openCalendar(page, daybook, 'months', info);
   await page.goto(at(''));
-  const today = todayIn('Europe/London', Date.now());
+  const today = inDays(0);
   await expect(page.locator('time', { hasText: 'today' })).toHaveAttribute('datetime', today);
   await page
     .getByRole('list', { name: 'Months with events or bookings' })
@@ -159,7 +160,7 @@ test('the week shows bookings where their time is, and those at once beside each
   await expect(dayOf(page, addDays(MONDAY, 8))).toBeAttached();
   await expect(page.getByRole('link', { name: /Ada Lovelace/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Today' }).click();
-  await expect(dayOf(page, todayIn('Europe/London', Date.now()))).toBeInViewport();
+  await expect(dayOf(page, inDays(0))).toBeInViewport();
 });
 
 test('on a phone the hours stay while the days scroll, and the page itself does not scroll sideways', async ({
@@ -178,8 +179,7 @@ test('on a phone the hours stay while the days scroll, and the page itself does 
   const after = await boxOf(hours.getByText('12:00'));
   expect((await boxOf(hours)).x).toBe(before.x);
   expect(after.x).toBeGreaterThan(0);
-  const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(spare).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('an event lists its attendees, twenty a page, and each leads to the booking', async ({

@@ -4,6 +4,7 @@ import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/figures/bounds';
 import { addTo } from '../../server/test/builders.ts';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { bookAndReadMail, isFree } from './booking.ts';
+import { now } from '../../server/test/clock.ts';
 
 const OWNER = 'desk@harbourphysio.example';
 
@@ -78,7 +79,7 @@ test(
     const recipient = `bounded-${project.name}@example.com`;
     const { slot, link } = await bookAndReadMail(daybook.url, recipient);
     addTo(daybook.databaseFile, (add) => {
-      const letter = { kind: 'booking_confirmed', status: 'sent', createdAt: Date.now() } as const;
+      const letter = { kind: 'booking_confirmed', status: 'sent', createdAt: now() } as const;
       for (let number = 1; number < STRANGERS_LETTERS_PER_HOUR; number += 1)
         add.email({ ...letter, recipient, countedFor: recipient });
     });

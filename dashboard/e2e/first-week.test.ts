@@ -1,16 +1,14 @@
 /** The promise of the product: from the first visit to the first booking seen, in one sitting. */
 import { weekdayOf } from '@daybook/schema/rules/date';
 import { expect, newestMail, test } from '../../server/test/browser.ts';
-import { fillVenue, inDays } from './new-event-page.ts';
-
-const FIVE_MINUTES = 300_000;
+import { fillVenue } from './new-event-page.ts';
+import { inDays } from '../../server/test/clock.ts';
 
 test('a new owner publishes a week of appointments and sees the first booking come in', async ({
   page,
   daybook,
   browser,
 }, { project }) => {
-  const began = Date.now();
   const owner = `first-week-${project.name}@example.com`;
   const customer = `first-customer-${project.name}@example.com`;
 
@@ -56,5 +54,4 @@ test('a new owner publishes a week of appointments and sees the first booking co
   await expect(page.getByText('Grace Hopper').first()).toBeVisible({ timeout: 15_000 });
   expect((await newestMail(daybook.url, customer, /confirmed/i)).text).toContain('See you soon!');
   expect((await newestMail(daybook.url, owner, /./)).text).toContain('Grace Hopper');
-  expect(Date.now() - began).toBeLessThan(FIVE_MINUTES);
 });

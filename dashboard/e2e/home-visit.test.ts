@@ -1,7 +1,8 @@
 /** Where an owner has to go: the address of a home visit, as a link to a map, wherever the booking is shown. */
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { signIn } from './owner.ts';
-import { inDays, ownSalon } from './salon.ts';
+import { ownSalon } from './salon.ts';
+import { inDays } from '../../server/test/clock.ts';
 
 const ADDRESS = '3 Mill Lane, Hebden Bridge, HX7 8EX';
 const ON_MAP = { name: `${ADDRESS} (map, opens in a new tab)` };

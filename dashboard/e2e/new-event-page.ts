@@ -1,15 +1,10 @@
 /** The form of Create New Calendar Event, for its journeys: a business of the test's own, and how to fill what every event needs. */
 import { eventsPage } from '@daybook/schema/contract/event';
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { addDays } from '@daybook/schema/rules/date';
 import { expect } from '../../server/test/browser.ts';
 import type { Builders } from '../../server/test/builders.ts';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 import { ownOwner, signIn } from './owner.ts';
-
-/** So many days from today on the business's clock. */
-export const inDays = (days: number): string => addDays(todayIn('Europe/London', Date.now()), days);
 
 export interface NewEventPage {
   businessId: number;
@@ -64,10 +59,4 @@ export async function fillVenue(venue: Locator, name: string): Promise<void> {
   await venue.getByLabel('Venue name').fill(name);
   await venue.getByLabel('Venue address').fill('14 Bridge Street, Hebden Bridge');
   await venue.getByLabel('Venue postcode').fill('HX7 8EX');
-}
-
-/** Fails when the page is wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(spare).toBeLessThanOrEqual(0);
 }

@@ -1,7 +1,8 @@
 /** Create New Calendar Event: every kind of event, then seen on the public diary. */
 import { dayTitle, longDate, weekdayOf } from '@daybook/schema/rules/date';
-import { expect, expectAccessible, test } from '../../server/test/browser.ts';
-import { expectNoSidewaysScroll, fillVenue, inDays, openNewEvent } from './new-event-page.ts';
+import { expect, expectAccessible, test, expectNoSidewaysScroll } from '../../server/test/browser.ts';
+import { fillVenue, openNewEvent } from './new-event-page.ts';
+import { inDays } from '../../server/test/clock.ts';
 
 test('one date with automatic slots, from the form to the public diary', async ({ page, daybook }, info) => {
   const date = inDays(9);

@@ -1,31 +1,16 @@
-/** The overview: the business at a glance, the next bookings, and what an owner does to events. */
-import { dayTitle, longDate, monthOf, monthTitle } from '@daybook/schema/rules/date';
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
-import { freeSlots, readDiary } from '../../server/test/customer.ts';
+/** The overview: the business at a glance and the next bookings, and what stands in their place. */
+import { dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestMail,
+  test,
+} from '../../server/test/browser.ts';
+import { inDays } from '../../server/test/clock.ts';
 import { bookAt } from './booking.ts';
-import { signIn } from './owner.ts';
-import { bookSlots, inDays, ownSalon, type Salon } from './salon.ts';
-
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const glance = (page: Page) => part(page, 'Total Bookings At A Glance');
-const events = (page: Page) => part(page, 'Scheduled Events');
-
-async function open(page: Page, salon: Salon, address = '/dashboard') {
-  await signIn(page, salon.email, address);
-  await expect(page.getByRole('heading', { name: 'Scheduled Events' })).toBeVisible();
-}
-
-async function choose(page: Page, event: string, date: string, action: string) {
-  await page.getByRole('button', { name: `Actions for ${event}, ${longDate(date)}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
-/** The next of that kind gets no answer. */
-async function failOnce(page: Page, address: string) {
-  await page.route(address, (route) => route.abort('connectionrefused'), { times: 1 });
-}
-const NO_ANSWER = /ERR_CONNECTION_REFUSED/;
+import { events, glance, open, part } from './overview-page.ts';
+import { bookSlots, ownSalon } from './salon.ts';
 
 test('details, figures, the next bookings and the events are there at a glance', async ({
   page,
@@ -76,8 +61,7 @@ test('details, figures, the next bookings and the events are there at a glance',
     '09:00 to 16:15 · 5 of 7 booked',
   );
   await expectAccessible(page);
-  const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(spare).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 
   await events(page).getByRole('radio', { name: 'Past' }).click();
   await expect(events(page)).toContainText('Last week');
@@ -148,205 +132,6 @@ test('a booking at a glance is cancelled, or comes back where the server refuses
   await expect(page.getByRole('heading', { name: 'Total Bookings At A Glance' })).toBeFocused();
   await expectAccessible(page);
   expect((await newestMail(daybook.url, customer, /Cancelled by/)).text).toContain(reference);
-});
-
-test('an event’s name and texts are edited, with counters, and never blank', async ({
-  page,
-  daybook,
-  watch,
-}, info) => {
-  const salon = ownSalon(daybook, 'overview-edit', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
-  });
-  await open(page, salon);
-  await choose(page, 'Cut and blow-dry', inDays(3), 'Edit event');
-  const dialog = page.getByRole('dialog', { name: 'Edit event' });
-  const save = dialog.getByRole('button', { name: 'Save changes' });
-  await expect(dialog.getByLabel('Special note')).toHaveValue('Please arrive five minutes early.');
-  await dialog.getByLabel('Description').fill('Wash, cut and dry.');
-  await expect(dialog.getByText('18/500')).toBeVisible();
-  await expect(dialog.getByText('33/500')).toBeVisible();
-  await expectAccessible(page);
-  for (const label of ['Event name', 'Personal confirmation message']) {
-    const field = dialog.getByLabel(label);
-    const before = await field.inputValue();
-    await field.fill('   ');
-    await expect(save).toBeDisabled();
-    await field.fill(before);
-    await expect(save).toBeEnabled();
-  }
-  await dialog.getByLabel('Description').fill('x'.repeat(501));
-  await expect(dialog.getByText('501/500')).toBeVisible();
-  await save.click();
-  await expect(dialog.getByText('Please use at most 500 characters')).toBeVisible();
-  await dialog.getByLabel('Description').fill('Wash, cut and dry.');
-  await dialog.getByLabel('Event name').fill('Wash and cut');
-
-  watch.expectMessage(NO_ANSWER);
-  await failOnce(page, '**/api/businesses/*/events/*');
-  await save.click();
-  await expect(dialog.getByText('Failed to update event. Please try again.')).toBeVisible();
-  await expectAccessible(page);
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(events(page)).toContainText('Wash and cut');
-  await expect(page.getByRole('button', { name: /^Actions for Wash and cut/ })).toBeFocused();
-  const [event] = (await readDiary(daybook.url, salon.slug)).events;
-  expect(event).toMatchObject({ event_name: 'Wash and cut', event_description: 'Wash, cut and dry.' });
-});
-
-test(
-  'what the server refuses is said at its field, or below where there is none',
-  { tag: '@once' },
-  async ({ page, daybook, watch }, info) => {
-    const salon = ownSalon(daybook, 'overview-refused', info, (add, businessId) => {
-      add.event(businessId, { date: inDays(3) });
-    });
-    await open(page, salon);
-    await choose(page, 'Cut and blow-dry', inDays(3), 'Edit event');
-    const dialog = page.getByRole('dialog', { name: 'Edit event' });
-    watch.expectMessage(/status of 400/);
-    await page.route('**/api/businesses/*/events/*', (route) =>
-      route.fulfill({
-        status: 400,
-        json: {
-          error: 'Please check the highlighted fields and try again.',
-          fields: { body: 'That is not how it is sent', personal_message: 'Too friendly' },
-        },
-      }),
-    );
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog.getByLabel('Personal confirmation message')).toHaveAccessibleDescription(
-      /Too friendly/,
-    );
-    await expect(dialog.getByLabel('Personal confirmation message')).toBeFocused();
-    await expect(dialog.getByRole('alert')).toContainText('Please check the highlighted fields');
-    await expect(dialog.getByRole('alert')).toContainText('That is not how it is sent');
-    await expectAccessible(page);
-  },
-);
-
-test(
-  'an event is duplicated to another day, today at the earliest',
-  { tag: '@once' },
-  async ({ page, daybook, watch }, info) => {
-    const salon = ownSalon(daybook, 'overview-duplicate', info, (add, businessId) => {
-      add.event(businessId, { date: inDays(3) });
-    });
-    await open(page, salon);
-    await choose(page, 'Cut and blow-dry', inDays(3), 'Duplicate event');
-    const dialog = page.getByRole('dialog', { name: 'Duplicate event' });
-    const date = dialog.getByLabel('New date');
-    const duplicate = dialog.getByRole('button', { name: 'Duplicate' });
-    await expect(date).toHaveAttribute('min', inDays(0));
-    await duplicate.click();
-    await expect(dialog.getByText('Event date is required')).toBeVisible();
-    await date.fill(inDays(-1));
-    await duplicate.click();
-    await expect(dialog.getByText('Event date cannot be in the past')).toBeVisible();
-    await expectAccessible(page);
-    await date.fill(inDays(5));
-    watch.expectMessage(NO_ANSWER);
-    await failOnce(page, '**/duplicate');
-    await duplicate.click();
-    await expect(dialog.getByText('Failed to duplicate event. Please try again.')).toBeVisible();
-    await duplicate.click();
-    await expect(page.getByText(`Cut and blow-dry was duplicated to ${longDate(inDays(5))}.`)).toBeVisible();
-    await expect(events(page)).toContainText('09:00 to 16:15 · none booked yet');
-    const free = (await freeSlots(daybook.url, salon.slug)).map(({ start_time }) => start_time);
-    expect(free.filter((time) => time === '09:50')).toHaveLength(2);
-  },
-);
-
-test('cancelling an event tells its attendees, and says how many', async ({ page, daybook, watch }, info) => {
-  const salon = ownSalon(daybook, 'overview-cancel-event', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
-    add.event(businessId, { name: 'Nobody comes', date: inDays(4) });
-    bookSlots(add, businessId, add.event(businessId, { name: 'Long ago', date: inDays(-3) }), 2);
-  });
-  const customer = `of-event-${info.project.name}@example.com`;
-  await bookAt(daybook.url, salon.slug, { email: customer });
-  await open(page, salon);
-  await choose(page, 'Cut and blow-dry', inDays(3), 'Cancel event');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`This permanently deletes the event on ${longDate(inDays(3))}.`);
-  await expect(question).toContainText('1 booking still to come is cancelled and its customer emailed.');
-  await expect(question.getByRole('button', { name: 'Keep event' })).toBeFocused();
-  await expectAccessible(page);
-  watch.expectMessage(NO_ANSWER);
-  await failOnce(page, '**/api/businesses/*/events/*');
-  await question.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(question.getByText('Failed to cancel event. Please try again.')).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('Cut and blow-dry was cancelled. 1 attendee notified.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Scheduled Events' })).toBeFocused();
-  await expect(events(page)).not.toContainText('Cut and blow-dry');
-  await newestMail(daybook.url, customer, /Cancelled by/);
-
-  // What is over can only be deleted, and nobody hears of it. (On a phone the toast lies over the dialog's foot.)
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('radio', { name: 'Past' }).click();
-  await choose(page, 'Long ago', inDays(-3), 'Delete event');
-  await expect(question).toContainText(
-    '2 bookings that have begun stay in your records, and nobody is emailed',
-  );
-  await question.getByRole('button', { name: 'Delete event' }).click();
-  await expect(page.getByText('Long ago was deleted. Nobody was emailed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('radio', { name: 'Upcoming' }).click();
-
-  await choose(page, 'Nobody comes', inDays(4), 'Cancel event');
-  await question.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('Nobody comes was cancelled. No attendees to notify')).toBeVisible();
-  await expect(events(page).getByRole('heading', { name: 'No events planned' })).toBeVisible();
-});
-
-test('all events are deleted by whoever types the phrase, with the keyboard alone', async ({
-  page,
-  daybook,
-}, info) => {
-  const salon = ownSalon(daybook, 'overview-delete-all', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
-    add.event(businessId, { name: 'Long gone', date: inDays(-30) });
-  });
-  const customer = `of-all-${info.project.name}@example.com`;
-  await bookAt(daybook.url, salon.slug, { email: customer });
-  await open(page, salon);
-  await page.getByRole('button', { name: 'Delete All Events' }).press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Delete all events?' });
-  await expect(question.getByRole('button', { name: 'Keep events' })).toBeFocused();
-  const phrase = question.getByLabel('Type DELETE ALL EVENTS to confirm');
-  await phrase.pressSequentially('delete all events');
-  await question.getByRole('button', { name: 'Delete All Events' }).press('Enter');
-  await expect(question.getByText('Please type "DELETE ALL EVENTS" to confirm')).toBeVisible();
-  await expectAccessible(page);
-  await phrase.fill('DELETE ALL EVENTS');
-  await question.getByRole('button', { name: 'Delete All Events' }).press('Enter');
-  await expect(page.getByText('2 events deleted. 1 customer notified.')).toBeVisible();
-  await expect(events(page).getByRole('heading', { name: 'No events planned' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete All Events' })).toHaveCount(0);
-  await newestMail(daybook.url, customer, /Cancelled by/);
-});
-
-test('the menu of an event works with the keyboard alone, and gives focus back', async ({
-  page,
-  daybook,
-}, info) => {
-  const salon = ownSalon(daybook, 'overview-keys', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
-  });
-  await open(page, salon);
-  const menu = page.getByRole('button', { name: /^Actions for Cut and blow-dry/ });
-  await menu.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Edit event' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Duplicate event' });
-  await expect(dialog.getByLabel('New date')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(menu).toBeFocused();
 });
 
 test(

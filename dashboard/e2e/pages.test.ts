@@ -1,5 +1,5 @@
 /** The home page, and the page for addresses that lead nowhere. */
-import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { expect, expectAccessible, test, expectNoSidewaysScroll } from '../../server/test/browser.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -37,7 +37,6 @@ test('no page scrolls sideways', async ({ page, watch }) => {
   for (const address of ['/', '/cancel', '/no/such/page']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(spare).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 });

@@ -1,15 +1,10 @@
 /** A salon of a test's own with events and bookings around today, for the journeys of overview and bookings. */
 import type { TestInfo } from '@playwright/test';
-import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { addDays } from '@daybook/schema/rules/date';
 import type { Builders } from '../../server/test/builders.ts';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 import { ownOwner, type OwnOwner } from './owner.ts';
 
 export const ZONE = 'Europe/London';
-
-/** A date on the business's clock, so many days from now. */
-export const inDays = (days: number) => addDays(todayIn(ZONE, Date.now()), days);
 
 export interface Salon extends OwnOwner {
   businessId: number;

@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { readSlots } from '../../server/test/customer.ts';
 import { ownOwner, signIn } from './owner.ts';
+import { now } from '../../server/test/clock.ts';
 
-const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const inAMonth = () => new Date(now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 test('an owner reads what is known, and takes everything away in one archive', async ({
   page,

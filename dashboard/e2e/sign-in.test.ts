@@ -4,6 +4,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@daybook/schema/words/routes';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { now } from '../../server/test/clock.ts';
 
 /** Through the stand-in for the identity provider, which returns as Google would. */
 async function signIn(page: Page, email: string) {
@@ -149,7 +150,7 @@ async function planEvent(page: Page, url: string) {
     data: {
       event_name: 'Cuts',
       personal_message: 'See you soon',
-      event_date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      event_date: new Date(now() + 30 * 86_400_000).toISOString().slice(0, 10),
       event_type: 'booking',
       start_time: '09:00',
       end_time: '12:00',

@@ -2,7 +2,8 @@
 import { CSRF_COOKIE } from '@daybook/schema/words/routes';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { signIn } from './owner.ts';
-import { bookSlots, inDays, ownSalon } from './salon.ts';
+import { bookSlots, ownSalon } from './salon.ts';
+import { inDays } from '../../server/test/clock.ts';
 
 test(
   'where the server ends the session, nothing of the owner’s stays on the screen or the device',

@@ -6,6 +6,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { clockAhead, shiftClock } from './clock.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
 
 interface Watch {
@@ -31,6 +32,18 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const server = await launchServer();
       await use(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const makeContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await makeContext(options);
+        await context.addInitScript(shiftClock, clockAhead());
+        return context;
+      };
+      await use(browser);
     },
     { scope: 'worker' },
   ],
@@ -78,6 +91,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   expect(violations).toEqual([]);
+}
+
+/** Fails when the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const spare = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  expect(spare).toBeLessThanOrEqual(0);
 }
 
 const mail = z.object({

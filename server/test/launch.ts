@@ -9,6 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clockOfChild } from './clock.ts';
 
 const serverFolder = resolve(fileURLToPath(new URL('.', import.meta.url)), '..');
 
@@ -37,17 +38,23 @@ export async function launchServer(options: LaunchOptions = {}): Promise<Launche
   const databaseFile = options.databaseFile ?? join(folder ?? '', 'daybook.db');
   const port = await freePortPair();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', join(serverFolder, 'src/main.ts')], {
-    cwd: serverFolder,
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATABASE_FILE: databaseFile,
-      ...options.env,
+  const clock = clockOfChild();
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', ...clock.arguments, join(serverFolder, 'src/main.ts')],
+    {
+      cwd: serverFolder,
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATABASE_FILE: databaseFile,
+        ...clock.env,
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

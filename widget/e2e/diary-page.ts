@@ -3,14 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { addTo, type Builders } from '../../server/test/builders.ts';
 import { expect } from '../../server/test/browser.ts';
 import type { Locator, Page } from '@playwright/test';
-import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addMonths, monthOf } from '@daybook/schema/rules/date';
 import { z } from 'zod';
-
-const ZONE = 'Europe/London';
+import { inDays } from '../../server/test/clock.ts';
 
 /** The month after this one, YYYY-MM: every date of it is still to come. */
-export const NEXT_MONTH = addMonths(monthOf(todayIn(ZONE, Date.now())), 1);
+export const NEXT_MONTH = addMonths(monthOf(inDays(0)), 1);
 
 type Business = ReturnType<Builders['business']>;
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { bookButton, fillDetails, freeTimes, NEXT_MONTH, ownDiary, reference } from './diary-page.ts';
+import { now } from '../../server/test/clock.ts';
 
 const TENTH = `${NEXT_MONTH}-10`;
 
@@ -90,7 +91,7 @@ test('the reference is copied, and says so for two seconds', async ({ page, cont
   const booked = await book(page, cutsOnTheTenth(daybook.databaseFile), `copy-${project.name}@example.com`);
   const copy = page.locator('dl').getByRole('button');
   await expect(copy).toHaveText('Copy');
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(now() + 60_000);
   await copy.click();
   await expect(copy).toHaveText('Copied!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(booked);

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { now } from '../../server/test/clock.ts';
 
 const PATH = '/diary/willow-co-hair';
 
@@ -27,7 +28,7 @@ test('the link is copied, and says so for two seconds', async ({ page, context, 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto(`${PATH}?utm_source=card`);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(now() + 60_000);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(daybook.url + PATH);
@@ -49,7 +50,7 @@ test('where copying is not allowed, the address bar is pointed to', async ({ pag
 test('the bookmark hint stands for three seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto(PATH);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(now() + 60_000);
   await page.getByRole('button', { name: 'Bookmark' }).click();
   const hint = page.getByText(/^Press Ctrl\+D/);
   await expect(hint).toBeVisible();

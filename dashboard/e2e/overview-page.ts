@@ -1,0 +1,26 @@
+/** The overview as its journeys find it, and the ways into what is done to an event there. */
+import { longDate } from '@daybook/schema/rules/date';
+import type { Page } from '@playwright/test';
+import { expect } from '../../server/test/browser.ts';
+import { signIn } from './owner.ts';
+import type { Salon } from './salon.ts';
+
+export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const glance = (page: Page) => part(page, 'Total Bookings At A Glance');
+export const events = (page: Page) => part(page, 'Scheduled Events');
+
+export async function open(page: Page, salon: Salon, address = '/dashboard') {
+  await signIn(page, salon.email, address);
+  await expect(page.getByRole('heading', { name: 'Scheduled Events' })).toBeVisible();
+}
+
+export async function choose(page: Page, event: string, date: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${event}, ${longDate(date)}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** The next of that kind gets no answer. */
+export async function failOnce(page: Page, address: string) {
+  await page.route(address, (route) => route.abort('connectionrefused'), { times: 1 });
+}
+export const NO_ANSWER = /ERR_CONNECTION_REFUSED/;
