@@ -2,7 +2,7 @@
 import { bookedAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { newestMail } from '../../server/test/browser.ts';
-import { freeSlots } from '../../server/test/customer.ts';
+import { bookOverHttp, freeSlots } from '../../server/test/customer.ts';
 
 export interface Booked {
   answer: BookedAnswer;
@@ -16,18 +16,7 @@ export interface Booked {
 export async function bookAndReadMail(url: string, email: string): Promise<Booked> {
   const [slot] = await freeSlots(url, 'harbour-physio');
   if (!slot) throw new Error('the demo clinic has no free time');
-  const response = await fetch(`${url}/api/time-slots/${slot.id}/book`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      attendee_first_name: 'Ada',
-      attendee_last_name: 'Lovelace',
-      attendee_email: email,
-      attendee_phone: '07700 900123',
-      selected_start_time: slot.start_time,
-      selected_end_time: slot.end_time,
-    }),
-  });
+  const response = await bookOverHttp(url, slot, { email });
   const answer = bookedAnswer.parse(await response.json());
   const mail = await newestMail(url, email, /./);
   const [link] = mail.text.match(/https?:\/\/\S+\/cancel\?token=[\w-]+/) ?? [];
@@ -52,16 +41,6 @@ export async function bookAt(
 ): Promise<{ reference: string; slot: Slot }> {
   const [slot] = await freeSlots(url, slug);
   if (!slot) throw new Error(`${slug} has no free time`);
-  const response = await fetch(`${url}/api/time-slots/${slot.id}/book`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      attendee_first_name: 'Ada',
-      attendee_last_name: 'Lovelace',
-      attendee_email: email,
-      selected_start_time: slot.start_time,
-      selected_end_time: slot.end_time,
-    }),
-  });
+  const response = await bookOverHttp(url, slot, { email });
   return { reference: bookedAnswer.parse(await response.json()).booking_reference, slot };
 }

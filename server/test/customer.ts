@@ -28,6 +28,33 @@ export interface Attempt {
 
 const booked = z.object({ booking_reference: z.string() });
 
+export interface Attendee {
+  first?: string;
+  last?: string;
+  email: string;
+}
+
+/** Books a slot as the widget would, Ada Lovelace where nothing else is said. */
+export function bookOverHttp(
+  url: string,
+  slot: Pick<Slot, 'id' | 'start_time' | 'end_time'>,
+  { first = 'Ada', last = 'Lovelace', email }: Attendee,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/api/time-slots/${slot.id}/book`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({
+      attendee_first_name: first,
+      attendee_last_name: last,
+      attendee_email: email,
+      attendee_phone: '07700 900123',
+      selected_start_time: slot.start_time,
+      selected_end_time: slot.end_time,
+    }),
+  });
+}
+
 /** Books as `customer-<number>@example.com`. */
 export async function book(
   url: string,
@@ -35,17 +62,8 @@ export async function book(
   number: number,
   headers: Record<string, string> = {},
 ): Promise<Attempt> {
-  const answer = await fetch(`${url}/api/time-slots/${slot.id}/book`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({
-      attendee_first_name: 'Customer',
-      attendee_last_name: `Number ${number}`,
-      attendee_email: `customer-${number}@example.com`,
-      selected_start_time: slot.start_time,
-      selected_end_time: slot.end_time,
-    }),
-  });
+  const attendee = { first: 'Customer', last: `Number ${number}`, email: `customer-${number}@example.com` };
+  const answer = await bookOverHttp(url, slot, attendee, headers);
   const body: unknown = await answer.json();
   const success = booked.safeParse(body);
   return { status: answer.status, reference: success.success ? success.data.booking_reference : null };

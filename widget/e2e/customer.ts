@@ -5,28 +5,38 @@ import { expect, expectAccessible, newestMail } from '../../server/test/browser.
 /** The free times of the diary inside: Playwright looks into shadow roots. */
 export const freeTimes = (within: Page | Locator) => within.locator('button[name=slot]:enabled');
 
+export const bookButton = (within: Page | Locator) =>
+  within.getByRole('button', { name: /^(Book \d|Register for )/ });
+
+/** Ada Lovelace where nothing else is said. */
 export interface Customer {
-  firstName: string;
-  lastName: string;
+  firstName?: string;
+  lastName?: string;
   email: string;
+  phone?: string;
 }
 
 /** Another address in every journey and project, so that journeys never read each other's mail. */
 export const customer = (journey: string, project: string): Customer => ({
-  firstName: 'Ada',
-  lastName: 'Lovelace',
   email: `${journey}-${project}@example.com`,
 });
 
-export async function fillDetails(within: Page | Locator, { firstName, lastName, email }: Customer) {
+export async function fillDetails(
+  within: Page | Locator,
+  { firstName = 'Ada', lastName = 'Lovelace', email, phone }: Customer,
+) {
   await within.getByLabel('First name').fill(firstName);
   await within.getByLabel('Last name').fill(lastName);
   await within.getByLabel('Email').fill(email);
+  if (phone) await within.getByLabel('Phone').fill(phone);
 }
 
 /** The confirmation's reference, once the confirmation is there. */
-export async function referenceIn(within: Page | Locator, { firstName }: Customer): Promise<string> {
-  await expect(within.getByRole('heading', { name: `You're booked, ${firstName}` })).toBeFocused();
+export async function reference(
+  within: Page | Locator,
+  { firstName = 'Ada' }: Pick<Customer, 'firstName'> = {},
+): Promise<string> {
+  await expect(within.getByRole('heading', { name: `You're booked, ${firstName}` })).toBeVisible();
   return within.getByText(/^[A-Z2-9]{3}-[A-Z2-9]{4}-[A-Z2-9]{2}$/).innerText();
 }
 
@@ -52,13 +62,16 @@ export async function bookFirstFree(
   await fillDetails(within, who);
   await alsoFill();
   await expectAccessible(page);
-  await within.getByRole('button', { name: /^(Book \d|Register for)/ }).click();
-  const reference = await referenceIn(within, who);
+  await bookButton(within).click();
+  const booked = await reference(within, who);
+  await expect(
+    within.getByRole('heading', { name: `You're booked, ${who.firstName ?? 'Ada'}` }),
+  ).toBeFocused();
   await expectAccessible(page);
   const mail = await newestMail(daybookUrl, who.email, /./);
-  expect(mail.text).toContain(reference);
-  expect(mail.attachments.map(({ content }) => content).join()).toContain(`UID:${reference}@`);
-  return reference;
+  expect(mail.text).toContain(booked);
+  expect(mail.attachments.map(({ content }) => content).join()).toContain(`UID:${booked}@`);
+  return booked;
 }
 
 /** Presses Tab until the focus is on what matches. */

@@ -1,6 +1,6 @@
 /** `window.Daybook`: opening, closing and hearing of diaries from a page's own script. */
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
-import { customer, fillDetails, freeTimes, referenceIn } from './customer.ts';
+import { customer, fillDetails, freeTimes, reference } from './customer.ts';
 import { EMBED, openHostPage } from './host-page.ts';
 
 declare global {
@@ -44,7 +44,7 @@ test('open with options, close, and hear of what happens until the ear is taken 
   await fillDetails(dialog, who);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Book \d/ }).click();
-  await referenceIn(dialog, who);
+  await reference(dialog, who);
   await expectAccessible(page);
   await page.evaluate(() => window.Daybook?.close());
   await expect(dialog).toHaveCount(0);

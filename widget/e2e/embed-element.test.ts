@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { readDiary } from '../../server/test/customer.ts';
-import { bookFirstFree, customer, fillDetails, freeTimes, referenceIn } from './customer.ts';
+import { bookFirstFree, customer, fillDetails, freeTimes, reference } from './customer.ts';
 import { EMBED, gate, listenersOf, lookOf, openHostPage, requestsTo } from './host-page.ts';
 
 const SALON = '<daybook-diary slug="willow-co-hair"></daybook-diary>';
@@ -114,7 +114,7 @@ test('what is known of the customer is filled in, and never over what they typed
     diary.getByRole('button', { name: /^Book \d/ }).click(),
   ]);
   expect(request.postDataJSON()).toMatchObject({ attendee_first_name: 'Ada', source: 'spring-letter' });
-  await referenceIn(diary, who);
+  await reference(diary, who);
   expect((await newestMail(daybook.url, who.email, /./)).text).toContain('4 Beech Road');
 });
 
@@ -255,7 +255,7 @@ test('news of the diary bubble to the page: loaded, slot chosen, booked, error',
   await slot.click();
   await fillDetails(page, who);
   await page.getByRole('button', { name: /^Book \d/ }).click();
-  const reference = await referenceIn(page, who);
+  const booked = await reference(page, who);
   expect((await heard()).slice(1)).toEqual([
     [
       'daybook-diary',
@@ -267,8 +267,8 @@ test('news of the diary bubble to the page: loaded, slot chosen, booked, error',
       'daybook:booked',
       {
         slug: 'harbour-physio',
-        reference,
-        answer: expect.objectContaining({ booking_reference: reference }),
+        reference: booked,
+        answer: expect.objectContaining({ booking_reference: booked }),
       },
     ],
   ]);

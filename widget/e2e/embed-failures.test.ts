@@ -1,6 +1,6 @@
 /** What a customer on a host page sees when something is missing, refused or down. */
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
-import { customer, fillDetails, freeTimes, referenceIn } from './customer.ts';
+import { customer, fillDetails, freeTimes, reference } from './customer.ts';
 import { EMBED, gate, openHostPage } from './host-page.ts';
 
 const SALON = '<daybook-diary slug="willow-co-hair"></daybook-diary>';
@@ -95,7 +95,7 @@ test('a booking that fails keeps what was typed, and can be sent again without b
   await expect(banner).toHaveCount(0);
   await expect(page.getByLabel('Email')).toHaveValue(who.email);
   await book.click();
-  await referenceIn(page, who);
+  await reference(page, who);
   await newestMail(daybook.url, who.email, /./);
   const mails = await fetch(`${daybook.url}/dev/mail.json?to=${encodeURIComponent(who.email)}`);
   expect(await mails.json()).toHaveLength(1);
@@ -141,5 +141,5 @@ test('a time that somebody else took meanwhile asks for another, and keeps what 
   await freeTimes(page).first().click();
   await expect(page.getByLabel('Email')).toHaveValue(who.email);
   await page.getByRole('button', { name: /^Book \d/ }).click();
-  await referenceIn(page, who);
+  await reference(page, who);
 });

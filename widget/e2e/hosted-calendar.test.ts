@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addDays, addMonths, dayTitle, longDate, monthTitle, weekdayOf } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
-import { day, freeTimes, NEXT_MONTH, ownDiary } from './diary-page.ts';
+import { freeTimes } from './customer.ts';
+import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 const TENTH = `${NEXT_MONTH}-10`;
 const TWELFTH = `${NEXT_MONTH}-12`;

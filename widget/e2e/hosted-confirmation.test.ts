@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
-import { bookButton, fillDetails, freeTimes, NEXT_MONTH, ownDiary, reference } from './diary-page.ts';
+import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { NEXT_MONTH, ownDiary } from './diary-page.ts';
 import { now } from '../../server/test/clock.ts';
 
 const TENTH = `${NEXT_MONTH}-10`;

@@ -1,6 +1,7 @@
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, newestMail, test } from '../../server/test/browser.ts';
-import { bookButton, fillDetails, freeTimes, NEXT_MONTH, ownDiary, reference } from './diary-page.ts';
+import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 const TENTH = `${NEXT_MONTH}-10`;
 
@@ -28,7 +29,7 @@ test('the confirmation email says all that the customer needs, and the owner hea
   await page.goto(`/diary/${slug}`);
   await freeTimes(page).first().click();
   const email = `letter-${project.name}@example.com`;
-  await fillDetails(page, { first: 'Ada', last: 'Lovelace', email, phone: '07700 900123' });
+  await fillDetails(page, { firstName: 'Ada', lastName: 'Lovelace', email, phone: '07700 900123' });
   await bookButton(page).click();
   const booked = await reference(page);
 

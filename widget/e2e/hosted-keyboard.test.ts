@@ -1,5 +1,6 @@
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
-import { banner, bookButton, day, freeTimes, NEXT_MONTH, ownDiary, reference } from './diary-page.ts';
+import { bookButton, freeTimes, reference } from './customer.ts';
+import { banner, day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 import { expectVisibleFocus, tabTo } from './keys.ts';
 
 test('a whole booking needs no mouse, and the focus is never lost or unseen', async ({ page, daybook }, {

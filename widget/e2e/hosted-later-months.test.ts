@@ -2,7 +2,8 @@
 import { addMonths, dayTitle, monthTitle } from '@daybook/schema/rules/date';
 import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
-import { day, freeTimes, NEXT_MONTH, ownDiary } from './diary-page.ts';
+import { freeTimes } from './customer.ts';
+import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 import { EMBED, gate, openHostPage } from './host-page.ts';
 
 const CARRIED = addMonths(NEXT_MONTH, -1);

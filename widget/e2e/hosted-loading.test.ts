@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
-import { bookButton, fillDetails, freeTimes, NEXT_MONTH, ownDiary, reference } from './diary-page.ts';
+import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 const PATH = '/diary/willow-co-hair';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
-import { bookButton, day, fillDetails, freeTimes, NEXT_MONTH, ownDiary, reference } from './diary-page.ts';
+import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 const line = (page: Page, name: string) =>
   page.locator('.crumb', { has: page.getByText(name, { exact: true }) });

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
-import { bookButton, fillDetails, freeTimes, ownDiary, reference } from './diary-page.ts';
+import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { ownDiary } from './diary-page.ts';
 import { inDays } from '../../server/test/clock.ts';
 
 /** The next 15 January: London keeps UTC, New York UTC-5. */

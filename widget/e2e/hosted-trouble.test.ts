@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
-import {
-  banner,
-  bookButton,
-  bookElsewhere,
-  fillDetails,
-  freeTimes,
-  NEXT_MONTH,
-  ownDiary,
-  reference,
-} from './diary-page.ts';
+import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { banner, bookElsewhere, NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 const oneDay = (databaseFile: string) =>
   ownDiary(databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
 
-const TYPED = { first: 'Ada', last: 'King', email: 'kept@example.com', phone: '07700 900123' };
+const TYPED = { firstName: 'Ada', lastName: 'King', email: 'kept@example.com', phone: '07700 900123' };
 
 async function expectTyped(page: Page): Promise<void> {
-  await expect(page.getByLabel('First name')).toHaveValue(TYPED.first);
-  await expect(page.getByLabel('Last name')).toHaveValue(TYPED.last);
+  await expect(page.getByLabel('First name')).toHaveValue(TYPED.firstName);
+  await expect(page.getByLabel('Last name')).toHaveValue(TYPED.lastName);
   await expect(page.getByLabel('Email')).toHaveValue(TYPED.email);
   await expect(page.getByLabel('Phone')).toHaveValue(TYPED.phone);
 }

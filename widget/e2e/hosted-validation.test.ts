@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
-import { banner, bookButton, fillDetails, freeTimes, NEXT_MONTH, ownDiary, reference } from './diary-page.ts';
+import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { banner, NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 /** The details form of a fresh diary's first time. */
 async function openForm(page: Page, databaseFile: string): Promise<void> {
@@ -39,7 +40,7 @@ for (const [typed, text] of [
 ] as const) {
   test(`the address ${typed} is sent back with what is wrong with it`, async ({ page, daybook }) => {
     await openForm(page, daybook.databaseFile);
-    await fillDetails(page, { first: 'Ada', last: 'King', email: typed, phone: '07700 900123' });
+    await fillDetails(page, { firstName: 'Ada', lastName: 'King', email: typed, phone: '07700 900123' });
     await bookButton(page).click();
     await expect(banner(page)).toContainText('Please correct the email address before submitting.');
     await expect(email(page)).toBeFocused();
@@ -63,7 +64,7 @@ test('a name that only the server refuses is sent back with what is wrong with i
 }) => {
   watch.expectMessage(/status of 400/);
   await openForm(page, daybook.databaseFile);
-  await fillDetails(page, { first: 'Ada www.evil.test', last: 'King', email: 'ada@example.com' });
+  await fillDetails(page, { firstName: 'Ada www.evil.test', lastName: 'King', email: 'ada@example.com' });
   await bookButton(page).click();
   await expect(banner(page)).toContainText('Please check the highlighted fields and try again.');
   const first = page.getByLabel('First name');
@@ -114,7 +115,7 @@ test('an address that only looks misspelt is kept when it is meant', async ({ pa
 
 test('what is too long is said beside its field', async ({ page, daybook }) => {
   await openForm(page, daybook.databaseFile);
-  await fillDetails(page, { first: 'A'.repeat(81), email: 'long@example.com' });
+  await fillDetails(page, { firstName: 'A'.repeat(81), email: 'long@example.com' });
   await bookButton(page).click();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please use at most 80 characters');
   await expect(page.getByLabel('First name')).toHaveValue('A'.repeat(81));

@@ -1,6 +1,7 @@
 import { dayTitle, longDate } from '@daybook/schema/rules/date';
 import { expect, newestMail, test } from '../../server/test/browser.ts';
-import { bookButton, day, fillDetails, freeTimes, NEXT_MONTH, ownDiary, reference } from './diary-page.ts';
+import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 test.use({ javaScriptEnabled: false });
 
