@@ -64,10 +64,7 @@ export function createOutbox({ read, write }: Database): Outbox {
   return {
     claimDue: (limit, now, leaseUntil) => write({}, (tx) => claim(tx).execute({ limit, now, leaseUntil })),
     // Even when the lease ran out: it has gone, and nobody should send it again.
-    markSent: ({ id }, now) =>
-      note((tx) =>
-        tx.update(emails).set({ status: 'sent', sentAt: now, lastError: null }).where(eq(emails.id, id)),
-      ),
+    markSent: ({ id }, now) => note((tx) => sent(tx).execute({ id, now })),
     tryAgainAt: (held, dueAt, lastError) =>
       note((tx) => tx.update(emails).set({ status: 'queued', dueAt, lastError }).where(isStillHeld(held))),
     giveUp: (held, lastError, isRefused) =>
@@ -107,6 +104,14 @@ export function createOutbox({ read, write }: Database): Outbox {
 /** A claim whose lease ran out has no more say. */
 const isStillHeld = ({ id, attempts }: ClaimedEmail) =>
   and(eq(emails.id, id), eq(emails.status, 'sending'), eq(emails.attempts, attempts));
+
+const sent = prepared((tx: Transaction) =>
+  tx
+    .update(emails)
+    .set({ status: 'sent', sentAt: sql`${sql.placeholder('now')}`, lastError: null })
+    .where(eq(emails.id, sql.placeholder('id')))
+    .prepare(),
+);
 
 const nextDue = prepared((on: Reader) =>
   on
