@@ -1,6 +1,6 @@
 import { mapLinkOf, visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
-import { ON_MAP } from '@daybook/schema/words/calendar';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { ON_MAP } from './booking-texts.ts';
 
 interface VisitAddressProps {
   booking: VisitedPlace;

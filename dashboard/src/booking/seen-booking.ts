@@ -2,7 +2,7 @@
 import type { BookingDetails } from '@daybook/schema/contract/booking';
 import { visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
 import { priceText } from '@daybook/schema/rules/money';
-import { HOME_VISIT } from '@daybook/schema/words/calendar';
+import { HOME_VISIT } from './booking-texts.ts';
 import { whenIn, type When } from './when.ts';
 
 type Attendee = Pick<BookingDetails, 'attendee_first_name' | 'attendee_last_name'>;

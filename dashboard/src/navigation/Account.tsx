@@ -1,12 +1,12 @@
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { User } from '@daybook/schema/contract/user';
-import { accountOf, LOGOUT } from '@daybook/schema/words/navigation';
 import { pages } from '@daybook/schema/words/routes';
 import { nameOf } from '../session/name-of.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/menu/Menu.tsx';
+import { accountOf, LOGOUT } from './navigation-texts.ts';
 import styles from './navigation.module.css';
 
 /** The name, with what belongs to the account under it. */

@@ -1,8 +1,8 @@
-import { LOGGING_IN, LOGIN } from '@daybook/schema/words/navigation';
 import { useSignIn } from '../session/SessionContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonKind } from '../ui/button-class.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { LOGGING_IN, LOGIN } from './navigation-texts.ts';
 import styles from './navigation.module.css';
 
 interface LoginButtonProps {

@@ -2,12 +2,12 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
-import { DASHBOARD, HOME, MAIN_NAVIGATION, MENU, SETTINGS } from '@daybook/schema/words/navigation';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { Account, AccountInPlace } from './Account.tsx';
 import { LoginButton } from './LoginButton.tsx';
+import { DASHBOARD, HOME, MAIN_NAVIGATION, MENU, SETTINGS } from './navigation-texts.ts';
 import styles from './navigation.module.css';
 
 interface BarLink {

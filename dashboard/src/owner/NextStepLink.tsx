@@ -1,10 +1,10 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { buildPath } from '@daybook/schema/rules/path';
 import { COMPLETE_SETUP } from '@daybook/schema/words/business-texts';
-import { ADD_NEW_EVENT } from '@daybook/schema/words/dashboard';
 import { pages } from '@daybook/schema/words/routes';
 import type { ButtonKind } from '../ui/button-class.ts';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
+import { ADD_NEW_EVENT } from './dashboard/dashboard-texts.ts';
 import { takesBookings } from './standing.ts';
 
 /** The one next step of a business: plan an event, or first complete its setup. */

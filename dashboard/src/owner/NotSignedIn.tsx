@@ -1,7 +1,7 @@
-import { LOGIN } from '@daybook/schema/words/navigation';
 import { pages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
 import { LoginButton } from '../navigation/LoginButton.tsx';
+import { LOGIN } from '../navigation/navigation-texts.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';

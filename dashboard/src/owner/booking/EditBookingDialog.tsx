@@ -1,5 +1,4 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { VISIT_ADDRESS } from '@daybook/schema/words/calendar';
 import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { SAVE_CHANGES, SAVING } from '@daybook/schema/words/interface';
 import {
@@ -12,6 +11,7 @@ import {
   EDIT_BOOKING,
 } from '@daybook/schema/words/owner-booking-texts';
 import { useChangeBooking } from '../../api/bookings.ts';
+import { VISIT_ADDRESS } from '../../booking/booking-texts.ts';
 import { seenBooking } from '../../booking/seen-booking.ts';
 import { VisitAddress } from '../../booking/VisitAddress.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';

@@ -1,12 +1,12 @@
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
 import { emailsFailed, FIGURES, STATISTICS } from '@daybook/schema/words/owner-booking-texts';
-import { SUMMARY_LOAD_FAILED } from '@daybook/schema/words/overview-texts';
 import { useSummary } from '../../api/businesses.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
 import { AllBookings } from './AllBookings.tsx';
 
 /** Everything that was ever booked: figures, and the table to find, change and cancel bookings in. */

@@ -5,16 +5,6 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
-import {
-  ATTENDEE_FIELDS,
-  ATTENDEES,
-  ATTENDEES_APPEAR_HERE,
-  ATTENDEES_LOAD_FAILED,
-  ATTENDEES_LOADING,
-  attendeesOf,
-  NO_ATTENDEES,
-  NO_PHONE,
-} from '@daybook/schema/words/calendar';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { ATTENDEES_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { useBookingSearch } from '../../api/bookings.ts';
@@ -33,6 +23,16 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { bookingAddress } from '../booking/booking-address.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './attendees.module.css';
+import {
+  ATTENDEE_FIELDS,
+  ATTENDEES,
+  ATTENDEES_APPEAR_HERE,
+  ATTENDEES_LOAD_FAILED,
+  ATTENDEES_LOADING,
+  attendeesOf,
+  NO_ATTENDEES,
+  NO_PHONE,
+} from './calendar-texts.ts';
 
 interface AttendeesDialogProps {
   business: Business;

@@ -2,6 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { BusinessSummary } from '@daybook/schema/contract/business';
 import { addDays, addMonths, MONTHS, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
+import { NEXT_MONTH, PREVIOUS_MONTH } from '@daybook/schema/words/interface';
+import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/fields/Checkbox.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import {
   ACTIVE_MONTHS,
   CALENDAR_VIEW,
@@ -14,12 +19,7 @@ import {
   TODAY,
   WEEK_VIEW,
   WHOLE_DAY,
-} from '@daybook/schema/words/calendar';
-import { NEXT_MONTH, PREVIOUS_MONTH } from '@daybook/schema/words/interface';
-import { Button } from '../../ui/Button.tsx';
-import { Switch } from '../../ui/fields/Checkbox.tsx';
-import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+} from './calendar-texts.ts';
 import styles from './calendar.module.css';
 import { monthsAround, weekOf, weekTitle } from './dates.ts';
 import { inView, type Place, type View } from './place.ts';

@@ -6,7 +6,6 @@ import {
   BUSINESSES_LOAD_FAILED,
   NO_BUSINESSES_YET,
 } from '@daybook/schema/words/business-texts';
-import { NO_BUSINESSES_EXPLAINED } from '@daybook/schema/words/dashboard';
 import { pages } from '@daybook/schema/words/routes';
 import { useWatchBusiness } from '../../api/watch.ts';
 import { rememberBusiness } from '../../session/on-device.ts';
@@ -17,6 +16,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
 import { useOwnBusinesses } from '../businesses.ts';
 import { StartSteps } from '../start/StartSteps.tsx';
+import { NO_BUSINESSES_EXPLAINED } from './dashboard-texts.ts';
 import { DashboardShape } from './DashboardLoading.tsx';
 import { DashboardTabs, preloadTab } from './DashboardTabs.tsx';
 import { Greeting, GreetingHeading } from './Greeting.tsx';

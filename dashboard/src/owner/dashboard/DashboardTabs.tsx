@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { YOUR_BUSINESS } from '@daybook/schema/words/dashboard';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Start } from '../start/Start.tsx';
+import { YOUR_BUSINESS } from './dashboard-texts.ts';
 import { PanelLoading } from './DashboardLoading.tsx';
 import { tabs, useTab, type TabKey } from './tab.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { ADD_NEW_BUSINESS } from '@daybook/schema/words/business-texts';
-import { greetingAt, SHARE_DIARY, TAB_OVERVIEW } from '@daybook/schema/words/dashboard';
 import { pages } from '@daybook/schema/words/routes';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { nameOf } from '../../session/name-of.ts';
@@ -15,6 +14,7 @@ import { upcomingBookings } from '../booking/upcoming.ts';
 import { NextStepLink } from '../NextStepLink.tsx';
 import { ShareDialog } from '../start/ShareDialog.tsx';
 import { takesBookings } from '../standing.ts';
+import { greetingAt, SHARE_DIARY, TAB_OVERVIEW } from './dashboard-texts.ts';
 import styles from './greeting.module.css';
 import { nextBookingText } from './next-booking.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { deactivated, notSetUp, trialEnded, trialEndsAt } from '@daybook/schema/words/dashboard';
 import { LOCALE } from '@daybook/schema/words/product';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { CompleteSetupLink } from '../NextStepLink.tsx';
+import { deactivated, notSetUp, trialEnded, trialEndsAt } from './dashboard-texts.ts';
 
 /** What stands between the business and its bookings, with the way to its payment page. */
 export function StandingBanner({ business }: { business: Business }): ReactNode {

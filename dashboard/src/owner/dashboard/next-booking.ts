@@ -1,9 +1,9 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, dayTitle, longDate } from '@daybook/schema/rules/date';
-import { nextBooking, onDay, TODAY, TOMORROW } from '@daybook/schema/words/dashboard';
 import { whatIsBooked, whoBooked } from '../../booking/seen-booking.ts';
 import { whenIn } from '../../booking/when.ts';
+import { nextBooking, onDay, TODAY, TOMORROW } from './dashboard-texts.ts';
 
 type Upcoming = Parameters<typeof whoBooked>[0] &
   Parameters<typeof whatIsBooked>[0] &

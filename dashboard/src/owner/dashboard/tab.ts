@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { TAB_BOOKINGS, TAB_CALENDAR, TAB_OVERVIEW } from '@daybook/schema/words/dashboard';
+import { TAB_BOOKINGS, TAB_CALENDAR, TAB_OVERVIEW } from './dashboard-texts.ts';
 
 export const tabs = [
   { key: 'overview', label: TAB_OVERVIEW },

@@ -12,12 +12,6 @@ import {
   CANCEL_BOOKING,
   ofCustomer,
 } from '@daybook/schema/words/owner-booking-texts';
-import {
-  NO_UPCOMING,
-  NO_UPCOMING_EXPLAINED,
-  UPCOMING_BOOKINGS,
-  upcomingCounted,
-} from '@daybook/schema/words/overview-texts';
 import { useBookingsBeingCancelled, useBookingSearch } from '../../api/bookings.ts';
 import { BookingStatus } from '../../booking/BookingStatus.tsx';
 import { seenBooking } from '../../booking/seen-booking.ts';
@@ -35,6 +29,7 @@ import { BookingActions, useBookingActions } from '../booking/BookingActions.tsx
 import { upcomingBookings } from '../booking/upcoming.ts';
 import { readView, writeView } from './address.ts';
 import { dayHeading, groupsBy } from './groups.ts';
+import { NO_UPCOMING, NO_UPCOMING_EXPLAINED, UPCOMING_BOOKINGS, upcomingCounted } from './overview-texts.ts';
 import styles from './overview.module.css';
 
 /** Who comes next, day by day on the business's clock. */

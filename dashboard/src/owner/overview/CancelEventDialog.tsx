@@ -1,6 +1,12 @@
 import { longDate } from '@daybook/schema/rules/date';
 import { EVENT_CANCEL_FAILED, NO_ATTENDEES_TO_NOTIFY } from '@daybook/schema/words/event-texts';
 import { CANCELLING, DELETING } from '@daybook/schema/words/interface';
+import { useBookingSearch } from '../../api/bookings.ts';
+import { failureTextOf } from '../../api/call-error.ts';
+import { useDeleteEvent } from '../../api/events.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import type { EventDialogProps } from './event-action.ts';
 import {
   attendeesNotified,
   cancelEventConsequence,
@@ -9,14 +15,8 @@ import {
   eventCancelled,
   eventDeleted,
   KEEP_EVENT,
-} from '@daybook/schema/words/event-dialog-texts';
-import { CANCEL_EVENT, DELETE_EVENT } from '@daybook/schema/words/overview-texts';
-import { useBookingSearch } from '../../api/bookings.ts';
-import { failureTextOf } from '../../api/call-error.ts';
-import { useDeleteEvent } from '../../api/events.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { useToast } from '../../ui/message/Toasts.tsx';
-import type { EventDialogProps } from './event-action.ts';
+} from './event-dialog-texts.ts';
+import { CANCEL_EVENT, DELETE_EVENT } from './overview-texts.ts';
 
 const failed = { refused: EVENT_CANCEL_FAILED, network: EVENT_CANCEL_FAILED };
 

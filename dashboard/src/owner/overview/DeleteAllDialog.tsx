@@ -5,17 +5,17 @@ import {
   TYPE_DELETE_EVENTS,
 } from '@daybook/schema/words/event-texts';
 import { DELETING } from '@daybook/schema/words/interface';
+import { failureTextOf } from '../../api/call-error.ts';
+import { useDeleteAllEvents } from '../../api/events.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
 import {
   allEventsDeleted,
   DELETE_ALL_QUESTION,
   deleteAllConsequence,
   KEEP_EVENTS,
-} from '@daybook/schema/words/event-dialog-texts';
-import { DELETE_ALL_EVENTS } from '@daybook/schema/words/overview-texts';
-import { failureTextOf } from '../../api/call-error.ts';
-import { useDeleteAllEvents } from '../../api/events.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { useToast } from '../../ui/message/Toasts.tsx';
+} from './event-dialog-texts.ts';
+import { DELETE_ALL_EVENTS } from './overview-texts.ts';
 
 const failed = { refused: EVENTS_DELETE_FAILED, network: EVENTS_DELETE_FAILED };
 

@@ -1,11 +1,11 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { withQuery } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import { DETAILS, DIARY_ADDRESS, EDIT_DETAILS, YOUR_DIARY } from '@daybook/schema/words/overview-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { diaryAddress, diaryAddressToRead } from '../diary-address.ts';
+import { DETAILS, DIARY_ADDRESS, EDIT_DETAILS, YOUR_DIARY } from './overview-texts.ts';
 import styles from './overview.module.css';
 
 const toDetails = withQuery(pages.settings, { tab: 'businesses' });

@@ -6,14 +6,6 @@ import {
   EVENT_DUPLICATE_FAILED,
   EVENT_DUPLICATE_NETWORK,
 } from '@daybook/schema/words/event-texts';
-import {
-  DUPLICATE,
-  duplicateExplained,
-  DUPLICATING,
-  eventDuplicated,
-  NEW_DATE,
-} from '@daybook/schema/words/event-dialog-texts';
-import { DUPLICATE_EVENT } from '@daybook/schema/words/overview-texts';
 import { useDuplicateEvent } from '../../api/events.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -21,6 +13,14 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { EventDialogProps } from './event-action.ts';
+import {
+  DUPLICATE,
+  duplicateExplained,
+  DUPLICATING,
+  eventDuplicated,
+  NEW_DATE,
+} from './event-dialog-texts.ts';
+import { DUPLICATE_EVENT } from './overview-texts.ts';
 
 const failed = { refused: EVENT_DUPLICATE_FAILED, network: EVENT_DUPLICATE_NETWORK };
 

@@ -10,8 +10,6 @@ import {
   SPECIAL_NOTE,
   SPECIAL_NOTE_HINT,
 } from '@daybook/schema/words/new-event-texts';
-import { EDIT_EVENT_EXPLAINED, eventSaved } from '@daybook/schema/words/event-dialog-texts';
-import { EDIT_EVENT } from '@daybook/schema/words/overview-texts';
 import { useChangeEvent } from '../../api/events.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -19,6 +17,8 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import type { EventDialogProps } from './event-action.ts';
+import { EDIT_EVENT_EXPLAINED, eventSaved } from './event-dialog-texts.ts';
+import { EDIT_EVENT } from './overview-texts.ts';
 
 const failed = { refused: EVENT_UPDATE_FAILED, network: EVENT_UPDATE_NETWORK };
 const longText = { maxCharacters: EVENT_TEXT_MAX, rows: 3 };

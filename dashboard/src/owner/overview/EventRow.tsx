@@ -2,17 +2,11 @@ import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { longDate, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
-import {
-  actionsFor,
-  CANCEL_EVENT,
-  DELETE_EVENT,
-  DUPLICATE_EVENT,
-  EDIT_EVENT,
-} from '@daybook/schema/words/overview-texts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { EventAction } from './event-action.ts';
 import { fillOf } from './fill.ts';
+import { actionsFor, CANCEL_EVENT, DELETE_EVENT, DUPLICATE_EVENT, EDIT_EVENT } from './overview-texts.ts';
 import styles from './overview.module.css';
 
 interface EventRowProps {

@@ -1,11 +1,11 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { COUNTERS, KEY_FIGURES, SUMMARY_LOAD_FAILED } from '@daybook/schema/words/overview-texts';
 import { useSummary } from '../../api/businesses.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BookingsAtAGlance } from './BookingsAtAGlance.tsx';
 import { DiaryDetails } from './DiaryDetails.tsx';
+import { COUNTERS, KEY_FIGURES, SUMMARY_LOAD_FAILED } from './overview-texts.ts';
 import styles from './overview.module.css';
 import { ScheduledEvents } from './ScheduledEvents.tsx';
 

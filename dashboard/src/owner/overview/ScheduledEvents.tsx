@@ -4,16 +4,6 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { countOfEvents } from '@daybook/schema/words/calendar';
-import {
-  DELETE_ALL_EVENTS,
-  EVENTS,
-  EVENTS_LOAD_FAILED,
-  EVENTS_WHEN,
-  NO_EVENTS,
-  SCHEDULED_EVENTS,
-  WHICH_EVENTS,
-} from '@daybook/schema/words/overview-texts';
 import { useSummary } from '../../api/businesses.ts';
 import { useScheduledEvents } from '../../api/events.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,10 +13,20 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
+import { countOfEvents } from '../count-texts.ts';
 import { readView, writeView, type OverviewView } from './address.ts';
 import type { EventAction } from './event-action.ts';
 import { actionsIdOf, EventRow } from './EventRow.tsx';
 import { groupsBy } from './groups.ts';
+import {
+  DELETE_ALL_EVENTS,
+  EVENTS,
+  EVENTS_LOAD_FAILED,
+  EVENTS_WHEN,
+  NO_EVENTS,
+  SCHEDULED_EVENTS,
+  WHICH_EVENTS,
+} from './overview-texts.ts';
 import styles from './overview.module.css';
 
 // With its forms and what they are checked with: nobody waits for it who only looks.

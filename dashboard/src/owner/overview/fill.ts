@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import { booked } from '@daybook/schema/words/calendar';
-import { bookedOf, NONE_BOOKED } from '@daybook/schema/words/overview-texts';
+import { booked } from '../count-texts.ts';
+import { bookedOf, NONE_BOOKED } from './overview-texts.ts';
 
 type Filling = Pick<OwnerEvent, 'booked_count' | 'slot_count' | 'service_mode' | 'event_type'>;
 

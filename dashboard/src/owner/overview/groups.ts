@@ -1,5 +1,5 @@
 import { dayTitle, longDate } from '@daybook/schema/rules/date';
-import { todayIs } from '@daybook/schema/words/overview-texts';
+import { todayIs } from './overview-texts.ts';
 
 export interface Group<Item> {
   key: string;

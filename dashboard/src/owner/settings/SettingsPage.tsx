@@ -1,5 +1,5 @@
-import { SETTINGS } from '@daybook/schema/words/navigation';
 import type { User } from '@daybook/schema/contract/user';
+import { SETTINGS } from '../../navigation/navigation-texts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';

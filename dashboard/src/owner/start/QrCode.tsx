@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { encode } from 'uqr';
-import { QR_CODE, QR_DOWNLOAD, QR_EXPLAINED, qrOf } from '@daybook/schema/words/dashboard';
 import { Button } from '../../ui/Button.tsx';
+import { QR_CODE, QR_DOWNLOAD, QR_EXPLAINED, qrOf } from '../dashboard/dashboard-texts.ts';
 import styles from './share-diary.module.css';
 
 /** Light modules around the code: four, as the standard asks. */

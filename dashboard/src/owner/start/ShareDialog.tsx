@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { SHARE_TITLE } from '@daybook/schema/words/dashboard';
 import { LOADING } from '@daybook/schema/words/interface';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SHARE_TITLE } from '../dashboard/dashboard-texts.ts';
 
 const ShareDiary = lazy(async () => ({ default: (await import('./ShareDiary.tsx')).ShareDiary }));
 

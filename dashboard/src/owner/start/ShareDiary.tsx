@@ -1,5 +1,10 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import {
   DIARY_LINK,
   EMBED,
@@ -9,12 +14,7 @@ import {
   EMBED_PREVIEW,
   EMBED_THEME,
   EMBED_THEMES,
-} from '@daybook/schema/words/dashboard';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+} from '../dashboard/dashboard-texts.ts';
 import { diaryAddress, diaryAddressToRead } from '../diary-address.ts';
 import { DEFAULT_ACCENT, embedSnippet, type EmbedTheme } from './embed-snippet.ts';
 import { QrCode } from './QrCode.tsx';

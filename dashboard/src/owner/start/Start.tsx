@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { SHARE_READY, SHARE_READY_EXPLAINED } from '@daybook/schema/words/dashboard';
 import { useSummary } from '../../api/businesses.ts';
 import { Stack } from '../../ui/Stack.tsx';
+import { SHARE_READY, SHARE_READY_EXPLAINED } from '../dashboard/dashboard-texts.ts';
 import { takesBookings } from '../standing.ts';
 import { PanelLoading } from '../dashboard/DashboardLoading.tsx';
 import styles from './start.module.css';

@@ -2,8 +2,8 @@ import { Circle, CircleArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { buildPath } from '@daybook/schema/rules/path';
-import { START_STEPS, START_TITLE, STEP_DONE, STEP_LATER, STEP_NEXT } from '@daybook/schema/words/dashboard';
 import { pages } from '@daybook/schema/words/routes';
+import { START_STEPS, START_TITLE, STEP_DONE, STEP_LATER, STEP_NEXT } from '../dashboard/dashboard-texts.ts';
 import { takesBookings } from '../standing.ts';
 import styles from './start.module.css';
 

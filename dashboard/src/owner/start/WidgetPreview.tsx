@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { EMBED_PREVIEW, PREVIEW_FAILED } from '@daybook/schema/words/dashboard';
 import { pages } from '@daybook/schema/words/routes';
 import { Notice } from '../../ui/Notice.tsx';
+import { EMBED_PREVIEW, PREVIEW_FAILED } from '../dashboard/dashboard-texts.ts';
 import type { EmbedTheme } from './embed-snippet.ts';
 import styles from './share-diary.module.css';
 

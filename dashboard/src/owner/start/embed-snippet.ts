@@ -1,6 +1,6 @@
 import { buildPath } from '@daybook/schema/rules/path';
-import { EMBED_LINK_TEXT } from '@daybook/schema/words/dashboard';
 import { pages } from '@daybook/schema/words/routes';
+import { EMBED_LINK_TEXT } from '../dashboard/dashboard-texts.ts';
 
 /** The widget's own: what it takes when nothing is said. */
 export const DEFAULT_ACCENT = '#1f6b4f';

@@ -1,13 +1,13 @@
 import { CalendarClock, House, UsersRound, type LucideIcon } from 'lucide-react';
-import { HOME_FOR_WHOM, HOME_PROMISE } from '@daybook/schema/words/home';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { ADD_BUSINESS } from '@daybook/schema/words/business-texts';
-import { GET_STARTED_FREE, GO_TO_DASHBOARD } from '@daybook/schema/words/navigation';
 import { pages } from '@daybook/schema/words/routes';
 import { LoginButton } from '../../navigation/LoginButton.tsx';
+import { GET_STARTED_FREE, GO_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { HOME_FOR_WHOM, HOME_PROMISE } from './home-texts.ts';
 import styles from './home.module.css';
 
 const icons: Record<(typeof HOME_FOR_WHOM)[number]['who'], LucideIcon> = {

@@ -3,15 +3,6 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
-import {
-  booked,
-  CALENDAR_LOAD_FAILED,
-  CALENDAR_LOADING,
-  DAY_BOOKINGS,
-  DAY_EVENTS,
-  NOTHING_ON_DAY,
-  OPEN_WEEK,
-} from '@daybook/schema/words/calendar';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { useBookings } from '../../../api/bookings.ts';
 import { textOf } from '../../../api/call-error.ts';
@@ -22,6 +13,15 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { bookingAddress } from '../../booking/booking-address.ts';
+import { booked } from '../../count-texts.ts';
+import {
+  CALENDAR_LOAD_FAILED,
+  CALENDAR_LOADING,
+  DAY_BOOKINGS,
+  DAY_EVENTS,
+  NOTHING_ON_DAY,
+  OPEN_WEEK,
+} from '../calendar-texts.ts';
 import { together } from '../together.ts';
 import styles from './day-dialog.module.css';
 

@@ -1,7 +1,8 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { longDate } from '@daybook/schema/rules/date';
-import { countOfBookings, countOfEvents, dayIsToday, moreEvents } from '@daybook/schema/words/calendar';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { countOfBookings, countOfEvents } from '../../count-texts.ts';
+import { dayIsToday, moreEvents } from '../calendar-texts.ts';
 import styles from './month.module.css';
 
 interface MonthDayProps {

@@ -1,12 +1,12 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { BookedDay } from '@daybook/schema/contract/owner-booking';
 import { monthOf, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
-import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '@daybook/schema/words/calendar';
 import { useBookedDays } from '../../../api/bookings.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useEvents } from '../../../api/events.ts';
 import { LoadedInPlace } from '../../../ui/Loaded.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '../calendar-texts.ts';
 import { weeksOfMonth } from '../dates.ts';
 import { byDate } from '../day-contents.ts';
 import type { Place } from '../place.ts';

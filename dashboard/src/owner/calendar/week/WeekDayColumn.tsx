@@ -3,16 +3,9 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { dayTitle, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import {
-  booked,
-  CLOCKS_BACK,
-  CLOCKS_FORWARD,
-  countOfBookings,
-  dayIsToday,
-  NOW,
-  untilOnDay,
-} from '@daybook/schema/words/calendar';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { booked, countOfBookings } from '../../count-texts.ts';
+import { CLOCKS_BACK, CLOCKS_FORWARD, dayIsToday, NOW, untilOnDay } from '../calendar-texts.ts';
 import { clockChangeOn } from '../clock.ts';
 import type { TimedBooking, WeekDay } from '../day-contents.ts';
 import { layOutDay, type Laid, type Span } from '../day-layout.ts';

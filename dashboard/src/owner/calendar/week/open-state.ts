@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import { AVAILABLE, FULLY_BOOKED, NO_TIMES_LEFT } from '@daybook/schema/words/calendar';
+import { AVAILABLE, FULLY_BOOKED, NO_TIMES_LEFT } from '../calendar-texts.ts';
 
 type Counted = Pick<OwnerEvent, 'free_count' | 'passed_count' | 'slot_count'>;
 

@@ -1,5 +1,7 @@
 /** The owner's calendar: month, week, a day's list and an event's attendees. */
 
+import { VISIT_ADDRESS } from '../../booking/booking-texts.ts';
+
 export const MONTH_VIEW = 'Month';
 export const WEEK_VIEW = 'Week';
 export const CALENDAR_VIEW = 'Calendar view';
@@ -22,8 +24,6 @@ export const CALENDAR_EMPTY_EXPLAINED =
 
 /* A day of the month */
 export const moreEvents = (count: number) => `+${count} more ${count === 1 ? 'event' : 'events'}`;
-export const countOfBookings = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`;
-export const countOfEvents = (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`;
 /** 'Tuesday 24 November 2026, today' */
 export const dayIsToday = (day: string) => `${day}, today`;
 
@@ -38,15 +38,9 @@ export const AVAILABLE = 'Available';
 export const FULLY_BOOKED = 'Fully booked';
 /** Some of them passed unbooked. */
 export const NO_TIMES_LEFT = 'No times left';
-export const HOME_VISIT = 'Home visit';
 export const CLOCKS_FORWARD = 'Clocks go forward';
 export const CLOCKS_BACK = 'Clocks go back';
 export const NOW = 'Now';
-export const VISIT_ADDRESS = 'Address';
-/** After an address, for those who hear the link. */
-export const ON_MAP = '(map, opens in a new tab)';
-/** '12 booked' */
-export const booked = (count: number) => `${count} booked`;
 
 /* An event's attendees */
 export const attendeesOf = (event: string) => `Attendees of ${event}`;
