@@ -170,6 +170,9 @@ test('says all that is wrong, in the order of the page, whatever field it is abo
     'We know no such postcode',
     'Services are not offered today',
   ]);
+  await expect(page.getByRole('group', { name: 'Venues', exact: true })).toHaveAccessibleDescription(
+    'These venues are too many',
+  );
   await expectAccessible(page);
   await summary.getByRole('link', { name: 'That day is a holiday' }).click();
   await expect(page.getByLabel('Event date')).toBeFocused();

@@ -88,6 +88,7 @@ export const COPY_SLOTS_DATES = 'Dates to copy to';
 export const copySlotsTo = (count: number) => (count === 0 ? 'Copy' : `Copy to ${daysText(count)}`);
 export const slotsCopied = (count: number) => `Time slots copied to ${daysText(count)}`;
 
+export const SERVICES = 'Services';
 export const serviceNumbered = (number: number) => `Service ${number}`;
 export const SERVICE_NAME = 'Service name';
 export const SERVICE_DESCRIPTION = 'Service description';
@@ -113,6 +114,7 @@ export const PLACES = [
   { value: 'venue', label: 'At a venue', explanation: 'Customers come to you' },
   { value: 'home_visit', label: 'Home visit', explanation: 'Customers give their address' },
 ] as const;
+export const VENUES = 'Venues';
 export const venueNumbered = (number: number) => `Venue ${number}`;
 export const VENUE_NAME = 'Venue name';
 export const VENUE_ADDRESS = 'Venue address';

@@ -1,8 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { OPTIONAL } from '@daybook/schema/words/interface';
-import { FieldError, Hint, type FieldParts } from './Field.tsx';
-import hidden from '../visually-hidden.module.css';
-import fieldStyles from './field.module.css';
+import type { FieldParts } from './Field.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import styles from './radio-group.module.css';
 
 export interface RadioChoice<Value extends string> {
@@ -38,18 +36,8 @@ export function RadioGroup<Value extends string>({
   ...input
 }: RadioGroupProps<Value>) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset
-      className={fieldStyles.group}
-      aria-describedby={described || undefined}
-      data-invalid={error ? '' : undefined}
-    >
-      <legend className={isLabelHidden ? hidden.hidden : fieldStyles.legend}>
-        {label}
-        {isOptional ? <span className={fieldStyles.optional}> {OPTIONAL}</span> : null}
-      </legend>
-      <Hint id={id} hint={hint} />
+    <FieldGroup {...{ label, hint, error, isOptional, isLabelHidden }}>
       <div className={styles[look]}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
@@ -72,7 +60,6 @@ export function RadioGroup<Value extends string>({
           </label>
         ))}
       </div>
-      <FieldError id={id} error={error} />
-    </fieldset>
+    </FieldGroup>
   );
 }

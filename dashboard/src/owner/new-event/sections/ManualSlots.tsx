@@ -10,7 +10,7 @@ import {
   TIME_SLOTS,
 } from '@daybook/schema/words/new-event-texts';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldError } from '../../../ui/fields/Field.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
@@ -24,37 +24,37 @@ export function ManualSlots() {
   const { fields, append, remove } = useFieldArray({ control, name: 'manual_slots' });
   const errors = formState.errors.manual_slots;
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{TIME_SLOTS}</legend>
-      <ul className={styles.rows}>
-        {fields.map((field, index) => (
-          <li key={field.id} className={styles.row}>
-            <fieldset className={styles.fields}>
-              <legend className={hidden.hidden}>{slotNumbered(index + 1)}</legend>
-              <TimeField
-                label={START_TIME}
-                error={errors?.[index]?.start_time?.message}
-                {...register(`manual_slots.${index}.start_time`)}
-              />
-              <TimeField
-                label={END_TIME}
-                error={errors?.[index]?.end_time?.message}
-                {...register(`manual_slots.${index}.end_time`)}
-              />
-            </fieldset>
-            {fields.length > 1 ? (
-              <div className={styles.besideInput}>
-                <IconButton
-                  icon={Trash2}
-                  label={removeNumbered(slotNumbered(index + 1))}
-                  onClick={() => remove(index)}
+    <div className={styles.slots}>
+      <FieldGroup label={TIME_SLOTS} error={errors?.root?.message ?? errors?.message}>
+        <ul className={styles.rows}>
+          {fields.map((field, index) => (
+            <li key={field.id} className={styles.row}>
+              <fieldset className={styles.fields}>
+                <legend className={hidden.hidden}>{slotNumbered(index + 1)}</legend>
+                <TimeField
+                  label={START_TIME}
+                  error={errors?.[index]?.start_time?.message}
+                  {...register(`manual_slots.${index}.start_time`)}
                 />
-              </div>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      <FieldError id="manual_slots" error={errors?.root?.message ?? errors?.message} />
+                <TimeField
+                  label={END_TIME}
+                  error={errors?.[index]?.end_time?.message}
+                  {...register(`manual_slots.${index}.end_time`)}
+                />
+              </fieldset>
+              {fields.length > 1 ? (
+                <div className={styles.besideInput}>
+                  <IconButton
+                    icon={Trash2}
+                    label={removeNumbered(slotNumbered(index + 1))}
+                    onClick={() => remove(index)}
+                  />
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </FieldGroup>
       <div>
         <Button
           disabled={fields.length >= MANUAL_SLOTS_MAX}
@@ -64,6 +64,6 @@ export function ManualSlots() {
           {ADD_SLOT}
         </Button>
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { longDate, shortDate } from '@daybook/schema/rules/date';
 import { LOADING } from '@daybook/schema/words/interface';
 import { CLEAR_DATES, daysText, EVENT_DATES, removeDate } from '@daybook/schema/words/new-event-texts';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldError } from '../../../ui/fields/Field.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './many-dates.module.css';
@@ -33,12 +33,12 @@ export function ManyDates({ today }: { today: string }) {
   const choose = (chosen: string[]) =>
     setValue('multiple_dates', chosen, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   return (
-    // Takes the focus that the error summary gives to this field.
-    <div id="multiple_dates" className={styles.dates} tabIndex={-1}>
-      <Suspense fallback={<LoadingCalendar />}>
-        <Calendar label={EVENT_DATES} dates={dates} onChange={choose} min={today} />
-      </Suspense>
-      <FieldError id="multiple_dates" error={error} />
+    <div className={styles.dates}>
+      <FieldGroup id="multiple_dates" label={EVENT_DATES} isLabelHidden error={error}>
+        <Suspense fallback={<LoadingCalendar />}>
+          <Calendar label={EVENT_DATES} dates={dates} onChange={choose} min={today} />
+        </Suspense>
+      </FieldGroup>
       {dates.length > 0 ? (
         <>
           <div className={styles.summary}>

@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
 import { RANGE_WEEKDAYS, RANGE_WEEKDAYS_HINT } from '@daybook/schema/words/new-event-texts';
-import { FieldError, Hint } from '../../../ui/fields/Field.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { rangeSummary } from '../form/dates.ts';
 import styles from './range-weekdays.module.css';
 import { SmallButton } from './SmallButton.tsx';
@@ -11,7 +10,6 @@ import { useNewEventForm } from './use-new-event-form.ts';
 /** Which weekdays of the range are left out, and how many days that leaves. */
 export function RangeWeekdays() {
   const { control, setValue, formState } = useNewEventForm();
-  const id = useId();
   const excluded = useWatch({ control, name: 'excluded_weekdays' });
   const summary = useWatch({ control, compute: rangeSummary });
   const error = formState.errors.excluded_weekdays;
@@ -22,13 +20,14 @@ export function RangeWeekdays() {
       { shouldDirty: true, shouldValidate: formState.isSubmitted },
     );
   return (
-    <div id="excluded_weekdays" className={styles.range} tabIndex={-1}>
-      <div
-        role="group"
-        aria-label={RANGE_WEEKDAYS}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    <div className={styles.range}>
+      <FieldGroup
+        id="excluded_weekdays"
+        label={RANGE_WEEKDAYS}
+        isLabelHidden
+        hint={RANGE_WEEKDAYS_HINT}
+        error={error?.message}
       >
-        <Hint id={id} hint={RANGE_WEEKDAYS_HINT} />
         <div className={styles.weekdays}>
           {WEEKDAYS.map((name, weekday) => (
             <SmallButton
@@ -41,8 +40,7 @@ export function RangeWeekdays() {
             </SmallButton>
           ))}
         </div>
-      </div>
-      <FieldError id={id} error={error?.message} />
+      </FieldGroup>
       <p role="status" className={styles.summary}>
         {summary === null ? null : (
           <>

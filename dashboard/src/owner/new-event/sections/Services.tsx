@@ -12,14 +12,16 @@ import {
   SERVICE_NAME,
   SERVICE_PRICE,
   serviceNumbered,
+  SERVICES,
   TYPED_DURATION,
   TYPED_DURATION_HINT,
 } from '@daybook/schema/words/new-event-texts';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldError } from '../../../ui/fields/Field.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { EMPTY_SERVICE } from '../form/new-event-form.ts';
 import { TYPED } from '../form/service-minutes.ts';
 import { Pair } from './Pair.tsx';
@@ -38,17 +40,20 @@ export function Services() {
   const errors = formState.errors.services;
   return (
     <>
-      {fields.map((field, index) => (
-        <RowCard
-          key={field.id}
-          title={serviceNumbered(index + 1)}
-          removeText={removeNumbered(serviceNumbered(index + 1))}
-          onRemove={fields.length > 1 ? () => remove(index) : undefined}
-        >
-          <Service index={index} />
-        </RowCard>
-      ))}
-      <FieldError id="services" error={errors?.root?.message ?? errors?.message} />
+      <FieldGroup label={SERVICES} isLabelHidden error={errors?.root?.message ?? errors?.message}>
+        <Stack>
+          {fields.map((field, index) => (
+            <RowCard
+              key={field.id}
+              title={serviceNumbered(index + 1)}
+              removeText={removeNumbered(serviceNumbered(index + 1))}
+              onRemove={fields.length > 1 ? () => remove(index) : undefined}
+            >
+              <Service index={index} />
+            </RowCard>
+          ))}
+        </Stack>
+      </FieldGroup>
       <div>
         <Button disabled={fields.length >= SERVICES_MAX} onClick={() => append(EMPTY_SERVICE)}>
           <Plus aria-hidden="true" size={20} />

@@ -7,13 +7,15 @@ import {
   PLACES,
   removeNumbered,
   venueNumbered,
+  VENUES,
   VENUES_EXPLAINED,
   WHERE,
 } from '@daybook/schema/words/new-event-texts';
 import { useFavouriteVenues } from '../../../api/events.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldError } from '../../../ui/fields/Field.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { EMPTY_VENUE } from '../form/new-event-form.ts';
 import { Explanation } from '../Explanation.tsx';
 import { FavouriteVenues } from './FavouriteVenues.tsx';
@@ -52,17 +54,20 @@ function Venues() {
   const favourites = useFavouriteVenues();
   return (
     <>
-      {fields.map((field, index) => (
-        <RowCard
-          key={field.id}
-          title={venueNumbered(index + 1)}
-          removeText={removeNumbered(venueNumbered(index + 1))}
-          onRemove={fields.length > 1 ? () => remove(index) : undefined}
-        >
-          <Venue index={index} favourites={favourites.data ?? []} />
-        </RowCard>
-      ))}
-      <FieldError id="venues" error={errors?.root?.message ?? errors?.message} />
+      <FieldGroup label={VENUES} isLabelHidden error={errors?.root?.message ?? errors?.message}>
+        <Stack>
+          {fields.map((field, index) => (
+            <RowCard
+              key={field.id}
+              title={venueNumbered(index + 1)}
+              removeText={removeNumbered(venueNumbered(index + 1))}
+              onRemove={fields.length > 1 ? () => remove(index) : undefined}
+            >
+              <Venue index={index} favourites={favourites.data ?? []} />
+            </RowCard>
+          ))}
+        </Stack>
+      </FieldGroup>
       <div className={styles.another}>
         <Button disabled={fields.length >= VENUES_MAX} onClick={() => append(EMPTY_VENUE)}>
           <Plus aria-hidden="true" size={20} />

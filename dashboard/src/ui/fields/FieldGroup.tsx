@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { OPTIONAL } from '@daybook/schema/words/interface';
+import hidden from '../visually-hidden.module.css';
+import { FieldError, Hint, type FieldParts } from './Field.tsx';
+import styles from './field.module.css';
+
+interface FieldGroupProps extends FieldParts {
+  /** Where no input bears the group's name: it takes the focus that the error summary gives to a field. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** Inputs that answer one question together, with what is wrong with them as a whole. */
+export function FieldGroup({ id, label, hint, error, isOptional, isLabelHidden, children }: FieldGroupProps) {
+  const ownId = useId();
+  const described = [hint && `${ownId}-hint`, error && `${ownId}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={styles.group}
+      aria-describedby={described || undefined}
+      data-invalid={error ? '' : undefined}
+    >
+      <legend className={isLabelHidden ? hidden.hidden : styles.legend}>
+        {label}
+        {isOptional ? <span className={styles.optional}> {OPTIONAL}</span> : null}
+      </legend>
+      <Hint id={ownId} hint={hint} />
+      {children}
+      <FieldError id={ownId} error={error} />
+    </fieldset>
+  );
+}
