@@ -18,6 +18,7 @@ import {
 } from '@daybook/schema/words/texts';
 import { isIdempotencyKey, type PlaceBooking } from '../bookings/place-booking.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
 import type { FormStamps } from './form-stamp.ts';
 import { prefilledFields, sourceOf, type Get } from './show-diary.ts';
 
@@ -52,8 +53,9 @@ export async function bookByForm(
   address: string,
   parts: FormParts,
 ): Promise<FormOutcome> {
-  const complaint = await tryToBook(diary, get, address, parts);
-  if ('booking_reference' in complaint) return { booked: complaint };
+  const attempt = await tryToBook(diary, get, address, parts);
+  if (attempt.ok) return { booked: attempt.value };
+  const complaint = attempt.reason;
   const keptEmail = complaint.keptEmail ?? (get('kept_email') || null);
   const form: PlainForm = {
     fields: prefilledFields(get),
@@ -73,24 +75,24 @@ async function tryToBook(
   get: Get,
   address: string,
   { placeBooking, stamps }: FormParts,
-): Promise<BookedAnswer | Complaint> {
+): Promise<Outcome<BookedAnswer, Complaint>> {
   const age = stamps.ageOf(get('form_stamp') ?? '');
   const slotId = get('slot_id') ?? '';
   const event = diary.events.find(({ id }) => id === parseSlotId(slotId)?.eventId);
-  if (age === null) return complain(400, FORM_NOT_ACCEPTED);
-  if (!event) return complain(400, SELECT_SLOT_FIRST);
+  if (age === null) return no(complain(400, FORM_NOT_ACCEPTED));
+  if (!event) return no(complain(400, SELECT_SLOT_FIRST));
   const wrong = typedWrong(get, event.is_home_visit);
-  if (wrong) return wrong;
+  if (wrong) return no(wrong);
   const parsed = bookingRequest.safeParse(requestOf(get, age));
-  if (!parsed.success) return refusedInput(parsed.error);
+  if (!parsed.success) return no(refusedInput(parsed.error));
   const key = get('idempotency_key') ?? '';
   const idempotencyKey = isIdempotencyKey(key) ? key : null;
   try {
-    return await placeBooking({ slotId, request: parsed.data, idempotencyKey, address });
+    return ok(await placeBooking({ slotId, request: parsed.data, idempotencyKey, address }));
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 402) throw error;
     const { fields: problems = {}, headers = {} } = error.extras;
-    return { ...complain(error.status, error.message), problems, headers };
+    return no({ ...complain(error.status, error.message), problems, headers });
   }
 }
 
