@@ -24,7 +24,7 @@ test('another’s business is not found, and an unpaid one leads to its payment'
 }, info) => {
   let unpaid = 0;
   const { email, slug } = ownOwner(daybook, 'new-unpaid', info, (add, { id }) => {
-    unpaid = add.business({ ownerId: id, diarySlug: `${info.project.name}-unpaid`, hasPaid: false }).id;
+    unpaid = add.business({ ownerId: id, diarySlug: `${info.project.name}-unpaid`, paidAt: null }).id;
   });
   const other = ownOwner(daybook, 'new-other', info);
   const foreign = addTo(

@@ -164,7 +164,7 @@ test(
       unpaid = add.business({
         ownerId,
         name: 'Not yet',
-        hasPaid: false,
+        paidAt: null,
         diarySlug: `unpaid-${info.project.name}`,
       }).id;
     });

@@ -42,6 +42,7 @@ export const business = z.object({
   postcode: z.string().nullable(),
   diary_slug: slugField,
   timezone: timezoneField,
+  /** Paid, or on trial just now (decision 68). */
   has_paid: z.boolean(),
   standing,
   trial_activated_by_coupon: z.string().nullable(),

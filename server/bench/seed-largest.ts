@@ -50,7 +50,7 @@ export function seedLargest(file: string, now: number): Largest {
     const businessId = Number(
       sqlite
         .prepare(
-          `INSERT INTO businesses (owner_id, name, email, diary_slug, has_paid, created_at, updated_at)
+          `INSERT INTO businesses (owner_id, name, email, diary_slug, paid_at, created_at, updated_at)
            VALUES (?, 'Largest', 'largest@example.com', 'largest', 1, ?, ?)`,
         )
         .run(userId, now, now).lastInsertRowid,
@@ -94,7 +94,7 @@ function insertEvents(sqlite: Sqlite, businessId: number, today: string, now: nu
 function insertCrowd(sqlite: Sqlite, userId: number, today: string, now: number): Largest['crowd'] {
   const { lastInsertRowid: businessId } = sqlite
     .prepare(
-      `INSERT INTO businesses (owner_id, name, email, diary_slug, has_paid, created_at, updated_at)
+      `INSERT INTO businesses (owner_id, name, email, diary_slug, paid_at, created_at, updated_at)
        VALUES (?, 'Crowd', 'crowd@example.com', 'crowd', 1, ?, ?)`,
     )
     .run(userId, now, now);

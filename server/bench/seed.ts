@@ -62,7 +62,7 @@ function statements(database: OpenDatabase) {
   const sqlite = database.$client;
   return {
     business: sqlite.prepare(
-      `INSERT INTO businesses (name, email, confirmed_email, diary_slug, has_paid, created_at, updated_at)
+      `INSERT INTO businesses (name, email, confirmed_email, diary_slug, paid_at, created_at, updated_at)
        VALUES (?, 'owner@example.com', 'owner@example.com', ?, 1, ?, ?)`,
     ),
     event: sqlite.prepare(

@@ -82,7 +82,7 @@ describe('the export', () => {
         first_seen: '2026-11-20T09:00:00.000Z',
       },
     ]);
-    expect(json('businesses')).toMatchObject([{ id: businessId, diary_slug: 'willow', has_paid: true }]);
+    expect(json('businesses')).toMatchObject([{ id: businessId, diary_slug: 'willow', paid_at: '2026-11-20T09:00:00.000Z' }]);
     expect(json('former-addresses')).toMatchObject([{ slug: 'willow-of-old' }]);
     expect(json('events')).toMatchObject([{ id: event.id, manual_slots: ['09:00 to 09:45'] }]);
     expect(json('services')).toMatchObject([{ event_id: event.id, price: 38.5 }]);

@@ -59,7 +59,7 @@ export function buildersFor(database: OpenDatabase) {
           address: '14 Bridge Street',
           postcode: 'HX7 8EX',
           diarySlug: `willow-${++number}`,
-          hasPaid: true,
+          paidAt: NOW,
           createdAt: NOW,
           updatedAt: NOW,
           ...given,

@@ -107,7 +107,7 @@ describe('a new business', () => {
 
 describe('the owner’s letters', () => {
   const bookAt = async (id: number) => {
-    server.database.update(businesses).set({ hasPaid: true }).where(eq(businesses.id, id)).run();
+    server.database.update(businesses).set({ paidAt: 1 }).where(eq(businesses.id, id)).run();
     const booked = await bookFree(server, server.add.event(id).id);
     return {
       reference: booked.booking_reference,

@@ -247,9 +247,9 @@ describe('a diary that cannot be read', () => {
   });
 
   it.each([
-    ['has not paid', { hasPaid: false }],
+    ['has not paid', { paidAt: null }],
     ['was deactivated', { isActive: false }],
-    ['has come to the end of its trial', { trialExpiresAt: NOW }],
+    ['has come to the end of its trial', { paidAt: null, trialEndsAt: NOW }],
   ])('belongs to a business that %s: 402 for it and for its events', async (_, given) => {
     const business = server.add.business(given);
     const event = server.add.event(business.id);
@@ -265,12 +265,12 @@ describe('a diary that cannot be read', () => {
   });
 
   it('stops being served from the moment the trial ends, whatever was kept', async () => {
-    const business = server.add.business({ trialExpiresAt: NOW + 30_000 });
+    const business = server.add.business({ paidAt: null, trialEndsAt: NOW + 30_000 });
     const path = `/api/diary/${business.diarySlug}`;
     expect((await server.get(path)).status).toBe(200);
     server.clock.now += 30_000;
     expect((await server.get(path)).status).toBe(402);
-    server.database.update(businesses).set({ trialExpiresAt: null }).run();
+    server.database.update(businesses).set({ paidAt: NOW }).run();
     expect((await server.get(path)).status).toBe(200);
   });
 });

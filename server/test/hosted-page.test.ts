@@ -99,7 +99,7 @@ describe('the page of a diary', () => {
   });
 
   it('is not available by an address that is none, and for a business that takes no bookings', async () => {
-    const business = server.add.business({ hasPaid: false });
+    const business = server.add.business({ paidAt: null });
     for (const [slug, status, text] of [
       ['nobody', 404, DIARY_NOT_FOUND],
       ['no_slug', 404, DIARY_NOT_FOUND],

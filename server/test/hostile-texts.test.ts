@@ -138,7 +138,7 @@ describe('an owner', () => {
       business_phone: null,
       postcode: 'HX7 8EX',
     });
-    server.database.$client.exec('UPDATE businesses SET has_paid = 1');
+    server.database.$client.exec('UPDATE businesses SET paid_at = 1');
     await bookFree(server, server.add.event(made.id).id);
     // The third asks whether the address is the business's own.
     await mail.arrived(3);

@@ -13,7 +13,7 @@ let businessId: number;
 beforeEach(async () => {
   server = await startServer();
   owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id, name: 'Willow & Co', hasPaid: false }).id;
+  businessId = server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null }).id;
 });
 afterEach(() => server.stop());
 
@@ -49,20 +49,20 @@ it('makes the business paid and leads back to the dashboard, once however often 
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe(`/dashboard?payment=success&business=${businessId}`);
   }
-  expect(business()).toMatchObject({ hasPaid: true, trialExpiresAt: null });
+  expect(business()).toMatchObject({ paidAt: server.clock.now });
   expect(server.database.select().from(payments).all()).toMatchObject([{ businessId, amountPence: 4900 }]);
 });
 
 it('turns a trial, also one that has ended, into a business that has paid', async () => {
-  server.database.update(businesses).set({ hasPaid: true, trialExpiresAt: 1 }).run();
+  server.database.update(businesses).set({ trialEndsAt: 1 }).run();
   await press({ csrf: await csrfOn(show()), action: 'pay' });
-  expect(business()).toMatchObject({ hasPaid: true, trialExpiresAt: null });
+  expect(business()).toMatchObject({ paidAt: server.clock.now });
 });
 
 it('leads back without a payment when it is cancelled', async () => {
   const answer = await press({ csrf: await csrfOn(show()), action: 'cancel' });
   expect(answer.headers.get('Location')).toBe(`/dashboard?payment=cancelled&business=${businessId}`);
-  expect(business()?.hasPaid).toBe(false);
+  expect(business()?.paidAt).toBeNull();
 });
 
 it('is for the owner of the business alone', async () => {
@@ -77,7 +77,7 @@ it('is for the owner of the business alone', async () => {
   const nobody = await server.get(`/dev/checkout?business_id=${businessId}`);
   expect(nobody.status).toBe(401);
   expect(await nobody.text()).toContain(NOT_SIGNED_IN);
-  expect(business()?.hasPaid).toBe(false);
+  expect(business()?.paidAt).toBeNull();
 });
 
 it('takes no payment that its own page did not ask for', async () => {
@@ -90,7 +90,7 @@ it('takes no payment that its own page did not ask for', async () => {
   await refused(press({ action: 'pay' }), CSRF_REFUSED);
   await refused(press({ csrf: `${csrf}x`, action: 'pay' }), CSRF_REFUSED);
   expect((await press({ csrf, action: 'pay' }, { Cookie: '' })).status).toBe(401);
-  expect(business()?.hasPaid).toBe(false);
+  expect(business()?.paidAt).toBeNull();
 });
 
 it('does not exist in production', async () => {

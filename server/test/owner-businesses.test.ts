@@ -79,15 +79,16 @@ it('lists an owner’s own businesses, the first made first, and nobody else’s
 it('tells how each business stands', async () => {
   const now = server.clock.now;
   const given = [
-    { hasPaid: true },
-    { hasPaid: true, trialCouponCode: 'DIARYFREE', trialExpiresAt: now + 1000 },
-    { hasPaid: true, trialCouponCode: 'DIARYFREE', trialExpiresAt: now },
-    { hasPaid: false },
+    { paidAt: now },
+    { paidAt: null, trialCouponCode: 'DIARYFREE', trialEndsAt: now + 1000 },
+    { paidAt: null, trialCouponCode: 'DIARYFREE', trialEndsAt: now },
+    { paidAt: null },
     { isActive: false },
   ];
   for (const facts of given) server.add.business({ ownerId: owner.id, ...facts });
-  const standings = (await mine()).map(({ standing }) => standing);
-  expect(standings).toEqual(['paid', 'trial', 'trial_ended', 'unpaid', 'inactive']);
+  const all = await mine();
+  expect(all.map(({ standing }) => standing)).toEqual(['paid', 'trial', 'trial_ended', 'unpaid', 'inactive']);
+  expect(all.map(({ has_paid }) => has_paid)).toEqual([true, true, false, false, true]);
 });
 
 it.each([

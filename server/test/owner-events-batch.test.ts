@@ -114,7 +114,7 @@ it('plans home visits, which have no venue', async () => {
 });
 
 it('tells a business that is not set up so at once', async () => {
-  const { id } = server.add.business({ ownerId: owner.id, hasPaid: false });
+  const { id } = server.add.business({ ownerId: owner.id, paidAt: null });
   const refusal = await refusalOf(owner.post(`/api/businesses/${id}/events/batch`, plans([TUESDAY])));
   expect(refusal).toMatchObject({ status: 402, error: BUSINESS_NOT_PAID });
 });

@@ -251,7 +251,7 @@ it('judges the past by the business’s own clock', async () => {
 
 it('plans nothing for a business that is neither paid nor in its trial', async () => {
   const now = server.clock.now;
-  for (const facts of [{ hasPaid: false }, { trialExpiresAt: now }, { isActive: false }]) {
+  for (const facts of [{ paidAt: null }, { paidAt: null, trialEndsAt: now }, { isActive: false }]) {
     const { id } = server.add.business({ ownerId: owner.id, ...facts });
     const old = server.add.event(id);
     const path = `/api/businesses/${id}/events`;
@@ -264,7 +264,7 @@ it('plans nothing for a business that is neither paid nor in its trial', async (
     const words = { event_name: 'New name', personal_message: 'Hello' };
     expect((await owner.put(`${path}/${old.id}`, words)).status).toBe(200);
   }
-  const inTrial = server.add.business({ ownerId: owner.id, trialExpiresAt: now + 1 });
+  const inTrial = server.add.business({ ownerId: owner.id, paidAt: null, trialEndsAt: now + 1 });
   expect((await owner.post(`/api/businesses/${inTrial.id}/events`, plan())).status).toBe(201);
 });
 

@@ -180,11 +180,11 @@ describe('an answer that lies ready', () => {
 
       const change = (what: Partial<typeof businesses.$inferInsert>) =>
         server.database.update(businesses).set(what).where(eq(businesses.id, business.id)).run();
-      change({ trialExpiresAt: server.clock.now + 1000 });
+      change({ paidAt: null, trialEndsAt: server.clock.now + 1000 });
       expect(await statusNow(), 'a trial').toBe(200);
       server.clock.now += 1000;
       expect(await statusNow(), 'the trial ended within the same minute').toBe(402);
-      change({ trialExpiresAt: null });
+      change({ paidAt: server.clock.now });
       expect(await statusNow()).toBe(200);
       change({ isActive: false });
       expect(await statusNow(), 'taken off').toBe(402);

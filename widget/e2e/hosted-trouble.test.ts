@@ -148,7 +148,7 @@ test('an address without a diary says Diary not found', async ({ page, watch }) 
 
 test('a business that takes no bookings has a Diary Not Available page', async ({ page, daybook, watch }) => {
   watch.expectMessage(/402/);
-  const slug = ownDiary(daybook.databaseFile, () => undefined, { hasPaid: false });
+  const slug = ownDiary(daybook.databaseFile, () => undefined, { paidAt: null });
   const answer = await page.goto(`/diary/${slug}`);
   expect(answer?.status()).toBe(402);
   await expect(page).toHaveTitle(/^Diary Not Available/);

@@ -10,7 +10,7 @@ import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { eventSlotsOf } from '../diary/diary.ts';
-import { isInGoodStanding } from '../diary/standing.ts';
+import { isInGoodStanding } from '../businesses/standing.ts';
 import type { EventContents } from '../diary/contents-store.ts';
 import type { ServiceRow, VenueRow, BookingRow } from '../database/tables.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';

@@ -14,7 +14,7 @@ import {
   strangersLettersBounded,
   TOO_MANY_OPEN_BOOKINGS,
 } from '@daybook/schema/words/texts';
-import { eventNotFound } from '../diary/standing.ts';
+import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
 
 export type BookingObstacle =

@@ -2,14 +2,14 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { isEmailConfirmed, lettersTo } from '@daybook/schema/rules/business-email';
-import { standingOf } from '../diary/standing.ts';
+import { hasPaid, standingOf } from './standing.ts';
 import type { BusinessWithLetter } from './email-confirmation/letters-store.ts';
 
 export function ownBusinessAnswer(
   { business, accountEmail, letter }: BusinessWithLetter,
   now: number,
 ): Business {
-  const { trialExpiresAt } = business;
+  const { trialEndsAt } = business;
   return {
     id: business.id,
     business_name: business.name,
@@ -22,10 +22,10 @@ export function ownBusinessAnswer(
     postcode: business.postcode,
     diary_slug: business.diarySlug,
     timezone: timezoneField.parse(business.timezone),
-    has_paid: business.hasPaid,
+    has_paid: hasPaid(business, now),
     standing: standingOf(business, now),
     trial_activated_by_coupon: business.trialCouponCode,
-    trial_expires_at: trialExpiresAt === null ? null : new Date(trialExpiresAt).toISOString(),
+    trial_expires_at: trialEndsAt === null ? null : new Date(trialEndsAt).toISOString(),
     created_at: new Date(business.createdAt).toISOString(),
   };
 }

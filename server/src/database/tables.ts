@@ -57,10 +57,11 @@ export const businesses = sqliteTable(
     postcode: text(),
     diarySlug: text().notNull().unique(),
     timezone: text().notNull().default('Europe/London'),
-    hasPaid: flag().notNull().default(false),
+    /** When the setup was paid for; null until then. What follows from it: businesses/standing.ts. */
+    paidAt: integer(),
     isActive: flag().notNull().default(true),
     trialCouponCode: text(),
-    trialExpiresAt: integer(),
+    trialEndsAt: integer(),
     /** Raised by triggers with every change that the public diary could show. */
     diaryVersion: integer().notNull().default(1),
     createdAt: integer().notNull(),

@@ -17,7 +17,7 @@ import type { EventCounts } from './count-events.ts';
 import { createRangeCounts, type RangeCounts } from './count-ranges.ts';
 import { openingSlots } from './diary.ts';
 import type { LookedAt } from './event-memory.ts';
-import { diaryNotFound } from './standing.ts';
+import { diaryNotFound } from './refusals.ts';
 import type { DiaryStore, EventRange, ListedEvent } from './store.ts';
 
 /** What the diary shall open on, where that is there. */

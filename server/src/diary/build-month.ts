@@ -4,7 +4,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { lastDateOf } from '@daybook/schema/rules/date';
 import type { BuildParts } from './build-diary.ts';
 import { carryRange } from './carry-range.ts';
-import { diaryNotFound } from './standing.ts';
+import { diaryNotFound } from './refusals.ts';
 import type { EventPlace } from './store.ts';
 
 export interface MonthAsked {

@@ -6,7 +6,7 @@ import { movedTo } from '../http/moved.ts';
 import type { SpendFor } from '../http/rate-limit.ts';
 import { sendReady } from '../http/ready-answer.ts';
 import type { DiaryReader } from './read-diary.ts';
-import { diaryNotFound } from './standing.ts';
+import { diaryNotFound } from './refusals.ts';
 
 export function mountDiary(mount: Mount, reader: DiaryReader, mayMakeFor: SpendFor): void {
   mount(calls.getDiary, async ({ params, query, context }) => {

@@ -16,8 +16,8 @@ export interface DiaryFacts {
   /** Raised by the database with every change that the diary could show. */
   version: number;
   isActive: boolean;
-  hasPaid: boolean;
-  trialExpiresAt: number | null;
+  paidAt: number | null;
+  trialEndsAt: number | null;
 }
 
 /** Where an event stands in the order of date and start. */
@@ -96,8 +96,8 @@ const FACTS = {
   businessId: businesses.id,
   version: businesses.diaryVersion,
   isActive: businesses.isActive,
-  hasPaid: businesses.hasPaid,
-  trialExpiresAt: businesses.trialExpiresAt,
+  paidAt: businesses.paidAt,
+  trialEndsAt: businesses.trialEndsAt,
 };
 
 const isThere = isNull(businesses.deletedAt);

@@ -11,7 +11,7 @@ import {
   TOO_MANY_EVENTS,
 } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../clock.ts';
-import { isInGoodStanding } from '../diary/standing.ts';
+import { isInGoodStanding } from '../businesses/standing.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';

@@ -1,6 +1,6 @@
 /** An owner cancels one event, or all of them (decision 27). */
 import type { Clock } from '../clock.ts';
-import { eventNotFound } from '../diary/standing.ts';
+import { eventNotFound } from '../diary/refusals.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { DeleteEventsStore, EventsToDelete } from './delete-events-store.ts';
 

@@ -3,7 +3,7 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import type { Clock } from '../clock.ts';
-import { eventNotFound } from '../diary/standing.ts';
+import { eventNotFound } from '../diary/refusals.ts';
 import type { EventCounts } from '../diary/count-events.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';

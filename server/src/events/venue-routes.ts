@@ -6,7 +6,7 @@ import {
   VENUE_NOT_FOUND,
 } from '@daybook/schema/words/event-texts';
 import { venueAnswer } from '../diary/answers.ts';
-import { eventNotFound } from '../diary/standing.ts';
+import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../outcome.ts';

@@ -15,7 +15,7 @@ import {
   DIARY_NOT_AVAILABLE,
   TRY_AGAIN,
 } from '@daybook/schema/words/texts';
-import { diaryNotFound } from '../diary/standing.ts';
+import { diaryNotFound } from '../diary/refusals.ts';
 import { readForm } from '../http/body.ts';
 import type { RequestContext } from '../http/environment.ts';
 import { isClientGone, refusalOf, type Refusal } from '../http/errors.ts';

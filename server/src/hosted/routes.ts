@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { choicePath, readChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { diaryNotFound } from '../diary/standing.ts';
+import { diaryNotFound } from '../diary/refusals.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { movedTo } from '../http/moved.ts';

@@ -70,7 +70,7 @@ async function insertBusiness(
     postcode: demo.postcode,
     diarySlug: demo.slug,
     timezone: DEFAULT_TIMEZONE,
-    hasPaid: true,
+    paidAt: now,
     createdAt: now,
     updatedAt: now,
   };

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hasPaid, isInGoodStanding, standingOf, type StandingFacts } from './standing.ts';
+
+const NOW = 1_000_000;
+const paid = { isActive: true, paidAt: 1, trialEndsAt: null };
+const unpaid = { ...paid, paidAt: null };
+
+it.each<[string, StandingFacts, boolean]>([
+  ['paid', paid, true],
+  ['unpaid', unpaid, false],
+  ['trial', { ...unpaid, trialEndsAt: NOW + 1 }, true],
+  ['trial_ended', { ...unpaid, trialEndsAt: NOW }, false],
+  ['trial_ended', { ...unpaid, trialEndsAt: NOW - 1 }, false],
+  ['paid', { ...paid, trialEndsAt: NOW + 1 }, true],
+  ['paid', { ...paid, trialEndsAt: NOW - 1 }, true],
+  ['inactive', { ...paid, isActive: false }, false],
+  ['inactive', { ...unpaid, isActive: false, trialEndsAt: NOW + 1 }, false],
+])('is %s with %o', (standing, facts, isGood) => {
+  expect(standingOf(facts, NOW)).toBe(standing);
+  expect(isInGoodStanding(facts, NOW)).toBe(isGood);
+});
+
+it('counts an inactive business as paid that is, or is on trial, and no other', () => {
+  for (const isActive of [true, false]) {
+    expect(hasPaid({ ...paid, isActive }, NOW)).toBe(true);
+    expect(hasPaid({ ...unpaid, isActive, trialEndsAt: NOW + 1 }, NOW)).toBe(true);
+    expect(hasPaid({ ...unpaid, isActive, trialEndsAt: NOW }, NOW)).toBe(false);
+    expect(hasPaid({ ...unpaid, isActive }, NOW)).toBe(false);
+  }
+});
+
+it('never comes back into good standing by the clock alone', () => {
+  const anyFacts = fc.record({
+    isActive: fc.boolean(),
+    paidAt: fc.option(fc.integer({ min: 0, max: 100 })),
+    trialEndsAt: fc.option(fc.integer({ min: 0, max: 100 })),
+  });
+  fc.assert(
+    fc.property(anyFacts, fc.nat(100), fc.nat(100), (facts, moment, later) => {
+      expect(isInGoodStanding(facts, moment + later) && !isInGoodStanding(facts, moment)).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+/** How a business stands: derived from what it paid and when its trial ends, never stored. */
+import type { Standing } from '@daybook/schema/contract/business';
+
+/** What the tables hold of it. Milliseconds since 1970. */
+export interface StandingFacts {
+  isActive: boolean;
+  /** Null until the setup is paid for; from then on it is, whatever a trial says. */
+  paidAt: number | null;
+  /** Null for a business that never had a trial. */
+  trialEndsAt: number | null;
+}
+
+/** A trial has ended at the very instant at which it ends. */
+export function standingOf({ isActive, paidAt, trialEndsAt }: StandingFacts, now: number): Standing {
+  if (!isActive) return 'inactive';
+  if (paidAt !== null) return 'paid';
+  if (trialEndsAt === null) return 'unpaid';
+  return now < trialEndsAt ? 'trial' : 'trial_ended';
+}
+
+/** Whether a business may be booked at, and plan events, just now: paid or within its trial. */
+export function isInGoodStanding(facts: StandingFacts, now: number): boolean {
+  return isCovered(standingOf(facts, now));
+}
+
+/** Paid or within its trial, were it active: the contract's `has_paid`. */
+export function hasPaid(facts: StandingFacts, now: number): boolean {
+  return isCovered(standingOf({ ...facts, isActive: true }, now));
+}
+
+function isCovered(standing: Standing): boolean {
+  return standing === 'paid' || standing === 'trial';
+}
