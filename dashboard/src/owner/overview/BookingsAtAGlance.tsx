@@ -3,34 +3,24 @@ import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { CANCEL } from '@daybook/schema/words/interface';
 import { GLANCE_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { untilTime } from '@daybook/schema/words/time-span';
-import {
-  BOOKINGS_AT_A_GLANCE,
-  BOOKINGS_LOAD_FAILED,
-  CANCEL_BOOKING,
-  ofCustomer,
-} from '@daybook/schema/words/owner-booking-texts';
+import { BOOKINGS_AT_A_GLANCE, BOOKINGS_LOAD_FAILED } from '@daybook/schema/words/owner-booking-texts';
 import { useBookingsBeingCancelled, useBookingSearch } from '../../api/bookings.ts';
-import { BookingStatus } from '../../booking/BookingStatus.tsx';
-import { seenBooking } from '../../booking/seen-booking.ts';
-import { STATUS_AT_A_GLANCE } from '../../booking/status-words.ts';
 import { whenIn } from '../../booking/when.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { BookingActions, useBookingActions } from '../booking/BookingActions.tsx';
+import { BookingActions } from '../booking/BookingActions.tsx';
 import { upcomingBookings } from '../booking/upcoming.ts';
 import { readView, writeView } from './address.ts';
+import { BookingRow } from './BookingRow.tsx';
 import { dayHeading, groupsBy } from './groups.ts';
 import { NO_UPCOMING, NO_UPCOMING_EXPLAINED, UPCOMING_BOOKINGS, upcomingCounted } from './overview-texts.ts';
-import styles from './overview.module.css';
+import styles from './list.module.css';
+import { OverviewCard } from './OverviewCard.tsx';
 
 /** Who comes next, day by day on the business's clock. */
 export function BookingsAtAGlance({ business }: { business: Business }) {
@@ -42,13 +32,11 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
   const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
   const { data } = search;
   return (
-    <section className={styles.card} aria-labelledby="at-a-glance">
-      <div className={styles.head}>
-        <h2 id="at-a-glance" className={styles.title} ref={heading} tabIndex={-1}>
-          {BOOKINGS_AT_A_GLANCE}
-        </h2>
-        {data?.total ? <p className={styles.count}>{upcomingCounted(data.total)}</p> : null}
-      </div>
+    <OverviewCard
+      title={BOOKINGS_AT_A_GLANCE}
+      headingRef={heading}
+      count={data?.total ? upcomingCounted(data.total) : undefined}
+    >
       <BookingActions business={business} className={styles.inset}>
         <Loaded
           query={search}
@@ -73,7 +61,7 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
           />
         </div>
       ) : null}
-    </section>
+    </OverviewCard>
   );
 }
 
@@ -108,42 +96,5 @@ function Days({ bookings, timezone, isBusy }: DaysProps) {
         </section>
       ))}
     </div>
-  );
-}
-
-interface BookingRowProps {
-  booking: OwnerBooking;
-  timezone: string;
-}
-
-function BookingRow({ booking, timezone }: BookingRowProps) {
-  const ask = useBookingActions();
-  const { who, when, what, where, status } = seenBooking(booking, timezone);
-  return (
-    <li className={styles.booking}>
-      <p className={styles.time}>
-        <span className={styles.strong}>{when.from}</span>
-        <br />
-        <span className={styles.soft}>{untilTime(when.to, when.isPastMidnight)}</span>
-      </p>
-      <p>
-        <span className={styles.strong}>{who}</span>
-        <br />
-        <span className={styles.soft}>{[what, where].filter(Boolean).join(' · ')}</span>
-      </p>
-      <p className={styles.status}>
-        <VisuallyHidden>Status: </VisuallyHidden>
-        <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
-      </p>
-      <div className={styles.cancel}>
-        <Button
-          kind="quiet"
-          onClick={() => ask('cancel', booking)}
-          aria-label={`${CANCEL_BOOKING} ${ofCustomer(who)}`}
-        >
-          {CANCEL}
-        </Button>
-      </div>
-    </li>
   );
 }

@@ -5,8 +5,9 @@ import { pages } from '@daybook/schema/words/routes';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { diaryAddress, diaryAddressToRead } from '../diary-address.ts';
+import styles from './diary-details.module.css';
 import { DETAILS, DIARY_ADDRESS, EDIT_DETAILS, YOUR_DIARY } from './overview-texts.ts';
-import styles from './overview.module.css';
+import { OverviewCard } from './OverviewCard.tsx';
 
 const toDetails = withQuery(pages.settings, { tab: 'businesses' });
 
@@ -21,15 +22,14 @@ export function DiaryDetails({ business }: { business: Business }) {
   ];
   const address = diaryAddress(business);
   return (
-    <section className={styles.card} aria-labelledby="your-diary">
-      <div className={styles.head}>
-        <h2 id="your-diary" className={styles.title}>
-          {YOUR_DIARY}
-        </h2>
+    <OverviewCard
+      title={YOUR_DIARY}
+      action={
         <RouterLinkButton kind="quiet" to={toDetails}>
           {EDIT_DETAILS}
         </RouterLinkButton>
-      </div>
+      }
+    >
       <div className={styles.diary}>
         <a href={address} target="_blank" rel="noopener">
           {diaryAddressToRead(business)}
@@ -46,6 +46,6 @@ export function DiaryDetails({ business }: { business: Business }) {
             </div>
           ))}
       </dl>
-    </section>
+    </OverviewCard>
   );
 }

@@ -5,9 +5,9 @@ import { longDate, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { EventAction } from './event-action.ts';
+import styles from './event-row.module.css';
 import { fillOf } from './fill.ts';
 import { actionsFor, CANCEL_EVENT, DELETE_EVENT, DUPLICATE_EVENT, EDIT_EVENT } from './overview-texts.ts';
-import styles from './overview.module.css';
 
 interface EventRowProps {
   event: OwnerEvent;

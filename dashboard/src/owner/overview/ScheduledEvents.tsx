@@ -18,6 +18,7 @@ import { readView, writeView, type OverviewView } from './address.ts';
 import type { EventAction } from './event-action.ts';
 import { actionsIdOf, EventRow } from './EventRow.tsx';
 import { groupsBy } from './groups.ts';
+import styles from './list.module.css';
 import {
   DELETE_ALL_EVENTS,
   EVENTS,
@@ -27,7 +28,7 @@ import {
   SCHEDULED_EVENTS,
   WHICH_EVENTS,
 } from './overview-texts.ts';
-import styles from './overview.module.css';
+import { OverviewCard } from './OverviewCard.tsx';
 
 // With its forms and what they are checked with: nobody waits for it who only looks.
 const EventDialog = lazy(async () => ({ default: (await import('./EventDialog.tsx')).EventDialog }));
@@ -57,13 +58,11 @@ export function ScheduledEvents({ business }: { business: Business }) {
   };
   const { data } = load;
   return (
-    <section className={styles.card} aria-labelledby="scheduled-events">
-      <div className={styles.head}>
-        <h2 id="scheduled-events" className={styles.title} ref={heading} tabIndex={-1}>
-          {SCHEDULED_EVENTS}
-        </h2>
-        {data?.total ? <p className={styles.count}>{countOfEvents(data.total)}</p> : null}
-      </div>
+    <OverviewCard
+      title={SCHEDULED_EVENTS}
+      headingRef={heading}
+      count={data?.total ? countOfEvents(data.total) : undefined}
+    >
       <div className={styles.inset}>
         <RadioGroup
           label={WHICH_EVENTS}
@@ -109,7 +108,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
       {asked ? (
         <Question {...{ business, asked }} isPast={when === 'past'} onClose={() => setAsked(null)} />
       ) : null}
-    </section>
+    </OverviewCard>
   );
 }
 

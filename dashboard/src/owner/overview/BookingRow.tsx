@@ -1,0 +1,50 @@
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { CANCEL } from '@daybook/schema/words/interface';
+import { CANCEL_BOOKING, ofCustomer } from '@daybook/schema/words/owner-booking-texts';
+import { untilTime } from '@daybook/schema/words/time-span';
+import { BookingStatus } from '../../booking/BookingStatus.tsx';
+import { seenBooking } from '../../booking/seen-booking.ts';
+import { STATUS_AT_A_GLANCE } from '../../booking/status-words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useBookingActions } from '../booking/BookingActions.tsx';
+import styles from './booking-row.module.css';
+
+interface BookingRowProps {
+  booking: OwnerBooking;
+  /** The business's. */
+  timezone: string;
+}
+
+/** One of the next bookings: when, who, what and where, and its cancellation. */
+export function BookingRow({ booking, timezone }: BookingRowProps) {
+  const ask = useBookingActions();
+  const { who, when, what, where, status } = seenBooking(booking, timezone);
+  return (
+    <li className={styles.booking}>
+      <p className={styles.time}>
+        <span className={styles.strong}>{when.from}</span>
+        <br />
+        <span className={styles.soft}>{untilTime(when.to, when.isPastMidnight)}</span>
+      </p>
+      <p>
+        <span className={styles.strong}>{who}</span>
+        <br />
+        <span className={styles.soft}>{[what, where].filter(Boolean).join(' · ')}</span>
+      </p>
+      <p className={styles.status}>
+        <VisuallyHidden>Status: </VisuallyHidden>
+        <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
+      </p>
+      <div className={styles.cancel}>
+        <Button
+          kind="quiet"
+          onClick={() => ask('cancel', booking)}
+          aria-label={`${CANCEL_BOOKING} ${ofCustomer(who)}`}
+        >
+          {CANCEL}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import styles from './overview-card.module.css';
+
+interface OverviewCardProps {
+  title: string;
+  /** For the focus of what is gone from the card. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** How many there are, in words. */
+  count?: string | undefined;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the overview, in a card of its own. */
+export function OverviewCard({ title, headingRef, count, action, children }: OverviewCardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h2>
+        {count === undefined ? null : <p className={styles.count}>{count}</p>}
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
