@@ -2,7 +2,8 @@
 import { CSV_BOM, csvText } from '@daybook/schema/rules/csv';
 import { exportReadMe } from '@daybook/schema/words/account-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import type { ExportedRow, ExportedTable, ExportedValue } from './export-store.ts';
+import type { ExportedTable } from './export-store.ts';
+import type { ExportedRow, ExportedValue } from './exported-row.ts';
 import { zipStream, type ZippedFile } from './zip.ts';
 
 export interface ExportArchive {

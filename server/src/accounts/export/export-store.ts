@@ -1,14 +1,7 @@
-/**
- * Everything that the database holds of an owner, table by table, a page at a time. Whatever column a table
- * gets is exported, unless it is left out here.
- */
+/** Everything that the database holds of an owner and that is theirs to take away, a table and a page at a time. */
 import { setImmediate } from 'node:timers/promises';
-import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { z } from 'zod';
-import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
-import { poundsOf } from '@daybook/schema/rules/money';
 import type { Database, Reader } from '../../database/database.ts';
 import {
   bookings,
@@ -23,10 +16,8 @@ import {
   users,
   venues,
 } from '../../database/tables.ts';
-
-export type ExportedValue = string | number | boolean | null | string[];
-/** By snake_case name. Instants are ISO 8601, money is pounds. */
-export type ExportedRow = Record<string, ExportedValue>;
+import { exportedColumnsOf, exportedRow, type ExportedRow } from './exported-row.ts';
+import { EXPORTED, type Exported, type ExportedName } from './what-is-exported.ts';
 
 export interface ExportedTable {
   name: string;
@@ -36,104 +27,56 @@ export interface ExportedTable {
   pages(): AsyncGenerator<ExportedRow[]>;
 }
 
-interface Source {
-  name: string;
-  table: SQLiteTable;
-  /** Which rows are the owner's. */
-  where: SQL;
-  /** Columns that are ours: keys of the table. */
-  leftOut?: string[];
-}
-
 const PAGE = 500;
+const rowid = sql<number>`rowid`;
 
-/** All of the owner's tables; those without a row too. */
+/** All of the owner's tables, in the order of the archive; those without a row too. */
 export function createExportTables({ read }: Database): (ownerId: number) => ExportedTable[] {
-  return (ownerId) => sourcesOf(ownerId).map((source) => exportedTable(read, source));
+  return (ownerId) => Object.values(tablesOf(read, ownerId));
 }
 
-function sourcesOf(ownerId: number): Source[] {
+function tablesOf(read: Reader, ownerId: number) {
   const ofOwner = sql`owner_id = ${ownerId}`;
   const ownBusiness = sql`(select id from businesses where ${ofOwner} and deleted_at is null)`;
   const ofBusiness = sql`business_id in ${ownBusiness}`;
   const ofEvent = sql`event_id in (select id from events where ${ofBusiness})`;
-  return [
-    { name: 'account', table: users, where: sql`id = ${ownerId}`, leftOut: ['deletedAt'] },
-    { name: 'sessions', table: sessions, where: sql`user_id = ${ownerId}`, leftOut: ['tokenHash', 'userId'] },
-    {
-      name: 'businesses',
-      table: businesses,
-      where: sql`${ofOwner} and deleted_at is null`,
-      leftOut: ['ownerId', 'diaryVersion', 'deletedAt'],
-    },
-    { name: 'former-addresses', table: slugHistory, where: ofBusiness },
-    { name: 'events', table: events, where: ofBusiness, leftOut: ['version', 'heldCount'] },
-    { name: 'services', table: services, where: ofEvent },
-    { name: 'venues', table: venues, where: ofEvent, leftOut: ['heldCount'] },
-    { name: 'favourite-venues', table: favouriteVenues, where: ofOwner, leftOut: ['ownerId'] },
-    {
-      name: 'bookings',
-      table: bookings,
-      where: ofBusiness,
-      // With these somebody could cancel in the customer's name, or repeat their request.
-      leftOut: ['cancelNonce', 'cancelTokenHash', 'idempotencyKey'],
-    },
-    { name: 'payments', table: payments, where: ofBusiness },
-    { name: 'coupons-used', table: couponRedemptions, where: ofBusiness, leftOut: ['userId'] },
-  ];
+  return {
+    users: exportedTable(read, EXPORTED.users, users, sql`id = ${ownerId}`),
+    sessions: exportedTable(read, EXPORTED.sessions, sessions, sql`user_id = ${ownerId}`),
+    businesses: exportedTable(read, EXPORTED.businesses, businesses, sql`${ofOwner} and deleted_at is null`),
+    slugHistory: exportedTable(read, EXPORTED.slugHistory, slugHistory, ofBusiness),
+    events: exportedTable(read, EXPORTED.events, events, ofBusiness),
+    services: exportedTable(read, EXPORTED.services, services, ofEvent),
+    venues: exportedTable(read, EXPORTED.venues, venues, ofEvent),
+    favouriteVenues: exportedTable(read, EXPORTED.favouriteVenues, favouriteVenues, ofOwner),
+    bookings: exportedTable(read, EXPORTED.bookings, bookings, ofBusiness),
+    payments: exportedTable(read, EXPORTED.payments, payments, ofBusiness),
+    couponRedemptions: exportedTable(read, EXPORTED.couponRedemptions, couponRedemptions, ofBusiness),
+  } satisfies Record<ExportedName, ExportedTable>;
 }
 
-function exportedTable(read: Reader, { name, table, where, leftOut = [] }: Source): ExportedTable {
-  const columns = Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([key]) => !leftOut.includes(key)),
-  );
-  const rowid = sql`rowid`;
+/** `where` tells which rows are the owner's. */
+function exportedTable<Table extends SQLiteTable>(
+  read: Reader,
+  { file, columns }: Exported<Table['$inferSelect']>,
+  table: Table,
+  where: SQL,
+): ExportedTable {
   return {
-    name,
-    columns: Object.keys(columns).map(nameOf),
+    name: file,
+    columns: exportedColumnsOf(columns),
     async *pages() {
-      const found = await read
-        .select({ id: sql<number>`${rowid}` })
-        .from(table)
-        .where(where)
-        .orderBy(rowid);
+      const found = await read.select({ id: rowid }).from(table).where(where).orderBy(rowid);
       for (let from = 0; from < found.length; from += PAGE) {
         const ids = found.slice(from, from + PAGE).map(({ id }) => id);
-        const rows = await read.select(columns).from(table).where(inArray(rowid, ids)).orderBy(rowid);
-        yield rows.map(exportedRow);
+        const rows: Table['$inferSelect'][] = await read
+          .select()
+          .from(table)
+          .where(inArray(rowid, ids))
+          .orderBy(rowid);
+        yield rows.map((row) => exportedRow(columns, row));
         await setImmediate();
       }
     },
   };
-}
-
-/** 'firstSeen' is first_seen, 'pricePence' is price. */
-function nameOf(key: string): string {
-  return toSnakeCase(key.replace(/Pence$/, ''));
-}
-
-function exportedRow(row: Record<string, unknown>): ExportedRow {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [nameOf(key), exportedValue(key, value)]),
-  );
-}
-
-const INSTANT = /(At|Seen)$/;
-
-function exportedValue(key: string, value: unknown): ExportedValue {
-  if (key === 'manualSlots') return spanTexts(value);
-  // Stored as hours that are counted on past midnight.
-  if (key === 'endTime' && typeof value === 'string') return shownTimeOf(minutesOf(value));
-  if (typeof value === 'number') {
-    if (INSTANT.test(key)) return new Date(value).toISOString();
-    return key.endsWith('Pence') ? poundsOf(value) : value;
-  }
-  return typeof value === 'string' || typeof value === 'boolean' ? value : null;
-}
-
-const spans = z.array(z.object({ start: z.number(), end: z.number() }));
-
-/** As people write them: '09:00 to 09:45'. */
-function spanTexts(value: unknown): string[] {
-  return spans.parse(value).map(({ start, end }) => `${clockTimeOf(start)} to ${clockTimeOf(end)}`);
 }

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { exportedRow, type Columns } from './exported-row.ts';
+
+describe('an exported row', () => {
+  it('leaves out what is refused, and says null for what is not there', () => {
+    const columns: Columns<{ nonce: string; paidAt: number | null; pricePence: number }> = {
+      nonce: 'secret',
+      paidAt: (value) => new Date(value).toISOString(),
+      pricePence: (pence) => pence / 100,
+    };
+    expect(exportedRow(columns, { nonce: 'n', paidAt: null, pricePence: 0 })).toEqual({
+      paid_at: null,
+      price: 0,
+    });
+    expect(exportedRow(columns, { nonce: 'n', paidAt: 0, pricePence: 3850 })).toEqual({
+      paid_at: '1970-01-01T00:00:00.000Z',
+      price: 38.5,
+    });
+  });
+});

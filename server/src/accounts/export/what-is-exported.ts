@@ -1,0 +1,220 @@
+/**
+ * What of every table an owner may take away, column by column. A table or a column that is neither exported nor
+ * refused here does not compile, and nothing is exported that is not named (decision 71).
+ */
+import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
+import { poundsOf } from '@daybook/schema/rules/money';
+import type * as tables from '../../database/tables.ts';
+import type { Columns } from './exported-row.ts';
+
+type TableName = keyof typeof tables;
+type RowOf<Name extends TableName> = (typeof tables)[Name]['$inferSelect'];
+
+export interface Exported<Row> {
+  /** What its files are called. */
+  readonly file: string;
+  readonly columns: Columns<Row>;
+}
+
+const text = (value: string) => value;
+const number = (value: number) => value;
+const yesOrNo = (value: boolean) => value;
+/** ISO 8601, UTC. */
+const instant = (value: number) => new Date(value).toISOString();
+const pounds = (pence: number) => poundsOf(pence);
+/** Of hours that are counted on past midnight, what a clock shows: '25:00' is '01:00'. */
+const shownTime = (value: string) => shownTimeOf(minutesOf(value));
+/** '09:00 to 09:45'. */
+const spans = (value: { start: number; end: number }[]) =>
+  value.map(({ start, end }) => `${clockTimeOf(start)} to ${clockTimeOf(end)}`);
+
+export const EXPORTED = {
+  users: {
+    file: 'account',
+    columns: {
+      id: number,
+      subject: text,
+      email: text,
+      givenName: text,
+      familyName: text,
+      picture: text,
+      emailNotifications: yesOrNo,
+      firstSeen: instant,
+      lastSeen: instant,
+      deletedAt: 'same in every row',
+    },
+  },
+  sessions: {
+    file: 'sessions',
+    columns: {
+      tokenHash: 'secret',
+      userId: 'same in every row',
+      createdAt: instant,
+      expiresAt: instant,
+    },
+  },
+  businesses: {
+    file: 'businesses',
+    columns: {
+      id: number,
+      ownerId: 'same in every row',
+      name: text,
+      email: text,
+      confirmedEmail: text,
+      phone: text,
+      address: text,
+      postcode: text,
+      diarySlug: text,
+      timezone: text,
+      paidAt: instant,
+      isActive: yesOrNo,
+      trialCouponCode: text,
+      trialEndsAt: instant,
+      diaryVersion: 'bookkeeping',
+      createdAt: instant,
+      updatedAt: instant,
+      deletedAt: 'same in every row',
+    },
+  },
+  slugHistory: {
+    file: 'former-addresses',
+    columns: {
+      slug: text,
+      businessId: number,
+      replacedAt: instant,
+    },
+  },
+  events: {
+    file: 'events',
+    columns: {
+      id: number,
+      businessId: number,
+      name: text,
+      description: text,
+      date: text,
+      startTime: text,
+      endTime: shownTime,
+      slotMinutes: number,
+      bufferMinutes: number,
+      requirementsNote: text,
+      personalMessage: text,
+      type: text,
+      creationMode: text,
+      serviceMode: text,
+      manualSlots: spans,
+      lunchStartTime: text,
+      lunchEndTime: text,
+      lastAppointmentTime: text,
+      isHomeVisit: yesOrNo,
+      version: 'bookkeeping',
+      heldCount: 'bookkeeping',
+      createdAt: instant,
+    },
+  },
+  services: {
+    file: 'services',
+    columns: {
+      id: number,
+      eventId: number,
+      name: text,
+      description: text,
+      pricePence: pounds,
+      durationMinutes: number,
+    },
+  },
+  venues: {
+    file: 'venues',
+    columns: {
+      id: number,
+      eventId: number,
+      name: text,
+      address: text,
+      postcode: text,
+      maxCapacity: number,
+      heldCount: 'bookkeeping',
+    },
+  },
+  favouriteVenues: {
+    file: 'favourite-venues',
+    columns: {
+      id: number,
+      ownerId: 'same in every row',
+      name: text,
+      address: text,
+      postcode: text,
+      maxCapacity: number,
+    },
+  },
+  bookings: {
+    file: 'bookings',
+    columns: {
+      id: number,
+      reference: text,
+      businessId: number,
+      eventId: number,
+      venueId: number,
+      serviceId: number,
+      status: text,
+      kind: text,
+      eventName: text,
+      eventDate: text,
+      startTime: text,
+      endTime: shownTime,
+      timezone: text,
+      startsAt: instant,
+      endsAt: instant,
+      bufferMinutes: number,
+      venueName: text,
+      venueAddress: text,
+      venuePostcode: text,
+      serviceName: text,
+      servicePricePence: pounds,
+      isHomeVisit: yesOrNo,
+      customerAddress: text,
+      customerPostcode: text,
+      attendeeFirstName: text,
+      attendeeLastName: text,
+      attendeeEmail: text,
+      attendeePhone: text,
+      source: text,
+      // With these somebody could cancel in the customer's name, or repeat their request.
+      cancelNonce: 'secret',
+      cancelTokenHash: 'secret',
+      idempotencyKey: 'secret',
+      reminderDueAt: instant,
+      createdAt: instant,
+      cancelledAt: instant,
+      cancelledBy: text,
+      sequence: number,
+    },
+  },
+  payments: {
+    file: 'payments',
+    columns: {
+      id: number,
+      businessId: number,
+      providerReference: text,
+      amountPence: pounds,
+      couponCode: text,
+      paidAt: instant,
+    },
+  },
+  couponRedemptions: {
+    file: 'coupons-used',
+    columns: {
+      couponId: number,
+      businessId: number,
+      userId: 'same in every row',
+      redeemedAt: instant,
+    },
+  },
+} satisfies { [Name in TableName]?: Exported<RowOf<Name>> };
+
+export type ExportedName = keyof typeof EXPORTED;
+
+/** The other tables, and why nothing of them is exported. */
+export const REFUSED_TABLES = {
+  emails: 'letters on their way: what they tell of stands in the exported tables, and old ones are emptied',
+  coupons: 'ours, and of no owner; which ones were used is exported',
+  newsletterSignups: 'of an email address that anybody may have typed, not of an account',
+} satisfies Record<Exclude<TableName, ExportedName>, string>;
