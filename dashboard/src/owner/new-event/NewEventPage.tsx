@@ -1,5 +1,5 @@
-import { NEW_EVENT_TITLE } from '@daybook/schema/words/new-event-texts';
 import { BusinessInPath } from '../BusinessInPath.tsx';
+import { NEW_EVENT_TITLE } from './new-event-texts.ts';
 import { NewEvent } from './NewEvent.tsx';
 
 /** Create New Calendar Event, for those of the owner's businesses that may plan events. */

@@ -2,6 +2,12 @@ import { eventChange } from '@daybook/schema/contract/event-request';
 import { EVENT_UPDATE_FAILED, EVENT_UPDATE_NETWORK } from '@daybook/schema/words/event-texts';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { SAVE_CHANGES, SAVING } from '@daybook/schema/words/interface';
+import { useChangeEvent } from '../../api/events.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
 import {
   DESCRIPTION,
   EVENT_NAME,
@@ -9,13 +15,7 @@ import {
   PERSONAL_MESSAGE_HINT,
   SPECIAL_NOTE,
   SPECIAL_NOTE_HINT,
-} from '@daybook/schema/words/new-event-texts';
-import { useChangeEvent } from '../../api/events.ts';
-import { useContractForm } from '../../forms/use-contract-form.ts';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { TextArea } from '../../ui/fields/TextArea.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { useToast } from '../../ui/message/Toasts.tsx';
+} from '../new-event/new-event-texts.ts';
 import type { EventDialogProps } from './event-action.ts';
 import { EDIT_EVENT_EXPLAINED, eventSaved } from './event-dialog-texts.ts';
 import { EDIT_EVENT } from './overview-texts.ts';

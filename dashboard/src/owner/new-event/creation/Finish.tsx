@@ -1,6 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { CREATING_EVENTS } from '@daybook/schema/words/event-texts';
 import { CANCEL } from '@daybook/schema/words/interface';
+import { Button } from '../../../ui/Button.tsx';
+import { FormProblems } from '../../../ui/message/FormProblems.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { chosenDates, listOf } from '../form/dates.ts';
+import type { NewEventForm } from '../form/new-event-form.ts';
+import { Explanation } from '../Explanation.tsx';
 import {
   createButton,
   CREATING,
@@ -9,13 +15,7 @@ import {
   PERSONAL_MESSAGE,
   progressText,
   STILL_NEEDED,
-} from '@daybook/schema/words/new-event-texts';
-import { Button } from '../../../ui/Button.tsx';
-import { FormProblems } from '../../../ui/message/FormProblems.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { chosenDates, listOf } from '../form/dates.ts';
-import type { NewEventForm } from '../form/new-event-form.ts';
-import { Explanation } from '../Explanation.tsx';
+} from '../new-event-texts.ts';
 import { useNewEventForm } from '../sections/use-new-event-form.ts';
 import { FailedDates } from './FailedDates.tsx';
 import styles from './finish.module.css';

@@ -1,5 +1,5 @@
-import { LEAVE, LEAVE_EXPLAINED, LEAVE_TITLE, LEAVING, STAY } from '@daybook/schema/words/new-event-texts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { LEAVE, LEAVE_EXPLAINED, LEAVE_TITLE, LEAVING, STAY } from '../new-event-texts.ts';
 
 interface LeaveQuestionProps {
   isOpen: boolean;

@@ -1,8 +1,8 @@
 import { BACK_TO_DASHBOARD } from '@daybook/schema/words/business-texts';
 import { someEventsCreated } from '@daybook/schema/words/event-texts';
-import { EVENTS_CREATED_TITLE, RETRY_DATES } from '@daybook/schema/words/new-event-texts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { EVENTS_CREATED_TITLE, RETRY_DATES } from '../new-event-texts.ts';
 import { FailedDates } from './FailedDates.tsx';
 import type { Creation } from './outcome.ts';
 

@@ -9,7 +9,7 @@ import {
   tooManyDates,
 } from '@daybook/schema/words/event-texts';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
-import { daysText, leftOut, moreDaysThan } from '@daybook/schema/words/new-event-texts';
+import { daysText, leftOut, moreDaysThan } from '../new-event-texts.ts';
 import type { DateChoice } from './new-event-form.ts';
 
 /** In order, each once. Of a range longer than DATES_MAX only one date more than that. */

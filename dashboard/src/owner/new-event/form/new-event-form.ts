@@ -8,12 +8,7 @@ import {
   DEFAULT_SERVICE_MINUTES,
   DEFAULT_SLOT_MINUTES,
 } from '@daybook/schema/figures/planning';
-import type {
-  BOOKING_KINDS,
-  CREATION_METHODS,
-  DATE_METHODS,
-  PLACES,
-} from '@daybook/schema/words/new-event-texts';
+import type { BOOKING_KINDS, CREATION_METHODS, DATE_METHODS, PLACES } from '../new-event-texts.ts';
 
 export type DateMethod = (typeof DATE_METHODS)[number]['value'];
 /** Event type and service basis in one choice: a day event has no basis. */

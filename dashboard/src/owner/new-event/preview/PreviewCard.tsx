@@ -6,6 +6,11 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { timesAreIn } from '@daybook/schema/words/diary';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { chosenDates } from '../form/dates.ts';
+import type { NewEventForm } from '../form/new-event-form.ts';
+import { Explanation } from '../Explanation.tsx';
 import {
   NEXT_DATE,
   PREVIEW,
@@ -15,12 +20,7 @@ import {
   PREVIEW_SERVICE,
   PREVIOUS_DATE,
   serviceNumbered,
-} from '@daybook/schema/words/new-event-texts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Select } from '../../../ui/fields/Select.tsx';
-import { chosenDates } from '../form/dates.ts';
-import type { NewEventForm } from '../form/new-event-form.ts';
-import { Explanation } from '../Explanation.tsx';
+} from '../new-event-texts.ts';
 import { useNewEventForm } from '../sections/use-new-event-form.ts';
 import { previewOf } from './preview.ts';
 import styles from './preview-card.module.css';

@@ -1,4 +1,6 @@
 import { hoursText } from '@daybook/schema/words/time-span';
+import type { NewEventForm } from '../form/new-event-form.ts';
+import { Explanation } from '../Explanation.tsx';
 import {
   durationText,
   eachInVenues,
@@ -9,9 +11,7 @@ import {
   placesText,
   TIMES_PASSED,
   timesText,
-} from '@daybook/schema/words/new-event-texts';
-import type { NewEventForm } from '../form/new-event-form.ts';
-import { Explanation } from '../Explanation.tsx';
+} from '../new-event-texts.ts';
 import type { Preview, PreviewTime } from './preview.ts';
 import styles from './times.module.css';
 

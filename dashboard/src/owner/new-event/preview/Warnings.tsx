@@ -1,15 +1,10 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { addDays, dayTitle, longDate } from '@daybook/schema/rules/date';
-import {
-  CHECKING_OVERLAPS_FAILED,
-  clocksChange,
-  moreOverlaps,
-  overlapText,
-} from '@daybook/schema/words/new-event-texts';
 import { useEvents } from '../../../api/events.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { listOf } from '../form/dates.ts';
 import type { NewEventForm } from '../form/new-event-form.ts';
+import { CHECKING_OVERLAPS_FAILED, clocksChange, moreOverlaps, overlapText } from '../new-event-texts.ts';
 import { overlapsOf } from './overlaps.ts';
 import { clockChangesOf } from './preview.ts';
 import { timetableOf } from './timetable.ts';

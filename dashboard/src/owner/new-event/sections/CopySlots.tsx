@@ -3,19 +3,19 @@ import { Suspense, useState } from 'react';
 import { CANCEL } from '@daybook/schema/words/interface';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { SELECT_VALID_COPY_DATES, tooManyDates } from '@daybook/schema/words/event-texts';
-import {
-  COPY_SLOTS,
-  COPY_SLOTS_DATES,
-  COPY_SLOTS_EXPLAINED,
-  copySlotsTo,
-  slotsCopied,
-} from '@daybook/schema/words/new-event-texts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { chooseDates } from '../form/choose-dates.ts';
 import { chosenDates, inOrder } from '../form/dates.ts';
+import {
+  COPY_SLOTS,
+  COPY_SLOTS_DATES,
+  COPY_SLOTS_EXPLAINED,
+  copySlotsTo,
+  slotsCopied,
+} from '../new-event-texts.ts';
 import { Calendar, LoadingCalendar } from './ManyDates.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 

@@ -3,6 +3,12 @@ import { useState } from 'react';
 import type { Venue } from '@daybook/schema/contract/venue';
 import { VENUE_DELETE_FAILED, VENUE_DELETED } from '@daybook/schema/words/event-texts';
 import { DELETING } from '@daybook/schema/words/interface';
+import { useDeleteFavouriteVenue } from '../../../api/events.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useToast } from '../../../ui/message/Toasts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import {
   DELETE_FAVOURITE,
   DELETE_FAVOURITE_EXPLAINED,
@@ -11,13 +17,7 @@ import {
   FAVOURITE_VENUES,
   FAVOURITES_FAILED,
   KEEP_FAVOURITE,
-} from '@daybook/schema/words/new-event-texts';
-import { useDeleteFavouriteVenue } from '../../../api/events.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { useToast } from '../../../ui/message/Toasts.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+} from '../new-event-texts.ts';
 import styles from './favourite-venues.module.css';
 
 interface FavouriteVenuesProps {

@@ -1,12 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import {
-  BOOKING_KIND,
-  BOOKING_KINDS,
-  CREATION_METHOD,
-  CREATION_METHODS,
-  HOW,
-} from '@daybook/schema/words/new-event-texts';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { BOOKING_KIND, BOOKING_KINDS, CREATION_METHOD, CREATION_METHODS, HOW } from '../new-event-texts.ts';
 import { CopySlots } from './CopySlots.tsx';
 import { ManualSlots } from './ManualSlots.tsx';
 import { Section } from './Section.tsx';

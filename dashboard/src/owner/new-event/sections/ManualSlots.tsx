@@ -1,6 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { MANUAL_SLOTS_MAX } from '@daybook/schema/figures/bounds';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
+import { TimeField } from '../../../ui/fields/TimeField.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import hidden from '../../../ui/visually-hidden.module.css';
+import { nextSlot } from '../form/next-slot.ts';
 import {
   ADD_SLOT,
   END_TIME,
@@ -8,13 +14,7 @@ import {
   slotNumbered,
   START_TIME,
   TIME_SLOTS,
-} from '@daybook/schema/words/new-event-texts';
-import { Button } from '../../../ui/Button.tsx';
-import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
-import { TimeField } from '../../../ui/fields/TimeField.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import hidden from '../../../ui/visually-hidden.module.css';
-import { nextSlot } from '../form/next-slot.ts';
+} from '../new-event-texts.ts';
 import styles from './manual-slots.module.css';
 import { useNewEventForm } from './use-new-event-form.ts';
 

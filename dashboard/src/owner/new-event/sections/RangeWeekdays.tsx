@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
-import { RANGE_WEEKDAYS, RANGE_WEEKDAYS_HINT } from '@daybook/schema/words/new-event-texts';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { rangeSummary } from '../form/dates.ts';
+import { RANGE_WEEKDAYS, RANGE_WEEKDAYS_HINT } from '../new-event-texts.ts';
 import styles from './range-weekdays.module.css';
 import { SmallButton } from './SmallButton.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';

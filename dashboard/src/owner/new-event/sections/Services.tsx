@@ -2,6 +2,14 @@ import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { SERVICES_MAX } from '@daybook/schema/figures/bounds';
 import { SERVICE_MINUTES_CHOICES } from '@daybook/schema/figures/planning';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { EMPTY_SERVICE } from '../form/new-event-form.ts';
+import { TYPED } from '../form/service-minutes.ts';
 import {
   ADD_SERVICE,
   durationText,
@@ -15,15 +23,7 @@ import {
   SERVICES,
   TYPED_DURATION,
   TYPED_DURATION_HINT,
-} from '@daybook/schema/words/new-event-texts';
-import { Button } from '../../../ui/Button.tsx';
-import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
-import { NumberField } from '../../../ui/fields/NumberField.tsx';
-import { Select } from '../../../ui/fields/Select.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { EMPTY_SERVICE } from '../form/new-event-form.ts';
-import { TYPED } from '../form/service-minutes.ts';
+} from '../new-event-texts.ts';
 import { Pair } from './Pair.tsx';
 import { RowCard } from './RowCard.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';

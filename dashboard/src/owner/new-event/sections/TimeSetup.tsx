@@ -1,6 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { CLOCK_TIME } from '@daybook/schema/rules/clock-time';
 import { BUFFER_MINUTES_CHOICES, SLOT_MINUTES_CHOICES } from '@daybook/schema/figures/planning';
+import { Switch } from '../../../ui/fields/Checkbox.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TimeField } from '../../../ui/fields/TimeField.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import type { BookingKind } from '../form/new-event-form.ts';
+import { lunchEndOf } from '../form/lunch.ts';
 import {
   BUFFER_TIME,
   CLOSES,
@@ -16,13 +22,7 @@ import {
   OPENS,
   SLOT_DURATION,
   START_TIME,
-} from '@daybook/schema/words/new-event-texts';
-import { Switch } from '../../../ui/fields/Checkbox.tsx';
-import { Select } from '../../../ui/fields/Select.tsx';
-import { TimeField } from '../../../ui/fields/TimeField.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import type { BookingKind } from '../form/new-event-form.ts';
-import { lunchEndOf } from '../form/lunch.ts';
+} from '../new-event-texts.ts';
 import { Pair } from './Pair.tsx';
 import styles from './time-setup.module.css';
 import { useNewEventForm } from './use-new-event-form.ts';

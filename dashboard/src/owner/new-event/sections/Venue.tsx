@@ -4,17 +4,6 @@ import { useWatch } from 'react-hook-form';
 import type { Venue as FavouriteVenue } from '@daybook/schema/contract/venue';
 import { VENUE_SAVE_FAILED, VENUE_SAVED } from '@daybook/schema/words/event-texts';
 import { SAVING } from '@daybook/schema/words/interface';
-import {
-  CHOOSE_FAVOURITE,
-  IS_FAVOURITE,
-  SAVE_FAVOURITE,
-  USE_FAVOURITE,
-  VENUE_ADDRESS,
-  VENUE_CAPACITY,
-  VENUE_CAPACITY_HINT,
-  VENUE_NAME,
-  VENUE_POSTCODE,
-} from '@daybook/schema/words/new-event-texts';
 import { textOf } from '../../../api/call-error.ts';
 import { useSaveFavouriteVenue } from '../../../api/events.ts';
 import { placeTexts } from '../../../forms/place-texts.ts';
@@ -26,6 +15,17 @@ import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { favouriteOf, fieldsOfVenue, sameVenue } from '../form/favourite.ts';
 import { Explanation } from '../Explanation.tsx';
+import {
+  CHOOSE_FAVOURITE,
+  IS_FAVOURITE,
+  SAVE_FAVOURITE,
+  USE_FAVOURITE,
+  VENUE_ADDRESS,
+  VENUE_CAPACITY,
+  VENUE_CAPACITY_HINT,
+  VENUE_NAME,
+  VENUE_POSTCODE,
+} from '../new-event-texts.ts';
 import { Pair } from './Pair.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 

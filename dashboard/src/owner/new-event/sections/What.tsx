@@ -1,4 +1,6 @@
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import {
   DESCRIPTION,
   EVENT_NAME,
@@ -7,9 +9,7 @@ import {
   SPECIAL_NOTE,
   SPECIAL_NOTE_HINT,
   WHAT,
-} from '@daybook/schema/words/new-event-texts';
-import { TextArea } from '../../../ui/fields/TextArea.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+} from '../new-event-texts.ts';
 import { Section } from './Section.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 

@@ -1,15 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import {
-  DATE_METHOD,
-  DATE_METHODS,
-  EVENT_DATE,
-  FIRST_DATE,
-  LAST_DATE,
-  WHEN,
-} from '@daybook/schema/words/new-event-texts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { clearDates } from '../form/choose-dates.ts';
+import { DATE_METHOD, DATE_METHODS, EVENT_DATE, FIRST_DATE, LAST_DATE, WHEN } from '../new-event-texts.ts';
 import { ManyDates } from './ManyDates.tsx';
 import { Pair } from './Pair.tsx';
 import { RangeWeekdays } from './RangeWeekdays.tsx';

@@ -1,6 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { VENUES_MAX } from '@daybook/schema/figures/bounds';
+import { useFavouriteVenues } from '../../../api/events.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { EMPTY_VENUE } from '../form/new-event-form.ts';
+import { Explanation } from '../Explanation.tsx';
 import {
   ADD_VENUE,
   HOME_VISIT,
@@ -10,14 +17,7 @@ import {
   VENUES,
   VENUES_EXPLAINED,
   WHERE,
-} from '@daybook/schema/words/new-event-texts';
-import { useFavouriteVenues } from '../../../api/events.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { EMPTY_VENUE } from '../form/new-event-form.ts';
-import { Explanation } from '../Explanation.tsx';
+} from '../new-event-texts.ts';
 import { FavouriteVenues } from './FavouriteVenues.tsx';
 import { RowCard } from './RowCard.tsx';
 import { Section } from './Section.tsx';

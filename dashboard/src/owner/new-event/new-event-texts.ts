@@ -1,4 +1,4 @@
-/** What Create New Calendar Event says around its fields. Its errors: event-texts.ts. */
+/** What Create New Calendar Event says around its fields. Its errors are the contract's: schema/words/event-texts.ts. */
 
 export const NEW_EVENT_TITLE = 'Create New Calendar Event';
 
