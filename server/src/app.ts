@@ -25,7 +25,7 @@ import type { Database } from './database/database.ts';
 import { createEventCounts, type EventCounts } from './diary/count-events.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
 import { mountDiary } from './diary/routes.ts';
-import { createCreateEvents } from './events/create-events.ts';
+import { createEventCreation } from './events/create-events.ts';
 import { mountEvents } from './events/routes.ts';
 import { createDeleteEvents } from './events/delete-events.ts';
 import { mountVenues } from './events/venue-routes.ts';
@@ -187,7 +187,7 @@ function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void
     store: stores.events,
     lists: stores.eventsListed,
     counts,
-    createEvents: createCreateEvents({ store: stores.events, clock, log }),
+    createEvents: createEventCreation({ store: stores.events, clock, log }),
     deleteEvents: createDeleteEvents({ store: stores.eventsDeleted, clock, onMailQueued }),
     clock,
   });

@@ -13,7 +13,7 @@ import {
 } from '../http/cookies.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { mustWait, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { hashOfToken } from '../http/session-guard.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountStore } from './account-store.ts';
@@ -44,14 +44,14 @@ export function mountSignIn(
   { signIn, sessions, rate, cookies, adminEmail }: AccountUses,
 ): void {
   mount(calls.getSignInAddress, async ({ query, context }) => {
-    mustWait(rate.take(clientAddressOf(context)));
+    refuseUntil(rate.take(clientAddressOf(context)));
     const { redirectUrl, sealed } = await signIn.begin(query.login_hint ?? null);
     setSignIn(context, { sealed, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
     return { redirectUrl };
   });
 
   mount(calls.createSession, async ({ body, context }) => {
-    mustWait(rate.take(clientAddressOf(context)));
+    refuseUntil(rate.take(clientAddressOf(context)));
     const sealed = readSignIn(context);
     // Whatever comes of it: a sign-in is finished once.
     dropSignIn(context, cookies);

@@ -20,7 +20,7 @@ import type { FreshCancelToken } from './cancel-token.ts';
 import type { BookingFacts, BookingWish, NewBooking } from './facts.ts';
 import { reminderDueAt } from './reminder-due.ts';
 
-/** What chance and the clock add. */
+/** What a booking is given besides the wish: the moment, and what is drawn by chance. */
 export interface BookingCircumstances {
   now: number;
   reference: string;

@@ -4,7 +4,7 @@ import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/text
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
-import { mustWait, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { canCancel, cancelDetailsOf } from './answers.ts';
 import { bookingCalendar } from './letters/calendar-entry.ts';
 import type { CancelTokens } from './cancel-token.ts';
@@ -34,7 +34,7 @@ export const cancelLinkInvalid = () => new Refusal(404, CANCEL_LINK_INVALID, { k
 export function createCancelling({ database, tokens, clock, publicUrl, rates, onMailQueued }: CancelParts) {
   /** `address` is whom the rate limits count. Throws the 404, and the 429. */
   async function find(token: string, address: string): Promise<BookingWithBusiness> {
-    mustWait(rates.attempts.take(address));
+    refuseUntil(rates.attempts.take(address));
     const found = await findByToken(database.read, tokens.hashOf(token));
     if (!found) throw cancelLinkInvalid();
     return found;
@@ -49,8 +49,8 @@ export function createCancelling({ database, tokens, clock, publicUrl, rates, on
 
     /** Once or again: cancelled is cancelled. Throws the 404, the 409 once the appointment has begun, and the 429. */
     async cancel(token: string, address: string): Promise<CancelAnswer> {
-      mustWait(rates.attempts.take(address));
-      mustWait(rates.accepted.waitFor(address));
+      refuseUntil(rates.attempts.take(address));
+      refuseUntil(rates.accepted.waitFor(address));
       const now = clock();
       const tokenHash = tokens.hashOf(token);
       const known = await findByToken(database.read, tokenHash);

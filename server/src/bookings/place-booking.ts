@@ -8,7 +8,7 @@ import { FORM_NOT_ACCEPTED, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
-import { mustWait, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
 import { bookedAnswerOf } from './answers.ts';
 import { decideBooking, isSameRequest, slotTaken, type BookingCircumstances } from './book.ts';
@@ -45,12 +45,12 @@ export type PlaceBooking = (attempt: BookingAttempt) => Promise<BookedAnswer>;
 export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
   const { database, tokens, clock, publicUrl, rates } = parts;
   return async function placeBooking({ slotId, request, idempotencyKey, address }) {
-    mustWait(rates.attempts.take(address));
+    refuseUntil(rates.attempts.take(address));
     if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
     const slot = parseSlotId(slotId);
     if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
     await holdHasty(request, parts);
-    mustWait(rates.accepted.waitFor(address));
+    refuseUntil(rates.accepted.waitFor(address));
     const now = clock();
     const wish = { slot, request, idempotencyKey };
     const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };

@@ -18,7 +18,7 @@ import { freeSlug, keepsSlug, type SlugCircumstances } from './diary-slug.ts';
 
 type Random = SlugCircumstances['random'];
 
-/** Whose business, what to write of it, and what chance and the clock add. */
+/** What an owner wants of a business, with the moment and the source of chance that writing it needs. */
 export interface BusinessWish {
   ownerId: number;
   request: BusinessRequest;
@@ -51,6 +51,7 @@ export function createBusinessStore({ read, write }: Database) {
       });
     },
 
+    /** `businessId` is the owner's own; it may have been deleted since that was found. */
     async change(
       businessId: number,
       wish: BusinessWish,
@@ -117,7 +118,7 @@ async function change(
   businessId: number,
   { ownerId, request, now, random }: BusinessWish,
 ): Promise<ChangedBusiness | null> {
-  const own = and(eq(businesses.id, businessId), isOwnedBy(ownerId));
+  const own = and(eq(businesses.id, businessId), isNull(businesses.deletedAt));
   const before = await firstOf(tx.select().from(businesses).where(own));
   const accountEmail = await accountEmailOf(tx, ownerId);
   if (!before || accountEmail === null) return null;

@@ -43,7 +43,7 @@ interface ReadyParts {
   clock: Clock;
 }
 
-/** Null, or null to come, when the ordinary way must answer. */
+/** Null, at once or as the promise's value, when the ordinary way must answer. */
 function readyIn(parts: ReadyParts, kept: AnswerCache<unknown>, address: string, route: string) {
   const businessId = kept.businessOf(address);
   return businessId === null ? null : readyOf(parts, businessId, kept, address, route);

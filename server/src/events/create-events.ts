@@ -27,12 +27,12 @@ export interface CreateEventsParts {
   log: Logger;
 }
 
-export type CreateEvents = ReturnType<typeof createCreateEvents>;
+export type CreateEvents = ReturnType<typeof createEventCreation>;
 
 /** Dates whose events share one durable commit: between two of them the process is free for others. */
 const DATES_TOGETHER = 12;
 
-export function createCreateEvents({ store, clock, log }: CreateEventsParts) {
+export function createEventCreation({ store, clock, log }: CreateEventsParts) {
   async function outcomeOn(
     date: string,
     business: BusinessRow,

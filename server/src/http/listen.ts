@@ -22,7 +22,7 @@ type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Respo
 
 export interface Served {
   fetch: Fetch;
-  /** Asked before `fetch`, which answers what lies not ready. */
+  /** Asked first. `fetch` answers everything that does not lie ready. */
   answerReady?: AnswerReady;
 }
 

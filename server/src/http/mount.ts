@@ -9,7 +9,7 @@ import { OWNER_BODY_LIMIT, readJson } from './body.ts';
 import { openToEveryOrigin, preflightResponse } from './cors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { Refusal, refusalOfInput } from './errors.ts';
-import { mustWait, type RateLimit } from './rate-limit.ts';
+import { refuseUntil, type RateLimit } from './rate-limit.ts';
 import type { SessionGuard, SignedIn } from './session-guard.ts';
 
 /** What a handler is given: the row's parts, parsed. */
@@ -103,7 +103,7 @@ async function admit(row: CallRow, context: RequestContext, parts: MountParts): 
   }
   const user = await guard.mustBeSignedIn(context);
   if (row.access === 'admin' && !user.isAdmin) throw new Refusal(403, ADMIN_ACCESS_REQUIRED);
-  if (row.method !== 'GET') mustWait(changes.take(String(user.userId)));
+  if (row.method !== 'GET') refuseUntil(changes.take(String(user.userId)));
   const business = row.access === 'owner' ? await businessIn(row, context, user, parts) : null;
   return { user, business };
 }

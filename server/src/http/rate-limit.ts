@@ -1,4 +1,7 @@
-/** A token bucket an address, or an account: `burst` at once, refilled evenly over `perMilliseconds`. */
+/**
+ * One token bucket for each address, or for each account: it holds `burst` tokens, and is refilled evenly over
+ * `perMilliseconds`.
+ */
 import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
 import { clientAddressOf } from './client-address.ts';
@@ -17,8 +20,8 @@ export interface RateLimit {
   waitFor(address: string): number;
 }
 
-/** Throws the 429 unless there is nothing to wait for. */
-export function mustWait(seconds: number): void {
+/** Throws the 429 that asks to wait so many seconds; 0 lets the request go on. */
+export function refuseUntil(seconds: number): void {
   if (seconds > 0) throw new Refusal(429, TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(seconds) } });
 }
 
@@ -26,7 +29,7 @@ export function mustWait(seconds: number): void {
 export type SpendFor = (context: RequestContext) => () => void;
 
 export function spendByAddress(limit: RateLimit): SpendFor {
-  return (context) => () => mustWait(limit.take(clientAddressOf(context)));
+  return (context) => () => refuseUntil(limit.take(clientAddressOf(context)));
 }
 
 interface Bucket {

@@ -54,7 +54,7 @@ export function EventRow({ event, isPast, onAsk }: EventRowProps) {
   );
 }
 
-/** '24 TUE' to the eye, the whole date to the ear. */
+/** Shows '24 TUE', and gives screen readers the whole date. */
 function DateSign({ date }: { date: string }) {
   return (
     <p className={styles.date}>

@@ -10,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { BookingRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/errors.ts';
-import { mustWait, type RateLimit } from '../../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import type { CancelTokens, FreshCancelToken } from '../cancel-token.ts';
 import type { BookingWithBusiness } from '../facts.ts';
 import type { LetterFacts } from '../letter-facts.ts';
@@ -71,7 +71,7 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
 
     /** Once or again. Throws the 404, the 409 to what is cancelled (nobody is to be invited anew), and the 429. */
     async change(ownerId: number, reference: string, change: BookingChange): Promise<OwnerBooking> {
-      mustWait(letters.take(String(ownerId)));
+      refuseUntil(letters.take(String(ownerId)));
       const wish = { change, now: clock(), freshToken: tokens.fresh() };
       const changed = await changeOwn(ownerId, reference, (tx, found) => changeAttendee(tx, found, wish));
       if (changed.isChangedNow) onMailQueued();

@@ -10,8 +10,9 @@ import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/errors.ts';
-import { mustWait, type RateLimit } from '../../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import { foldedAddress } from '../../bookings/folded-address.ts';
+import type { BusinessRow } from '../../database/tables.ts';
 import { ok } from '../../outcome.ts';
 import { businessNotFound } from '../own-business.ts';
 import type { ConfirmationFacts } from './confirmation-facts.ts';
@@ -69,16 +70,17 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
       });
     },
 
-    /** Another letter, unless the address needs none any more. Throws the 404 and the 429. */
-    async sendLetter(ownerId: number, businessId: number): Promise<BusinessWithLetter> {
-      mustWait(letters.take(String(ownerId)));
+    /**
+     * Another letter about the owner's own business, unless the address needs none any more. Throws the 429, and the
+     * 404 where the business has been deleted meanwhile.
+     */
+    async sendLetter(ownerId: number, { id, email }: BusinessRow): Promise<BusinessWithLetter> {
+      refuseUntil(letters.take(String(ownerId)));
       const now = clock();
-      const known = await findOwned(database.read, businessId);
-      if (known?.business.ownerId !== ownerId) throw businessNotFound();
-      const lockOn = { account: ownerId, business: businessId, address: foldedAddress(known.business.email) };
+      const lockOn = { account: ownerId, business: id, address: foldedAddress(email) };
       const sent = await database.write(lockOn, async (tx) => {
-        const owned = await findOwned(tx, businessId);
-        if (owned?.business.ownerId !== ownerId) throw businessNotFound();
+        const owned = await findOwned(tx, id);
+        if (!owned) throw businessNotFound();
         const written = isConfirmed(owned) ? ok('none needed') : await writeEmailLetter(tx, owned, now);
         if (!written.ok) throw tooSoon(written.reason);
         return { ...owned, letter: await emailLetterOf(tx, owned, now) };

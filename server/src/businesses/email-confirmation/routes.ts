@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { clientAddressOf } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/environment.ts';
 import type { Mount } from '../../http/mount.ts';
-import { mustWait, type RateLimit } from '../../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import { ownBusinessAnswer } from '../answers.ts';
 import { emailLinkInvalid, type EmailConfirming } from './confirm-email.ts';
 
@@ -20,7 +20,7 @@ export function mountEmailConfirmation(
   { confirming, clock, rate }: EmailConfirmationParts,
 ): void {
   const byToken = { invalid: emailLinkInvalid };
-  const mustNotRush = (context: RequestContext) => mustWait(rate.take(clientAddressOf(context)));
+  const mustNotRush = (context: RequestContext) => refuseUntil(rate.take(clientAddressOf(context)));
 
   mount(
     calls.getEmailConfirmation,
@@ -41,6 +41,6 @@ export function mountEmailConfirmation(
   );
 
   mount(calls.sendEmailLetter, async ({ user, business }) =>
-    ownBusinessAnswer(await confirming.sendLetter(user.userId, business.id), clock()),
+    ownBusinessAnswer(await confirming.sendLetter(user.userId, business), clock()),
   );
 }
