@@ -19,19 +19,16 @@ export function everybodysChoice(names: readonly string[], get: Get): DiaryChoic
   return names.every((name) => EVERYBODYS.has(name)) ? readChoice(get) : null;
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>;
-
 export function createKeptPages(bytesMax = KEPT_BYTES) {
   const pages = createMomentCache<ReadyAnswer>(bytesMax, ({ length }) => length);
   return {
-    /** The kept page with that choice, if its moment still holds; else the document that `make` makes. */
-    get(
-      slug: string,
-      choice: DiaryChoice,
-      moment: Moment,
-      make: () => Promise<string>,
-    ): Promise<ReadyAnswer> {
-      return pages.get(choicePath(slug, choice), moment, async () => readyAnswer(await make(), 'html'));
+    /** The kept page with that choice, if its moment still holds. */
+    find: (slug: string, choice: DiaryChoice, moment: Moment): ReadyAnswer | undefined =>
+      pages.kept(choicePath(slug, choice), moment),
+
+    /** The same, else the document that `make` makes. What `make` throws concerns nobody but this caller. */
+    get(slug: string, choice: DiaryChoice, moment: Moment, make: () => string): Promise<ReadyAnswer> {
+      return pages.get(choicePath(slug, choice), moment, () => readyAnswer(make(), 'html'));
     },
   };
 }

@@ -30,17 +30,20 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
     answerPage(parts, async (context, slug) => {
       const mayMake = mayMakeFor(context);
       const query = (name: string) => context.req.query(name);
-      const moment = await reader.momentOf(slug);
-      if (!moment) return toNewAddress(context, slug, parts);
-      const make = async () => {
-        mayMake();
-        const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
-        if (!diary) throw diaryNotFound();
-        return diaryDocument(await pageForQuery(diary, query, { ...parts, mayMake }), build);
-      };
       const choice = everybodysChoice(Object.keys(context.req.query()), query);
-      if (choice) return sendReady(await kept.get(slug, choice, moment, make), context.env.incoming);
-      return htmlResponse(context, await make());
+      const moment = choice && (await reader.momentOf(slug));
+      const earlier = choice && moment && kept.find(slug, choice, moment);
+      if (earlier) return sendReady(earlier, context.env.incoming);
+      // Each who asks reads on their own account; only the document is made once for all who wait for it.
+      const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
+      if (!diary) return toNewAddress(context, slug, parts);
+      const page = await pageForQuery(diary, query, { ...parts, mayMake });
+      const make = () => {
+        mayMake();
+        return diaryDocument(page, build);
+      };
+      if (!choice || !moment) return htmlResponse(context, make());
+      return sendReady(await kept.get(slug, choice, moment, make), context.env.incoming);
     }),
   );
 
