@@ -18,8 +18,20 @@ import {
   timezoneField,
 } from './fields.ts';
 
-/** Whether a business may be booked at, and why not. Trials and coupons belong to payment. */
-export const standing = z.enum(['paid', 'trial', 'trial_ended', 'unpaid', 'inactive']);
+/** Whether a business may be booked at, and why not: on `paid` and `trial` alone. */
+export const standing = z.enum(['paid', 'trial', 'trial_ended', 'subscription_ended', 'unpaid', 'inactive']);
+
+/** Its latest subscription. */
+export const subscription = z.object({
+  /** `past_due`: a renewal has failed, and is tried again until the grace ends. */
+  status: z.enum(['active', 'past_due', 'ended']),
+  /** The end of the period that is paid for. */
+  paid_until: instantField,
+  /** Cancelled: it goes on until then and is not renewed. */
+  ends_with_period: z.boolean(),
+  /** Of `past_due` only. */
+  grace_ends_at: instantField.nullable(),
+});
 
 /**
  * What became of the letter that asks to confirm the business's present email address: none that would still
@@ -47,6 +59,10 @@ export const business = z.object({
   standing,
   trial_activated_by_coupon: z.string().nullable(),
   trial_expires_at: instantField.nullable(),
+  /** The trial's whole length, hours, as its coupon gave it. */
+  trial_hours: z.int().positive().nullable(),
+  /** Null for a business that never had one. */
+  subscription: subscription.nullable(),
   created_at: instantField,
 });
 
@@ -120,6 +136,7 @@ export type EmailLetter = z.infer<typeof emailLetter>;
 export type EmailConfirmation = z.infer<typeof emailConfirmation>;
 export type Business = z.infer<typeof business>;
 export type PublicBusiness = z.infer<typeof publicBusiness>;
+export type Subscription = z.infer<typeof subscription>;
 export type Standing = z.infer<typeof standing>;
 export type BusinessSummary = z.infer<typeof businessSummary>;
 /** As typed into the form, before trimming. */

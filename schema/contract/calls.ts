@@ -26,6 +26,8 @@ import {
   ownerBooking,
   ownerCancellation,
 } from './owner-booking.ts';
+import { couponGiven, couponVerdict } from './coupon.ts';
+import { checkoutAnswer, checkoutRequest } from './payment.ts';
 import { service } from './service.ts';
 import { slot } from './slot.ts';
 import { signInAddress, signInCode, user, userChange } from './user.ts';
@@ -162,6 +164,20 @@ export const calls = onRoutes({
   },
   getSummary: { params: businessInPath, answer: businessSummary, notFound: BUSINESS_NOT_FOUND },
   getVersion: { params: businessInPath, answer: businessVersion, notFound: BUSINESS_NOT_FOUND },
+
+  validateCoupon: { body: couponGiven, answer: couponVerdict },
+  createCheckout: {
+    params: businessInPath,
+    body: checkoutRequest,
+    answer: checkoutAnswer,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  openBillingPortal: {
+    params: businessInPath,
+    body: z.object({}),
+    answer: z.object({ url: z.url() }),
+    notFound: BUSINESS_NOT_FOUND,
+  },
 
   listEvents: {
     params: businessInPath,

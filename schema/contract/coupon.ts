@@ -1,4 +1,8 @@
 import { z } from './zod.ts';
+import { COUPON_CODE_MAX } from '../figures/bounds.ts';
+import { couponCodeOf } from '../rules/discount.ts';
+import { COUPON_CODE_REQUIRED } from '../words/payment-texts.ts';
+import { tooLong } from '../words/texts.ts';
 import { idField, instantField } from './fields.ts';
 
 export const discountType = z.enum(['percentage', 'fixed', 'trial']);
@@ -18,4 +22,30 @@ export const coupon = z.object({
   is_active: z.boolean(),
 });
 
+/** As somebody types it: trimmed and upper-cased. */
+export const couponCode = z
+  .string(COUPON_CODE_REQUIRED)
+  .overwrite(couponCodeOf)
+  .min(1, COUPON_CODE_REQUIRED)
+  .max(COUPON_CODE_MAX, tooLong(COUPON_CODE_MAX));
+
+export const couponGiven = z.object({ code: couponCode });
+
+/** What an owner may know of a coupon. */
+export const offeredCoupon = coupon.pick({
+  code: true,
+  discount_type: true,
+  discount_value: true,
+  trial_duration_hours: true,
+});
+
+/** A coupon that cannot be used is no failure of the call: `error` says why. */
+export const couponVerdict = z.object({
+  valid: z.boolean(),
+  coupon: offeredCoupon.nullable(),
+  error: z.string().nullable(),
+});
+
 export type Coupon = z.infer<typeof coupon>;
+export type OfferedCoupon = z.infer<typeof offeredCoupon>;
+export type CouponVerdict = z.infer<typeof couponVerdict>;

@@ -56,3 +56,7 @@ export const DIARY_CHARACTERS_MAX = 500_000;
 export const PAGE_SIZE_MAX = 1000;
 /** The longest range of dates that a calendar view may ask for: six weeks of a month grid, and some. */
 export const CALENDAR_DAYS_MAX = 62;
+
+export const COUPON_CODE_MAX = 40;
+export const COUPON_DESCRIPTION_MAX = 200;
+export const COUPON_USES_MAX = 1_000_000;

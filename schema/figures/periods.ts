@@ -22,3 +22,15 @@ export const SIGN_IN_MILLISECONDS = 600_000;
 export const PURGE_AFTER_DAYS = 30;
 /** Booking records are kept so long. */
 export const BOOKING_RECORD_YEARS = 7;
+
+/** A trial coupon's hours: what it may say, and what one that says none means (decision 72). */
+export const TRIAL_HOURS_CHOICES = [24, 48] as const;
+export const DEFAULT_TRIAL_HOURS = 24;
+/** The owner is told so long before a trial ends, hours. */
+export const TRIAL_LETTER_HOURS_BEFORE = 24;
+/** A way to the payment provider's page is open so long, and holds a coupon's use meanwhile. */
+export const CHECKOUT_MINUTES = 30;
+/** Days for which a subscription covers its business after a renewal has failed. */
+export const GRACE_DAYS = 7;
+/** The owner is written to on these days of them. */
+export const GRACE_LETTER_DAYS = [0, 3, 6] as const;

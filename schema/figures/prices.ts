@@ -9,4 +9,7 @@ export const SUBSCRIPTION_MONTH_PENCE = 999;
 /** Pence per business and year: twelve months, shown on the pricing page. */
 export const SUBSCRIPTION_YEAR_PENCE = 11988;
 
+/** Pence: the payment provider takes no less at a time. What would cost less is free. */
+export const SMALLEST_CHARGE_PENCE = 30;
+
 export const CURRENCY = 'GBP';

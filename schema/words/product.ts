@@ -6,5 +6,6 @@ export const PRODUCT_NAME = 'Daybook';
 export const DEFAULT_SUPPORT_EMAIL = 'support@daybook.example';
 /** The `<meta>` by which the server tells the dashboard's pages what that setting says. */
 export const SUPPORT_EMAIL_META = 'support-email';
-export const CHECKOUT_META = 'checkout';
+/** The same for how businesses pay (PRICING). */
+export const PRICING_META = 'pricing';
 export const LOCALE = 'en-GB';

@@ -64,6 +64,19 @@ export const routes = {
   },
   getVersion: { method: 'GET', path: '/api/businesses/:businessId/version', access: 'owner' },
 
+  validateCoupon: { method: 'POST', path: '/api/coupons/validate', access: 'owner' },
+  createCheckout: {
+    method: 'POST',
+    path: '/api/businesses/:businessId/checkout-session',
+    access: 'owner',
+  },
+  /** Where an owner changes the card, sees invoices and cancels. */
+  openBillingPortal: {
+    method: 'POST',
+    path: '/api/businesses/:businessId/billing-portal',
+    access: 'owner',
+  },
+
   listEvents: { method: 'GET', path: '/api/businesses/:businessId/events', access: 'owner' },
   listScheduledEvents: {
     method: 'GET',
@@ -101,6 +114,9 @@ export const CSRF_HEADER = 'X-CSRF-Token';
 export const CSRF_COOKIE = 'csrf_token';
 
 export type RouteName = keyof typeof routes;
+
+/** Called by the payment provider alone, whose signature is its key: no row of the table above. */
+export const providerEventsPath = '/api/stripe/webhook';
 
 /** The header by which a repeated booking request is recognised (decision 18). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

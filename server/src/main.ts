@@ -33,7 +33,7 @@ import { purgeJob } from './jobs/purge.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
 import { reminderJob } from './jobs/queue-due-reminders.ts';
 import { startJobs } from './jobs/schedule.ts';
-import { checkoutPath, createCheckout } from './local/checkout/checkout.ts';
+import { createCheckout } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
@@ -238,8 +238,8 @@ function startMail(
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { log, flush } = createLog(settings.isProduction);
-  const { supportEmail, isProduction } = settings;
-  const site = await readSiteBuild(paths, { supportEmail, checkoutPath: isProduction ? null : checkoutPath });
+  const { supportEmail, pricing } = settings;
+  const site = await readSiteBuild(paths, { supportEmail, pricing });
   const daybook = await startDaybook({ settings, log, site, isDemo: !settings.isProduction });
   const examples = settings.isProduction ? null : await serveExamples(settings, daybook.url);
   if (!settings.isProduction) process.stdout.write(addresses(daybook, examples?.url ?? null));

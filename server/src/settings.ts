@@ -1,11 +1,13 @@
 /** The environment, read in this one place (decision 55). */
 import { z } from 'zod';
+import { pricing, type Pricing } from '@daybook/schema/contract/payment';
 import { DEFAULT_SUPPORT_EMAIL, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { readTrustedProxies, type TrustsProxy } from './http/trusted-proxies.ts';
 import { paths } from './paths.ts';
 import { isEasilyGuessed, readSecrets, SECRET_MIN, type Secrets } from './session-secrets.ts';
 
 const DEVELOPMENT_SECRET = 'not a secret: development only';
+const DEMO_ADMIN_EMAIL = 'admin@daybook.example';
 const GOOGLE = 'https://accounts.google.com';
 
 const environment = z.object({
@@ -16,9 +18,12 @@ const environment = z.object({
   DATABASE_FILE: z.string().min(1).default(paths.defaultDatabase),
   SESSION_SECRET: z.string().min(SECRET_MIN).optional(),
   ADMIN_EMAIL: z.email().optional(),
+  PRICING: pricing.default('setup_fee'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default(GOOGLE),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_FROM: z.string().min(3).optional(),
   SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
@@ -33,6 +38,12 @@ export interface IdentitySettings {
   clientSecret: string;
 }
 
+/** Stripe's two keys: as whom we ask, and what its events are signed with. */
+export interface PaymentSettings {
+  secretKey: string;
+  webhookSecret: string;
+}
+
 export interface Settings {
   isProduction: boolean;
   port: number;
@@ -45,6 +56,10 @@ export interface Settings {
   adminEmail: string | null;
   /** Null: people sign in at the local stand-in. Never null in production. */
   identity: IdentitySettings | null;
+  /** How businesses pay. */
+  pricing: Pricing;
+  /** Null: a local stand-in takes the payments. Never null in production. */
+  payments: PaymentSettings | null;
   /** Null: mail is kept in the local mailbox. Never null in production. */
   smtpUrl: string | null;
   emailFrom: string;
@@ -58,6 +73,8 @@ const REQUIRED_IN_PRODUCTION = [
   'SESSION_SECRET',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
   'EMAIL_FROM',
 ] as const;
@@ -81,8 +98,10 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     publicUrl,
     databaseFile: env.DATABASE_FILE,
     secrets: readSecrets(env.SESSION_SECRET ?? DEVELOPMENT_SECRET),
-    adminEmail: env.ADMIN_EMAIL ?? null,
+    adminEmail: env.ADMIN_EMAIL ?? (isProduction ? null : DEMO_ADMIN_EMAIL),
     identity: identitySettings(env),
+    pricing: env.PRICING,
+    payments: paymentSettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.EMAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: env.SUPPORT_EMAIL,
@@ -132,4 +151,14 @@ function identitySettings({
   if (!clientId !== !clientSecret)
     throw new Error('Settings are not valid. GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other');
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+}
+
+/** Throws for one of a pair without the other. */
+function paymentSettings({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Environment): PaymentSettings | null {
+  if (!secretKey !== !webhookSecret)
+    throw new Error('Settings are not valid. STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other');
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
 }

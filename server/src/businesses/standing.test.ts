@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hasPaid, isInGoodStanding, standingOf, type StandingFacts } from './standing.ts';
 
 const NOW = 1_000_000;
-const paid = { isActive: true, paidAt: 1, trialEndsAt: null };
+const paid = { isActive: true, paidAt: 1, trialEndsAt: null, coveredUntil: null };
 const unpaid = { ...paid, paidAt: null };
 
 it.each<[string, StandingFacts, boolean]>([
@@ -14,7 +14,14 @@ it.each<[string, StandingFacts, boolean]>([
   ['trial_ended', { ...unpaid, trialEndsAt: NOW - 1 }, false],
   ['paid', { ...paid, trialEndsAt: NOW + 1 }, true],
   ['paid', { ...paid, trialEndsAt: NOW - 1 }, true],
+  ['paid', { ...unpaid, coveredUntil: NOW + 1 }, true],
+  ['paid', { ...unpaid, coveredUntil: NOW + 1, trialEndsAt: NOW - 1 }, true],
+  ['subscription_ended', { ...unpaid, coveredUntil: NOW }, false],
+  ['subscription_ended', { ...unpaid, coveredUntil: NOW - 1, trialEndsAt: NOW - 2 }, false],
+  ['trial', { ...unpaid, coveredUntil: NOW - 1, trialEndsAt: NOW + 1 }, true],
+  ['paid', { ...paid, coveredUntil: NOW - 1 }, true],
   ['inactive', { ...paid, isActive: false }, false],
+  ['inactive', { ...unpaid, isActive: false, coveredUntil: NOW + 1 }, false],
   ['inactive', { ...unpaid, isActive: false, trialEndsAt: NOW + 1 }, false],
 ])('is %s with %o', (standing, facts, isGood) => {
   expect(standingOf(facts, NOW)).toBe(standing);
@@ -35,6 +42,7 @@ it('never comes back into good standing by the clock alone', () => {
     isActive: fc.boolean(),
     paidAt: fc.option(fc.integer({ min: 0, max: 100 })),
     trialEndsAt: fc.option(fc.integer({ min: 0, max: 100 })),
+    coveredUntil: fc.option(fc.integer({ min: 0, max: 100 })),
   });
   fc.assert(
     fc.property(anyFacts, fc.nat(100), fc.nat(100), (facts, moment, later) => {

@@ -8,14 +8,23 @@ export interface StandingFacts {
   paidAt: number | null;
   /** Null for a business that never had a trial. */
   trialEndsAt: number | null;
+  /** Until when its subscriptions cover it; null for one that never had any. */
+  coveredUntil: number | null;
 }
 
-/** A trial has ended at the very instant at which it ends. */
-export function standingOf({ isActive, paidAt, trialEndsAt }: StandingFacts, now: number): Standing {
+/** A trial or a subscription has ended at the very instant at which it ends. */
+export function standingOf(facts: StandingFacts, now: number): Standing {
+  const { isActive, paidAt, trialEndsAt, coveredUntil } = facts;
   if (!isActive) return 'inactive';
-  if (paidAt !== null) return 'paid';
-  if (trialEndsAt === null) return 'unpaid';
-  return now < trialEndsAt ? 'trial' : 'trial_ended';
+  if (paidAt !== null || isAhead(coveredUntil, now)) return 'paid';
+  if (isAhead(trialEndsAt, now)) return 'trial';
+  // Whoever subscribed after a trial has left the trial behind.
+  if (coveredUntil !== null) return 'subscription_ended';
+  return trialEndsAt === null ? 'unpaid' : 'trial_ended';
+}
+
+function isAhead(instant: number | null, now: number): boolean {
+  return instant !== null && now < instant;
 }
 
 /** Whether a business may be booked at, and plan events, just now: paid or within its trial. */

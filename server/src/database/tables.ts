@@ -22,6 +22,8 @@ export const users = sqliteTable('users', {
   emailNotifications: flag().notNull().default(true),
   firstSeen: integer().notNull(),
   lastSeen: integer().notNull(),
+  /** When its one free trial began; null while it has had none (decision 72). */
+  trialUsedAt: integer(),
   /** Set when the owner deleted the account: out of reach at once, purged by a job. */
   deletedAt: integer(),
 });
@@ -62,6 +64,10 @@ export const businesses = sqliteTable(
     isActive: flag().notNull().default(true),
     trialCouponCode: text(),
     trialEndsAt: integer(),
+    /** The trial's whole length, as its coupon gave it. */
+    trialHours: integer(),
+    /** Until when its subscriptions cover it, failed renewals' grace included; null for one that never had any. */
+    coveredUntil: integer(),
     /** Raised by triggers with every change that the public diary could show. */
     diaryVersion: integer().notNull().default(1),
     createdAt: integer().notNull(),
@@ -345,21 +351,110 @@ export const couponRedemptions = sqliteTable(
   (table) => [primaryKey({ columns: [table.couponId, table.businessId] })],
 );
 
+/**
+ * One a way to the payment provider's page, written before the provider is asked. A coupon's use is taken when the
+ * row is made, and given back when it ends unpaid.
+ */
+export const checkouts = sqliteTable(
+  'checkouts',
+  {
+    /** Random; the provider is told it, as its client's reference and as the key of what is asked once. */
+    id: text().primaryKey(),
+    /** Null once the business is gone. */
+    businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
+    model: text({ enum: ['setup_fee', 'subscription'] }).notNull(),
+    couponId: integer().references(() => coupons.id, { onDelete: 'set null' }),
+    couponCode: text(),
+    /** What is paid now. */
+    pricePence: integer().notNull(),
+    /** The provider's id of its page, and where that is; null until the provider has answered. */
+    sessionReference: text().unique(),
+    url: text(),
+    /** `processing`: the customer has finished, the money is still on its way. */
+    status: text({ enum: ['open', 'processing', 'completed', 'expired', 'failed'] })
+      .notNull()
+      .default('open'),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (table) => [
+    index('checkouts_by_business').on(table.businessId),
+    // One business has one way to pay at a time.
+    uniqueIndex('one_open_checkout_per_business')
+      .on(table.businessId)
+      .where(sql`${table.status} = 'open'`),
+    index('checkouts_unfinished')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('open', 'processing')`),
+  ],
+);
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    id: id(),
+    /** Null once the business is gone: the provider is told to end it then. */
+    businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
+    /** The provider's ids of it and of who pays. */
+    reference: text().notNull().unique(),
+    customerReference: text().notNull(),
+    status: text({ enum: ['active', 'past_due', 'ended'] }).notNull(),
+    /** The end of the period that is paid for. */
+    paidUntil: integer().notNull(),
+    /** Its owner has cancelled it: it ends with that period. */
+    endsWithPeriod: flag().notNull().default(false),
+    /** When the renewal failed that has not been paid since; null while all are. */
+    failingSince: integer(),
+    /** The provider's time of the state that stands here. */
+    knownAt: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index('subscriptions_by_business').on(table.businessId),
+    index('subscriptions_running')
+      .on(table.paidUntil)
+      .where(sql`${table.status} <> 'ended'`),
+  ],
+);
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** Kept when the business is gone: the books need them. */
 export const payments = sqliteTable(
   'payments',
   {
     id: id(),
-    businessId: integer()
+    businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
+    kind: text({ enum: ['setup_fee', 'subscription'] })
       .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+      .default('setup_fee'),
     /** The payment provider's own id of what was paid. */
     providerReference: text().notNull().unique(),
     amountPence: integer().notNull(),
+    /** Of the amount, what was given back. */
+    refundedPence: integer().notNull().default(0),
+    /** Null where the payer's bank never asked for it back. */
+    dispute: text({ enum: ['open', 'won', 'lost'] }),
     couponCode: text(),
     paidAt: integer().notNull(),
   },
-  (table) => [index('payments_by_business').on(table.businessId)],
+  (table) => [
+    index('payments_by_business').on(table.businessId),
+    index('payments_by_time').on(table.paidAt),
+    check('payment_refunded', sql`${table.refundedPence} between 0 and ${table.amountPence}`),
+  ],
 );
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** What the payment provider has told, each once. */
+export const providerEvents = sqliteTable('provider_events', {
+  /** The provider's own. */
+  id: text().primaryKey(),
+  type: text().notNull(),
+  /** When it happened, by the provider. */
+  happenedAt: integer().notNull(),
+  handledAt: integer().notNull(),
+});
 
 export const newsletterSignups = sqliteTable('newsletter_signups', {
   id: id(),

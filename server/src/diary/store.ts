@@ -18,6 +18,7 @@ export interface DiaryFacts {
   isActive: boolean;
   paidAt: number | null;
   trialEndsAt: number | null;
+  coveredUntil: number | null;
 }
 
 /** Where an event stands in the order of date and start. */
@@ -98,6 +99,7 @@ const FACTS = {
   isActive: businesses.isActive,
   paidAt: businesses.paidAt,
   trialEndsAt: businesses.trialEndsAt,
+  coveredUntil: businesses.coveredUntil,
 };
 
 const isThere = isNull(businesses.deletedAt);

@@ -1,20 +1,17 @@
 /** The dashboard's one document, with what its scripts have to know before they ask anything. */
-import { CHECKOUT_META, SUPPORT_EMAIL_META } from '@daybook/schema/words/product';
+import type { Pricing } from '@daybook/schema/contract/payment';
+import { PRICING_META, SUPPORT_EMAIL_META } from '@daybook/schema/words/product';
 import { builtFile, type BuiltFile } from '../http/files.ts';
 
 export interface ToldToDashboard {
   /** Where people may ask for help. */
   supportEmail: string;
-  /** The page at which an owner pays for a business, by its `business_id` in the query. Null: there is none. */
-  checkoutPath: string | null;
+  pricing: Pricing;
 }
 
 /** Throws an Error when there is no head to write it into. */
-export function dashboardIndexFile(html: string, { supportEmail, checkoutPath }: ToldToDashboard): BuiltFile {
-  const told = [
-    [SUPPORT_EMAIL_META, supportEmail] as const,
-    ...(checkoutPath === null ? [] : [[CHECKOUT_META, checkoutPath] as const]),
-  ];
+export function dashboardIndexFile(html: string, { supportEmail, pricing }: ToldToDashboard): BuiltFile {
+  const told = [[SUPPORT_EMAIL_META, supportEmail] as const, [PRICING_META, pricing] as const];
   const metas = told.map(
     ([name, content]) => `  <meta name="${name}" content="${escapeAttribute(content)}" />\n`,
   );

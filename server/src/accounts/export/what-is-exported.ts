@@ -41,6 +41,7 @@ export const EXPORTED = {
       emailNotifications: yesOrNo,
       firstSeen: instant,
       lastSeen: instant,
+      trialUsedAt: instant,
       deletedAt: 'same in every row',
     },
   },
@@ -70,6 +71,8 @@ export const EXPORTED = {
       isActive: yesOrNo,
       trialCouponCode: text,
       trialEndsAt: instant,
+      trialHours: number,
+      coveredUntil: instant,
       diaryVersion: 'bookkeeping',
       createdAt: instant,
       updatedAt: instant,
@@ -193,10 +196,28 @@ export const EXPORTED = {
     columns: {
       id: number,
       businessId: number,
+      kind: text,
       providerReference: text,
       amountPence: pounds,
+      refundedPence: pounds,
+      dispute: text,
       couponCode: text,
       paidAt: instant,
+    },
+  },
+  subscriptions: {
+    file: 'subscriptions',
+    columns: {
+      id: number,
+      businessId: number,
+      reference: text,
+      customerReference: text,
+      status: text,
+      paidUntil: instant,
+      endsWithPeriod: yesOrNo,
+      failingSince: instant,
+      knownAt: 'bookkeeping',
+      createdAt: instant,
     },
   },
   couponRedemptions: {
@@ -216,5 +237,7 @@ export type ExportedName = keyof typeof EXPORTED;
 export const REFUSED_TABLES = {
   emails: 'letters on their way: what they tell of stands in the exported tables, and old ones are emptied',
   coupons: 'ours, and of no owner; which ones were used is exported',
+  checkouts: 'ways to a payment, each for minutes; what was paid is exported',
+  providerEvents: 'what the payment provider told us, by numbers of its own',
   newsletterSignups: 'of an email address that anybody may have typed, not of an account',
 } satisfies Record<Exclude<TableName, ExportedName>, string>;

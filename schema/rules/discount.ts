@@ -1,0 +1,46 @@
+/** What a coupon makes of a price (decision 73). Without zod: the payment page shows what the server charges. */
+import { SETUP_FEE_PENCE, SMALLEST_CHARGE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '../figures/prices.ts';
+import { DEFAULT_TRIAL_HOURS } from '../figures/periods.ts';
+import { penceOf } from './money.ts';
+
+/** As a coupon says it in JSON: percent, or pounds for `fixed`. */
+export interface Discount {
+  discount_type: 'percentage' | 'fixed' | 'trial';
+  discount_value: number;
+  trial_duration_hours: number | null;
+}
+
+/** What is paid first: the setup, or a subscription's first month. Pence. */
+export function fullPrice(model: 'setup_fee' | 'subscription'): number {
+  return model === 'setup_fee' ? SETUP_FEE_PENCE : SUBSCRIPTION_MONTH_PENCE;
+}
+
+/** Pence, whole; what is left below the smallest charge is free. */
+export function discounted(pence: number, discount: Discount | null): number {
+  const price = Math.max(0, Math.min(pence, Math.round(pence - reduction(pence, discount))));
+  return price < SMALLEST_CHARGE_PENCE ? 0 : price;
+}
+
+function reduction(pence: number, discount: Discount | null): number {
+  switch (discount?.discount_type) {
+    case undefined:
+      return 0;
+    case 'percentage':
+      return (pence * discount.discount_value) / 100;
+    case 'fixed':
+      return penceOf(discount.discount_value);
+    case 'trial':
+      return pence;
+  }
+}
+
+/** The hours for which a coupon lets somebody try the product; null for a coupon that is no trial. */
+export function trialHoursOf(discount: Discount | null): number | null {
+  if (discount?.discount_type !== 'trial') return null;
+  return discount.trial_duration_hours ?? DEFAULT_TRIAL_HOURS;
+}
+
+/** As codes are kept and compared: trimmed, upper-case. */
+export function couponCodeOf(typed: string): string {
+  return typed.trim().toUpperCase();
+}
