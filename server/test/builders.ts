@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
 import {
   bookings,
   businesses,
+  coupons,
   emails,
   events,
   services,
@@ -120,6 +121,13 @@ export function buildersFor(database: OpenDatabase) {
       database
         .insert(emails)
         .values({ payload: {}, dueAt: NOW, createdAt: NOW, ...given })
+        .returning()
+        .get(),
+    /** 100 % off. */
+    coupon: (given: Given<typeof coupons> & Pick<typeof coupons.$inferInsert, 'code'>) =>
+      database
+        .insert(coupons)
+        .values({ discountType: 'percentage', discountValue: 100, createdAt: NOW, ...given })
         .returning()
         .get(),
     /** An address that the business's diary had before. */

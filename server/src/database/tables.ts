@@ -334,6 +334,7 @@ export const coupons = sqliteTable(
   },
   (table) => [check('coupon_uses', sql`${table.maxUses} is null or ${table.usedCount} <= ${table.maxUses}`)],
 );
+export type CouponRow = typeof coupons.$inferSelect;
 
 /** Who used which coupon for which business. */
 export const couponRedemptions = sqliteTable(

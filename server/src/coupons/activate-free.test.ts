@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { Pricing } from '@daybook/schema/contract/payment';
+import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { businesses, couponRedemptions, coupons, payments, users } from '../database/tables.ts';
+import { standingOf } from '../businesses/standing.ts';
+import { activateFree } from './activate-free.ts';
+
+const HOUR = 3_600_000;
+let example: ExampleDatabase;
+let add: Builders;
+let userId: number;
+let businessId: number;
+beforeEach(() => {
+  example = openExampleDatabase();
+  add = buildersFor(example.database);
+  userId = add.owner().id;
+  businessId = unpaidBusiness();
+});
+afterEach(() => example.close());
+
+type CouponGiven = Partial<typeof coupons.$inferInsert>;
+const unpaidBusiness = (given: Partial<typeof businesses.$inferInsert> = {}) =>
+  add.business({ ownerId: userId, paidAt: null, ...given }).id;
+const activate = (
+  code: string,
+  about: { userId?: number; businessId?: number; model?: Pricing; now?: number } = {},
+) => {
+  const wish = { userId, businessId, model: 'setup_fee' as const, now: NOW, ...about, code };
+  const lockOn = { account: wish.userId, business: wish.businessId };
+  return example.database.write(lockOn, (tx) => activateFree(tx, wish));
+};
+const couponNow = (code: string) =>
+  example.database.select().from(coupons).where(eq(coupons.code, code)).get();
+const businessNow = (id = businessId) =>
+  example.database.select().from(businesses).where(eq(businesses.id, id)).get();
+const accountNow = () => example.database.select().from(users).where(eq(users.id, userId)).get();
+const redemptions = () => example.database.select().from(couponRedemptions).all();
+
+function coupon(code: string, given: CouponGiven = {}) {
+  return add.coupon({ code, ...given }).id;
+}
+
+it('starts a trial of the coupon’s hours at once', async () => {
+  const couponId = coupon('TRYIT', { discountType: 'trial', discountValue: 0, trialHours: 48 });
+  expect(await activate(' tryit ')).toEqual({ ok: true, value: 'trial' });
+  expect(businessNow()).toMatchObject({
+    trialEndsAt: NOW + 48 * HOUR,
+    trialHours: 48,
+    trialCouponCode: 'TRYIT',
+    paidAt: null,
+  });
+  expect(accountNow()?.trialUsedAt).toBe(NOW);
+  expect(couponNow('TRYIT')?.usedCount).toBe(1);
+  expect(redemptions()).toEqual([{ couponId, businessId, userId, redeemedAt: NOW }]);
+  expect(example.database.select().from(payments).all()).toEqual([]);
+});
+
+it('gives a trial of a coupon that names no hours the hours that hold for all', async () => {
+  coupon('TRYIT', { discountType: 'trial', discountValue: 0 });
+  await activate('TRYIT', { model: 'subscription' });
+  expect(businessNow()).toMatchObject({ trialEndsAt: NOW + 24 * HOUR, trialHours: 24 });
+});
+
+it('gives one trial an account, whatever the number of businesses and of coupons', async () => {
+  coupon('FIRST', { discountType: 'trial', discountValue: 0 });
+  coupon('SECOND', { discountType: 'trial', discountValue: 0 });
+  const second = unpaidBusiness();
+  const outcomes = await Promise.all([activate('FIRST'), activate('SECOND', { businessId: second })]);
+  expect(outcomes).toEqual([
+    { ok: true, value: 'trial' },
+    { ok: false, reason: 'trial had' },
+  ]);
+  expect(businessNow(second)?.trialEndsAt).toBeNull();
+  expect(couponNow('SECOND')?.usedCount).toBe(0);
+});
+
+it('sets up for nothing what a coupon makes free, and keeps a payment of nothing', async () => {
+  coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
+  expect(await activate('ALLOFIT')).toEqual({ ok: true, value: 'setup' });
+  expect(businessNow()).toMatchObject({ paidAt: NOW, trialEndsAt: null });
+  expect(example.database.select().from(payments).all()).toMatchObject([
+    { businessId, kind: 'setup_fee', amountPence: 0, couponCode: 'ALLOFIT', paidAt: NOW },
+  ]);
+  expect(couponNow('ALLOFIT')?.usedCount).toBe(1);
+  expect(redemptions()).toHaveLength(1);
+});
+
+it('leaves what costs something to a payment', async () => {
+  coupon('HALF', { discountType: 'percentage', discountValue: 50 });
+  coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
+  expect(await activate('HALF')).toEqual({ ok: false, reason: 'costs something' });
+  const subscription = await activate('ALLOFIT', { model: 'subscription' });
+  expect(subscription, 'the months after the first need a card').toEqual({
+    ok: false,
+    reason: 'costs something',
+  });
+  expect(couponNow('HALF')?.usedCount).toBe(0);
+  expect(businessNow()?.paidAt).toBeNull();
+});
+
+it('takes no free setup and no trial for a business that is paid for', async () => {
+  coupon('TRYIT', { discountType: 'trial', discountValue: 0 });
+  coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
+  for (const paid of [{ paidAt: NOW - 1 }, { coveredUntil: NOW + 1 }]) {
+    const about = { businessId: unpaidBusiness(paid) };
+    expect(await activate('TRYIT', about)).toEqual({ ok: false, reason: 'trial not needed' });
+    expect(await activate('ALLOFIT', about)).toEqual({ ok: false, reason: 'already paid' });
+    expect(await activate('UNKNOWN', about)).toEqual({ ok: false, reason: 'already paid' });
+  }
+  expect(accountNow()?.trialUsedAt).toBeNull();
+  expect(redemptions()).toEqual([]);
+});
+
+it('knows nobody else’s business', async () => {
+  coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
+  const other = add.owner().id;
+  expect(await activate('ALLOFIT', { userId: other })).toEqual({ ok: false, reason: 'no business' });
+  expect(await activate('ALLOFIT', { businessId: 999 })).toEqual({ ok: false, reason: 'no business' });
+});
+
+it.each<[string, CouponGiven]>([
+  ['not valid', { isActive: false }],
+  ['expired', { expiresAt: NOW }],
+  ['used up', { maxUses: 3, usedCount: 3 }],
+])('refuses a coupon that is %s', async (reason, given) => {
+  coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100, ...given });
+  expect(await activate('ALLOFIT')).toEqual({ ok: false, reason });
+  expect(businessNow()?.paidAt).toBeNull();
+});
+
+it('refuses a code that no coupon has, and one that this business has used', async () => {
+  expect(await activate('NOTHING')).toEqual({ ok: false, reason: 'not valid' });
+  coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
+  await activate('ALLOFIT');
+  example.database.update(businesses).set({ paidAt: null }).where(eq(businesses.id, businessId)).run();
+  expect(await activate('ALLOFIT')).toEqual({ ok: false, reason: 'used by this business' });
+});
+
+it('uses a coupon no oftener than it may be, and counts each use once', async () => {
+  const wishes = fc.array(fc.record({ owner: fc.nat(3), business: fc.nat(2), code: fc.nat(2) }), {
+    maxLength: 30,
+  });
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(wishes, fc.nat(6), async (asked, most) => {
+      run += 1;
+      const maxUses = Math.max(1, most);
+      const codes = [`TRIAL${run}`, `FREE${run}`, `GIFT${run}`];
+      coupon(codes[0] ?? '', { discountType: 'trial', discountValue: 0, maxUses });
+      coupon(codes[1] ?? '', { discountType: 'percentage', discountValue: 100, maxUses });
+      coupon(codes[2] ?? '', { discountType: 'fixed', discountValue: 4900, maxUses });
+      const owners = Array.from({ length: 4 }, () => {
+        const id = add.owner().id;
+        return { id, businesses: Array.from({ length: 3 }, () => unpaidBusiness({ ownerId: id })) };
+      });
+      const outcomes = await Promise.all(
+        asked.map(({ owner, business, code }) =>
+          activate(codes[code] ?? '', {
+            userId: owners[owner]?.id ?? 0,
+            businessId: owners[owner]?.businesses[business] ?? 0,
+          }),
+        ),
+      );
+      for (const [at, code] of codes.entries()) {
+        const done = outcomes.filter((outcome, index) => outcome.ok && asked[index]?.code === at).length;
+        const used = couponNow(code);
+        expect(used?.usedCount).toBe(done);
+        expect(done).toBeLessThanOrEqual(maxUses);
+        expect(redemptions().filter(({ couponId }) => couponId === used?.id)).toHaveLength(done);
+      }
+      for (const { businesses: owned } of owners) {
+        const rows = owned.map((id) => businessNow(id));
+        expect(rows.filter((row) => row?.trialEndsAt != null).length).toBeLessThanOrEqual(1);
+        for (const row of rows)
+          if (row?.paidAt != null) expect(standingOf(row, NOW + 1_000_000_000)).toBe('paid');
+      }
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,22 @@
+/** Why somebody cannot use a coupon, and what they are told. */
+import {
+  COUPON_ALREADY_USED,
+  COUPON_EXPIRED,
+  COUPON_NOT_VALID,
+  COUPON_USED_UP,
+  TRIAL_ALREADY_USED,
+} from '@daybook/schema/words/payment-texts';
+
+const texts = {
+  /** No coupon has that code, or it was deactivated: whoever guesses codes cannot tell which. */
+  'not valid': COUPON_NOT_VALID,
+  expired: COUPON_EXPIRED,
+  'used up': COUPON_USED_UP,
+  /** It is a trial, and the account has had its one (decision 72). */
+  'trial had': TRIAL_ALREADY_USED,
+  'used by this business': COUPON_ALREADY_USED,
+};
+
+export type CouponObstacle = keyof typeof texts;
+
+export const couponObstacleTexts: Readonly<Record<CouponObstacle, string>> = texts;

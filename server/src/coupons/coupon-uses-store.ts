@@ -1,0 +1,90 @@
+/** Who may use a coupon, and how often it was used (decisions 72 and 75). */
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { couponCodeOf } from '@daybook/schema/rules/discount';
+import type { Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { couponRedemptions, coupons, users, type CouponRow } from '../database/tables.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
+import type { CouponObstacle } from './coupon-obstacles.ts';
+
+/** Who asks, and when. Milliseconds since 1970. */
+export interface CouponAsker {
+  userId: number;
+  /** Null while it is not known for which of the account's businesses. */
+  businessId: number | null;
+  now: number;
+}
+
+/** The coupon by its code, as typed, if this account may use it now. A use that an open checkout holds is a use. */
+export async function findUsableCoupon(
+  on: Reader,
+  code: string,
+  who: CouponAsker,
+): Promise<Outcome<CouponRow, CouponObstacle>> {
+  const coupon = await firstOf(
+    on
+      .select()
+      .from(coupons)
+      .where(eq(coupons.code, couponCodeOf(code))),
+  );
+  if (!coupon?.isActive) return no('not valid');
+  if (coupon.expiresAt !== null && coupon.expiresAt <= who.now) return no('expired');
+  // Before the count: whoever used it themselves is told that, and not that others did.
+  if (coupon.discountType === 'trial' && (await hasHadTrial(on, who.userId))) return no('trial had');
+  if (who.businessId !== null && (await isRedeemed(on, coupon.id, who.businessId)))
+    return no('used by this business');
+  if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return no('used up');
+  return ok(coupon);
+}
+
+async function hasHadTrial(on: Reader, userId: number): Promise<boolean> {
+  const account = await firstOf(
+    on.select({ trialUsedAt: users.trialUsedAt }).from(users).where(eq(users.id, userId)),
+  );
+  return account !== null && account.trialUsedAt !== null;
+}
+
+async function isRedeemed(on: Reader, couponId: number, businessId: number): Promise<boolean> {
+  const redeemed = await on
+    .select({ couponId: couponRedemptions.couponId })
+    .from(couponRedemptions)
+    .where(and(eq(couponRedemptions.couponId, couponId), eq(couponRedemptions.businessId, businessId)));
+  return redeemed.length > 0;
+}
+
+/** One use more, if one is left. The statement itself looks, so that many at once take no more than there are. */
+export async function takeUse(tx: Transaction, couponId: number): Promise<boolean> {
+  const taken = await tx
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} + 1` })
+    .where(and(eq(coupons.id, couponId), or(isNull(coupons.maxUses), lt(coupons.usedCount, coupons.maxUses))))
+    .returning({ id: coupons.id });
+  return taken.length > 0;
+}
+
+/** Of a use that was taken and came to nothing. The coupon may be gone meanwhile. */
+export async function giveBackUse(tx: Transaction, couponId: number): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} - 1` })
+    .where(and(eq(coupons.id, couponId), gt(coupons.usedCount, 0)));
+}
+
+export interface Redemption {
+  couponId: number;
+  businessId: number;
+  userId: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Writes down for whom a use was. It counts nothing: `takeUse` has. */
+export async function recordRedemption(
+  tx: Transaction,
+  { couponId, businessId, userId, now }: Redemption,
+): Promise<void> {
+  await tx
+    .insert(couponRedemptions)
+    .values({ couponId, businessId, userId, redeemedAt: now })
+    .onConflictDoNothing();
+}
