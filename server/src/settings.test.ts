@@ -7,6 +7,8 @@ const production = {
   SESSION_SECRET: 'a secret of some length, known to nobody else',
   GOOGLE_CLIENT_ID: 'daybook.apps.example',
   GOOGLE_CLIENT_SECRET: 'known to two',
+  STRIPE_SECRET_KEY: 'sk_live_known_to_two',
+  STRIPE_WEBHOOK_SECRET: 'whsec_known_to_two',
   SMTP_URL: 'smtps://user:hidden@mail.example:465',
   EMAIL_FROM: 'Daybook <hello@book.example>',
 };
@@ -27,6 +29,8 @@ describe('settings', () => {
     'SESSION_SECRET',
     'GOOGLE_CLIENT_ID',
     'GOOGLE_CLIENT_SECRET',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
     'SMTP_URL',
     'EMAIL_FROM',
   ])('name %s when production lacks it', (name) => {

@@ -55,6 +55,7 @@ describe('the export', () => {
       'favourite-venues',
       'bookings',
       'payments',
+      'subscriptions',
       'coupons-used',
     ];
     expect(names).toEqual(['read-me.txt', ...tables.flatMap((name) => [`${name}.json`, `csv/${name}.csv`])]);
@@ -152,16 +153,17 @@ describe('the export', () => {
     const headings = tables.map((table) => `${table}: ${heading(table)}`);
     expect(headings).toMatchInlineSnapshot(`
       [
-        "account: id,subject,email,given_name,family_name,picture,email_notifications,first_seen,last_seen",
+        "account: id,subject,email,given_name,family_name,picture,email_notifications,first_seen,last_seen,trial_used_at",
         "sessions: created_at,expires_at",
-        "businesses: id,name,email,confirmed_email,phone,address,postcode,diary_slug,timezone,paid_at,is_active,trial_coupon_code,trial_ends_at,created_at,updated_at",
+        "businesses: id,name,email,confirmed_email,phone,address,postcode,diary_slug,timezone,paid_at,is_active,trial_coupon_code,trial_ends_at,trial_hours,covered_until,created_at,updated_at",
         "former-addresses: slug,business_id,replaced_at",
         "events: id,business_id,name,description,date,start_time,end_time,slot_minutes,buffer_minutes,requirements_note,personal_message,type,creation_mode,service_mode,manual_slots,lunch_start_time,lunch_end_time,last_appointment_time,is_home_visit,created_at",
         "services: id,event_id,name,description,price,duration_minutes",
         "venues: id,event_id,name,address,postcode,max_capacity",
         "favourite-venues: id,name,address,postcode,max_capacity",
         "bookings: id,reference,business_id,event_id,venue_id,service_id,status,kind,event_name,event_date,start_time,end_time,timezone,starts_at,ends_at,buffer_minutes,venue_name,venue_address,venue_postcode,service_name,service_price,is_home_visit,customer_address,customer_postcode,attendee_first_name,attendee_last_name,attendee_email,attendee_phone,source,reminder_due_at,created_at,cancelled_at,cancelled_by,sequence",
-        "payments: id,business_id,provider_reference,amount,coupon_code,paid_at",
+        "payments: id,business_id,kind,provider_reference,amount,refunded,dispute,coupon_code,paid_at",
+        "subscriptions: id,business_id,reference,customer_reference,status,paid_until,ends_with_period,failing_since,created_at",
         "coupons-used: coupon_id,business_id,redeemed_at",
       ]
     `);

@@ -103,6 +103,8 @@ it('does not exist in production', async () => {
       EMAIL_FROM: 'no-reply@daybook.example',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
     },
   });
   try {

@@ -62,6 +62,8 @@ it('adds a business that is not paid for yet, with an address made from its name
     standing: 'unpaid',
     trial_activated_by_coupon: null,
     trial_expires_at: null,
+    trial_hours: null,
+    subscription: null,
     created_at: new Date(server.clock.now).toISOString(),
   });
   expect((await server.get('/api/diary/olive-co')).status).toBe(402);

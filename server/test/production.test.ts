@@ -19,6 +19,8 @@ beforeEach(async () => {
       SESSION_SECRET: 'a secret of some length, known to nobody else',
       GOOGLE_CLIENT_ID: 'daybook.apps.example',
       GOOGLE_CLIENT_SECRET: 'known to two',
+      STRIPE_SECRET_KEY: 'sk_live_known_to_two',
+      STRIPE_WEBHOOK_SECRET: 'whsec_known_to_two',
       // Nothing listens there.
       GOOGLE_ISSUER: 'https://127.0.0.1:1',
       SMTP_URL: 'smtp://127.0.0.1:1',

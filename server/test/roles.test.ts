@@ -121,6 +121,12 @@ const matrix: Record<RouteName, Row> = {
   getSummary: { params: byBusiness, expected: ownerOnly() },
   getVersion: { params: byBusiness, expected: ownerOnly() },
 
+  validateCoupon: { body: () => ({ code: 'NOBODYS' }), expected: signedIn() },
+  /** Of one that is paid; an unpaid one pays in payments.test.ts. */
+  createCheckout: { params: byBusiness, body: () => ({ coupon_code: null }), expected: ownerOnly(409) },
+  /** Of one without a subscription. */
+  openBillingPortal: { params: byBusiness, body: () => ({}), expected: ownerOnly(409) },
+
   listEvents: { params: byBusiness, expected: ownerOnly() },
   listScheduledEvents: { params: byBusiness, expected: ownerOnly() },
   createEvent: { params: byBusiness, body: () => plan(), expected: ownerOnly(201) },

@@ -58,7 +58,7 @@ describe('a server that is told to stop', () => {
 it('does not start in production without a setting it needs, and names what is missing', async () => {
   const start = launchServer({ env: { NODE_ENV: 'production' } });
   await expect(start).rejects.toThrow(
-    /It said:\nSettings are missing in production: SESSION_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SMTP_URL, EMAIL_FROM\n$/,
+    /It said:\nSettings are missing in production: SESSION_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL, EMAIL_FROM\n$/,
   );
 }, 60_000);
 

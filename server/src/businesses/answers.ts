@@ -2,11 +2,12 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { isEmailConfirmed, lettersTo } from '@daybook/schema/rules/business-email';
+import { subscriptionAnswer } from '../payments/answers.ts';
 import { hasPaid, standingOf } from './standing.ts';
-import type { BusinessWithLetter } from './email-confirmation/letters-store.ts';
+import type { ShownBusiness } from './shown-business-store.ts';
 
 export function ownBusinessAnswer(
-  { business, accountEmail, letter }: BusinessWithLetter,
+  { business, accountEmail, letter, subscription }: ShownBusiness,
   now: number,
 ): Business {
   const { trialEndsAt } = business;
@@ -26,6 +27,8 @@ export function ownBusinessAnswer(
     standing: standingOf(business, now),
     trial_activated_by_coupon: business.trialCouponCode,
     trial_expires_at: trialEndsAt === null ? null : new Date(trialEndsAt).toISOString(),
+    trial_hours: business.trialHours,
+    subscription: subscription && subscriptionAnswer(subscription),
     created_at: new Date(business.createdAt).toISOString(),
   };
 }

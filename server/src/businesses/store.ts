@@ -4,17 +4,13 @@ import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
 import { BUSINESSES_MAX, FORMER_ADDRESSES_MAX } from '@daybook/schema/figures/bounds';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, slugHistory, users, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
-import {
-  emailLetterOf,
-  writeEmailLetter,
-  type BusinessWithLetter,
-  type OwnedBusiness,
-} from './email-confirmation/letters-store.ts';
+import { emailLetterOf, writeEmailLetter, type OwnedBusiness } from './email-confirmation/letters-store.ts';
 import { freeSlug, keepsSlug, type SlugCircumstances } from './diary-slug.ts';
+import { readShown, type ShownBusiness } from './shown-business-store.ts';
 
 type Random = SlugCircumstances['random'];
 
@@ -34,17 +30,17 @@ export type BusinessStore = ReturnType<typeof createBusinessStore>;
 export function createBusinessStore({ read, write }: Database) {
   return {
     /** The first made first. */
-    async listOwnedBy(ownerId: number, now: number): Promise<BusinessWithLetter[]> {
+    async listOwnedBy(ownerId: number, now: number): Promise<ShownBusiness[]> {
       const owned = await read
         .select({ business: businesses, accountEmail: users.email })
         .from(businesses)
         .innerJoin(users, eq(users.id, businesses.ownerId))
         .where(isOwnedBy(ownerId))
         .orderBy(asc(businesses.createdAt), asc(businesses.id));
-      return Promise.all(owned.map((business) => withLetter(read, business, now)));
+      return Promise.all(owned.map((business) => readShown(read, business, now)));
     },
 
-    async add(wish: BusinessWish): Promise<Outcome<BusinessWithLetter, BusinessObstacle>> {
+    async add(wish: BusinessWish): Promise<Outcome<ShownBusiness, BusinessObstacle>> {
       return write({ account: wish.ownerId }, async (tx) => {
         const added = await add(tx, wish);
         return added.ok ? ok(await askToConfirm(tx, added.value, wish.now)) : added;
@@ -52,31 +48,24 @@ export function createBusinessStore({ read, write }: Database) {
     },
 
     /** `businessId` is the owner's own; it may have been deleted since that was found. */
-    async change(
-      businessId: number,
-      wish: BusinessWish,
-    ): Promise<Outcome<BusinessWithLetter, 'no business'>> {
+    async change(businessId: number, wish: BusinessWish): Promise<Outcome<ShownBusiness, 'no business'>> {
       return write({ account: wish.ownerId, business: businessId }, async (tx) => {
         const changed = await change(tx, businessId, wish);
         if (!changed) return no('no business');
-        const andLetter = changed.isReaddressed ? askToConfirm : withLetter;
+        const andLetter = changed.isReaddressed ? askToConfirm : readShown;
         return ok(await andLetter(tx, changed, wish.now));
       });
     },
   };
 }
 
-async function withLetter(on: Reader, owned: OwnedBusiness, now: number): Promise<BusinessWithLetter> {
-  return { ...owned, letter: await emailLetterOf(on, owned, now) };
-}
-
 /** Writes the letter that an address needs whose link nobody has had yet; the bounds may be against it. */
-async function askToConfirm(tx: Transaction, owned: OwnedBusiness, now: number): Promise<BusinessWithLetter> {
+async function askToConfirm(tx: Transaction, owned: OwnedBusiness, now: number): Promise<ShownBusiness> {
   const { business, accountEmail } = owned;
   const isAsked =
     isEmailConfirmed(business, accountEmail) || (await emailLetterOf(tx, owned, now)) === 'written';
   if (!isAsked) await writeEmailLetter(tx, owned, now);
-  return withLetter(tx, owned, now);
+  return readShown(tx, owned, now);
 }
 
 function isOwnedBy(ownerId: number) {

@@ -42,7 +42,7 @@ it('keeps how each business stands, and tells a payment from a trial', () => {
     { paidAt: null, trialEndsAt: now - 1000 },
     { paidAt: null, trialEndsAt: null },
   ]);
-  expect(rows.map((row) => standingOf({ ...row, isActive: true }, now))).toEqual([
+  expect(rows.map((row) => standingOf({ ...row, isActive: true, coveredUntil: null }, now))).toEqual([
     'paid',
     'paid',
     'trial',

@@ -5,6 +5,6 @@ import { readSiteBuild } from './build.ts';
 it('says which command makes what is missing', async () => {
   const nowhere = { ...paths, widgetEmbed: '/nowhere/embed' };
   await expect(
-    readSiteBuild(nowhere, { supportEmail: 'help@example.com', checkoutPath: null }),
+    readSiteBuild(nowhere, { supportEmail: 'help@example.com', pricing: 'setup_fee' }),
   ).rejects.toThrow('npm run build');
 });

@@ -1,27 +1,21 @@
 import { expect, it } from 'vitest';
+import type { Pricing } from '@daybook/schema/contract/payment';
 import { dashboardIndexFile } from './dashboard-index.ts';
 
 const html =
   '<!doctype html>\n<html>\n  <head>\n    <title>Daybook</title>\n  </head>\n  <body></body>\n</html>\n';
-const told = (supportEmail: string, checkoutPath: string | null = null) =>
-  dashboardIndexFile(html, { supportEmail, checkoutPath });
+const told = (supportEmail: string, pricing: Pricing = 'setup_fee') =>
+  dashboardIndexFile(html, { supportEmail, pricing });
 const textOf = (...parts: Parameters<typeof told>) => new TextDecoder().decode(told(...parts).content);
 
-it('tells the page where people may ask for help', () => {
-  expect(textOf('help@salon.example')).toBe(
-    html.replace('  </head>', '    <meta name="support-email" content="help@salon.example" />\n  </head>'),
-  );
-});
-
-it('tells the page where owners pay, where they can', () => {
-  expect(textOf('help@salon.example', '/pay/here')).toBe(
+it('tells the page where people may ask for help, and how businesses pay', () => {
+  expect(textOf('help@salon.example', 'subscription')).toBe(
     html.replace(
       '  </head>',
       '    <meta name="support-email" content="help@salon.example" />\n' +
-        '    <meta name="checkout" content="/pay/here" />\n  </head>',
+        '    <meta name="pricing" content="subscription" />\n  </head>',
     ),
   );
-  expect(textOf('help@salon.example')).not.toContain('checkout');
 });
 
 it('lets no address out of its attribute', () => {
@@ -33,7 +27,7 @@ it('is another file to browsers when the address is another', () => {
 });
 
 it('refuses a document that has no head', () => {
-  expect(() => dashboardIndexFile('<p>', { supportEmail: 'a@x.example', checkoutPath: null })).toThrow(
+  expect(() => dashboardIndexFile('<p>', { supportEmail: 'a@x.example', pricing: 'setup_fee' })).toThrow(
     'no head',
   );
 });

@@ -13,6 +13,7 @@ import {
   services,
   sessions,
   slugHistory,
+  subscriptions,
   users,
   venues,
 } from '../../database/tables.ts';
@@ -51,6 +52,7 @@ function tablesOf(read: Reader, ownerId: number) {
     favouriteVenues: exportedTable(read, EXPORTED.favouriteVenues, favouriteVenues, ofOwner),
     bookings: exportedTable(read, EXPORTED.bookings, bookings, ofBusiness),
     payments: exportedTable(read, EXPORTED.payments, payments, ofBusiness),
+    subscriptions: exportedTable(read, EXPORTED.subscriptions, subscriptions, ofBusiness),
     couponRedemptions: exportedTable(read, EXPORTED.couponRedemptions, couponRedemptions, ofBusiness),
   } satisfies Record<ExportedName, ExportedTable>;
 }

@@ -15,16 +15,12 @@ import { foldedAddress } from '../../bookings/folded-address.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { ok } from '../../outcome.ts';
 import { businessNotFound } from '../own-business.ts';
+import { readShown, type ShownBusiness } from '../shown-business-store.ts';
 import type { ConfirmationFacts } from './confirmation-facts.ts';
 import { confirmAddress, findOwned } from './confirmation-store.ts';
 import type { EmailTokens, ReadEmailToken } from './email-token.ts';
 import type { LetterWait } from './letter-bounds.ts';
-import {
-  emailLetterOf,
-  writeEmailLetter,
-  type BusinessWithLetter,
-  type OwnedBusiness,
-} from './letters-store.ts';
+import { writeEmailLetter, type OwnedBusiness } from './letters-store.ts';
 
 export interface ConfirmEmailParts {
   database: Database;
@@ -74,7 +70,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
      * Another letter about the owner's own business, unless the address needs none any more. Throws the 429, and the
      * 404 where the business has been deleted meanwhile.
      */
-    async sendLetter(ownerId: number, { id, email }: BusinessRow): Promise<BusinessWithLetter> {
+    async sendLetter(ownerId: number, { id, email }: BusinessRow): Promise<ShownBusiness> {
       refuseUntil(letters.take(String(ownerId)));
       const now = clock();
       const lockOn = { account: ownerId, business: id, address: foldedAddress(email) };
@@ -83,7 +79,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
         if (!owned) throw businessNotFound();
         const written = isConfirmed(owned) ? ok('none needed') : await writeEmailLetter(tx, owned, now);
         if (!written.ok) throw tooSoon(written.reason);
-        return { ...owned, letter: await emailLetterOf(tx, owned, now) };
+        return readShown(tx, owned, now);
       });
       onMailQueued();
       return sent;

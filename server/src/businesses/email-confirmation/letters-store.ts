@@ -18,11 +18,6 @@ export interface OwnedBusiness {
   accountEmail: string;
 }
 
-export interface BusinessWithLetter extends OwnedBusiness {
-  /** What became of the one that asks to confirm the present address. */
-  letter: EmailLetter;
-}
-
 const LINK_HOLDS_FOR = EMAIL_LINK_DAYS * 86_400_000;
 
 /** What became of the last letter to the present address of the business whose link still holds. */

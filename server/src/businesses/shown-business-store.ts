@@ -1,0 +1,21 @@
+import type { EmailLetter } from '@daybook/schema/contract/business';
+import type { Reader } from '../database/database.ts';
+import type { SubscriptionRow } from '../database/tables.ts';
+import { latestSubscription } from '../payments/latest-subscription-store.ts';
+import { emailLetterOf, type OwnedBusiness } from './email-confirmation/letters-store.ts';
+
+/** All that an owner is shown of a business. */
+export interface ShownBusiness extends OwnedBusiness {
+  /** What became of the one that asks to confirm the present address. */
+  letter: EmailLetter;
+  /** The latest; null for a business that never had one. */
+  subscription: SubscriptionRow | null;
+}
+
+export async function readShown(on: Reader, owned: OwnedBusiness, now: number): Promise<ShownBusiness> {
+  return {
+    ...owned,
+    letter: await emailLetterOf(on, owned, now),
+    subscription: await latestSubscription(on, owned.business.id),
+  };
+}

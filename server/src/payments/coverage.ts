@@ -1,0 +1,22 @@
+/** Until when subscriptions cover their business (decision 76). Milliseconds since 1970. */
+import { GRACE_DAYS } from '@daybook/schema/figures/periods';
+import type { SubscriptionRow } from '../database/tables.ts';
+
+const GRACE = GRACE_DAYS * 86_400_000;
+
+export type CoverageFacts = Pick<SubscriptionRow, 'status' | 'paidUntil' | 'failingSince'>;
+
+/** Null where there is none. Of several, the one that lasts longest counts. */
+export function coveredUntil(subscriptions: readonly CoverageFacts[]): number | null {
+  return subscriptions.length === 0 ? null : Math.max(...subscriptions.map(coverageEnd));
+}
+
+function coverageEnd({ status, paidUntil, failingSince }: CoverageFacts): number {
+  if (status === 'ended') return paidUntil;
+  return (failingSince ?? paidUntil) + GRACE;
+}
+
+/** When the grace of a failed renewal is over; null while none has failed. */
+export function graceEndsAt({ status, failingSince }: CoverageFacts): number | null {
+  return status === 'past_due' && failingSince !== null ? failingSince + GRACE : null;
+}

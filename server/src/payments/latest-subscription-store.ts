@@ -1,0 +1,16 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Reader } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { subscriptions, type SubscriptionRow } from '../database/tables.ts';
+
+/** Null for a business that never had one. */
+export function latestSubscription(on: Reader, businessId: number): Promise<SubscriptionRow | null> {
+  return firstOf(
+    on
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.businessId, businessId))
+      .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+      .limit(1),
+  );
+}
