@@ -4,6 +4,15 @@
  */
 import { z } from './zod.ts';
 import { routes, type Route, type RouteName } from '../words/routes.ts';
+import { adminRows } from './admin/rows.ts';
+import {
+  businessEventInPath,
+  businessInPath,
+  done,
+  eventInPath,
+  referenceInPath,
+  idOrNone,
+} from './parts.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
 import {
   business,
@@ -16,7 +25,7 @@ import {
 import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
 import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
-import { eventsPage, ownerEvent } from './event.ts';
+import { eventsPage, eventsQuery, ownerEvent } from './event.ts';
 import { dateField, idInPath, monthField, slugField } from './fields.ts';
 import {
   bookedDay,
@@ -32,6 +41,7 @@ import { service } from './service.ts';
 import { slot } from './slot.ts';
 import { signInAddress, signInCode, user, userChange } from './user.ts';
 import { venue, venueRequest } from './venue.ts';
+import { visitorRows } from './visitor-rows.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { VENUE_NOT_FOUND } from '../words/event-texts.ts';
 import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
@@ -83,21 +93,9 @@ function onRoutes(rows: Rows): Record<string, CallRow> {
   return Object.fromEntries(names.map((name) => [name, { ...routes[name], ...ORDINARY, ...rows[name] }]));
 }
 
-const eventInPath = z.object({ eventId: idInPath });
 const tokenInQuery = z.object({ token: cancelToken });
-export const businessInPath = z.object({ businessId: idInPath });
-const businessEventInPath = z.object({ businessId: idInPath, eventId: idInPath });
-const referenceInPath = z.object({ reference: z.string().max(20) });
-/** A form's field that nothing was chosen in is sent empty: it asks for nothing. */
-const idOrNone = z.union([z.literal('').transform(() => undefined), idInPath]).optional();
-const done = z.object({ ok: z.literal(true) });
 /** Dates on the business's clock, both included; either may be left open. */
 const dateRange = z.object({ from: dateField.optional(), to: dateField.optional() });
-const eventsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  /** `upcoming` is today and later, soonest first; `past` is before today, latest first. */
-  when: z.enum(['upcoming', 'past']).default('upcoming'),
-});
 
 export const calls = onRoutes({
   getDiary: {
@@ -271,6 +269,9 @@ export const calls = onRoutes({
     notFound: BOOKING_NOT_FOUND,
   },
   cancelBooking: { params: referenceInPath, answer: ownerCancellation, notFound: BOOKING_NOT_FOUND },
+
+  ...visitorRows,
+  ...adminRows,
 });
 
 type Calls = typeof calls;

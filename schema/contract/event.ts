@@ -84,6 +84,12 @@ export const ownerEvent = event.extend({
   created_at: instantField,
 });
 
+export const eventsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  /** `upcoming` is today and later, soonest first; `past` is before today, latest first. */
+  when: z.enum(['upcoming', 'past']).default('upcoming'),
+});
+
 export const eventsPage = z.object({
   events: z.array(ownerEvent),
   total: z.int(),

@@ -1,5 +1,12 @@
 import { z } from './zod.ts';
-import { idField, instantField } from './fields.ts';
+import { EMAIL_MAX, NAME_MAX } from '../figures/bounds.ts';
+import { NEWSLETTER_EMAIL_REQUIRED } from '../words/newsletter-texts.ts';
+import { emailField, idField, instantField, optionalText } from './fields.ts';
+
+/** Where the form stands that somebody signed up by. */
+export const signupSource = z.enum(['footer', 'hero', 'sidebar']);
+/** `pending` until the link in a letter was pressed: nothing else is sent before (decision 78). */
+export const signupStatus = z.enum(['pending', 'active', 'unsubscribed']);
 
 /** A newsletter signup. */
 export const newsletterSignup = z.object({
@@ -7,9 +14,30 @@ export const newsletterSignup = z.object({
   email: z.string(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
-  signup_source: z.string(),
-  status: z.string(),
+  signup_source: signupSource,
+  status: signupStatus,
   created_at: instantField,
 });
 
+export const signupRequest = z.object({
+  email: z
+    .string(NEWSLETTER_EMAIL_REQUIRED)
+    .trim()
+    .min(1, NEWSLETTER_EMAIL_REQUIRED)
+    .max(EMAIL_MAX)
+    .pipe(emailField),
+  first_name: optionalText(NAME_MAX),
+  last_name: optionalText(NAME_MAX),
+  signup_source: signupSource,
+  /** A field that people do not see; programs that fill everything fill it too. */
+  website: z.string().max(200).nullish(),
+});
+
+/** The token in a letter's link, which names the signup and vouches for whoever holds it. */
+export const signupToken = z.object({ token: z.string().max(128) });
+/** What the link is about. */
+export const signupSeen = z.object({ email: z.string(), status: signupStatus });
+
 export type NewsletterSignup = z.infer<typeof newsletterSignup>;
+export type SignupRequest = z.output<typeof signupRequest>;
+export type SignupSeen = z.infer<typeof signupSeen>;

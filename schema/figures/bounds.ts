@@ -60,3 +60,6 @@ export const CALENDAR_DAYS_MAX = 62;
 export const COUPON_CODE_MAX = 40;
 export const COUPON_DESCRIPTION_MAX = 200;
 export const COUPON_USES_MAX = 1_000_000;
+
+/** Characters of a message to support. */
+export const MESSAGE_MAX = 4000;

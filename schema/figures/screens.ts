@@ -5,6 +5,8 @@ export const EVENTS_PAGE_SIZE = 10;
 export const GLANCE_PAGE_SIZE = 20;
 export const ATTENDEES_PAGE_SIZE = 20;
 export const BOOKINGS_PAGE_SIZE = 10;
+export const ADMIN_PAGE_SIZE = 20;
+export const NEWSLETTER_PAGE_SIZE = 25;
 /** Page numbers that a pager shows at once. */
 export const PAGER_NUMBERS = 5;
 
@@ -24,3 +26,7 @@ export const EMAIL_QUESTION_MILLISECONDS = 300;
 export const PAYMENT_BANNER_MILLISECONDS = 5000;
 export const LOGIN_SUCCESS_MILLISECONDS = 2000;
 export const LOGIN_FAILURE_MILLISECONDS = 3000;
+
+/** The admin's figures: so many weeks of the platform, this one included, and days of letters. */
+export const WEEKS_SHOWN = 26;
+export const LETTER_DAYS_SHOWN = 14;

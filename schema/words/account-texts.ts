@@ -2,6 +2,7 @@
 
 export const DELETE_ACCOUNT_PHRASE = 'DELETE MY ACCOUNT';
 export const TYPE_DELETE_ACCOUNT = 'Please type "DELETE MY ACCOUNT" to confirm';
+export const USER_NOT_FOUND = 'This account does not exist.';
 export const ACCOUNT_DELETE_FAILED = 'Failed to delete account. Please contact support.';
 
 /** Stands in the archive of an owner's data, beside its files. */

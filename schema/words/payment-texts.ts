@@ -17,3 +17,14 @@ export const NO_CHECKOUT_URL = 'No checkout URL provided';
 export const PAYMENTS_UNAVAILABLE =
   'Payments are briefly unavailable. Nothing was charged. Please try again.';
 export const NO_SUBSCRIPTION = 'This business has no subscription.';
+
+/* Making a coupon */
+export const COUPON_CODE_NOT_VALID = 'Use uppercase letters, numbers, hyphens, and underscores only';
+export const COUPON_CODE_TAKEN = 'There is a coupon with this code already.';
+export const PERCENTAGE_NOT_VALID = 'Please enter a whole number from 0 to 100';
+export const FIXED_NOT_VALID = 'Please enter an amount from £0 to £49';
+export const TRIAL_HOURS_NOT_VALID = 'Please choose 24 or 48 hours';
+export const COUPON_USES_NOT_VALID = 'Please enter a whole number from 1, or leave it empty';
+export const MAX_USES_BELOW_USED = 'It has been used more often than that already.';
+export const COUPON_NOT_FOUND = 'This coupon does not exist.';
+export const COUPON_STILL_ACTIVE = 'Deactivate the coupon before you delete it.';

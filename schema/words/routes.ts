@@ -107,6 +107,52 @@ export const routes = {
   countBookedDays: { method: 'GET', path: '/api/businesses/:businessId/bookings/days', access: 'owner' },
   changeBooking: { method: 'PUT', path: '/api/bookings/:reference', access: 'owner' },
   cancelBooking: { method: 'DELETE', path: '/api/bookings/:reference', access: 'owner' },
+
+  signUpForNewsletter: { method: 'POST', path: '/api/newsletter/signup', access: 'visitor' },
+  /** By the token in a letter: whoever reads the address's mail needs no account. */
+  getSignup: { method: 'GET', path: '/api/newsletter/link', access: 'visitor' },
+  confirmSignup: { method: 'POST', path: '/api/newsletter/confirm', access: 'visitor' },
+  endSignup: { method: 'POST', path: '/api/newsletter/end', access: 'visitor' },
+  sendMessage: { method: 'POST', path: '/api/contact', access: 'visitor' },
+  /** Outside production whoever asks; in production the admin alone, whom the handler looks for. */
+  testEmail: { method: 'GET', path: '/api/test-email', access: 'visitor', isChange: true },
+  testBookingFlow: { method: 'POST', path: '/api/test-booking-flow', access: 'visitor' },
+
+  listCoupons: { method: 'GET', path: '/api/admin/coupons', access: 'admin' },
+  searchCoupons: { method: 'GET', path: '/api/admin/coupons/search', access: 'admin' },
+  countCoupons: { method: 'GET', path: '/api/admin/coupons/figures', access: 'admin' },
+  createCoupon: { method: 'POST', path: '/api/admin/coupons', access: 'admin' },
+  changeCoupon: { method: 'PUT', path: '/api/admin/coupons/:couponId', access: 'admin' },
+  deactivateCoupon: { method: 'PUT', path: '/api/admin/coupons/:couponId/deactivate', access: 'admin' },
+  deleteCoupon: { method: 'DELETE', path: '/api/admin/coupons/:couponId', access: 'admin' },
+  listAllBusinesses: { method: 'GET', path: '/api/admin/businesses', access: 'admin' },
+  searchBusinesses: { method: 'GET', path: '/api/admin/businesses/search', access: 'admin' },
+  countBusinesses: { method: 'GET', path: '/api/admin/businesses/figures', access: 'admin' },
+  getBusinessForSupport: { method: 'GET', path: '/api/admin/businesses/:businessId', access: 'admin' },
+  getBusinessConsequences: {
+    method: 'GET',
+    path: '/api/admin/businesses/:businessId/consequences',
+    access: 'admin',
+  },
+  changeAnyBusiness: { method: 'PUT', path: '/api/admin/businesses/:businessId', access: 'admin' },
+  deleteAnyBusiness: { method: 'DELETE', path: '/api/admin/businesses/:businessId', access: 'admin' },
+  listUsers: { method: 'GET', path: '/api/admin/users', access: 'admin' },
+  searchUsers: { method: 'GET', path: '/api/admin/users/search', access: 'admin' },
+  countUsers: { method: 'GET', path: '/api/admin/users/figures', access: 'admin' },
+  getUserConsequences: { method: 'GET', path: '/api/admin/users/:userId/consequences', access: 'admin' },
+  deleteUser: { method: 'DELETE', path: '/api/admin/users/:userId', access: 'admin' },
+  listSignups: { method: 'GET', path: '/api/admin/newsletter', access: 'admin' },
+  searchSignups: { method: 'GET', path: '/api/admin/newsletter/search', access: 'admin' },
+  countSignups: { method: 'GET', path: '/api/admin/newsletter/figures', access: 'admin' },
+  deleteSignup: { method: 'DELETE', path: '/api/admin/newsletter/:signupId', access: 'admin' },
+  listWeeks: { method: 'GET', path: '/api/admin/weeks', access: 'admin' },
+  searchAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin' },
+  searchOutbox: { method: 'GET', path: '/api/admin/outbox', access: 'admin' },
+  countLetters: { method: 'GET', path: '/api/admin/outbox/figures', access: 'admin' },
+  retryLetter: { method: 'POST', path: '/api/admin/outbox/:letterId/retry', access: 'admin' },
+  retryLetters: { method: 'POST', path: '/api/admin/outbox/retry', access: 'admin' },
+  listLetterKinds: { method: 'GET', path: '/api/admin/letters', access: 'admin' },
+  previewLetter: { method: 'GET', path: '/api/admin/letters/:kind', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 /** Sent with every change made from our own pages: the value of the cookie of that name. */
@@ -114,6 +160,12 @@ export const CSRF_HEADER = 'X-CSRF-Token';
 export const CSRF_COOKIE = 'csrf_token';
 
 export type RouteName = keyof typeof routes;
+
+/**
+ * One press in a mail program ends a subscription to the newsletter (RFC 8058): such programs send a form and no
+ * header of ours, and the token in the query is their key. No row of the table above.
+ */
+export const unsubscribePath = '/api/newsletter/unsubscribe';
 
 /** Called by the payment provider alone, whose signature is its key: no row of the table above. */
 export const providerEventsPath = '/api/stripe/webhook';
@@ -142,6 +194,15 @@ export const pages = {
   newEvent: '/create-event/:businessId',
   payment: '/business/:businessId/payment',
   settings: '/settings',
+  newsletterLink: '/newsletter',
+  adminCoupons: '/admin/coupons',
+  adminBusinesses: '/admin/businesses',
+  adminBusiness: '/admin/businesses/:businessId',
+  adminUsers: '/admin/users',
+  adminNewsletter: '/admin/newsletter',
+  adminAudit: '/admin/audit',
+  adminEmail: '/admin/email-diagnostic',
+  emailTest: '/email-test',
   embedScript,
   embedFiles,
 } as const;

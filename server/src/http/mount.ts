@@ -1,7 +1,8 @@
 /** The way from a row of schema/contract/calls to its handler: who may, what is given, what is answered. */
 import type { Hono } from 'hono';
 import { safeParse, type z, type ZodError, type ZodType } from 'zod';
-import { businessInPath, type CallRow } from '@daybook/schema/contract/calls';
+import type { CallRow } from '@daybook/schema/contract/calls';
+import { businessInPath } from '@daybook/schema/contract/parts';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import type { BusinessRow } from '../database/tables.ts';

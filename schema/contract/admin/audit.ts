@@ -1,0 +1,39 @@
+/** What admins did: each entry is written in the transaction of what it tells of. */
+import { z } from '../zod.ts';
+import { idField, instantField } from '../fields.ts';
+import { listQuery, pageOf } from './page.ts';
+
+export const auditAction = z.enum([
+  'coupon_created',
+  'coupon_changed',
+  'coupon_deactivated',
+  'coupon_deleted',
+  'business_changed',
+  'business_deleted',
+  'user_deleted',
+  'signup_deleted',
+  'letter_retried',
+]);
+
+/** Field by field, as they read in JSON; of people who book nothing. */
+const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+export const auditEntry = z.object({
+  id: idField,
+  happened_at: instantField,
+  /** The admin's address. */
+  who: z.string(),
+  action: auditAction,
+  /** What it was done to, as it was called then: a code, a name, an address. */
+  subject: z.string(),
+  subject_id: z.int().nullable(),
+  /** What differed, before and after; null where there was nothing. */
+  before: facts.nullable(),
+  after: facts.nullable(),
+});
+
+export const auditQuery = listQuery().extend({ action: auditAction.optional() });
+export const auditPage = pageOf(auditEntry);
+
+export type AuditAction = z.infer<typeof auditAction>;
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,0 +1,112 @@
+/** Businesses as the platform's admin sees and changes them. No customer's name is among it. */
+import { z } from '../zod.ts';
+import { business, businessRequest, standing, subscription } from '../business.ts';
+import { discountType } from '../coupon.ts';
+import { idField, instantField } from '../fields.ts';
+import { mailState } from '../owner-booking.ts';
+import { listQuery, pageOf } from './page.ts';
+
+export const adminBusiness = business
+  .pick({
+    id: true,
+    business_name: true,
+    business_email: true,
+    business_phone: true,
+    business_address: true,
+    postcode: true,
+    diary_slug: true,
+    timezone: true,
+    trial_expires_at: true,
+    standing: true,
+    created_at: true,
+  })
+  .extend({
+    /** Null once the owner's account is gone. */
+    owner_email: z.string().nullable(),
+    owner_name: z.string().nullable(),
+    /** Paid for; a trial does not count here. */
+    has_paid: z.boolean(),
+    is_active: z.boolean(),
+    updated_at: instantField,
+    /** Pounds, refunds taken off; null where it counts as paid and no payment was taken down. */
+    actual_payment: z.number().nullable(),
+    /** Of the coupon that was used for it last; all three null without one. */
+    coupon_code: z.string().nullable(),
+    discount_type: discountType.nullable(),
+    discount_value: z.number().nullable(),
+  });
+
+/** The whole edited business; what else it holds is not looked at. */
+export const adminBusinessChange = businessRequest
+  .omit({ timezone: true })
+  .extend({ is_active: z.boolean(), has_paid: z.boolean() });
+
+export const businessesQuery = listQuery().extend({
+  standing: z.enum(['all', ...standing.options]).default('all'),
+  sort: z.enum(['newest', 'oldest', 'name', 'revenue']).default('newest'),
+});
+export const businessesPage = pageOf(adminBusiness);
+export const businessFigures = z.object({
+  active: z.int(),
+  added_this_month: z.int(),
+  /** Pounds: every payment, refunds taken off, and the setup fee for each that is paid without one. */
+  revenue: z.number(),
+  with_email: z.int(),
+  with_address: z.int(),
+});
+
+/** What would go with it. */
+export const businessConsequences = z.object({
+  events: z.int(),
+  bookings: z.int(),
+  /** Whose attendees are written to. */
+  upcoming_bookings: z.int(),
+  has_subscription: z.boolean(),
+});
+
+export const adminPayment = z.object({
+  id: idField,
+  kind: z.enum(['setup_fee', 'subscription']),
+  provider_reference: z.string(),
+  /** Pounds. */
+  amount: z.number(),
+  refunded: z.number(),
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+  coupon_code: z.string().nullable(),
+  paid_at: instantField,
+});
+
+/** A letter of the outbox, without whom it is about. */
+export const adminLetter = z.object({
+  id: idField,
+  kind: z.string(),
+  state: mailState.exclude(['none']),
+  /** 'r•••@example.com' */
+  recipient: z.string(),
+  attempts: z.int(),
+  /** What the mail server said, without addresses. */
+  last_error: z.string().nullable(),
+  created_at: instantField,
+  sent_at: instantField.nullable(),
+});
+
+/** The page by which support helps its owner. */
+export const businessForSupport = z.object({
+  business: adminBusiness,
+  subscription: subscription.nullable(),
+  events: z.int(),
+  bookings: z.int(),
+  upcoming_bookings: z.int(),
+  /** The latest of each, newest first. */
+  payments: z.array(adminPayment),
+  letters: z.array(adminLetter),
+  failed_letters: z.int(),
+  queued_letters: z.int(),
+});
+
+export type AdminBusiness = z.infer<typeof adminBusiness>;
+export type AdminBusinessChange = z.output<typeof adminBusinessChange>;
+export type BusinessesQuery = z.output<typeof businessesQuery>;
+export type BusinessForSupport = z.infer<typeof businessForSupport>;
+export type AdminLetter = z.infer<typeof adminLetter>;
+export type AdminPayment = z.infer<typeof adminPayment>;

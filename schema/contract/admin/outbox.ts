@@ -1,0 +1,31 @@
+/** The letters on their way, and how each kind reads. */
+import { z } from '../zod.ts';
+import { dateField } from '../fields.ts';
+import { adminLetter } from './businesses.ts';
+import { listQuery, pageOf } from './page.ts';
+
+export const outboxQuery = listQuery().extend({
+  state: z.enum(['all', 'queued', 'sent', 'failed', 'refused']).default('all'),
+  kind: z.string().max(60).optional(),
+});
+export const outboxPage = pageOf(adminLetter);
+
+/** Of one kind, written on one day (UTC). */
+export const letterCount = z.object({
+  day: dateField,
+  kind: z.string(),
+  queued: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+});
+
+export const letterKind = z.object({ kind: z.string(), name: z.string() });
+/** A letter of that kind, made of example data. */
+export const letterPreview = letterKind.extend({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+
+export type LetterCount = z.infer<typeof letterCount>;
+export type LetterPreview = z.infer<typeof letterPreview>;

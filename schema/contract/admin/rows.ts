@@ -1,0 +1,88 @@
+/** The admin's rows of the table of calls (contract/calls.ts). */
+import { z } from '../zod.ts';
+import { idInPath } from '../fields.ts';
+import { newsletterSignup } from '../newsletter.ts';
+import { businessInPath, done } from '../parts.ts';
+import { auditPage, auditQuery } from './audit.ts';
+import {
+  adminBusiness,
+  adminBusinessChange,
+  adminLetter,
+  businessConsequences,
+  businessesPage,
+  businessesQuery,
+  businessFigures,
+  businessForSupport,
+} from './businesses.ts';
+import {
+  adminCoupon,
+  couponChange,
+  couponFigures,
+  couponRequest,
+  couponsPage,
+  couponsQuery,
+} from './coupons.ts';
+import { signupFigures, signupsPage, signupsQuery } from './newsletter.ts';
+import { letterCount, letterKind, letterPreview, outboxPage, outboxQuery } from './outbox.ts';
+import { adminUser, userConsequences, userFigures, usersPage, usersQuery } from './users.ts';
+import { platformWeek } from './weeks.ts';
+import { USER_NOT_FOUND } from '../../words/account-texts.ts';
+import { BUSINESS_NOT_FOUND } from '../../words/business-texts.ts';
+import { COUPON_NOT_FOUND } from '../../words/payment-texts.ts';
+
+const couponInPath = z.object({ couponId: idInPath });
+const userInPath = z.object({ userId: idInPath });
+
+export const adminRows = {
+  /** Newest first, as all of these lists. */
+  listCoupons: { answer: z.array(adminCoupon) },
+  searchCoupons: { query: couponsQuery, answer: couponsPage },
+  countCoupons: { answer: couponFigures },
+  createCoupon: { body: couponRequest, answer: adminCoupon, status: 201 },
+  changeCoupon: { params: couponInPath, body: couponChange, answer: adminCoupon, notFound: COUPON_NOT_FOUND },
+  deactivateCoupon: { params: couponInPath, answer: adminCoupon, notFound: COUPON_NOT_FOUND },
+  deleteCoupon: { params: couponInPath, answer: done, notFound: COUPON_NOT_FOUND },
+
+  listAllBusinesses: { answer: z.array(adminBusiness) },
+  searchBusinesses: { query: businessesQuery, answer: businessesPage },
+  countBusinesses: { answer: businessFigures },
+  getBusinessForSupport: {
+    params: businessInPath,
+    answer: businessForSupport,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  getBusinessConsequences: {
+    params: businessInPath,
+    answer: businessConsequences,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  changeAnyBusiness: {
+    params: businessInPath,
+    body: adminBusinessChange,
+    answer: adminBusiness,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  deleteAnyBusiness: { params: businessInPath, answer: done, notFound: BUSINESS_NOT_FOUND },
+
+  listUsers: { answer: z.array(adminUser) },
+  searchUsers: { query: usersQuery, answer: usersPage },
+  countUsers: { answer: userFigures },
+  getUserConsequences: { params: userInPath, answer: userConsequences, notFound: USER_NOT_FOUND },
+  deleteUser: { params: userInPath, answer: done, notFound: USER_NOT_FOUND },
+
+  listSignups: { answer: z.array(newsletterSignup) },
+  searchSignups: { query: signupsQuery, answer: signupsPage },
+  countSignups: { answer: signupFigures },
+  deleteSignup: { params: z.object({ signupId: idInPath }), answer: done },
+
+  listWeeks: { answer: z.array(platformWeek) },
+  searchAudit: { query: auditQuery, answer: auditPage },
+
+  searchOutbox: { query: outboxQuery, answer: outboxPage },
+  countLetters: { answer: z.array(letterCount) },
+  /** Of one that failed: it is tried again at once. */
+  retryLetter: { params: z.object({ letterId: idInPath }), answer: adminLetter },
+  retryLetters: { answer: z.object({ retried: z.int() }) },
+  listLetterKinds: { answer: z.array(letterKind) },
+  previewLetter: { params: z.object({ kind: z.string().max(60) }), answer: letterPreview },
+} as const;

@@ -1,0 +1,52 @@
+/** Accounts as the platform's admin sees them. */
+import { z } from '../zod.ts';
+import { idField, instantField } from '../fields.ts';
+import { listQuery, pageOf } from './page.ts';
+
+export const adminUser = z.object({
+  id: idField,
+  email: z.string(),
+  google_user_data: z.object({
+    given_name: z.string().nullable(),
+    family_name: z.string().nullable(),
+    picture: z.string().nullable(),
+  }),
+  first_seen: instantField,
+  last_seen: instantField,
+  business_count: z.int(),
+  /** Of any of them; a trial does not count. */
+  has_paid_business: z.boolean(),
+  has_used_coupon: z.boolean(),
+  /** At all of their businesses, cancelled ones included. */
+  total_bookings: z.int(),
+  /** Pounds, refunds taken off. */
+  total_revenue: z.number(),
+  latest_business_name: z.string().nullable(),
+});
+
+export const usersQuery = listQuery().extend({
+  having: z.enum(['all', 'business', 'paid', 'coupon', 'nothing']).default('all'),
+  sort: z.enum(['newest', 'oldest', 'last-seen', 'email']).default('newest'),
+});
+export const usersPage = pageOf(adminUser);
+export const userFigures = z.object({
+  total: z.int(),
+  with_businesses: z.int(),
+  /** Pounds, as the figure of the businesses. */
+  revenue: z.number(),
+  /** Paid, and without a coupon. */
+  paid: z.int(),
+  total_bookings: z.int(),
+});
+
+/** What would go with it. */
+export const userConsequences = z.object({
+  businesses: z.array(z.string()),
+  events: z.int(),
+  bookings: z.int(),
+  upcoming_bookings: z.int(),
+  has_subscription: z.boolean(),
+});
+
+export type AdminUser = z.infer<typeof adminUser>;
+export type UsersQuery = z.output<typeof usersQuery>;

@@ -1,0 +1,30 @@
+import { z } from './zod.ts';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
+import { emailProblem } from '../rules/email-address.ts';
+import {
+  CONTACT_EMAIL_NOT_VALID,
+  EMAIL_REQUIRED_FOR_REPLY,
+  MESSAGE_REQUIRED,
+} from '../words/newsletter-texts.ts';
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, tooLong } from '../words/texts.ts';
+import { optionalText, requiredLines, requiredText } from './fields.ts';
+
+/** The contact form. Its names are written as its callers always wrote them. */
+export const contactRequest = z.object({
+  firstName: requiredText(NAME_MAX, FIRST_NAME_REQUIRED),
+  lastName: requiredText(NAME_MAX, LAST_NAME_REQUIRED),
+  businessName: optionalText(TITLE_MAX),
+  email: z
+    .string(EMAIL_REQUIRED_FOR_REPLY)
+    .trim()
+    .min(1, EMAIL_REQUIRED_FOR_REPLY)
+    .max(EMAIL_MAX, tooLong(EMAIL_MAX))
+    .refine((email) => email === '' || emailProblem(email) === null, CONTACT_EMAIL_NOT_VALID),
+  telephone: optionalText(PHONE_MAX),
+  message: requiredLines(MESSAGE_MAX, MESSAGE_REQUIRED),
+  /** A field that people do not see; programs that fill everything fill it too. */
+  website: z.string().max(200).nullish(),
+});
+
+export type ContactForm = z.input<typeof contactRequest>;
+export type ContactRequest = z.output<typeof contactRequest>;

@@ -1,0 +1,49 @@
+/** Whether letters leave the house: what the transport in use really does. */
+import { z } from './zod.ts';
+import { EMAIL_ADDRESS_REQUIRED } from '../words/email-test-texts.ts';
+import { emailField } from './fields.ts';
+
+const address = z.string(EMAIL_ADDRESS_REQUIRED).trim().min(1, EMAIL_ADDRESS_REQUIRED).pipe(emailField);
+
+export const emailTestQuery = z.object({ email: address });
+export const bookingFlowTest = z.object({ email: address, business_email: address });
+
+/** One thing that was tried; `detail` says what came of it, and holds no secret. */
+export const emailCheck = z.object({
+  test: z.string(),
+  success: z.boolean(),
+  detail: z.string().nullable(),
+});
+
+export const emailTestAnswer = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  diagnostics: z.object({
+    /** SMTP_URL is set, and can be read. */
+    api_key_configured: z.boolean(),
+    api_key_valid_format: z.boolean(),
+    from_address: z.string(),
+    /** At most four characters of its user name; null without one. */
+    api_key_preview: z.string().max(5).nullable(),
+    /** The mail server's last word, 250 when it has taken the letter; null when it said none. */
+    response_status: z.int().nullable(),
+    transport: z.enum(['smtp', 'mailbox']),
+    /** The steps of the handshake, and what DNS says of the sender's domain. */
+    checks: z.array(emailCheck),
+  }),
+  error: z.string().nullable(),
+  troubleshooting: z.object({
+    if_api_error: z.array(z.string()),
+    if_no_email_received: z.array(z.string()),
+  }),
+});
+
+export const bookingFlowAnswer = z.object({
+  all_tests_passed: z.boolean(),
+  summary: z.string(),
+  results: z.array(emailCheck),
+});
+
+export type EmailTestAnswer = z.infer<typeof emailTestAnswer>;
+export type BookingFlowAnswer = z.infer<typeof bookingFlowAnswer>;
+export type EmailCheck = z.infer<typeof emailCheck>;

@@ -1,0 +1,15 @@
+/** The rows of the table of calls (calls.ts) by which whoever visits our own pages writes to us. */
+import { contactRequest } from './contact.ts';
+import { bookingFlowAnswer, bookingFlowTest, emailTestAnswer, emailTestQuery } from './email-test.ts';
+import { signupRequest, signupSeen, signupToken } from './newsletter.ts';
+import { done } from './parts.ts';
+
+export const visitorRows = {
+  signUpForNewsletter: { body: signupRequest, answer: done },
+  getSignup: { query: signupToken, answer: signupSeen },
+  confirmSignup: { body: signupToken, answer: signupSeen },
+  endSignup: { body: signupToken, answer: signupSeen },
+  sendMessage: { body: contactRequest, answer: done },
+  testEmail: { query: emailTestQuery, answer: emailTestAnswer },
+  testBookingFlow: { body: bookingFlowTest, answer: bookingFlowAnswer },
+} as const;
