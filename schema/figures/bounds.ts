@@ -63,3 +63,8 @@ export const COUPON_USES_MAX = 1_000_000;
 
 /** Characters of a message to support. */
 export const MESSAGE_MAX = 4000;
+/** Messages to support in a day, whoever writes them. */
+export const MESSAGES_PER_DAY = 500;
+
+/** Letters that ask one address to confirm the newsletter, in a day; strangers' other letters count besides. */
+export const NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY = 5;

@@ -3,7 +3,7 @@
 /** The reminder goes out this many days before, at the appointment's own wall-clock time. */
 export const REMINDER_DAYS_BEFORE = 2;
 
-/** Between two letters that ask to confirm the same address for one business, milliseconds (decision 34). */
+/** Between two letters that ask to confirm the same address for the same thing, milliseconds. */
 export const EMAIL_LETTER_GAP_MILLISECONDS = 60_000;
 /** Days for which the link in such a letter works. */
 export const EMAIL_LINK_DAYS = 7;
@@ -34,3 +34,10 @@ export const CHECKOUT_MINUTES = 30;
 export const GRACE_DAYS = 7;
 /** The owner is written to on these days of them. */
 export const GRACE_LETTER_DAYS = [0, 3, 6] as const;
+
+/** Days for which the link that confirms a newsletter signup works; then the signup is forgotten. */
+export const NEWSLETTER_LINK_DAYS = 7;
+/** A message to support that comes again within this time is the same one, milliseconds. */
+export const MESSAGE_REPEAT_MILLISECONDS = 600_000;
+/** Days for which messages to support are kept. */
+export const MESSAGE_KEPT_DAYS = 365;

@@ -12,3 +12,9 @@ export const CONTACT_SENT =
   'Your message was submitted successfully. Our support team will get back to you within 24 hours.';
 export const CONTACT_FAILED =
   'There was an error sending your message. Please try again or email us directly.';
+
+/** What the link in a letter leads to. */
+export const NEWSLETTER_CONFIRM = 'Confirm';
+/** Of what has not been confirmed, and of what was ended, once it is confirmed. */
+export const NEWSLETTER_MEANS =
+  'Once you confirm, our newsletter comes to this address. You can end it at any time, with one press in each issue.';

@@ -20,6 +20,8 @@ import { mountEmailConfirmation } from './businesses/email-confirmation/routes.t
 import { mountSummaries } from './businesses/summary-routes.ts';
 import { mountBusinesses } from './businesses/routes.ts';
 import type { Clock } from './clock.ts';
+import { mountContact } from './contact/routes.ts';
+import { createSendMessage } from './contact/send-message.ts';
 import { checkHealth } from './database/health.ts';
 import type { Database } from './database/database.ts';
 import { createEventCounts, type EventCounts } from './diary/count-events.ts';
@@ -42,6 +44,9 @@ import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import { mountNewsletter } from './newsletter/routes.ts';
+import { createNewsletter } from './newsletter/sign-up.ts';
+import { createSignupTokens } from './newsletter/signup-token.ts';
 import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
 import { mountSite } from './site/routes.ts';
@@ -60,6 +65,8 @@ export interface AppParts {
   /** What strangers' reading makes anew, by address. */
   readingRate: Rate;
   ownerRates: OwnerRates;
+  /** What strangers write to us on our own pages, by address; each kind of it by itself. */
+  visitorRate: Rate;
   /** Who vouches for the people who sign in. */
   identity: Identity;
   /** Resolves after so many milliseconds. */
@@ -72,6 +79,8 @@ export interface AppParts {
   secrets: Secrets;
   /** ADMIN_EMAIL; null when there is no admin. */
   adminEmail: string | null;
+  /** SUPPORT_EMAIL */
+  supportEmail: string;
   /** TRUST_PROXY */
   trustsProxy: TrustsProxy;
   /** Routes that exist outside production only. */
@@ -122,6 +131,7 @@ export function createApp(parts: AppParts): Served {
   mountBusinessesOf(parts, mount);
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
+  mountVisitorsOf(parts, mount, app);
   mount(calls.checkHealth, () => checkHealth(database));
   if (parts.local) app.route('/', parts.local);
   if (parts.site) {
@@ -178,6 +188,20 @@ function mountBookingsOf(parts: AppParts, mount: Mount): void {
     found,
     changing: createChangeBookings({ database, tokens, clock, letters, onMailQueued }),
     clock,
+  });
+}
+
+function mountVisitorsOf(parts: AppParts, mount: Mount, app: Hono<HttpEnvironment>): void {
+  const { database, clock, secrets, supportEmail, onMailQueued } = parts;
+  const rate = () => createRateLimit(parts.visitorRate, clock);
+  mountNewsletter(mount, app, {
+    newsletter: createNewsletter({ database, tokens: createSignupTokens(secrets), clock, onMailQueued }),
+    signups: rate(),
+    links: createRateLimit(parts.rates.attempts, clock),
+  });
+  mountContact(mount, {
+    sendMessage: createSendMessage({ database, supportEmail, clock, onMailQueued }),
+    rate: rate(),
   });
 }
 

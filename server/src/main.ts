@@ -6,15 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { pages } from '@daybook/schema/words/routes';
-import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
-import { createDeletionLetterMaker } from './accounts/deletion/letter.ts';
 import { createIdentity } from './accounts/identity-provider.ts';
 import { createApp, type BookingRates, type OwnerRates } from './app.ts';
-import { EMAIL_CONFIRMATION } from './businesses/email-confirmation/confirmation-facts.ts';
 import { createIsLetterWanted } from './businesses/email-confirmation/confirm-email.ts';
-import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
-import { createConfirmationLetterMaker } from './businesses/email-confirmation/letter.ts';
-import { createBookingLetterMaker } from './bookings/letters/letter-from-outbox.ts';
 import { createStateOfBooking } from './bookings/letters/letter-store.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './clock.ts';
@@ -30,6 +24,8 @@ import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob } from './jobs/closing.ts';
 import { createPurgeStore } from './jobs/purge-store.ts';
 import { purgeJob } from './jobs/purge.ts';
+import { createForgetVisitorsStore } from './jobs/forget-visitors-store.ts';
+import { forgetVisitorsJob } from './jobs/forget-visitors.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
 import { reminderJob } from './jobs/queue-due-reminders.ts';
 import { startJobs } from './jobs/schedule.ts';
@@ -39,9 +35,11 @@ import { createStandInIdentity, type StandInIdentity } from './local/identity/st
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { onlyAt } from './local/own-host.ts';
+import { createLetterMakers, makeByKind } from './letter-makers.ts';
 import { createLog } from './log.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { createIsSignupPending } from './newsletter/sign-up.ts';
 import { paths } from './paths.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './site/build.ts';
@@ -55,6 +53,7 @@ export interface StartOptions {
   signInRate?: Rate;
   readingRate?: Rate;
   ownerRates?: OwnerRates;
+  visitorRate?: Rate;
   /** The clients' builds (site/build.ts); null serves calls alone, for tests that need no page. */
   site: SiteBuild | null;
   /** Stands between the app and the port: tests look at every answer there. */
@@ -84,6 +83,8 @@ const PRODUCTION_OWNER_RATES: OwnerRates = {
   changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
   letters: { burst: 60, perMilliseconds: 10 * MINUTE },
 };
+/** What strangers write to us on our own pages, by address: newsletter signups, and again messages to support. */
+const PRODUCTION_VISITOR_RATE: Rate = { burst: 20, perMilliseconds: 10 * MINUTE };
 /** Outside production, so that a rush can be tried from one machine. */
 const GENEROUS_RATES: BookingRates = {
   attempts: { burst: 10_000, perMilliseconds: MINUTE },
@@ -113,6 +114,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       reminderJob({ store: createReminderStore(database), clock, wake: mail.wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
       closingJob({ store: stores.deletion, clock, onMailQueued: mail.wake }),
+      forgetVisitorsJob({ store: createForgetVisitorsStore(database), clock }),
       purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),
     ],
     log,
@@ -132,6 +134,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     tokens,
     secrets: settings.secrets,
     adminEmail: settings.adminEmail,
+    supportEmail: settings.supportEmail,
     trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,
@@ -147,6 +150,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     readingRate:
       options.readingRate ?? (settings.isProduction ? PRODUCTION_READING_RATE : GENEROUS_SIGN_IN_RATE),
     ownerRates: options.ownerRates ?? (settings.isProduction ? PRODUCTION_OWNER_RATES : GENEROUS_OWNER_RATES),
+    visitorRate:
+      options.visitorRate ?? (settings.isProduction ? PRODUCTION_VISITOR_RATE : GENEROUS_SIGN_IN_RATE),
     local: settings.isProduction ? null : local,
   });
   listening.serve(options.around?.(app) ?? app);
@@ -198,29 +203,23 @@ function startMail(
   { database, outbox, mailbox, publicUrl, tokens }: MailParts,
 ) {
   const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
-  const { supportEmail } = settings;
-  const ownMakers = new Map([
-    [ACCOUNT_DELETED, createDeletionLetterMaker(supportEmail)],
-    [
-      EMAIL_CONFIRMATION,
-      createConfirmationLetterMaker({
-        supportEmail,
-        publicUrl,
-        tokens: createEmailTokens(settings.secrets),
-        isWanted: createIsLetterWanted(database),
-      }),
-    ],
-  ]);
-  const makeBookingLetter = createBookingLetterMaker({
-    context: { publicUrl, cancelTokenOf: tokens.tokenOf },
-    stateOfBooking: createStateOfBooking(database),
+  const makers = createLetterMakers({
+    states: {
+      stateOfBooking: createStateOfBooking(database),
+      isConfirmationWanted: createIsLetterWanted(database),
+      isSignupPending: createIsSignupPending(database),
+    },
+    supportEmail: settings.supportEmail,
+    publicUrl,
+    cancelTokens: tokens,
+    secrets: settings.secrets,
     clock,
     log,
   });
   const worker = startMailWorker({
     outbox,
     transport,
-    makeLetter: (email) => (ownMakers.get(email.kind) ?? makeBookingLetter)(email),
+    makeLetter: makeByKind(makers),
     clock,
     random: Math.random,
     log,

@@ -10,6 +10,7 @@ import {
   coupons,
   emails,
   events,
+  newsletterSignups,
   services,
   slugHistory,
   users,
@@ -129,6 +130,13 @@ export function buildersFor(database: OpenDatabase) {
         .insert(coupons)
         .values({ discountType: 'percentage', discountValue: 100, createdAt: NOW, ...given })
         .returning()
+        .get(),
+    /** A newsletter signup that waits to be confirmed; answers what its token is made of. */
+    signup: (given: Given<typeof newsletterSignups> & { email: string }) =>
+      database
+        .insert(newsletterSignups)
+        .values({ source: 'footer', askedAt: NOW, createdAt: NOW, ...given })
+        .returning({ signupId: newsletterSignups.id, email: newsletterSignups.email })
         .get(),
     /** An address that the business's diary had before. */
     oldSlug: (businessId: number, slug: string) =>

@@ -8,6 +8,7 @@ import { CSRF_HEADER, routes, type RouteName } from '@daybook/schema/words/route
 import { CROSS_SITE_REFUSED, CSRF_REFUSED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
+import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { signIn, type Owner } from './owner.ts';
 import { FRONT_ROOM, plan, plans } from './plans.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -49,6 +50,9 @@ async function makeWorld() {
       email: business.email,
       expiresAt: server.clock.now + 1000,
     }),
+    signupToken: createSignupTokens([server.secret]).tokenOf(
+      server.add.signup({ email: `reader-${number}@example.com` }),
+    ),
     slot: await firstFree(server, event.id),
   };
 }
@@ -78,6 +82,7 @@ const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, event
 const byReference = ({ reference }: World) => ({ reference });
 const byToken = ({ token }: World) => `?token=${token}`;
 const byEmailToken = ({ emailToken }: World) => `?token=${emailToken}`;
+const bySignupToken = ({ signupToken }: World) => ({ token: signupToken });
 const change = { event_name: 'Cut', personal_message: 'See you.' };
 const attendee = {
   attendee_first_name: 'Grace',
@@ -153,6 +158,18 @@ const matrix: Record<RouteName, Row> = {
   },
   changeBooking: { params: byReference, body: () => attendee, expected: ownerOnly() },
   cancelBooking: { params: byReference, expected: ownerOnly() },
+
+  signUpForNewsletter: {
+    body: ({ customer }) => ({ email: customer.attendee_email, signup_source: 'footer' }),
+    expected: everybody(200),
+  },
+  getSignup: { query: ({ signupToken }) => `?token=${signupToken}`, expected: everybody(200) },
+  confirmSignup: { body: bySignupToken, expected: everybody(200) },
+  endSignup: { body: bySignupToken, expected: everybody(200) },
+  sendMessage: {
+    body: () => ({ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', message: 'Hello' }),
+    expected: everybody(200),
+  },
 };
 
 function isRouteName(name: string): name is RouteName {

@@ -43,6 +43,7 @@ export interface TestServerOptions {
   signInRate?: Rate;
   readingRate?: Rate;
   ownerRates?: OwnerRates;
+  visitorRate?: Rate;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
   /** Instead of holding every good answer against the contract, for which a streamed one is read to its end. */
@@ -55,6 +56,7 @@ export async function startServer({
   signInRate,
   readingRate,
   ownerRates,
+  visitorRate,
   env,
   around = withCheckedAnswers,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -78,6 +80,7 @@ export async function startServer({
     ...(signInRate ? { signInRate } : {}),
     ...(readingRate ? { readingRate } : {}),
     ...(ownerRates ? { ownerRates } : {}),
+    ...(visitorRate ? { visitorRate } : {}),
   });
   const { url } = daybook;
   return {

@@ -94,6 +94,12 @@ export function MailPage({ mail }: { mail: KeptMail }) {
         <dd>
           <time dateTime={mail.at}>{timeText(mail.at)}</time>
         </dd>
+        {Object.entries(mail.headers).map(([name, value]) => (
+          <>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </>
+        ))}
         {mail.attachments.length ? <dt>Attached</dt> : null}
         {mail.attachments.map((attachment, index) => (
           <dd>

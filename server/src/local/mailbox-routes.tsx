@@ -36,7 +36,7 @@ export interface MailboxRouteParts {
 export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hono {
   const routes = new Hono();
 
-  /** Newest first: [{ id, at, to, reply_to, subject, text, html, attachments }]; `?to=` keeps one recipient's. */
+  /** Newest first: [{ id, at, to, reply_to, subject, text, html, headers, attachments }]; `?to=` keeps one recipient's. */
   routes.get(`${mailboxPath}.json`, async (context) =>
     context.json(await mailbox.list(context.req.query('to'))),
   );

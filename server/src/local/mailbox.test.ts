@@ -44,6 +44,7 @@ it('keeps every mail with its attachment, newest first, also over a restart', as
       at: '2026-11-20T08:00:00.000Z',
       to: 'ruth@example.com',
       reply_to: 'hello@willow.example',
+      headers: { 'Auto-Submitted': 'auto-generated' },
       subject: 'Booking confirmed',
       text: 'Café\nline',
       html: '<p>Café</p>',

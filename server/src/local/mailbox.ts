@@ -6,6 +6,7 @@ import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import { extraHeadersOf } from '../mail/letter.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { ensurePrivateFile, ensurePrivateFolder } from '../private-files.ts';
 
@@ -18,6 +19,8 @@ const keptMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Those beside sender, recipient and subject. */
+  headers: z.record(z.string(), z.string()).default({}),
   /** `content` is text as it was attached. */
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
 });
@@ -51,6 +54,7 @@ export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> 
         subject,
         text,
         html,
+        headers: extraHeadersOf(letter),
         attachments: calendar
           ? [
               {

@@ -12,6 +12,8 @@ export interface Letter {
   replyTo: Person;
   /** The iCalendar file that goes with it. */
   calendar?: { method: Exclude<CalendarMethod, 'PUBLISH'>; content: string };
+  /** Where a mail program ends what this letter belongs to, by one press (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** What a letter says, before it is set in HTML (layout.tsx) and in plain text (plain-text.ts): one source for both. */
@@ -45,6 +47,20 @@ export interface Detail {
 export interface Link {
   label: string;
   href: string;
+}
+
+/** Headers beside those that say from whom, to whom and about what. */
+export function extraHeadersOf({ unsubscribeUrl }: Letter): Record<string, string> {
+  return {
+    // RFC 3834: nobody's holiday reply should come back.
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl === undefined
+      ? {}
+      : {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+  };
 }
 
 const SUBJECT_MAX = 140;

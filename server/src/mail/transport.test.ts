@@ -46,6 +46,24 @@ async function errorOf(sending: Promise<void>): Promise<MailError> {
 }
 
 describe('a letter over SMTP', () => {
+  it('says how one press ends what it belongs to, where it belongs to something', async () => {
+    const server = await mailServer();
+    const unsubscribeUrl = `https://book.example/api/newsletter/unsubscribe?token=12.${'x'.repeat(43)}`;
+    const smtp = transport(server.url);
+    await smtp.send({ letter: { ...letter, unsubscribeUrl }, to, messageId });
+    await smtp.send({ letter, to, messageId });
+    const headers = server.received.map(({ mail }) =>
+      mail.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+    );
+    expect(headers).toEqual([
+      [
+        ['list-unsubscribe', `<${unsubscribeUrl}>`],
+        ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ],
+      [],
+    ]);
+  });
+
   it('arrives with text, HTML, the address to answer, and the mark of a machine', async () => {
     const server = await mailServer();
     await transport(server.url).send({ letter, to, messageId });

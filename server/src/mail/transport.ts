@@ -1,6 +1,6 @@
 /** Letters onto the wire. Nobody else imports nodemailer. */
 import { createTransport } from 'nodemailer';
-import { subjectLine, type Letter } from './letter.ts';
+import { extraHeadersOf, subjectLine, type Letter } from './letter.ts';
 import { isForGood } from './refusal.ts';
 
 export interface OutgoingMail {
@@ -77,8 +77,7 @@ export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: Smt
           text: letter.text,
           html: letter.html,
           messageId: `<${messageId}>`,
-          // RFC 3834: nobody's holiday reply should come back.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: extraHeadersOf(letter),
           ...(letter.calendar ? { icalEvent: { ...letter.calendar, filename: 'invite.ics' } } : {}),
           signal: AbortSignal.timeout(deadline),
         });

@@ -95,6 +95,7 @@ function dashboardPage(context: RequestContext, { dashboardIndex }: SiteBuild, i
 const UNLISTED = [
   pages.cancel,
   pages.confirmEmail,
+  pages.newsletterLink,
   pages.signedIn,
   pages.dashboard,
   pages.newBusiness,

@@ -240,4 +240,5 @@ export const REFUSED_TABLES = {
   checkouts: 'ways to a payment, each for minutes; what was paid is exported',
   providerEvents: 'what the payment provider told us, by numbers of its own',
   newsletterSignups: 'of an email address that anybody may have typed, not of an account',
+  contactMessages: 'from whoever wrote to support, of no account',
 } satisfies Record<Exclude<TableName, ExportedName>, string>;

@@ -1,0 +1,51 @@
+/** The letter to support that carries what somebody wrote in the contact form. An answer to it goes to them. */
+import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { letterHtml } from '../mail/layout.tsx';
+import { subjectLine, type Detail, type Letter, type LetterContent } from '../mail/letter.ts';
+import { parseFacts } from '../mail/parse-facts.ts';
+import { plainText } from '../mail/plain-text.ts';
+import type { MakeLetter } from '../mail/worker.ts';
+import { contactFacts, type ContactFacts } from './contact-facts.ts';
+
+/** Makes the letter of a row of kind CONTACT_MESSAGE. */
+export const makeContactLetter: MakeLetter = async ({ payload }) =>
+  contactLetter(parseFacts(contactFacts, payload));
+
+export function contactLetter(facts: ContactFacts): Letter {
+  const content = contentOf(facts);
+  const subject = subjectLine(`Message from ${nameOf(facts)}`);
+  return {
+    subject,
+    html: letterHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: nameOf(facts), email: facts.email },
+  };
+}
+
+function contentOf(facts: ContactFacts): LetterContent {
+  return {
+    preview: facts.message.slice(0, 100),
+    heading: 'A message from the contact form',
+    parts: [
+      { type: 'details', rows: writerRows(facts) },
+      { type: 'words', title: 'Message', text: facts.message },
+    ],
+    footer: [
+      `${PRODUCT_NAME} sends this because it was written in its contact form.`,
+      `Reply to this email to write to ${nameOf(facts)}. Nobody has checked that the address is theirs.`,
+    ],
+  };
+}
+
+function writerRows({ businessName, email, telephone, ...name }: ContactFacts): Detail[] {
+  return [
+    { label: 'Name', value: nameOf(name) },
+    ...(businessName ? [{ label: 'Business', value: businessName }] : []),
+    { label: 'Email', value: email, href: mailtoOf(email) },
+    ...(telephone ? [{ label: 'Telephone', value: telephone, href: telOf(telephone) }] : []),
+  ];
+}
+
+const nameOf = ({ firstName, lastName }: Pick<ContactFacts, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;

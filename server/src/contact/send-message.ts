@@ -1,0 +1,46 @@
+import type { ContactRequest } from '@daybook/schema/contract/contact';
+import { MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
+import { MESSAGE_REPEAT_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { CONTACT_FAILED } from '@daybook/schema/words/newsletter-texts';
+import { foldedAddress } from '../bookings/folded-address.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../http/errors.ts';
+import type { ContactFacts } from './contact-facts.ts';
+import { countMessagesSince, isRepeated, keepMessage } from './message-store.ts';
+
+const DAY = 86_400_000;
+
+export interface SendMessageParts {
+  database: Database;
+  supportEmail: string;
+  clock: Clock;
+  /** Tells the outbox's worker that there are letters to send. */
+  onMailQueued: () => void;
+}
+
+export type SendMessage = (request: ContactRequest) => Promise<void>;
+
+/**
+ * Stores a message, and has it written to support. One that was pressed twice is one. Throws the 429 when so many have
+ * come today that nobody could answer them: then they are a flood.
+ */
+export function createSendMessage({
+  database,
+  supportEmail,
+  clock,
+  onMailQueued,
+}: SendMessageParts): SendMessage {
+  return async ({ firstName, lastName, businessName, email, telephone, message }) => {
+    const facts: ContactFacts = { firstName, lastName, businessName, email, telephone, message };
+    const now = clock();
+    await database.write({ address: foldedAddress(supportEmail) }, async (tx) => {
+      if (await isRepeated(tx, facts, now - MESSAGE_REPEAT_MILLISECONDS)) return;
+      if ((await countMessagesSince(tx, now - DAY)) >= MESSAGES_PER_DAY) throw tooMany();
+      await keepMessage(tx, facts, { recipient: supportEmail, now });
+    });
+    onMailQueued();
+  };
+}
+
+const tooMany = () => new Refusal(429, CONTACT_FAILED, { headers: { 'Retry-After': '3600' } });

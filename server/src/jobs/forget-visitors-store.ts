@@ -1,0 +1,53 @@
+/** What is forgotten of those who only visited. Each call is one transaction. */
+import { and, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { contactMessages, emails, newsletterSignups } from '../database/tables.ts';
+
+export interface ForgetVisitorsStore {
+  /** Signups that nobody confirmed in time; those that had been ended before are ended again. */
+  forgetSignupsAskedBy(instant: number): Promise<void>;
+  forgetMessagesBefore(instant: number): Promise<void>;
+  /**
+   * Deletes up to `limit` letters that were sent or given up, belong to no booking and no business, and were written
+   * before: nothing else would ever take their recipients away. Returns how many.
+   */
+  deleteLettersBefore(instant: number, limit: number): Promise<number>;
+}
+
+export function createForgetVisitorsStore({ write }: Database): ForgetVisitorsStore {
+  return {
+    forgetSignupsAskedBy: (instant) =>
+      write({}, async (tx) => {
+        const isUnanswered = and(
+          eq(newsletterSignups.status, 'pending'),
+          lte(newsletterSignups.askedAt, instant),
+        );
+        await tx
+          .update(newsletterSignups)
+          .set({ status: 'unsubscribed' })
+          .where(and(isUnanswered, isNotNull(newsletterSignups.unsubscribedAt)));
+        await tx.delete(newsletterSignups).where(isUnanswered);
+      }),
+    forgetMessagesBefore: (instant) =>
+      write({}, async (tx) => {
+        await tx.delete(contactMessages).where(lt(contactMessages.createdAt, instant));
+      }),
+    deleteLettersBefore: (instant, limit) =>
+      write({}, async (tx) => {
+        const old = tx
+          .select({ id: emails.id })
+          .from(emails)
+          .where(
+            and(
+              isNull(emails.bookingId),
+              isNull(emails.businessId),
+              lt(emails.createdAt, instant),
+              inArray(emails.status, ['sent', 'failed']),
+            ),
+          )
+          .limit(limit);
+        const deleted = await tx.delete(emails).where(inArray(emails.id, old)).returning({ id: emails.id });
+        return deleted.length;
+      }),
+  };
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MESSAGE_KEPT_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { exampleBusiness, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { contactMessages, emails, newsletterSignups } from '../database/tables.ts';
+import { LETTERS_KEPT_FOR } from './clean-up.ts';
+import { createForgetVisitorsStore } from './forget-visitors-store.ts';
+import { forgetVisitors } from './forget-visitors.ts';
+
+const NOW = Date.parse('2026-11-20T03:29Z');
+const DAY = 86_400_000;
+let example: ExampleDatabase;
+beforeEach(() => {
+  example = openExampleDatabase();
+});
+afterEach(() => example.close());
+const run = () => forgetVisitors({ store: createForgetVisitorsStore(example.database), clock: () => NOW });
+
+it('forgets signups whose link has ended; who had left before stays as one who left', async () => {
+  const ended = NOW - NEWSLETTER_LINK_DAYS * DAY;
+  const add = (email: string, given: Partial<typeof newsletterSignups.$inferInsert>) =>
+    example.database
+      .insert(newsletterSignups)
+      .values({ email, source: 'footer', createdAt: 1, askedAt: ended, ...given })
+      .run();
+  add('unanswered@example.com', {});
+  add('may-answer@example.com', { askedAt: ended + 1 });
+  add('reader@example.com', { status: 'active' });
+  add('left@example.com', { unsubscribedAt: 1 });
+  await run();
+  const { email, status } = newsletterSignups;
+  expect(example.database.select({ email, status }).from(newsletterSignups).all()).toEqual([
+    { email: 'may-answer@example.com', status: 'pending' },
+    { email: 'reader@example.com', status: 'active' },
+    { email: 'left@example.com', status: 'unsubscribed' },
+  ]);
+});
+
+it('forgets messages to support after a year', async () => {
+  const add = (message: string, createdAt: number) =>
+    example.database
+      .insert(contactMessages)
+      .values({ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', message, createdAt })
+      .run();
+  add('old', NOW - MESSAGE_KEPT_DAYS * DAY - 1);
+  add('newer', NOW - MESSAGE_KEPT_DAYS * DAY);
+  await run();
+  expect(example.database.select({ message: contactMessages.message }).from(contactMessages).all()).toEqual([
+    { message: 'newer' },
+  ]);
+});
+
+it('deletes letters of no booking and no business, once they are over and old', async () => {
+  const old = NOW - LETTERS_KEPT_FOR - 1;
+  const add = (kind: string, given: Partial<typeof emails.$inferInsert>) =>
+    example.database
+      .insert(emails)
+      .values({ kind, recipient: 'ada@example.com', payload: {}, dueAt: old, createdAt: old, ...given })
+      .run();
+  add('sent', { status: 'sent' });
+  add('failed', { status: 'failed' });
+  add('on its way', { status: 'queued' });
+  add('newer', { status: 'sent', createdAt: old + 1 });
+  add('of a business', { status: 'sent', businessId: exampleBusiness.id });
+  await run();
+  expect(
+    example.database
+      .select({ kind: emails.kind })
+      .from(emails)
+      .all()
+      .map(({ kind }) => kind),
+  ).toEqual(['on its way', 'newer', 'of a business']);
+});

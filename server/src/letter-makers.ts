@@ -1,0 +1,80 @@
+/** Who makes the letters of which kind: the only list of them. */
+import type { Logger } from 'pino';
+import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
+import { createDeletionLetterMaker } from './accounts/deletion/letter.ts';
+import type { CancelTokens } from './bookings/cancel-token.ts';
+import { createBookingLetterMaker, type LetterMakerParts } from './bookings/letters/letter-from-outbox.ts';
+import { bookingLetterKinds } from './bookings/letters/kinds.ts';
+import { EMAIL_CONFIRMATION } from './businesses/email-confirmation/confirmation-facts.ts';
+import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
+import {
+  createConfirmationLetterMaker,
+  type ConfirmationLetterParts,
+} from './businesses/email-confirmation/letter.ts';
+import type { Clock } from './clock.ts';
+import { CONTACT_MESSAGE } from './contact/contact-facts.ts';
+import { makeContactLetter } from './contact/letter.ts';
+import { LetterNotMakeable, type MakeLetter } from './mail/worker.ts';
+import { createNewsletterLetterMaker, type NewsletterLetterParts } from './newsletter/letter.ts';
+import { NEWSLETTER_CONFIRMATION } from './newsletter/newsletter-facts.ts';
+import { createSignupTokens } from './newsletter/signup-token.ts';
+import type { Secrets } from './session-secrets.ts';
+
+/** What has become of that which a letter tells of, at the moment when it is made. */
+export interface LetterStates {
+  stateOfBooking: LetterMakerParts['stateOfBooking'];
+  isConfirmationWanted: ConfirmationLetterParts['isWanted'];
+  isSignupPending: NewsletterLetterParts['isWanted'];
+}
+
+export interface LetterMakersParts {
+  states: LetterStates;
+  supportEmail: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  cancelTokens: Pick<CancelTokens, 'tokenOf'>;
+  secrets: Secrets;
+  clock: Clock;
+  log: Logger;
+}
+
+/** By `emails.kind`. */
+export type LetterMakers = ReadonlyMap<string, MakeLetter>;
+
+export function createLetterMakers(parts: LetterMakersParts): LetterMakers {
+  const { states, supportEmail, publicUrl, cancelTokens, secrets, clock, log } = parts;
+  const makeBookingLetter = createBookingLetterMaker({
+    context: { publicUrl, cancelTokenOf: cancelTokens.tokenOf },
+    stateOfBooking: states.stateOfBooking,
+    clock,
+    log,
+  });
+  const makeConfirmation = createConfirmationLetterMaker({
+    supportEmail,
+    publicUrl,
+    tokens: createEmailTokens(secrets),
+    isWanted: states.isConfirmationWanted,
+  });
+  const makeNewsletterLetter = createNewsletterLetterMaker({
+    supportEmail,
+    publicUrl,
+    tokens: createSignupTokens(secrets),
+    isWanted: states.isSignupPending,
+  });
+  return new Map<string, MakeLetter>([
+    ...Object.keys(bookingLetterKinds).map((kind) => [kind, makeBookingLetter] as const),
+    [EMAIL_CONFIRMATION, makeConfirmation],
+    [ACCOUNT_DELETED, createDeletionLetterMaker(supportEmail)],
+    [NEWSLETTER_CONFIRMATION, makeNewsletterLetter],
+    [CONTACT_MESSAGE, makeContactLetter],
+  ]);
+}
+
+/** Throws LetterNotMakeable for a kind that nobody knows. */
+export function makeByKind(makers: LetterMakers): MakeLetter {
+  return async (email) => {
+    const make = makers.get(email.kind);
+    if (!make) throw new LetterNotMakeable(`no letter is known by the kind '${email.kind}'`);
+    return make(email);
+  };
+}

@@ -1,0 +1,12 @@
+import { NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY } from '@daybook/schema/figures/bounds';
+import { EMAIL_LETTER_GAP_MILLISECONDS } from '@daybook/schema/figures/periods';
+
+/**
+ * Whether one more letter may ask an address to confirm the newsletter: anybody may type it, again and again.
+ * `written` are the instants of those of the last day, newest first.
+ */
+export function mayAsk(written: readonly number[], now: number): boolean {
+  const [newest] = written;
+  const isJustWritten = newest !== undefined && now - newest < EMAIL_LETTER_GAP_MILLISECONDS;
+  return !isJustWritten && written.length < NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY;
+}

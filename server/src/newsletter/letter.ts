@@ -1,0 +1,84 @@
+/** The letter that asks whoever reads an address's mail whether the newsletter may come to it. */
+import { longDate } from '@daybook/schema/rules/date';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { withQuery } from '@daybook/schema/rules/path';
+import { zoneName } from '@daybook/schema/rules/zone-name';
+import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages, unsubscribePath } from '@daybook/schema/words/routes';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { letterHtml } from '../mail/layout.tsx';
+import { subjectLine, type Letter, type LetterContent } from '../mail/letter.ts';
+import { parseFacts } from '../mail/parse-facts.ts';
+import { plainText } from '../mail/plain-text.ts';
+import type { MakeLetter } from '../mail/worker.ts';
+import { newsletterFacts, type NewsletterFacts } from './newsletter-facts.ts';
+import type { SignupTokens } from './signup-token.ts';
+
+const SUBJECT = `Please confirm that you would like the ${PRODUCT_NAME} newsletter`;
+
+export interface NewsletterLetterContext {
+  supportEmail: string;
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+  tokens: SignupTokens;
+}
+
+export interface NewsletterLetterParts extends NewsletterLetterContext {
+  /** Whether that signup still waits to be confirmed. */
+  isWanted: (facts: NewsletterFacts) => Promise<boolean>;
+}
+
+/** Makes the letter of a row of kind NEWSLETTER_CONFIRMATION. */
+export function createNewsletterLetterMaker(parts: NewsletterLetterParts): MakeLetter {
+  return async ({ payload }) => {
+    const facts = parseFacts(newsletterFacts, payload);
+    return (await parts.isWanted(facts)) ? newsletterLetter(facts, parts) : null;
+  };
+}
+
+export function newsletterLetter(facts: NewsletterFacts, context: NewsletterLetterContext): Letter {
+  const token = context.tokens.tokenOf(facts);
+  const content = contentOf(facts, withQuery(context.publicUrl + pages.newsletterLink, { token }));
+  const subject = subjectLine(SUBJECT);
+  return {
+    subject,
+    html: letterHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: context.supportEmail },
+    unsubscribeUrl: withQuery(context.publicUrl + unsubscribePath, { token }),
+  };
+}
+
+function contentOf(facts: NewsletterFacts, href: string): LetterContent {
+  return {
+    preview: 'Somebody typed this address into our newsletter form. Was it you?',
+    heading: 'Would you like our newsletter?',
+    parts: [
+      {
+        type: 'paragraph',
+        text: `Somebody typed ${facts.email} into the newsletter form of ${PRODUCT_NAME}. If it was you, please confirm it.`,
+      },
+      { type: 'paragraph', text: NEWSLETTER_MEANS },
+      { type: 'button', link: { label: NEWSLETTER_CONFIRM, href } },
+      {
+        type: 'paragraph',
+        text: `This opens a page that asks you once more. The link works until ${untilText(facts)}.`,
+      },
+      {
+        type: 'paragraph',
+        text: 'If it was not you, do nothing: without your word no newsletter comes.',
+      },
+    ],
+    footer: [
+      `${PRODUCT_NAME} is an online diary in which customers book appointments. It sends this because the address was typed into it.`,
+    ],
+  };
+}
+
+/** 'Friday 27 November 2026 at 09:00, London time' */
+function untilText({ expiresAt }: NewsletterFacts): string {
+  const { date, minutes } = wallClockAt(expiresAt, DEFAULT_TIMEZONE);
+  return `${longDate(date)} at ${clockTimeOf(minutes)}, ${zoneName(DEFAULT_TIMEZONE)}`;
+}

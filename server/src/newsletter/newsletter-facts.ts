@@ -1,0 +1,16 @@
+/** What a letter that asks to confirm a newsletter signup tells, as it stood when it was written. */
+import { z } from 'zod';
+import { idField } from '@daybook/schema/contract/fields';
+
+/** `emails.kind` */
+export const NEWSLETTER_CONFIRMATION = 'newsletter_confirmation';
+
+export const newsletterFacts = z.object({
+  signupId: idField,
+  /** As it was typed: where the letter goes. */
+  email: z.string(),
+  /** When the link ends, milliseconds since 1970. */
+  expiresAt: z.int().min(0).max(8.64e15),
+});
+
+export type NewsletterFacts = z.infer<typeof newsletterFacts>;

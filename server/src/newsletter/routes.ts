@@ -1,0 +1,90 @@
+import type { Hono } from 'hono';
+import { calls } from '@daybook/schema/contract/calls';
+import { withQuery } from '@daybook/schema/rules/path';
+import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
+import { pages, unsubscribePath } from '@daybook/schema/words/routes';
+import { readText } from '../http/body.ts';
+import { clientAddressOf } from '../http/client-address.ts';
+import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Mount } from '../http/mount.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { newsletterLinkInvalid, type Newsletter } from './sign-up.ts';
+
+export interface NewsletterRouteParts {
+  newsletter: Newsletter;
+  /** Signups, an address of the network. */
+  signups: RateLimit;
+  /** Links opened and pressed, an address of the network. */
+  links: RateLimit;
+}
+
+const DONE = { ok: true } as const;
+
+export function mountNewsletter(
+  mount: Mount,
+  app: Hono<HttpEnvironment>,
+  { newsletter, signups, links }: NewsletterRouteParts,
+): void {
+  const byToken = { invalid: newsletterLinkInvalid };
+  const mustNotRush = (context: RequestContext) => refuseUntil(links.take(clientAddressOf(context)));
+
+  mount(calls.signUpForNewsletter, async ({ body, context }) => {
+    refuseUntil(signups.take(clientAddressOf(context)));
+    if (!body.website) await newsletter.signUp(body);
+    return DONE;
+  });
+
+  mount(
+    calls.getSignup,
+    async ({ query, context }) => {
+      mustNotRush(context);
+      return newsletter.seen(query.token);
+    },
+    byToken,
+  );
+
+  mount(
+    calls.confirmSignup,
+    async ({ body, context }) => {
+      mustNotRush(context);
+      return newsletter.confirm(body.token);
+    },
+    byToken,
+  );
+
+  mount(
+    calls.endSignup,
+    async ({ body, context }) => {
+      mustNotRush(context);
+      return newsletter.end(body.token);
+    },
+    byToken,
+  );
+
+  mountOneClick(app, newsletter);
+}
+
+/** Bytes of the form that a mail program sends. */
+const FORM_LIMIT = 2048;
+/** As a form, or as one of its parts. */
+const ONE_CLICK = /List-Unsubscribe(=|"\s+)One-Click/;
+
+/**
+ * A mail program's own button (RFC 8058). Many readers' programs ask from one address of the network, so that no rate
+ * counts them: each press is one look by id. Older programs open the address as a page.
+ */
+function mountOneClick(app: Hono<HttpEnvironment>, newsletter: Newsletter): void {
+  const tokenIn = (context: RequestContext) => context.req.query('token') ?? '';
+
+  app.post(unsubscribePath, async (context) => {
+    if (!ONE_CLICK.test(await readText(context, FORM_LIMIT))) throw new Refusal(400, INPUT_NOT_VALID);
+    await newsletter.end(tokenIn(context));
+    return new Response(null, { status: 200, headers: { 'Cache-Control': 'no-store' } });
+  });
+
+  app.get(unsubscribePath, (context) => {
+    const page = withQuery(pages.newsletterLink, { token: tokenIn(context).slice(0, 128) });
+    return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } });
+  });
+}

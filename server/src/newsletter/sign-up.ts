@@ -1,0 +1,99 @@
+/** Somebody types an address into the newsletter's form; whoever reads its mail confirms it, or ends it. */
+import type { SignupRequest, SignupSeen } from '@daybook/schema/contract/newsletter';
+import { NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts';
+import { foldedAddress } from '../bookings/folded-address.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { SignupRow } from '../database/tables.ts';
+import { Refusal } from '../http/errors.ts';
+import type { NewsletterFacts } from './newsletter-facts.ts';
+import {
+  askToConfirm,
+  changeSignup,
+  findSignup,
+  findSignupOf,
+  LINK_HOLDS_FOR,
+  mayWriteTo,
+} from './signup-store.ts';
+import type { SignupTokens } from './signup-token.ts';
+
+export interface NewsletterParts {
+  database: Database;
+  tokens: SignupTokens;
+  clock: Clock;
+  /** Tells the outbox's worker that there are letters to send. */
+  onMailQueued: () => void;
+}
+
+export type Newsletter = ReturnType<typeof createNewsletter>;
+
+export const newsletterLinkInvalid = () => new Refusal(404, NEWSLETTER_LINK_INVALID);
+
+export function createNewsletter({ database, tokens, clock, onMailQueued }: NewsletterParts) {
+  /** The signup that a token names. Throws the 404. */
+  async function mustFind(on: Reader, token: string): Promise<SignupRow> {
+    const read = tokens.read(token);
+    const signup = read && (await findSignup(on, read.signupId));
+    if (!signup || !read.isFor(signup.email)) throw newsletterLinkInvalid();
+    return signup;
+  }
+
+  async function change(
+    token: string,
+    decide: (tx: Transaction, signup: SignupRow) => Promise<SignupRow>,
+  ): Promise<SignupSeen> {
+    // Guesses cost no turn at writing.
+    await mustFind(database.read, token);
+    return database.write({}, async (tx) => seenOf(await decide(tx, await mustFind(tx, token))));
+  }
+
+  return {
+    /** The same answer whatever is known of the address: strangers learn nothing by it (decision 78). */
+    async signUp(request: SignupRequest): Promise<void> {
+      const now = clock();
+      const isAsked = await database.write({ address: foldedAddress(request.email) }, async (tx) => {
+        const known = await findSignupOf(tx, request.email);
+        if (known?.status === 'active' || !(await mayWriteTo(tx, request.email, now))) return false;
+        await askToConfirm(tx, known, request, now);
+        return true;
+      });
+      if (isAsked) onMailQueued();
+    },
+
+    /** Reading changes nothing: mail scanners follow links. Throws the 404. */
+    async seen(token: string): Promise<SignupSeen> {
+      const signup = await mustFind(database.read, token);
+      if (hasEnded(signup, clock())) throw newsletterLinkInvalid();
+      return seenOf(signup);
+    },
+
+    /** Once or again. Throws the 404. */
+    confirm: (token: string) =>
+      change(token, async (tx, signup) => {
+        const now = clock();
+        if (hasEnded(signup, now)) throw newsletterLinkInvalid();
+        if (signup.status === 'active') return signup;
+        return changeSignup(tx, signup, { status: 'active', confirmedAt: now });
+      }),
+
+    /** Once or again, and however old the letter is. Throws the 404. */
+    end: (token: string) =>
+      change(token, async (tx, signup) => {
+        if (signup.status === 'unsubscribed') return signup;
+        return changeSignup(tx, signup, { status: 'unsubscribed', unsubscribedAt: clock() });
+      }),
+  };
+}
+
+/** Whether a letter that waits to be sent still asks for something (letter.ts). */
+export function createIsSignupPending({ read }: Database) {
+  return async ({ signupId }: NewsletterFacts): Promise<boolean> =>
+    (await findSignup(read, signupId))?.status === 'pending';
+}
+
+/** What was never confirmed can be no longer. */
+function hasEnded({ status, askedAt }: SignupRow, now: number): boolean {
+  return status === 'pending' && (askedAt ?? 0) + LINK_HOLDS_FOR <= now;
+}
+
+const seenOf = ({ email, status }: SignupRow): SignupSeen => ({ email, status });

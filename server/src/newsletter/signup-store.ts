@@ -1,0 +1,88 @@
+/** The queries about newsletter signups. */
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { SignupRequest } from '@daybook/schema/contract/newsletter';
+import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { secondsUntilLetterTo } from '../bookings/counted-letters-store.ts';
+import { foldedAddress } from '../bookings/folded-address.ts';
+import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { emails, newsletterSignups, type SignupRow } from '../database/tables.ts';
+import { queueLetter } from '../mail/queue-letter-store.ts';
+import { mayAsk } from './letter-bound.ts';
+import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-facts.ts';
+
+export const LINK_HOLDS_FOR = NEWSLETTER_LINK_DAYS * 86_400_000;
+
+export async function findSignup(on: Reader, id: number): Promise<SignupRow | null> {
+  return firstOf(on.select().from(newsletterSignups).where(eq(newsletterSignups.id, id)));
+}
+
+/** Capitals make no difference. */
+export async function findSignupOf(on: Reader, email: string): Promise<SignupRow | null> {
+  return firstOf(
+    on
+      .select()
+      .from(newsletterSignups)
+      .where(sql`lower(${newsletterSignups.email}) = lower(${email})`),
+  );
+}
+
+/** False when that address has been sent enough. */
+export async function mayWriteTo(on: Reader, email: string, now: number): Promise<boolean> {
+  const letters = await on
+    .select({ at: emails.createdAt })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.countedFor, foldedAddress(email)),
+        gt(emails.createdAt, now - LETTERS_COUNT_FOR),
+        eq(emails.kind, NEWSLETTER_CONFIRMATION),
+      ),
+    )
+    .orderBy(desc(emails.createdAt));
+  const written = letters.map(({ at }) => at);
+  return mayAsk(written, now) && (await secondsUntilLetterTo(on, email, now)) === 0;
+}
+
+/** Notes that the address waits to be confirmed, and writes the letter that asks. */
+export async function askToConfirm(
+  tx: Transaction,
+  known: SignupRow | null,
+  request: SignupRequest,
+  now: number,
+): Promise<void> {
+  const asked = {
+    firstName: request.first_name ?? known?.firstName ?? null,
+    lastName: request.last_name ?? known?.lastName ?? null,
+    source: request.signup_source,
+    status: 'pending' as const,
+    askedAt: now,
+  };
+  const [signup] = known
+    ? await tx.update(newsletterSignups).set(asked).where(eq(newsletterSignups.id, known.id)).returning()
+    : await tx
+        .insert(newsletterSignups)
+        .values({ ...asked, email: request.email, createdAt: now })
+        .returning();
+  if (!signup) throw new Error('a signup that was just written is gone');
+  const { id: signupId, email } = signup;
+  const payload: NewsletterFacts = { signupId, email, expiresAt: now + LINK_HOLDS_FOR };
+  const countedFor = foldedAddress(email);
+  await queueLetter(tx, { kind: NEWSLETTER_CONFIRMATION, recipient: email, payload, countedFor }, now);
+}
+
+/** Returns the signup as it is then. */
+export async function changeSignup(
+  tx: Transaction,
+  { id }: SignupRow,
+  change: Partial<Pick<SignupRow, 'status' | 'confirmedAt' | 'unsubscribedAt'>>,
+): Promise<SignupRow> {
+  const [signup] = await tx
+    .update(newsletterSignups)
+    .set(change)
+    .where(eq(newsletterSignups.id, id))
+    .returning();
+  if (!signup) throw new Error('a signup that was just read is gone');
+  return signup;
+}

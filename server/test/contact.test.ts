@@ -1,0 +1,119 @@
+/** The contact form: what strangers write to support. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MESSAGE_MAX, MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
+import {
+  CONTACT_EMAIL_NOT_VALID,
+  CONTACT_FAILED,
+  EMAIL_REQUIRED_FOR_REPLY,
+  MESSAGE_REQUIRED,
+} from '@daybook/schema/words/newsletter-texts';
+import {
+  FIRST_NAME_REQUIRED,
+  LAST_NAME_REQUIRED,
+  TOO_MANY_REQUESTS,
+  tooLong,
+} from '@daybook/schema/words/texts';
+import { contactMessages } from '../src/database/tables.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
+import { lettersIn, refusalOf } from './wishes.ts';
+
+const MINUTE = 60_000;
+let mail: MailServer;
+let server: TestServer;
+beforeEach(async () => {
+  mail = await startMailServer();
+  server = await startServer({ env: { SMTP_URL: mail.url, SUPPORT_EMAIL: 'help@daybook.example' } });
+});
+afterEach(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+const written = {
+  firstName: 'Ada',
+  lastName: 'King',
+  businessName: 'Engines & Sons',
+  email: 'ada@example.com',
+  telephone: '01422 555 123',
+  message: 'How do I copy an event?\n<b>Thank you</b>',
+};
+const send = (more: object = {}) => server.post('/api/contact', { ...written, ...more });
+const kept = () => server.database.select().from(contactMessages).all();
+
+it('is stored, and mailed to support with the writer to answer to', async () => {
+  const answer = await send();
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  expect(kept()).toEqual([{ id: 1, ...written, createdAt: NOW }]);
+  await mail.arrived(1);
+  const { to, mail: letter } = mail.received[0] ?? {};
+  expect(to).toEqual(['help@daybook.example']);
+  expect(letter).toMatchObject({
+    subject: 'Message from Ada King',
+    replyTo: [{ name: 'Ada King', address: 'ada@example.com' }],
+  });
+  for (const words of ['Engines & Sons', '01422 555 123', '  How do I copy an event?\n  <b>Thank you</b>'])
+    expect(letter?.text).toContain(words);
+  expect(letter?.html).toContain('&lt;b&gt;Thank you');
+  expect(server.log.join('')).not.toContain('ada@example.com');
+});
+
+it('keeps a writer out of the letter’s headers and directions', async () => {
+  await send({ firstName: 'Ada\r\nBcc: all@example.com', lastName: '\u202egnik', telephone: null });
+  await mail.arrived(1);
+  const { to, mail: letter, raw } = mail.received[0] ?? {};
+  expect(to).toEqual(['help@daybook.example']);
+  expect(letter?.subject).toBe('Message from Ada Bcc: all@example.com gnik');
+  expect(raw).not.toMatch(/^bcc:/im);
+});
+
+it('says of each field what is wrong with it', async () => {
+  const nothing = { firstName: ' ', lastName: '', email: '', message: '\n', businessName: '', telephone: '' };
+  expect((await refusalOf(send(nothing))).fields).toEqual({
+    firstName: FIRST_NAME_REQUIRED,
+    lastName: LAST_NAME_REQUIRED,
+    email: EMAIL_REQUIRED_FOR_REPLY,
+    message: MESSAGE_REQUIRED,
+  });
+  const wrong = { email: 'ada', message: 'x'.repeat(MESSAGE_MAX + 1) };
+  expect((await refusalOf(send(wrong))).fields).toEqual({
+    email: CONTACT_EMAIL_NOT_VALID,
+    message: tooLong(MESSAGE_MAX),
+  });
+  expect(kept()).toEqual([]);
+});
+
+it('by a program that fills in what people do not see is quiet success, and nothing', async () => {
+  expect((await send({ website: 'https://spam.example' })).status).toBe(200);
+  expect([kept(), lettersIn(server)]).toEqual([[], []]);
+});
+
+it('pressed twice is one message; written again later is another', async () => {
+  await Promise.all([send(), send()]);
+  expect(kept()).toHaveLength(1);
+  server.clock.now += 10 * MINUTE;
+  await send();
+  expect(kept()).toHaveLength(2);
+  expect(lettersIn(server)).toHaveLength(2);
+});
+
+it('is refused with the other way to reach us when a flood of them has come in a day', async () => {
+  const row = { ...written, createdAt: NOW - MINUTE };
+  server.database
+    .insert(contactMessages)
+    .values(Array.from({ length: MESSAGES_PER_DAY }, (_, number) => ({ ...row, message: `${number}` })))
+    .run();
+  expect(await refusalOf(send())).toMatchObject({ status: 429, error: CONTACT_FAILED });
+  server.clock.now += 24 * 60 * MINUTE;
+  expect((await send()).status).toBe(200);
+});
+
+it('comes so often from one address of the network', async () => {
+  await server.stop();
+  server = await startServer({ visitorRate: { burst: 1, perMilliseconds: MINUTE } });
+  await send();
+  expect(await refusalOf(send({ message: 'Another' }))).toMatchObject({
+    status: 429,
+    error: TOO_MANY_REQUESTS,
+  });
+});

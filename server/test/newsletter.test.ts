@@ -1,0 +1,230 @@
+/** Anybody may type an address into the newsletter's form: whoever reads its mail decides what comes of it. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY,
+  STRANGERS_LETTERS_PER_HOUR,
+} from '@daybook/schema/figures/bounds';
+import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { NEWSLETTER_EMAIL_REQUIRED, NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts';
+import { unsubscribePath } from '@daybook/schema/words/routes';
+import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
+import { newsletterSignups } from '../src/database/tables.ts';
+import { createSignupTokens } from '../src/newsletter/signup-token.ts';
+import { startServer, type TestServer, type TestServerOptions } from './start.ts';
+import { bringStrangersLetters, lettersIn, lettersSent, refusalOf, tokenIn } from './wishes.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const RITA = 'rita@reader.example';
+const ASKED = `newsletter_confirmation to ${RITA}`;
+let server: TestServer;
+const start = async (options: TestServerOptions = {}) => {
+  server = await startServer(options);
+};
+beforeEach(() => start());
+afterEach(() => server.stop());
+
+const signUp = (email = RITA, more: object = {}) =>
+  server.post('/api/newsletter/signup', { email, signup_source: 'footer', ...more });
+const look = (token: string) => server.get(`/api/newsletter/link?token=${token}`);
+const confirm = (token: string) => server.post('/api/newsletter/confirm', { token });
+const end = (token: string) => server.post('/api/newsletter/end', { token });
+const oneClick = (token: string, body = 'List-Unsubscribe=One-Click') =>
+  fetch(`${server.url}${unsubscribePath}?token=${token}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+const kept = () => server.database.select().from(newsletterSignups).all();
+const statusOf = async (answer: Promise<Response>): Promise<string> =>
+  z.object({ email: z.literal(RITA), status: z.string() }).parse(await (await answer).json()).status;
+
+const mails = z.array(z.object({ text: z.string(), headers: z.record(z.string(), z.string()) }));
+async function newestMail(recipient = RITA) {
+  await lettersSent(server);
+  const [newest] = mails.parse(await (await server.get(`/dev/mail.json?to=${recipient}`)).json());
+  if (!newest) throw new Error(`nothing came to ${recipient}`);
+  return newest;
+}
+const tokenFor = async (recipient = RITA) =>
+  tokenIn(/https?:\S+\/newsletter\?token=\S+/.exec((await newestMail(recipient)).text)?.[0] ?? '');
+const invalid = { status: 404, error: NEWSLETTER_LINK_INVALID };
+
+describe('a signup', () => {
+  it('waits until the link in its letter was opened and pressed', async () => {
+    const answer = await signUp(RITA, { first_name: ' Rita ', signup_source: 'hero' });
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    expect(kept()).toMatchObject([{ email: RITA, firstName: 'Rita', source: 'hero', status: 'pending' }]);
+    const { text } = await newestMail();
+    for (const words of [RITA, 'until Friday 27 November 2026 at 09:00, London time', 'no newsletter comes'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Rita ');
+    const token = await tokenFor();
+    expect(await statusOf(look(token))).toBe('pending');
+    expect(await statusOf(look(token))).toBe('pending');
+    expect(await statusOf(confirm(token))).toBe('active');
+    expect(await statusOf(confirm(token))).toBe('active');
+    expect(kept()).toMatchObject([{ status: 'active', confirmedAt: server.clock.now }]);
+  });
+
+  it('that comes again is the same success, however the first one stands, and says nothing of it', async () => {
+    const answers: unknown[] = [];
+    const again = async (email = RITA) => {
+      answers.push(await (await signUp(email)).json());
+      await lettersSent(server);
+    };
+    await again();
+    const token = await tokenFor();
+    server.clock.now += MINUTE - 1;
+    await again();
+    expect(lettersIn(server), 'just written').toEqual([ASKED]);
+    server.clock.now += 1;
+    await again('Rita@Reader.Example');
+    expect(lettersIn(server)).toEqual([ASKED, ASKED]);
+    await confirm(token);
+    server.clock.now += DAY;
+    await again();
+    expect(lettersIn(server), 'nobody who gets it is asked').toHaveLength(2);
+    await end(token);
+    await again();
+    expect(lettersIn(server), 'who left is asked again').toHaveLength(3);
+    expect(kept()).toMatchObject([{ email: RITA, status: 'pending' }]);
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true })));
+    expect(await statusOf(confirm(await tokenFor()))).toBe('active');
+  });
+
+  it('writes so many letters to one mailbox in a day, however it is spelt', async () => {
+    for (let number = 0; number < NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY + 3; number += 1) {
+      expect((await signUp(`rita+${number}@reader.example`)).status).toBe(200);
+      server.clock.now += MINUTE;
+    }
+    expect(lettersIn(server)).toHaveLength(NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY);
+    expect(kept(), 'what nobody is asked about is not kept').toHaveLength(
+      NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY,
+    );
+  });
+
+  it('counts with what strangers cause otherwise', async () => {
+    bringStrangersLetters(server, RITA, STRANGERS_LETTERS_PER_HOUR);
+    await signUp();
+    expect(kept()).toEqual([]);
+  });
+
+  it('by a program that fills in what people do not see is quiet success, and nothing', async () => {
+    expect((await signUp(RITA, { website: 'https://spam.example' })).status).toBe(200);
+    expect([kept(), lettersIn(server)]).toEqual([[], []]);
+  });
+
+  it('needs an address, and a place that we know', async () => {
+    expect(await refusalOf(signUp(' '))).toMatchObject({
+      status: 400,
+      fields: { email: NEWSLETTER_EMAIL_REQUIRED },
+    });
+    expect((await refusalOf(signUp('rita'))).fields).toHaveProperty('email');
+    expect((await refusalOf(signUp(RITA, { signup_source: 'elsewhere' }))).fields).toHaveProperty(
+      'signup_source',
+    );
+  });
+
+  it('comes so often from one address of the network', async () => {
+    await server.stop();
+    await start({ visitorRate: { burst: 2, perMilliseconds: 2 * MINUTE } });
+    await signUp('a@reader.example');
+    await signUp('b@reader.example', { website: 'x' });
+    expect(await refusalOf(signUp('c@reader.example'))).toMatchObject({
+      status: 429,
+      error: TOO_MANY_REQUESTS,
+    });
+  });
+});
+
+describe('the link', () => {
+  it('ends after its days, unless it was confirmed by then', async () => {
+    await signUp();
+    await signUp('other@reader.example');
+    const [token, other] = [await tokenFor(), await tokenFor('other@reader.example')];
+    await confirm(other);
+    server.clock.now += NEWSLETTER_LINK_DAYS * DAY;
+    expect(await refusalOf(look(token))).toMatchObject(invalid);
+    expect(await refusalOf(confirm(token))).toMatchObject(invalid);
+    expect(kept()[0]?.status).toBe('pending');
+    expect((await look(other)).status).toBe(200);
+  });
+
+  it('is nobody’s who did not get it', async () => {
+    await signUp();
+    const token = await tokenFor();
+    const theirs = createSignupTokens(['another secret']).tokenOf({ signupId: 1, email: RITA });
+    const ofAnother = createSignupTokens([server.secret]).tokenOf({ signupId: 1, email: 'x@reader.example' });
+    for (const forged of ['', 'x', theirs, ofAnother, `2${token.slice(1)}`, `${token}x`])
+      for (const press of [look, confirm, end, oneClick])
+        expect(await refusalOf(press(forged)), forged).toMatchObject(invalid);
+    expect(kept()[0]?.status).toBe('pending');
+  });
+});
+
+describe('one press in a mail program', () => {
+  it('stands in the letter’s headers, ends the subscription, and may be pressed again', async () => {
+    await signUp();
+    const { headers } = await newestMail();
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = /^<(.*)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(address).toMatch(`${server.publicUrl}${unsubscribePath}?token=`);
+    const token = tokenIn(address);
+    await confirm(token);
+    server.clock.now += 400 * DAY;
+    for (let press = 0; press < 2; press += 1) {
+      const answer = await oneClick(token);
+      expect([answer.status, await answer.text()]).toEqual([200, '']);
+      expect(kept()[0]).toMatchObject({ status: 'unsubscribed', unsubscribedAt: server.clock.now });
+    }
+  });
+
+  it('may be a form of parts, and is nothing else', async () => {
+    const { signupId, email } = server.add.signup({ email: RITA, status: 'active' });
+    const token = createSignupTokens([server.secret]).tokenOf({ signupId, email });
+    expect(await refusalOf(oneClick(token, ''))).toMatchObject({ status: 400, error: INPUT_NOT_VALID });
+    expect(await refusalOf(oneClick(token, 'x'.repeat(3000)))).toMatchObject({
+      status: 413,
+      error: TOO_LARGE,
+    });
+    expect(kept()[0]?.status).toBe('active');
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    const address = `${server.url}${unsubscribePath}?token=${token}`;
+    expect((await fetch(address, { method: 'POST', body: form })).status).toBe(200);
+    expect(kept()[0]?.status).toBe('unsubscribed');
+  });
+
+  it('leads a program that knows pages only to the page, and changes nothing', async () => {
+    const token = createSignupTokens([server.secret]).tokenOf(
+      server.add.signup({ email: RITA, status: 'active' }),
+    );
+    const answer = await server.get(`${unsubscribePath}?token=${token}`);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/newsletter?token=${token}`]);
+    expect(kept()[0]?.status).toBe('active');
+  });
+});
+
+it('a letter that was answered before it went is not sent', async () => {
+  await signUp();
+  const token = await tokenFor();
+  await confirm(token);
+  server.add.email({
+    kind: 'newsletter_confirmation',
+    recipient: RITA,
+    payload: { signupId: 1, email: RITA, expiresAt: server.clock.now + DAY },
+  });
+  await signUp('other@reader.example');
+  await lettersSent(server);
+  expect(lettersIn(server)).toEqual([ASKED, 'newsletter_confirmation to other@reader.example']);
+});
+
+it('what is logged of it holds no address and no token', async () => {
+  await signUp();
+  const token = await tokenFor();
+  await look(token);
+  await oneClick(token);
+  for (const secret of [RITA, token, '?token']) expect(server.log.join('')).not.toContain(secret);
+});
