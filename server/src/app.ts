@@ -8,6 +8,7 @@ import type { Identity } from './accounts/identity-provider.ts';
 import { mountAccount, mountSignIn } from './accounts/routes.ts';
 import { createSignInSeal } from './accounts/sign-in-transaction.ts';
 import { createSignIn } from './accounts/sign-in.ts';
+import { mountAdminCoupons } from './admin/coupons/routes.ts';
 import { createCancelling } from './bookings/cancel.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createChangeBookings } from './bookings/owner/change-bookings.ts';
@@ -132,6 +133,7 @@ export function createApp(parts: AppParts): Served {
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
   mountVisitorsOf(parts, mount, app);
+  mountAdmin(parts, mount);
   mount(calls.checkHealth, () => checkHealth(database));
   if (parts.local) app.route('/', parts.local);
   if (parts.site) {
@@ -216,4 +218,11 @@ function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void
     clock,
   });
   mountVenues(mount, stores.venues);
+}
+
+/** Before each of its calls the mount looks whether the admin asks. */
+function mountAdmin(parts: AppParts, mount: Mount): void {
+  const { admin } = parts.stores;
+  const { clock } = parts;
+  mountAdminCoupons(mount, { found: admin.couponsFound, changing: admin.couponsChanged, clock });
 }

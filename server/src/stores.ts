@@ -3,6 +3,8 @@ import { createAccountStore } from './accounts/account-store.ts';
 import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createExportTables } from './accounts/export/export-store.ts';
 import { createSessionStore } from './accounts/session-store.ts';
+import { createChangeCouponsStore } from './admin/coupons/change-coupons-store.ts';
+import { createFindCouponsStore } from './admin/coupons/find-coupons-store.ts';
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
 import { createFindOwnBusiness } from './businesses/ownership-store.ts';
 import { createBusinessStore } from './businesses/store.ts';
@@ -20,6 +22,7 @@ export type Stores = ReturnType<typeof createStores>;
 export function createStores(database: Database) {
   return {
     accounts: createAccountStore(database),
+    admin: createAdminStores(database),
     bookingsFound: createFindBookingsStore(database),
     businesses: createBusinessStore(database),
     deletion: createDeletionStore(database),
@@ -33,5 +36,12 @@ export function createStores(database: Database) {
     outbox: createOutbox(database),
     sessions: createSessionStore(database),
     venues: createVenueStore(database),
+  };
+}
+
+function createAdminStores(database: Database) {
+  return {
+    couponsChanged: createChangeCouponsStore(database),
+    couponsFound: createFindCouponsStore(database),
   };
 }

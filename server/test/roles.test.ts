@@ -5,16 +5,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPath } from '@daybook/schema/rules/path';
 import { CSRF_HEADER, routes, type RouteName } from '@daybook/schema/words/routes';
-import { CROSS_SITE_REFUSED, CSRF_REFUSED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import {
+  ADMIN_ACCESS_REQUIRED,
+  CROSS_SITE_REFUSED,
+  CSRF_REFUSED,
+  NOT_SIGNED_IN,
+} from '@daybook/schema/words/session-texts';
 import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
+import { ADMIN } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { FRONT_ROOM, plan, plans } from './plans.ts';
 import { startServer, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, refusalOf, tokenIn, wishFor } from './wishes.ts';
 
-const ADMIN = 'admin@daybook.example';
 let server: TestServer;
 let number = 0;
 beforeAll(async () => {
@@ -39,6 +44,7 @@ async function makeWorld() {
   return {
     owner,
     customer,
+    couponId: server.add.coupon({ code: `CODE-${number}`, isActive: false }).id,
     slug: business.diarySlug,
     businessId: business.id,
     eventId: event.id,
@@ -75,11 +81,15 @@ const signedIn = (status = 200) => ({ ...everybody(status), nobody: 401 });
 /** The owner of that very business, event, booking or venue. To all others it is not there, admin or not. */
 const ownerOnly = (status = 200) => ({ nobody: 401, owner: status, other: 404, admin: 404 });
 
+/** The platform's admin, whoever's it is. */
+const adminOnly = (status = 200) => ({ nobody: 401, owner: 403, other: 403, admin: status });
+
 const bySlug = ({ slug }: World) => ({ slug });
 const byBusiness = ({ businessId }: World) => ({ businessId });
 const byEvent = ({ eventId }: World) => ({ eventId });
 const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, eventId });
 const byReference = ({ reference }: World) => ({ reference });
+const byCoupon = ({ couponId }: World) => ({ couponId });
 const byToken = ({ token }: World) => `?token=${token}`;
 const byEmailToken = ({ emailToken }: World) => `?token=${emailToken}`;
 const bySignupToken = ({ signupToken }: World) => ({ token: signupToken });
@@ -170,6 +180,16 @@ const matrix: Record<RouteName, Row> = {
     body: () => ({ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', message: 'Hello' }),
     expected: everybody(200),
   },
+  listCoupons: { expected: adminOnly() },
+  searchCoupons: { query: () => '?search=code', expected: adminOnly() },
+  countCoupons: { expected: adminOnly() },
+  createCoupon: {
+    body: () => ({ code: `MADE-${number}`, discount_type: 'percentage', discount_value: 10 }),
+    expected: adminOnly(201),
+  },
+  changeCoupon: { params: byCoupon, body: () => ({ is_active: true }), expected: adminOnly() },
+  deactivateCoupon: { params: byCoupon, expected: adminOnly() },
+  deleteCoupon: { params: byCoupon, expected: adminOnly() },
 };
 
 function isRouteName(name: string): name is RouteName {
@@ -217,6 +237,8 @@ describe.each(names)('%s', (name) => {
     const answer = await ask(name, world, headersOf(role, world));
     expect(answer.status).toBe(matrix[name].expected[role]);
     if (answer.status === 401) expect(await answer.json()).toMatchObject({ error: NOT_SIGNED_IN });
+    else if (access === 'admin' && answer.status === 403)
+      expect(await answer.json()).toMatchObject({ error: ADMIN_ACCESS_REQUIRED });
     else await answer.arrayBuffer();
   });
 
@@ -237,13 +259,15 @@ describe.each(names)('%s', (name) => {
 });
 
 const ownerNames = names.filter((name) => routes[name].access === 'owner');
-const changes = ownerNames.filter((name) => routes[name].method !== 'GET');
+const adminNames = names.filter((name) => routes[name].access === 'admin');
+const changes = [...ownerNames, ...adminNames].filter((name) => routes[name].method !== 'GET');
 const named = ownerNames.filter((name) => routes[name].path.includes(':'));
 
 it.each(changes)('%s needs the session’s CSRF token', async (name) => {
   const world = await makeWorld();
+  const asker = routes[name].access === 'admin' ? signIn(server, ADMIN) : world.owner;
   for (const token of ['', 'guess', signIn(server, ADMIN).headers[CSRF_HEADER] ?? '']) {
-    const headers = { ...world.owner.headers, [CSRF_HEADER]: token };
+    const headers = { ...asker.headers, [CSRF_HEADER]: token };
     expect(await refusalOf(ask(name, world, headers))).toMatchObject({ status: 403, error: CSRF_REFUSED });
   }
 });

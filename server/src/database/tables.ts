@@ -257,6 +257,7 @@ export const bookings = sqliteTable(
       .on(table.serviceId)
       .where(sql`${table.serviceId} is not null`),
     index('open_bookings_by_email').on(table.businessId, sql`lower(${table.attendeeEmail})`, table.startsAt),
+    index('bookings_by_creation').on(table.createdAt),
     index('reminders_due')
       .on(table.reminderDueAt)
       .where(sql`${table.reminderDueAt} is not null`),
@@ -313,6 +314,9 @@ export const emails = sqliteTable(
     index('emails_failed')
       .on(table.businessId)
       .where(sql`${table.status} = 'failed'`),
+    index('emails_by_business')
+      .on(table.businessId)
+      .where(sql`${table.businessId} is not null`),
   ],
 );
 
@@ -349,7 +353,11 @@ export const couponRedemptions = sqliteTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     redeemedAt: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.couponId, table.businessId] })],
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.businessId] }),
+    index('coupon_redemptions_by_business').on(table.businessId, table.redeemedAt, table.couponId),
+    index('coupon_redemptions_by_user').on(table.userId),
+  ],
 );
 
 /**
@@ -380,6 +388,10 @@ export const checkouts = sqliteTable(
   },
   (table) => [
     index('checkouts_by_business').on(table.businessId),
+    // Without it the deletion of a coupon reads every checkout.
+    index('checkouts_by_coupon')
+      .on(table.couponId)
+      .where(sql`${table.couponId} is not null`),
     // One business has one way to pay at a time.
     uniqueIndex('one_open_checkout_per_business')
       .on(table.businessId)
@@ -441,7 +453,8 @@ export const payments = sqliteTable(
   },
   (table) => [
     index('payments_by_business').on(table.businessId),
-    index('payments_by_time').on(table.paidAt),
+    // With what is summed up: the platform's revenue reads no payment whole.
+    index('payments_by_time').on(table.paidAt, table.amountPence, table.refundedPence, table.dispute),
     check('payment_refunded', sql`${table.refundedPence} between 0 and ${table.amountPence}`),
   ],
 );

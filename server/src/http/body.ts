@@ -25,9 +25,10 @@ export async function readText(context: RequestContext, limit = BODY_LIMIT): Pro
   return Buffer.concat(chunks, size).toString('utf8');
 }
 
-/** Throws the 400 for what is not JSON. */
+/** Who sends nothing says nothing: {}. Throws the 400 for what is not JSON. */
 export async function readJson(context: RequestContext, limit?: number): Promise<unknown> {
   const text = await readText(context, limit);
+  if (text === '') return {};
   try {
     return JSON.parse(text);
   } catch {

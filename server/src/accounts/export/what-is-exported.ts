@@ -4,11 +4,13 @@
  */
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
+import type * as adminTables from '../../database/admin-tables.ts';
 import type * as tables from '../../database/tables.ts';
 import type { Columns } from './exported-row.ts';
 
-type TableName = keyof typeof tables;
-type RowOf<Name extends TableName> = (typeof tables)[Name]['$inferSelect'];
+type Tables = typeof tables & typeof adminTables;
+type TableName = keyof Tables;
+type RowOf<Name extends TableName> = Tables[Name]['$inferSelect'];
 
 export interface Exported<Row> {
   /** What its files are called. */
@@ -239,6 +241,10 @@ export const REFUSED_TABLES = {
   coupons: 'ours, and of no owner; which ones were used is exported',
   checkouts: 'ways to a payment, each for minutes; what was paid is exported',
   providerEvents: 'what the payment provider told us, by numbers of its own',
+  adminActions: 'what we did, in our own books',
+  listedCoupons: 'what coupons say, once more, for our lists',
+  listedBusinesses: 'what businesses say, once more, for our lists',
+  listedUsers: 'what accounts say, once more, for our lists',
   newsletterSignups: 'of an email address that anybody may have typed, not of an account',
   contactMessages: 'from whoever wrote to support, of no account',
 } satisfies Record<Exclude<TableName, ExportedName>, string>;

@@ -12,7 +12,7 @@ import { dateOfBookingIn } from '../../database/date-on-clock.ts';
 import { bookings, type BusinessRow } from '../../database/tables.ts';
 import type { OwnBooking } from './answers.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
-import { foldText, hasWords, searchWords } from './search-text.ts';
+import { hasWords, searchWords } from '../../database/search/fold-text.ts';
 
 /** Dates on the business's present clock, both included; open where left out. */
 export interface DateRange {
@@ -36,7 +36,6 @@ export type FindBookingsStore = ReturnType<typeof createFindBookingsStore>;
 
 export function createFindBookingsStore(database: Database) {
   const { read } = database;
-  database.addFunction('fold_text', (text) => foldText(String(text)));
   database.addFunction('has_words', createHasWords());
 
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foldText, hasWords, searchWords } from './search-text.ts';
+import { foldText, hasWords, searchWords } from './fold-text.ts';
 
 it.each([
   ['Zoë ŁUCZAK', 'zoe luczak'],

@@ -1,0 +1,32 @@
+/** What an admin did is written down in the transaction that does it (decision 80). */
+import type { AuditAction } from '@daybook/schema/contract/admin/audit';
+import type { Transaction } from '../../database/database.ts';
+import { foldText } from '../../database/search/fold-text.ts';
+import { adminActions, type AdminFacts } from '../../database/admin-tables.ts';
+
+/** Who does it, and when. */
+export interface AdminMoment {
+  /** The admin's address. */
+  who: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface AdminAction {
+  action: AuditAction;
+  /** What it was done to, as it is called: a code, a name, an address. */
+  subject: string;
+  subjectId: number | null;
+  /** What differed, before and after; null where there was nothing. Nothing of people who book. */
+  before: AdminFacts | null;
+  after: AdminFacts | null;
+}
+
+export async function recordAction(
+  tx: Transaction,
+  { who, now }: AdminMoment,
+  action: AdminAction,
+): Promise<void> {
+  const text = foldText(`${action.subject}\n${who}`);
+  await tx.insert(adminActions).values({ ...action, who, text, happenedAt: now });
+}

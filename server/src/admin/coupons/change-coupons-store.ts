@@ -1,0 +1,161 @@
+/** What an admin does to coupons. Each change is one transaction, which writes down that it was made (decision 80). */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CouponChange, CouponRequest } from '@daybook/schema/contract/admin/coupons';
+import { penceOf } from '@daybook/schema/rules/money';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
+import { firstOf } from '../../database/prepared.ts';
+import { couponRedemptions, coupons, type CouponRow } from '../../database/tables.ts';
+import { no, ok, type Outcome } from '../../outcome.ts';
+import { differenceOf } from '../audit/difference.ts';
+import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
+import { couponFacts } from './answers.ts';
+
+export type ChangeCouponsStore = ReturnType<typeof createChangeCouponsStore>;
+
+/** Uses that one step of a deletion removes, each with its business's place in the list: some 10 ms. */
+const USES_A_STEP = 200;
+
+export function createChangeCouponsStore({ write }: Database) {
+  return {
+    create: (request: CouponRequest, by: AdminMoment): Promise<Outcome<CouponRow, 'code taken'>> =>
+      write({}, (tx) => create(tx, request, by)),
+
+    change: (
+      id: number,
+      wish: CouponChange,
+      by: AdminMoment,
+    ): Promise<Outcome<CouponRow, 'no coupon' | 'below used'>> => write({}, (tx) => change(tx, id, wish, by)),
+
+    /** Once or again. */
+    deactivate: (id: number, by: AdminMoment): Promise<Outcome<CouponRow, 'no coupon'>> =>
+      write({}, (tx) => deactivate(tx, id, by)),
+
+    /**
+     * Removes some of the coupon's uses, and the coupon with the last of them. Ways to pay that hold it go on with the
+     * price that they promised.
+     */
+    deleteSome: (
+      id: number,
+      by: AdminMoment,
+    ): Promise<Outcome<{ isDone: boolean }, 'no coupon' | 'still active'>> =>
+      write({}, (tx) => deleteSome(tx, id, by)),
+  };
+}
+
+async function create(
+  tx: Transaction,
+  request: CouponRequest,
+  by: AdminMoment,
+): Promise<Outcome<CouponRow, 'code taken'>> {
+  const known = await firstOf(
+    tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, request.code)),
+  );
+  if (known) return no('code taken');
+  const [coupon] = await tx
+    .insert(coupons)
+    .values({ ...columnsOf(request), createdAt: by.now })
+    .returning();
+  if (!coupon) throw new Error('a coupon was not written');
+  const after = couponFacts(coupon);
+  const about = { subject: coupon.code, subjectId: coupon.id };
+  await recordAction(tx, by, { action: 'coupon_created', ...about, before: null, after });
+  return ok(coupon);
+}
+
+function columnsOf(request: CouponRequest) {
+  const { code, description, max_uses: maxUses, discount_type: discountType } = request;
+  const columns = { code, description, maxUses, discountType };
+  switch (request.discount_type) {
+    case 'percentage':
+      return { ...columns, discountValue: request.discount_value };
+    case 'fixed':
+      return {
+        ...columns,
+        discountValue: penceOf(request.discount_value),
+        expiresAt: expiryOf(request.expires_at),
+      };
+    case 'trial':
+      return {
+        ...columns,
+        discountValue: 0,
+        trialHours: request.trial_duration_hours,
+        expiresAt: expiryOf(request.expires_at),
+      };
+  }
+}
+
+function expiryOf(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
+}
+
+function findCoupon(on: Reader, id: number): Promise<CouponRow | null> {
+  return firstOf(on.select().from(coupons).where(eq(coupons.id, id)));
+}
+
+async function change(
+  tx: Transaction,
+  id: number,
+  wish: CouponChange,
+  by: AdminMoment,
+): Promise<Outcome<CouponRow, 'no coupon' | 'below used'>> {
+  const before = await findCoupon(tx, id);
+  if (!before) return no('no coupon');
+  if (wish.max_uses !== null && wish.max_uses < before.usedCount) return no('below used');
+  const changes = {
+    description: wish.description,
+    maxUses: wish.max_uses,
+    isActive: wish.is_active,
+    expiresAt: before.discountType === 'percentage' ? null : expiryOf(wish.expires_at),
+  };
+  return ok(await write(tx, before, changes, { ...by, action: 'coupon_changed' }));
+}
+
+async function deactivate(
+  tx: Transaction,
+  id: number,
+  by: AdminMoment,
+): Promise<Outcome<CouponRow, 'no coupon'>> {
+  const before = await findCoupon(tx, id);
+  if (!before) return no('no coupon');
+  return ok(await write(tx, before, { isActive: false }, { ...by, action: 'coupon_deactivated' }));
+}
+
+/** Writes down what differs; where nothing does, nothing was done. */
+async function write(
+  tx: Transaction,
+  before: CouponRow,
+  changes: Partial<CouponRow>,
+  { action, ...by }: AdminMoment & { action: 'coupon_changed' | 'coupon_deactivated' },
+): Promise<CouponRow> {
+  const after = { ...before, ...changes };
+  const difference = differenceOf(couponFacts(before), couponFacts(after));
+  if (!difference) return before;
+  await tx.update(coupons).set(changes).where(eq(coupons.id, before.id));
+  await recordAction(tx, by, { action, subject: before.code, subjectId: before.id, ...difference });
+  return after;
+}
+
+async function deleteSome(
+  tx: Transaction,
+  id: number,
+  by: AdminMoment,
+): Promise<Outcome<{ isDone: boolean }, 'no coupon' | 'still active'>> {
+  const coupon = await findCoupon(tx, id);
+  if (!coupon) return no('no coupon');
+  if (coupon.isActive) return no('still active');
+  const some = await tx
+    .select({ businessId: couponRedemptions.businessId })
+    .from(couponRedemptions)
+    .where(eq(couponRedemptions.couponId, id))
+    .limit(USES_A_STEP);
+  const businesses = some.map(({ businessId }) => businessId);
+  await tx
+    .delete(couponRedemptions)
+    .where(and(eq(couponRedemptions.couponId, id), inArray(couponRedemptions.businessId, businesses)));
+  if (some.length === USES_A_STEP) return ok({ isDone: false });
+  await tx.delete(coupons).where(eq(coupons.id, id));
+  const before = { ...couponFacts(coupon), used_count: coupon.usedCount };
+  const about = { subject: coupon.code, subjectId: id };
+  await recordAction(tx, by, { action: 'coupon_deleted', ...about, before, after: null });
+  return ok({ isDone: true });
+}

@@ -1,0 +1,81 @@
+/** The admin's reading of coupons. */
+import { count, desc, eq, inArray, lt, sum } from 'drizzle-orm';
+import type { CouponsQuery } from '@daybook/schema/contract/admin/coupons';
+import type { Database, Reader } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import { listedCoupons } from '../../database/admin-tables.ts';
+import { coupons, type CouponRow } from '../../database/tables.ts';
+import { findListed, idsGiven, inOrderOf, type ListedPage, type ListWanted } from '../listed-page-store.ts';
+import { pageWanted } from '../page-answer.ts';
+
+export interface CouponFigures {
+  total: number;
+  active: number;
+  uses: number;
+  unlimited: number;
+}
+
+export type FindCouponsStore = ReturnType<typeof createFindCouponsStore>;
+
+/** Coupons that one step reads: some 5 ms. */
+const COUPONS_A_STEP = 500;
+
+export function createFindCouponsStore({ read }: Database) {
+  return {
+    /** All of them, newest first. */
+    async *inSteps(): AsyncGenerator<CouponRow[], void> {
+      for (let before = Number.MAX_SAFE_INTEGER; ;) {
+        const found = await read
+          .select()
+          .from(coupons)
+          .where(lt(coupons.id, before))
+          .orderBy(desc(coupons.id))
+          .limit(COUPONS_A_STEP);
+        const last = found.at(-1);
+        if (!last) return;
+        yield found;
+        before = last.id;
+      }
+    },
+
+    async search(query: CouponsQuery): Promise<ListedPage & { coupons: CouponRow[] }> {
+      const page = await findListed(read, listWanted(query), pageWanted(query));
+      const rows = await byIds(read).execute({ ids: JSON.stringify(page.ids) });
+      return { ...page, coupons: inOrderOf(page.ids, rows, ({ id }) => id) };
+    },
+
+    async figures(): Promise<CouponFigures> {
+      const [counted] = await read
+        .select({
+          total: count(),
+          active: sum(listedCoupons.isActive).mapWith(Number),
+          uses: sum(listedCoupons.usedCount).mapWith(Number),
+          unlimited: sum(listedCoupons.isUnlimited).mapWith(Number),
+        })
+        .from(listedCoupons);
+      // Of no rows SQLite's sum is null.
+      return {
+        total: counted?.total ?? 0,
+        active: counted?.active ?? 0,
+        uses: counted?.uses ?? 0,
+        unlimited: counted?.unlimited ?? 0,
+      };
+    },
+  };
+}
+
+const byIds = prepared((on: Reader) =>
+  on.select().from(coupons).where(inArray(coupons.id, idsGiven)).prepare(),
+);
+
+const ORDERS: Record<CouponsQuery['sort'], ListWanted['order']> = {
+  newest: { by: listedCoupons.createdAt, direction: 'desc' },
+  oldest: { by: listedCoupons.createdAt, direction: 'asc' },
+  code: { by: listedCoupons.code, direction: 'asc' },
+  uses: { by: listedCoupons.usedCount, direction: 'desc' },
+};
+
+function listWanted({ state, sort, search }: CouponsQuery): ListWanted {
+  const filter = state === 'all' ? undefined : eq(listedCoupons.isActive, state === 'active');
+  return { table: listedCoupons, filter, search, order: ORDERS[sort] };
+}

@@ -1,0 +1,76 @@
+import { calls } from '@daybook/schema/contract/calls';
+import {
+  COUPON_CODE_TAKEN,
+  COUPON_NOT_FOUND,
+  COUPON_STILL_ACTIVE,
+  MAX_USES_BELOW_USED,
+} from '@daybook/schema/words/payment-texts';
+import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
+import type { Clock } from '../../clock.ts';
+import { Refusal } from '../../http/errors.ts';
+import { listResponse } from '../../http/list.ts';
+import type { Mount } from '../../http/mount.ts';
+import { nextTurn } from '../../next-turn.ts';
+import { mustBeOk } from '../../outcome.ts';
+import { pageAnswer } from '../page-answer.ts';
+import { adminCouponAnswer } from './answers.ts';
+import type { ChangeCouponsStore } from './change-coupons-store.ts';
+import type { FindCouponsStore } from './find-coupons-store.ts';
+
+export interface AdminCouponParts {
+  found: FindCouponsStore;
+  changing: ChangeCouponsStore;
+  clock: Clock;
+}
+
+export function mountAdminCoupons(mount: Mount, parts: AdminCouponParts): void {
+  mountReading(mount, parts);
+  mountChanging(mount, parts);
+}
+
+function mountReading(mount: Mount, { found }: AdminCouponParts): void {
+  mount(calls.listCoupons, () => listResponse(found.inSteps(), (coupons) => coupons.map(adminCouponAnswer)));
+
+  mount(calls.searchCoupons, async ({ query }) => {
+    const { coupons, ...page } = await found.search(query);
+    return pageAnswer(coupons.map(adminCouponAnswer), page);
+  });
+
+  mount(calls.countCoupons, async () => {
+    const { total, active, uses, unlimited } = await found.figures();
+    return { total, active, total_uses: uses, unlimited };
+  });
+}
+
+function mountChanging(mount: Mount, { changing, clock }: AdminCouponParts): void {
+  mount(calls.createCoupon, async ({ user, body }) => {
+    const created = await changing.create(body, { who: user.email, now: clock() });
+    return adminCouponAnswer(mustBeOk(created, refusals));
+  });
+
+  mount(calls.changeCoupon, async ({ user, params, body }) => {
+    const changed = await changing.change(params.couponId, body, { who: user.email, now: clock() });
+    return adminCouponAnswer(mustBeOk(changed, refusals));
+  });
+
+  mount(calls.deactivateCoupon, async ({ user, params }) => {
+    const changed = await changing.deactivate(params.couponId, { who: user.email, now: clock() });
+    return adminCouponAnswer(mustBeOk(changed, refusals));
+  });
+
+  mount(calls.deleteCoupon, async ({ user, params }) => {
+    for (let isDone = false; !isDone;) {
+      await nextTurn();
+      const step = await changing.deleteSome(params.couponId, { who: user.email, now: clock() });
+      ({ isDone } = mustBeOk(step, refusals));
+    }
+    return { ok: true };
+  });
+}
+
+const refusals = {
+  'no coupon': () => new Refusal(404, COUPON_NOT_FOUND),
+  'code taken': () => new Refusal(409, COUPON_CODE_TAKEN, { fields: { code: COUPON_CODE_TAKEN } }),
+  'below used': () => new Refusal(400, INPUT_NOT_VALID, { fields: { max_uses: MAX_USES_BELOW_USED } }),
+  'still active': () => new Refusal(409, COUPON_STILL_ACTIVE),
+};

@@ -1,0 +1,87 @@
+/** The tables that the admin's lists are cut from follow everything that they show. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
+import { databaseBefore } from '../../test/earlier-database.ts';
+import { migrateDatabase } from './migrate.ts';
+import { openDatabase, type OpenDatabase } from './open.ts';
+
+const LISTS = ['coupons', 'businesses', 'users'] as const;
+
+let folder: string;
+let database: OpenDatabase;
+let add: Builders;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daybook-listed-'));
+  database = openDatabase(join(folder, 'daybook.db'));
+  migrateDatabase(database);
+  add = buildersFor(database);
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const rowsOf = (list: string) => database.$client.prepare(`SELECT * FROM ${list} ORDER BY id`).all();
+
+/** Two accounts, three businesses, two coupons with a use each, and a payment. */
+function fill(): void {
+  for (const [at, email] of ['olive@salon.example', 'mo@barber.example'].entries()) {
+    add.owner({ email, givenName: 'Zoë', familyName: 'Ellis', firstSeen: NOW + at });
+    add.coupon({ code: `CODE${at}`, description: 'For May', maxUses: 10 });
+  }
+  for (const ownerId of [1, 1, 2]) add.business({ ownerId });
+  database.$client.exec(`
+    INSERT INTO coupon_redemptions VALUES (1, 1, 1, 1), (2, 1, 1, 2), (2, 3, 2, 3);
+    INSERT INTO payments (business_id, provider_reference, amount_pence, paid_at) VALUES (1, 'one', 4900, 1), (3, 'two', 999, 1);`);
+}
+
+const CHANGES = [
+  `UPDATE coupons SET used_count = 3, is_active = 0 WHERE id = 1`,
+  `UPDATE coupons SET code = 'ELSE', description = NULL, max_uses = NULL WHERE id = 1`,
+  `DELETE FROM coupons WHERE id = 2`,
+  `UPDATE businesses SET name = 'Café', email = 'new@cafe.example', address = NULL, postcode = NULL WHERE id = 1`,
+  `UPDATE businesses SET diary_slug = 'cafe', is_active = 0 WHERE id = 1`,
+  `UPDATE businesses SET paid_at = NULL, trial_ends_at = 5, covered_until = 7 WHERE id = 1`,
+  `UPDATE businesses SET owner_id = 2 WHERE id = 1`,
+  `UPDATE businesses SET owner_id = NULL WHERE id = 1`,
+  `UPDATE businesses SET deleted_at = 5 WHERE id = 1`,
+  `DELETE FROM businesses WHERE id = 1`,
+  `UPDATE users SET email = 'other@salon.example', given_name = NULL, last_seen = 9 WHERE id = 1`,
+  `UPDATE users SET deleted_at = 5 WHERE id = 1`,
+  `DELETE FROM users WHERE id = 1`,
+  `UPDATE payments SET refunded_pence = 900`,
+  `UPDATE payments SET dispute = 'lost'`,
+  `UPDATE payments SET business_id = 2`,
+  `DELETE FROM payments`,
+  `UPDATE coupon_redemptions SET user_id = NULL`,
+  `DELETE FROM coupon_redemptions WHERE coupon_id = 2`,
+];
+
+it.each(CHANGES)('after %s', (change) => {
+  fill();
+  const before = LISTS.map((list) => rowsOf(`listed_${list}`));
+  database.$client.exec(change);
+  const after = LISTS.map((list) => rowsOf(`listed_${list}`));
+  expect(after).not.toEqual(before);
+  expect(after).toEqual(LISTS.map((list) => rowsOf(`${list}_to_list`)));
+});
+
+it('lists what an earlier database held', () => {
+  const { sqlite, migrate } = databaseBefore('_admin_lists.sql');
+  sqlite.exec(`
+    INSERT INTO users (subject, email, first_seen, last_seen) VALUES ('one', 'Olive@salon.example', 1, 2);
+    INSERT INTO businesses (owner_id, name, email, diary_slug, created_at, updated_at) VALUES (1, 'Café Olive', 'o@o.example', 'olive', 1, 1);
+    INSERT INTO coupons (code, discount_type, discount_value, created_at) VALUES ('TEN', 'percentage', 10, 1);`);
+  migrate();
+  const texts = LISTS.map((list) =>
+    sqlite.prepare(`SELECT text FROM listed_${list} ORDER BY id`).pluck().all(),
+  );
+  expect(texts).toEqual([
+    expect.arrayContaining(['ten']),
+    ['cafe olive\no@o.example\nolive\n\nolive@salon.example'],
+    ['olive@salon.example\n\ncafe olive'],
+  ]);
+});
