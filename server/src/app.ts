@@ -28,10 +28,12 @@ import type { Database } from './database/database.ts';
 import { createEventCounts, type EventCounts } from './diary/count-events.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
 import { mountDiary } from './diary/routes.ts';
+import { mountEmailTests, type EmailTestParts } from './email-test/routes.ts';
 import { createEventCreation } from './events/create-events.ts';
 import { mountEvents } from './events/routes.ts';
 import { createDeleteEvents } from './events/delete-events.ts';
 import { mountVenues } from './events/venue-routes.ts';
+import type { ExampleLetters } from './example-letters.ts';
 import { createFormStamps } from './hosted/form-stamp.ts';
 import { mountDiaryPage } from './hosted/routes.ts';
 import { believeProxies } from './http/client-address.ts';
@@ -43,7 +45,7 @@ import { createMount, type Mount } from './http/mount.ts';
 import { createRateLimit, spendByAddress, type Rate } from './http/rate-limit.ts';
 import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
-import { createSessionGuard } from './http/session-guard.ts';
+import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import { createNewsletter } from './newsletter/sign-up.ts';
@@ -84,6 +86,9 @@ export interface AppParts {
   supportEmail: string;
   /** TRUST_PROXY */
   trustsProxy: TrustsProxy;
+  emailTest: Pick<EmailTestParts, 'isForAdmin' | 'setup'>;
+  /** Letters made of example data. */
+  examples: ExampleLetters;
   /** Routes that exist outside production only. */
   local: Hono | null;
 }
@@ -133,6 +138,7 @@ export function createApp(parts: AppParts): Served {
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
   mountVisitorsOf(parts, mount, app);
+  mountEmailTestsOf(parts, mount, guard);
   mountAdmin(parts, mount);
   mount(calls.checkHealth, () => checkHealth(database));
   if (parts.local) app.route('/', parts.local);
@@ -204,6 +210,20 @@ function mountVisitorsOf(parts: AppParts, mount: Mount, app: Hono<HttpEnvironmen
   mountContact(mount, {
     sendMessage: createSendMessage({ database, supportEmail, clock, onMailQueued }),
     rate: rate(),
+  });
+}
+
+function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionGuard): void {
+  mountEmailTests(mount, {
+    ...parts.emailTest,
+    guard,
+    async makeExample(kind, people) {
+      const letter = await parts.examples.make(kind, people);
+      if (!letter) throw new Error(`there is no example of ${kind}`);
+      return letter;
+    },
+    clock: parts.clock,
+    rate: createRateLimit(parts.visitorRate, parts.clock),
   });
 }
 

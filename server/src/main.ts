@@ -18,6 +18,9 @@ import { migrateDatabase } from './database/migrate.ts';
 import { DEMO_OWNER } from './database/demo/owner.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { listen, type Served } from './http/listen.ts';
+import type { ResolveTxt } from './email-test/sender-domain.ts';
+import type { MailSetup } from './email-test/test-email.ts';
+import { createResolveTxt } from './email-test/resolve-txt.ts';
 import type { Rate } from './http/rate-limit.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
@@ -33,14 +36,18 @@ import { createCheckout } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
+import { createMailboxTrial } from './local/mailbox-trial.ts';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { onlyAt } from './local/own-host.ts';
+import { createExampleLetters } from './example-letters.ts';
 import { createLetterMakers, makeByKind } from './letter-makers.ts';
 import { createLog } from './log.ts';
+import { createSmtpTrial } from './mail/smtp-trial.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { createIsSignupPending } from './newsletter/sign-up.ts';
 import { paths } from './paths.ts';
+import { GENEROUS_RATES, PRODUCTION_RATES } from './rates.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './site/build.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -54,6 +61,8 @@ export interface StartOptions {
   readingRate?: Rate;
   ownerRates?: OwnerRates;
   visitorRate?: Rate;
+  /** Instead of asking DNS. */
+  resolveTxt?: ResolveTxt;
   /** The clients' builds (site/build.ts); null serves calls alone, for tests that need no page. */
   site: SiteBuild | null;
   /** Stands between the app and the port: tests look at every answer there. */
@@ -70,37 +79,13 @@ export interface Daybook {
   stop(): Promise<void>;
 }
 
-const MINUTE = 60_000;
-/** By address, of bookings and again of cancellations. A whole office, or a school behind one, shares an address. */
-const PRODUCTION_RATES: BookingRates = {
-  attempts: { burst: 300, perMilliseconds: MINUTE },
-  accepted: { burst: 120, perMilliseconds: 10 * MINUTE },
-};
-/** Begun and ended, by address. */
-const PRODUCTION_SIGN_IN_RATE: Rate = { burst: 60, perMilliseconds: 10 * MINUTE };
-/** A year of events made call by call, each with its venue, is 732 changes. */
-const PRODUCTION_OWNER_RATES: OwnerRates = {
-  changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
-  letters: { burst: 60, perMilliseconds: 10 * MINUTE },
-};
-/** What strangers write to us on our own pages, by address: newsletter signups, and again messages to support. */
-const PRODUCTION_VISITOR_RATE: Rate = { burst: 20, perMilliseconds: 10 * MINUTE };
-/** Outside production, so that a rush can be tried from one machine. */
-const GENEROUS_RATES: BookingRates = {
-  attempts: { burst: 10_000, perMilliseconds: MINUTE },
-  accepted: { burst: 10_000, perMilliseconds: MINUTE },
-};
-const GENEROUS_SIGN_IN_RATE: Rate = { burst: 10_000, perMilliseconds: MINUTE };
-/** Diaries and slots made anew, by address: a school behind one address looks at many, and books in between. */
-const PRODUCTION_READING_RATE: Rate = { burst: 1200, perMilliseconds: MINUTE };
-const GENEROUS_OWNER_RATES: OwnerRates = { changes: GENEROUS_SIGN_IN_RATE, letters: GENEROUS_SIGN_IN_RATE };
-
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
+  const { smtpUrl, supportEmail } = settings;
   const database = openDatabase(settings.databaseFile);
   migrateDatabase(database);
   if (isDemo) await fillWithDemoData(database, clock());
-  const mailbox = settings.smtpUrl === null ? await openMailbox(mailboxFile(settings), clock) : null;
+  const mailbox = smtpUrl === null ? await openMailbox(mailboxFile(settings), clock) : null;
   const listening = await listen(settings.port, settings.host);
   // Port 0 is known only now, and stands in links.
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
@@ -125,6 +110,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   if (!settings.identity) local.route('/', standIn.routes);
   if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox }));
   local.route('/', createCheckout({ database, stores, clock, publicUrl, secrets: settings.secrets }));
+  const rates = settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
   const app = createApp({
     database,
     stores,
@@ -134,24 +120,26 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     tokens,
     secrets: settings.secrets,
     adminEmail: settings.adminEmail,
-    supportEmail: settings.supportEmail,
+    supportEmail,
     trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,
-    rates: options.rates ?? (settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES),
+    rates: options.rates ?? rates.bookings,
     onMailQueued: mail.wake,
     identity: createIdentity({
       ...(settings.identity ?? standIn.provider),
       redirectUri: publicUrl + pages.signedIn,
       log,
     }),
-    signInRate:
-      options.signInRate ?? (settings.isProduction ? PRODUCTION_SIGN_IN_RATE : GENEROUS_SIGN_IN_RATE),
-    readingRate:
-      options.readingRate ?? (settings.isProduction ? PRODUCTION_READING_RATE : GENEROUS_SIGN_IN_RATE),
-    ownerRates: options.ownerRates ?? (settings.isProduction ? PRODUCTION_OWNER_RATES : GENEROUS_OWNER_RATES),
-    visitorRate:
-      options.visitorRate ?? (settings.isProduction ? PRODUCTION_VISITOR_RATE : GENEROUS_SIGN_IN_RATE),
+    signInRate: options.signInRate ?? rates.signIn,
+    readingRate: options.readingRate ?? rates.reading,
+    ownerRates: options.ownerRates ?? rates.owner,
+    visitorRate: options.visitorRate ?? rates.visitor,
+    emailTest: {
+      isForAdmin: settings.isProduction,
+      setup: mailSetup(settings, { publicUrl, mailbox, resolveTxt: options.resolveTxt }),
+    },
+    examples: createExampleLetters({ supportEmail, publicUrl, clock, log }),
     local: settings.isProduction ? null : local,
   });
   listening.serve(options.around?.(app) ?? app);
@@ -183,6 +171,17 @@ function createStandIn(accounts: Stores['accounts'], publicUrl: string): StandIn
     // As on a machine of its own: openid-client judges the tokens by the real time.
     clock: Date.now,
   });
+}
+
+function mailSetup(
+  { smtpUrl, emailFrom, supportEmail }: Settings,
+  parts: { publicUrl: string; mailbox: Mailbox | null; resolveTxt: ResolveTxt | undefined },
+): MailSetup {
+  const { publicUrl, mailbox, resolveTxt = createResolveTxt() } = parts;
+  const tryMail = mailbox
+    ? createMailboxTrial(mailbox)
+    : createSmtpTrial({ url: smtpUrl ?? '', from: emailFrom });
+  return { smtpUrl, emailFrom, supportEmail, publicUrl, tryMail, resolveTxt };
 }
 
 /** The local mailbox lies beside the database it belongs to. */

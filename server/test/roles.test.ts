@@ -180,6 +180,12 @@ const matrix: Record<RouteName, Row> = {
     body: () => ({ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', message: 'Hello' }),
     expected: everybody(200),
   },
+  /** Outside production; what holds there, email-test.test.ts tells. */
+  testEmail: { query: () => '?email=ada@example.com', expected: everybody(200) },
+  testBookingFlow: {
+    body: () => ({ email: 'ada@example.com', business_email: 'hello@salon.example' }),
+    expected: everybody(200),
+  },
   listCoupons: { expected: adminOnly() },
   searchCoupons: { query: () => '?search=code', expected: adminOnly() },
   countCoupons: { expected: adminOnly() },

@@ -10,6 +10,7 @@ import pino from 'pino';
 import type { BookingRates, OwnerRates } from '../src/app.ts';
 import type { OpenDatabase } from '../src/database/open.ts';
 import type { Rate } from '../src/http/rate-limit.ts';
+import type { ResolveTxt } from '../src/email-test/sender-domain.ts';
 import type { Served } from '../src/http/listen.ts';
 import { startDaybook } from '../src/main.ts';
 import { readSettings } from '../src/settings.ts';
@@ -44,6 +45,7 @@ export interface TestServerOptions {
   readingRate?: Rate;
   ownerRates?: OwnerRates;
   visitorRate?: Rate;
+  resolveTxt?: ResolveTxt;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
   /** Instead of holding every good answer against the contract, for which a streamed one is read to its end. */
@@ -57,6 +59,7 @@ export async function startServer({
   readingRate,
   ownerRates,
   visitorRate,
+  resolveTxt,
   env,
   around = withCheckedAnswers,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -81,6 +84,7 @@ export async function startServer({
     ...(readingRate ? { readingRate } : {}),
     ...(ownerRates ? { ownerRates } : {}),
     ...(visitorRate ? { visitorRate } : {}),
+    ...(resolveTxt ? { resolveTxt } : {}),
   });
   const { url } = daybook;
   return {

@@ -1,5 +1,5 @@
-/** Letters onto the wire. Nobody else imports nodemailer. */
-import { createTransport } from 'nodemailer';
+/** Letters onto the wire. Only this file and smtp-trial.ts import nodemailer. */
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { extraHeadersOf, subjectLine, type Letter } from './letter.ts';
 import { isForGood } from './refusal.ts';
 
@@ -46,41 +46,24 @@ const MESSAGE_MAX = 300;
 export const SEND_DEADLINE = 60 * SECOND;
 
 export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: SmtpOptions): MailTransport {
-  const pool = createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: 5,
-      // A letter whose connection broke may have arrived: the outbox decides when to try again, not the pool.
-      maxRequeues: 0,
-      idleTimeout: 5 * SECOND,
-      connectionTimeout: 10 * SECOND,
-      greetingTimeout: 10 * SECOND,
-      socketTimeout: 30 * SECOND,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  const pool = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    // A letter whose connection broke may have arrived: the outbox decides when to try again, not the pool.
+    maxRequeues: 0,
+    idleTimeout: 5 * SECOND,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 30 * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const secrets = secretsOf(url);
   return {
-    async send({ letter, to, messageId }) {
+    async send(mail) {
       try {
-        await pool.sendMail({
-          ...(letter.senderName === undefined
-            ? {}
-            : { from: { name: subjectLine(letter.senderName), address: addressIn(from) } }),
-          to: { name: '', address: to },
-          // A name stands in a header as the subject does: in one bounded line of what is seen.
-          replyTo: { name: subjectLine(letter.replyTo.name), address: letter.replyTo.email },
-          subject: subjectLine(letter.subject),
-          text: letter.text,
-          html: letter.html,
-          messageId: `<${messageId}>`,
-          headers: extraHeadersOf(letter),
-          ...(letter.calendar ? { icalEvent: { ...letter.calendar, filename: 'invite.ics' } } : {}),
-          signal: AbortSignal.timeout(deadline),
-        });
+        await pool.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(deadline) });
       } catch (error) {
         throw mailErrorOf(error, secrets);
       }
@@ -89,12 +72,30 @@ export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: Smt
   };
 }
 
+/** A mail in nodemailer's terms. `from` is EMAIL_FROM. */
+export function messageOf({ letter, to, messageId }: OutgoingMail, from: string): SendMailOptions {
+  const { senderName } = letter;
+  return {
+    from: senderName === undefined ? from : { name: subjectLine(senderName), address: addressIn(from) },
+    to: { name: '', address: to },
+    // A name stands in a header as the subject does: in one bounded line of what is seen.
+    replyTo: { name: subjectLine(letter.replyTo.name), address: letter.replyTo.email },
+    subject: subjectLine(letter.subject),
+    text: letter.text,
+    html: letter.html,
+    messageId: `<${messageId}>`,
+    headers: extraHeadersOf(letter),
+    ...(letter.calendar ? { icalEvent: { ...letter.calendar, filename: 'invite.ics' } } : {}),
+  };
+}
+
 /** 'Daybook <no-reply@daybook.example>' gives what stands between the brackets. */
-function addressIn(from: string): string {
+export function addressIn(from: string): string {
   return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
-function mailErrorOf(error: unknown, secrets: string[]): MailError {
+/** `secrets` must stand nowhere in its message. */
+export function mailErrorOf(error: unknown, secrets: string[]): MailError {
   if (!(error instanceof Error)) return new MailError('unknown error', 'unknown', false);
   const responseCode = 'responseCode' in error ? error.responseCode : undefined;
   const code = 'code' in error ? error.code : undefined;
@@ -121,7 +122,7 @@ export function boundedMessage(message: string, secrets: string[] = []): string 
 }
 
 /** The password in every form in which a mail server could throw it back, longest first. */
-function secretsOf(url: string): string[] {
+export function secretsOf(url: string): string[] {
   const { username, password } = new URL(url);
   const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];
   if (!plain) return [];

@@ -1,0 +1,126 @@
+/** What DNS tells receivers about the domain that our letters come from: SPF, DKIM and DMARC. */
+import { isIP } from 'node:net';
+import type { EmailCheck } from '@daybook/schema/contract/email-test';
+
+/** The TXT records of a name, each in its parts. Rejects with a `code`, as node:dns does. */
+export type ResolveTxt = (name: string) => Promise<string[][]>;
+
+/** One question to DNS, with its time. Milliseconds. */
+const ANSWER_WITHIN = 4000;
+/** Names for keys that mail providers use for many of their customers. */
+const COMMON_SELECTORS = [
+  'default',
+  'dkim',
+  'google',
+  'k1',
+  'mail',
+  'resend',
+  's1',
+  's2',
+  'selector1',
+  'selector2',
+];
+/** Nothing under these is on the internet (RFC 2606, RFC 6761, RFC 6762, ICANN's .internal). */
+const NOT_PUBLIC = /(^|\.)(localhost|local|example|invalid|test|internal|home\.arpa)$/;
+const DETAIL_MAX = 300;
+
+/** `no name` is told of a name under which there is nothing at all either. */
+type Found = { texts: string[] } | { none: 'no record' | 'no name' } | { failed: string };
+
+export async function checkSenderDomain(domain: string, resolveTxt: ResolveTxt): Promise<EmailCheck[]> {
+  const name = domain.toLowerCase();
+  if (!name.includes('.') || isIP(name) || NOT_PUBLIC.test(name)) {
+    const detail = `${name} is no domain of the internet: nothing can be published about it.`;
+    return ['SPF', 'DKIM', 'DMARC'].map((test) => ({ test, success: false, detail }));
+  }
+  const ask = createAsk(resolveTxt);
+  return Promise.all([checkSpf(name, ask), checkDkim(name, ask), checkDmarc(name, ask)]);
+}
+
+type Ask = (name: string) => Promise<Found>;
+
+function createAsk(resolveTxt: ResolveTxt): Ask {
+  return async (name) => {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN);
+    const late = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('no answer in time')));
+    });
+    try {
+      const records = await Promise.race([resolveTxt(name), late]);
+      return { texts: records.map((parts) => parts.join('')) };
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer in time';
+      if (code === 'ENODATA') return { none: 'no record' };
+      if (code === 'ENOTFOUND') return { none: 'no name' };
+      return { failed: code };
+    }
+  };
+}
+
+function checked(test: string, success: boolean, detail: string): EmailCheck {
+  return { test, success, detail: detail.slice(0, DETAIL_MAX) };
+}
+
+const notKnown = (test: string, name: string, code: string) =>
+  checked(test, false, `DNS did not answer about ${name} (${code}): it is not known.`);
+
+const textsOf = (found: Found, kind: RegExp) =>
+  'texts' in found ? found.texts.filter((text) => kind.test(text)) : [];
+
+async function checkSpf(domain: string, ask: Ask): Promise<EmailCheck> {
+  const found = await ask(domain);
+  if ('failed' in found) return notKnown('SPF', domain, found.failed);
+  const [record, ...others] = textsOf(found, /^v=spf1(\s|$)/i);
+  if (record === undefined)
+    return checked(
+      'SPF',
+      false,
+      `${domain} publishes no SPF record: it names no servers that may send for it.`,
+    );
+  if (others.length)
+    return checked(
+      'SPF',
+      false,
+      `${domain} publishes ${others.length + 1} SPF records: receivers take none.`,
+    );
+  return checked('SPF', true, `Published: ${record} (whether it names your mail server is not checked here)`);
+}
+
+/**
+ * A key lies under a selector that only the signing server knows. So what can be found out is whether one of the common
+ * selectors has one, and whether there is anything at all where keys lie.
+ */
+async function checkDkim(domain: string, ask: Ask): Promise<EmailCheck> {
+  const place = `_domainkey.${domain}`;
+  const [found, ...keys] = await Promise.all([
+    ask(place),
+    ...COMMON_SELECTORS.map(async (selector) => ({ selector, found: await ask(`${selector}.${place}`) })),
+  ]);
+  const selectors = keys
+    .filter((key) => textsOf(key.found, /(^|;)\s*p=\s*[\w+/]/i).length > 0)
+    .map(({ selector }) => selector);
+  const howToSee = 'Whether letters are signed, the line DKIM-Signature in a letter that has arrived tells.';
+  if (selectors.length)
+    return checked('DKIM', true, `A key is published under ${selectors.join(', ')}. ${howToSee}`);
+  if ('failed' in found) return notKnown('DKIM', place, found.failed);
+  if ('none' in found && found.none === 'no name')
+    return checked('DKIM', false, `Nothing is published under ${place}: ${domain} has no key to sign with.`);
+  return checked(
+    'DKIM',
+    true,
+    `Something is published under ${place}, by a selector that cannot be known from here. ${howToSee}`,
+  );
+}
+
+/** A domain without a policy of its own has that of the one above it. */
+async function checkDmarc(domain: string, ask: Ask): Promise<EmailCheck> {
+  const labels = domain.split('.');
+  for (let from = 0; from <= labels.length - 2; from += 1) {
+    const name = `_dmarc.${labels.slice(from).join('.')}`;
+    const found = await ask(name);
+    if ('failed' in found) return notKnown('DMARC', name, found.failed);
+    const [record] = textsOf(found, /^v=DMARC1\s*(;|$)/i);
+    if (record !== undefined) return checked('DMARC', true, `Published under ${name}: ${record}`);
+  }
+  return checked('DMARC', false, `${domain} publishes no DMARC policy.`);
+}

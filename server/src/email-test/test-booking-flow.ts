@@ -1,0 +1,41 @@
+import type { BookingFlowAnswer, EmailCheck } from '@daybook/schema/contract/email-test';
+import type { Clock } from '../clock.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { MailSetup } from './test-email.ts';
+
+/** The letters of a booking, made of example data with these two people in it. */
+export type MakeExample = (
+  kind: 'booking_confirmed' | 'booking_received',
+  people: { attendeeEmail: string; businessEmail: string },
+) => Promise<Letter>;
+
+export interface BookingFlowParts {
+  setup: MailSetup;
+  makeExample: MakeExample;
+  clock: Clock;
+}
+
+/** Sends the letters that a booking sends, and tells of each whether it was taken. */
+export async function testBookingFlow(
+  { setup, makeExample, clock }: BookingFlowParts,
+  people: { attendeeEmail: string; businessEmail: string },
+): Promise<BookingFlowAnswer> {
+  const host = new URL(setup.publicUrl).hostname;
+
+  async function send(test: string, kind: Parameters<MakeExample>[0], to: string): Promise<EmailCheck> {
+    const letter = await makeExample(kind, people);
+    const { steps, error } = await setup.tryMail({ letter, to, messageId: `${clock()}.${kind}@${host}` });
+    return { test, success: error === null, detail: error ?? steps.at(-1)?.detail ?? null };
+  }
+
+  const results = await Promise.all([
+    send('Confirmation to the customer, with a calendar file', 'booking_confirmed', people.attendeeEmail),
+    send('Notice to the business', 'booking_received', people.businessEmail),
+  ]);
+  const taken = results.filter(({ success }) => success).length;
+  return {
+    all_tests_passed: taken === results.length,
+    summary: `${taken} of ${results.length} letters were ${setup.smtpUrl === null ? 'kept in the local mailbox, and went to nobody' : 'taken by the mail server'}.`,
+    results,
+  };
+}

@@ -1,0 +1,34 @@
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { createExampleLetters } from './example-letters.ts';
+
+const examples = createExampleLetters({
+  supportEmail: 'support@daybook.example',
+  publicUrl: 'https://book.example',
+  clock: () => Date.parse('2026-11-20T09:00:00Z'),
+  log: pino({ level: 'silent' }),
+});
+
+it.each(examples.kinds)(
+  'shows a letter of the kind $kind, and calls it something',
+  async ({ kind, name }) => {
+    expect(name).not.toBe(kind);
+    const letter = await examples.make(kind);
+    expect(letter?.subject.length).toBeGreaterThan(5);
+    expect(letter?.html).toContain('<!doctype html>');
+    for (const text of [letter?.html, letter?.text]) expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  },
+);
+
+it('shows none of a kind that there is not', async () => {
+  expect(await examples.make('nothing')).toBeNull();
+});
+
+it('is of the two people it is made for', async () => {
+  const letter = await examples.make('booking_confirmed', {
+    attendeeEmail: 'tester@example.com',
+    businessEmail: 'desk@example.com',
+  });
+  expect(letter?.replyTo.email).toBe('desk@example.com');
+  expect(letter?.calendar?.content).toContain('MAILTO:tester@example.com');
+});

@@ -1,0 +1,212 @@
+/** Every kind of letter made of example data, by the makers of the real ones. */
+import type { Logger } from 'pino';
+import { addDays } from '@daybook/schema/rules/date';
+import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { EMAIL_LINK_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { ACCOUNT_DELETED, type DeletionFacts } from './accounts/deletion/deletion-facts.ts';
+import { createCancelTokens } from './bookings/cancel-token.ts';
+import type { LetterFacts } from './bookings/letter-facts.ts';
+import type { BookingLetterKind } from './bookings/letters/kinds.ts';
+import {
+  EMAIL_CONFIRMATION,
+  type ConfirmationFacts,
+} from './businesses/email-confirmation/confirmation-facts.ts';
+import type { Clock } from './clock.ts';
+import { CONTACT_MESSAGE, type ContactFacts } from './contact/contact-facts.ts';
+import { createLetterMakers, makeByKind } from './letter-makers.ts';
+import type { Letter } from './mail/letter.ts';
+import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/newsletter-facts.ts';
+import type { Secrets } from './session-secrets.ts';
+
+const DAY = 86_400_000;
+/** Not ours: no link in an example opens anything. */
+const EXAMPLE_SECRETS: Secrets = ['the secret of letters that are examples'];
+
+/** Whose addresses stand in an example about a booking. */
+export interface ExamplePeople {
+  attendeeEmail: string;
+  businessEmail: string;
+}
+
+const PEOPLE: ExamplePeople = {
+  attendeeEmail: 'ada@customer.example',
+  businessEmail: 'hello@salon.example',
+};
+
+interface Example {
+  /** What the admin calls it. */
+  name: string;
+  facts: (now: number, people: ExamplePeople) => unknown;
+}
+
+const former = {
+  attendeeFirstName: 'Ada',
+  attendeeLastName: 'Byron',
+  attendeeEmail: PEOPLE.attendeeEmail,
+  attendeePhone: null,
+};
+
+const bookingExamples: Record<BookingLetterKind, Example> = {
+  booking_confirmed: { name: 'Booking confirmed, to the customer', facts: booked },
+  booking_received: { name: 'New booking, to the business', facts: booked },
+  booking_cancelled: { name: 'Booking cancelled by the customer, to the customer', facts: cancelled },
+  booking_cancelled_owner: { name: 'Booking cancelled by the customer, to the business', facts: cancelled },
+  booking_reminder: { name: 'Reminder, to the customer', facts: booked },
+  booking_withdrawn: { name: 'Booking cancelled by the business, to the customer', facts: cancelled },
+  booking_withdrawn_owner: { name: 'Booking cancelled by the business, to the business', facts: cancelled },
+  booking_withdrawn_closed: { name: 'Diary closed, to the customer', facts: cancelled },
+  booking_changed: {
+    name: 'Booking updated, to the customer',
+    facts: (now, people) => ({ ...booked(now, people), former }),
+  },
+  booking_changed_owner: {
+    name: 'Booking updated, to the business',
+    facts: (now, people) => ({ ...booked(now, people), former }),
+  },
+  booking_readdressed: { name: 'Booking has another address now, to the former one', facts: booked },
+};
+
+const otherExamples: readonly [kind: string, Example][] = [
+  [EMAIL_CONFIRMATION, { name: 'Confirm the address of a business', facts: confirmation }],
+  [ACCOUNT_DELETED, { name: 'Account deleted', facts: deletion }],
+  [NEWSLETTER_CONFIRMATION, { name: 'Confirm the newsletter', facts: newsletter }],
+  [CONTACT_MESSAGE, { name: 'Message from the contact form, to support', facts: contact }],
+];
+
+/** By `emails.kind`, in the order in which they are listed. */
+const EXAMPLES: ReadonlyMap<string, Example> = new Map([
+  ...Object.entries(bookingExamples),
+  ...otherExamples,
+]);
+
+export interface ExampleLettersParts {
+  supportEmail: string;
+  publicUrl: string;
+  clock: Clock;
+  log: Logger;
+}
+
+export type ExampleLetters = ReturnType<typeof createExampleLetters>;
+
+export function createExampleLetters(parts: ExampleLettersParts) {
+  const makers = createLetterMakers({
+    ...parts,
+    // Each is made as if what it tells of still were so.
+    states: {
+      stateOfBooking: async () => ({ status: 'confirmed', startsAt: booked(parts.clock(), PEOPLE).startsAt }),
+      isConfirmationWanted: async () => true,
+      isSignupPending: async () => true,
+    },
+    cancelTokens: createCancelTokens(EXAMPLE_SECRETS),
+    secrets: EXAMPLE_SECRETS,
+  });
+  const make = makeByKind(makers);
+
+  return {
+    /** Every kind there is; those without an example too. */
+    kinds: [...new Set([...EXAMPLES.keys(), ...makers.keys()])].map((kind) => ({
+      kind,
+      name: EXAMPLES.get(kind)?.name ?? kind,
+    })),
+
+    /** Null for a kind without an example. */
+    async make(kind: string, people: ExamplePeople = PEOPLE): Promise<Letter | null> {
+      const example = EXAMPLES.get(kind);
+      if (!example) return null;
+      const now = parts.clock();
+      return make({
+        id: 0,
+        kind,
+        bookingId: null,
+        businessId: null,
+        recipient: people.attendeeEmail,
+        payload: JSON.stringify(example.facts(now, people)),
+        attempts: 1,
+        createdAt: now,
+      });
+    },
+  };
+}
+
+/** In a week, at half past ten. */
+function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): LetterFacts {
+  const eventDate = addDays(todayIn(DEFAULT_TIMEZONE, now), 7);
+  const at = (time: string) => instantOf(eventDate, minutesOf(time), DEFAULT_TIMEZONE) ?? now;
+  return {
+    bookingId: 1,
+    reference: 'EXAM-PLE2',
+    status: 'confirmed',
+    sequence: 0,
+    kind: 'service',
+    eventName: 'Example appointments',
+    eventDate,
+    startTime: '10:30',
+    endTime: '11:15',
+    timezone: DEFAULT_TIMEZONE,
+    startsAt: at('10:30'),
+    endsAt: at('11:15'),
+    venueName: 'Front room',
+    venueAddress: '14 Bridge Street',
+    venuePostcode: 'HX7 8EX',
+    serviceName: 'Cut and blow-dry',
+    servicePricePence: 3800,
+    isHomeVisit: false,
+    customerAddress: null,
+    customerPostcode: null,
+    attendeeFirstName: 'Ada',
+    attendeeLastName: 'Lovelace',
+    attendeeEmail,
+    attendeePhone: '07700 900123',
+    former: null,
+    cancelNonce: 'example',
+    cancelTokenHash: '',
+    personalMessage: 'We look forward to seeing you.',
+    requirementsNote: 'Please arrive five minutes early.',
+    business: {
+      name: 'Example Salon',
+      email: businessEmail,
+      phone: '01632 960123',
+      address: '14 Bridge Street',
+      postcode: 'HX7 8EX',
+      slug: 'example-salon',
+    },
+  };
+}
+
+function cancelled(now: number, people: ExamplePeople): LetterFacts {
+  return { ...booked(now, people), status: 'cancelled', sequence: 1 };
+}
+
+function confirmation(now: number, { businessEmail }: ExamplePeople): ConfirmationFacts {
+  return {
+    businessId: 1,
+    businessName: 'Example Salon',
+    email: businessEmail,
+    timezone: DEFAULT_TIMEZONE,
+    account: 'olive@owner.example',
+    recipientFolded: businessEmail,
+    accountFolded: 'olive@owner.example',
+    expiresAt: now + EMAIL_LINK_DAYS * DAY,
+  };
+}
+
+function deletion(now: number): DeletionFacts {
+  return { businesses: ['Example Salon'], bookingsCancelled: 2, deletedAt: now };
+}
+
+function newsletter(now: number): NewsletterFacts {
+  return { signupId: 1, email: 'rita@reader.example', expiresAt: now + NEWSLETTER_LINK_DAYS * DAY };
+}
+
+function contact(): ContactFacts {
+  return {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    businessName: 'Example Salon',
+    email: PEOPLE.attendeeEmail,
+    telephone: '07700 900123',
+    message: 'How do I copy an event to another day?\nThank you.',
+  };
+}
