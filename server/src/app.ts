@@ -9,6 +9,7 @@ import { mountAccount, mountSignIn } from './accounts/routes.ts';
 import { createSignInSeal } from './accounts/sign-in-transaction.ts';
 import { createSignIn } from './accounts/sign-in.ts';
 import { mountAdminCoupons } from './admin/coupons/routes.ts';
+import { mountAdminNewsletter } from './admin/newsletter/routes.ts';
 import { createCancelling } from './bookings/cancel.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createChangeBookings } from './bookings/owner/change-bookings.ts';
@@ -244,5 +245,6 @@ function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void
 function mountAdmin(parts: AppParts, mount: Mount): void {
   const { admin } = parts.stores;
   const { clock } = parts;
+  mountAdminNewsletter(mount, { store: admin.signups, clock });
   mountAdminCoupons(mount, { found: admin.couponsFound, changing: admin.couponsChanged, clock });
 }

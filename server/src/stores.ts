@@ -5,6 +5,7 @@ import { createExportTables } from './accounts/export/export-store.ts';
 import { createSessionStore } from './accounts/session-store.ts';
 import { createChangeCouponsStore } from './admin/coupons/change-coupons-store.ts';
 import { createFindCouponsStore } from './admin/coupons/find-coupons-store.ts';
+import { createSignupsStore } from './admin/newsletter/signups-store.ts';
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
 import { createFindOwnBusiness } from './businesses/ownership-store.ts';
 import { createBusinessStore } from './businesses/store.ts';
@@ -43,5 +44,6 @@ function createAdminStores(database: Database) {
   return {
     couponsChanged: createChangeCouponsStore(database),
     couponsFound: createFindCouponsStore(database),
+    signups: createSignupsStore(database),
   };
 }

@@ -180,6 +180,13 @@ const matrix: Record<RouteName, Row> = {
     body: () => ({ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', message: 'Hello' }),
     expected: everybody(200),
   },
+  listSignups: { expected: adminOnly() },
+  searchSignups: { expected: adminOnly() },
+  countSignups: { expected: adminOnly() },
+  deleteSignup: {
+    params: ({ signupToken }) => ({ signupId: signupToken.split('.')[0] ?? '' }),
+    expected: adminOnly(),
+  },
   /** Outside production; what holds there, email-test.test.ts tells. */
   testEmail: { query: () => '?email=ada@example.com', expected: everybody(200) },
   testBookingFlow: {

@@ -488,6 +488,8 @@ export const newsletterSignups = sqliteTable(
     askedAt: integer(),
     confirmedAt: integer(),
     unsubscribedAt: integer(),
+    /** What the admin finds it by, folded (search/has-words.ts). Kept by triggers. */
+    text: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('one_signup_per_address').on(sql`lower(${table.email})`),

@@ -1,0 +1,38 @@
+import { calls } from '@daybook/schema/contract/calls';
+import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
+import { NOT_FOUND } from '@daybook/schema/words/texts';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import type { Clock } from '../../clock.ts';
+import { Refusal } from '../../http/errors.ts';
+import { listResponse } from '../../http/list.ts';
+import type { Mount } from '../../http/mount.ts';
+import { mustBeOk } from '../../outcome.ts';
+import { pageAnswer } from '../page-answer.ts';
+import { signupAnswer } from './answers.ts';
+import type { SignupsStore } from './signups-store.ts';
+
+export interface AdminNewsletterParts {
+  store: SignupsStore;
+  clock: Clock;
+}
+
+export function mountAdminNewsletter(mount: Mount, { store, clock }: AdminNewsletterParts): void {
+  mount(calls.listSignups, () => listResponse(store.inSteps(), (signups) => signups.map(signupAnswer)));
+
+  mount(calls.searchSignups, async ({ query }) => {
+    const { signups, ...page } = await store.search(query);
+    return pageAnswer(signups.map(signupAnswer), page);
+  });
+
+  mount(calls.countSignups, async () => {
+    const midnight = startOfDate(todayIn(DEFAULT_TIMEZONE, clock()), DEFAULT_TIMEZONE);
+    const { topSource, ...figures } = await store.figures(midnight);
+    return { ...figures, top_source: topSource };
+  });
+
+  mount(calls.deleteSignup, async ({ user, params }) => {
+    const deleted = await store.delete(params.signupId, { who: user.email, now: clock() });
+    mustBeOk(deleted, { 'no signup': () => new Refusal(404, NOT_FOUND) });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,112 @@
+/** The admin's reading of newsletter signups, and the deletion of one. */
+import { count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { SignupsQuery } from '@daybook/schema/contract/admin/newsletter';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
+import { firstOf, prepared } from '../../database/prepared.ts';
+import { newsletterSignups, type SignupRow } from '../../database/tables.ts';
+import { no, ok, type Outcome } from '../../outcome.ts';
+import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
+import { findListed, idsGiven, inOrderOf, type ListedPage, type ListWanted } from '../listed-page-store.ts';
+import { pageWanted } from '../page-answer.ts';
+
+export interface SignupFigures {
+  total: number;
+  active: number;
+  today: number;
+  /** Null while there is none. */
+  topSource: string | null;
+}
+
+export type SignupsStore = ReturnType<typeof createSignupsStore>;
+
+/** Signups that one step reads: some 5 ms. */
+const SIGNUPS_A_STEP = 500;
+
+export function createSignupsStore({ read, write }: Database) {
+  return {
+    /** All of them, newest first. */
+    async *inSteps(): AsyncGenerator<SignupRow[], void> {
+      for (let before = Number.MAX_SAFE_INTEGER; ;) {
+        const found = await read
+          .select()
+          .from(newsletterSignups)
+          .where(lt(newsletterSignups.id, before))
+          .orderBy(desc(newsletterSignups.id))
+          .limit(SIGNUPS_A_STEP);
+        const last = found.at(-1);
+        if (!last) return;
+        yield found;
+        before = last.id;
+      }
+    },
+
+    async search(query: SignupsQuery): Promise<ListedPage & { signups: SignupRow[] }> {
+      const page = await findListed(read, listWanted(query), pageWanted(query));
+      const rows = await byIds(read).execute({ ids: JSON.stringify(page.ids) });
+      return { ...page, signups: inOrderOf(page.ids, rows, ({ id }) => id) };
+    },
+
+    /** `midnight`: when today began. */
+    async figures(midnight: number): Promise<SignupFigures> {
+      const { createdAt, status, source } = newsletterSignups;
+      const [total] = await read.select(COUNT).from(newsletterSignups);
+      const [active] = await read.select(COUNT).from(newsletterSignups).where(eq(status, 'active'));
+      const [today] = await read.select(COUNT).from(newsletterSignups).where(gte(createdAt, midnight));
+      const [top] = await read
+        .select({ source })
+        .from(newsletterSignups)
+        .groupBy(source)
+        .orderBy(desc(count()), source)
+        .limit(1);
+      return {
+        total: total?.signups ?? 0,
+        active: active?.signups ?? 0,
+        today: today?.signups ?? 0,
+        topSource: top?.source ?? null,
+      };
+    },
+
+    delete: (id: number, by: AdminMoment): Promise<Outcome<'deleted', 'no signup'>> =>
+      write({}, (tx) => deleteSignup(tx, id, by)),
+  };
+}
+
+const COUNT = { signups: count() };
+
+const byIds = prepared((on: Reader) =>
+  on.select().from(newsletterSignups).where(inArray(newsletterSignups.id, idsGiven)).prepare(),
+);
+
+const ORDERS: Record<SignupsQuery['sort'], ListWanted['order']> = {
+  newest: { by: newsletterSignups.createdAt, direction: 'desc' },
+  oldest: { by: newsletterSignups.createdAt, direction: 'asc' },
+  email: { by: sql`lower(${newsletterSignups.email})`, direction: 'asc' },
+};
+
+function listWanted({ search, status, sort }: SignupsQuery): ListWanted {
+  return {
+    table: newsletterSignups,
+    filter: status === 'all' ? undefined : eq(newsletterSignups.status, status),
+    search,
+    order: ORDERS[sort],
+  };
+}
+
+async function deleteSignup(
+  tx: Transaction,
+  id: number,
+  by: AdminMoment,
+): Promise<Outcome<'deleted', 'no signup'>> {
+  const signup = await firstOf(tx.delete(newsletterSignups).where(eq(newsletterSignups.id, id)).returning());
+  if (!signup) return no('no signup');
+  const { email, status, source } = signup;
+  const before = { status, signup_source: source };
+  await recordAction(tx, by, {
+    action: 'signup_deleted',
+    subject: email,
+    subjectId: id,
+    before,
+    after: null,
+  });
+  return ok('deleted');
+}

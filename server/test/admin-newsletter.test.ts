@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { signupFigures, signupsPage } from '@daybook/schema/contract/admin/newsletter';
+import { newsletterSignup } from '@daybook/schema/contract/newsletter';
+import { NOT_FOUND } from '@daybook/schema/words/texts';
+import { newsletterSignups } from '../src/database/tables.ts';
+import { actionsIn, answerTo, signInAdmin } from './admin.ts';
+import type { Owner } from './owner.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
+import { lettersIn, lettersSent, refusalOf } from './wishes.ts';
+
+const DAY = 86_400_000;
+const LIST = '/api/admin/newsletter';
+let server: TestServer;
+let admin: Owner;
+beforeEach(async () => {
+  server = await startServer();
+  admin = signInAdmin(server);
+});
+afterEach(() => server.stop());
+
+const search = async (query = '') => {
+  const page = await answerTo(signupsPage, admin.get(`${LIST}/search${query}`));
+  return { ...page, rows: page.rows.map(({ email }) => email) };
+};
+
+function addThree(): void {
+  server.add.signup({
+    email: 'Zoe@reader.example',
+    firstName: 'Zoë',
+    status: 'active',
+    createdAt: NOW - DAY,
+  });
+  server.add.signup({ email: 'adam@reader.example', source: 'hero', createdAt: NOW - 2 * DAY });
+  server.add.signup({ email: 'mia@other.example', source: 'hero', status: 'unsubscribed' });
+}
+
+it('lists all of them, newest first', async () => {
+  addThree();
+  const all = await answerTo(z.array(newsletterSignup), admin.get(LIST));
+  expect(all.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(all[2]).toEqual({
+    id: 1,
+    email: 'Zoe@reader.example',
+    first_name: 'Zoë',
+    last_name: null,
+    signup_source: 'footer',
+    status: 'active',
+    created_at: '2026-11-19T09:00:00.000Z',
+  });
+});
+
+it('finds by email, first name and source, by status, and sorts', async () => {
+  addThree();
+  const everybody = ['mia@other.example', 'Zoe@reader.example', 'adam@reader.example'];
+  expect(await search()).toEqual({ rows: everybody, total: 3, page: 1, page_count: 1 });
+  expect((await search('?sort=oldest')).rows).toEqual([...everybody].reverse());
+  expect((await search('?sort=email')).rows).toEqual([
+    'adam@reader.example',
+    'mia@other.example',
+    'Zoe@reader.example',
+  ]);
+  expect((await search('?search=READER')).rows).toEqual(['Zoe@reader.example', 'adam@reader.example']);
+  expect((await search('?search=zoe')).rows).toEqual(['Zoe@reader.example']);
+  expect((await search('?search=hero%20other')).rows).toEqual(['mia@other.example']);
+  expect((await search('?search=reader&status=pending')).rows).toEqual(['adam@reader.example']);
+  expect(await search('?page=9&page_size=2')).toMatchObject({ rows: ['adam@reader.example'], page: 2 });
+  server.database.update(newsletterSignups).set({ firstName: 'Ädam' }).run();
+  expect((await search('?search=adam')).total, 'follows a change').toBe(3);
+});
+
+it('counts: all, those who get it, those of today in London, and where most came from', async () => {
+  const figures = () => answerTo(signupFigures, admin.get(`${LIST}/figures`));
+  expect(await figures()).toEqual({ total: 0, active: 0, today: 0, top_source: null });
+  addThree();
+  expect(await figures()).toEqual({ total: 3, active: 1, today: 1, top_source: 'hero' });
+  // In summer a London day begins before that of UTC.
+  server.clock.now = Date.parse('2027-06-30T23:30:00Z');
+  admin = signInAdmin(server);
+  server.add.signup({ email: 'late@reader.example', createdAt: Date.parse('2027-06-30T23:05:00Z') });
+  server.add.signup({ email: 'yesterday@reader.example', createdAt: Date.parse('2027-06-30T22:55:00Z') });
+  expect((await figures()).today).toBe(1);
+});
+
+it('deletes one with what waits for it, once, and writes that down', async () => {
+  addThree();
+  server.add.email({
+    kind: 'newsletter_confirmation',
+    recipient: 'adam@reader.example',
+    payload: { signupId: 2, email: 'adam@reader.example', expiresAt: NOW + DAY },
+    dueAt: NOW + DAY,
+  });
+  expect((await admin.delete(`${LIST}/2`)).status).toBe(200);
+  expect((await search()).total).toBe(2);
+  expect(await refusalOf(admin.delete(`${LIST}/2`))).toMatchObject({ status: 404, error: NOT_FOUND });
+  expect(actionsIn(server)).toEqual([
+    {
+      action: 'signup_deleted',
+      subject: 'adam@reader.example',
+      before: { status: 'pending', signup_source: 'hero' },
+      after: null,
+    },
+  ]);
+  server.clock.now += 2 * DAY;
+  await server.post('/api/newsletter/signup', { email: 'new@reader.example', signup_source: 'footer' });
+  await lettersSent(server);
+  expect(lettersIn(server)).toEqual(['newsletter_confirmation to new@reader.example']);
+});
