@@ -8,8 +8,9 @@ import type { Identity } from './accounts/identity-provider.ts';
 import { mountAccount, mountSignIn } from './accounts/routes.ts';
 import { createSignInSeal } from './accounts/sign-in-transaction.ts';
 import { createSignIn } from './accounts/sign-in.ts';
-import { mountAdminCoupons } from './admin/coupons/routes.ts';
-import { mountAdminNewsletter } from './admin/newsletter/routes.ts';
+import { createDeleteBusiness } from './admin/businesses/delete-business.ts';
+import { mountAdmin } from './admin/routes.ts';
+import { createDeleteUser } from './admin/users/delete-user-store.ts';
 import { createCancelling } from './bookings/cancel.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createChangeBookings } from './bookings/owner/change-bookings.ts';
@@ -140,7 +141,7 @@ export function createApp(parts: AppParts): Served {
   mountBookingsOf(parts, mount);
   mountVisitorsOf(parts, mount, app);
   mountEmailTestsOf(parts, mount, guard);
-  mountAdmin(parts, mount);
+  mountAdminOf(parts, mount);
   mount(calls.checkHealth, () => checkHealth(database));
   if (parts.local) app.route('/', parts.local);
   if (parts.site) {
@@ -242,9 +243,13 @@ function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void
 }
 
 /** Before each of its calls the mount looks whether the admin asks. */
-function mountAdmin(parts: AppParts, mount: Mount): void {
-  const { admin } = parts.stores;
-  const { clock } = parts;
-  mountAdminNewsletter(mount, { store: admin.signups, clock });
-  mountAdminCoupons(mount, { found: admin.couponsFound, changing: admin.couponsChanged, clock });
+function mountAdminOf({ database, stores, clock, onMailQueued }: AppParts, mount: Mount): void {
+  const closing = { store: stores.deletion, clock, onMailQueued };
+  mountAdmin(mount, {
+    ...stores.admin,
+    accounts: stores.accounts,
+    deleteBusiness: createDeleteBusiness({ database, ...closing }),
+    deleteUser: createDeleteUser(createDeleteAccount(closing)),
+    clock,
+  });
 }

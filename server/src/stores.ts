@@ -3,9 +3,15 @@ import { createAccountStore } from './accounts/account-store.ts';
 import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createExportTables } from './accounts/export/export-store.ts';
 import { createSessionStore } from './accounts/session-store.ts';
+import { createFindActions } from './admin/audit/find-actions-store.ts';
+import { createChangeAnyBusiness } from './admin/businesses/change-business-store.ts';
+import { createFindBusinessesStore } from './admin/businesses/find-businesses-store.ts';
+import { createLoadSupportFacts } from './admin/businesses/support-store.ts';
 import { createChangeCouponsStore } from './admin/coupons/change-coupons-store.ts';
 import { createFindCouponsStore } from './admin/coupons/find-coupons-store.ts';
 import { createSignupsStore } from './admin/newsletter/signups-store.ts';
+import { createFindUsersStore } from './admin/users/find-users-store.ts';
+import { createCountWeeks } from './admin/weeks/count-weeks-store.ts';
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
 import { createFindOwnBusiness } from './businesses/ownership-store.ts';
 import { createBusinessStore } from './businesses/store.ts';
@@ -42,8 +48,14 @@ export function createStores(database: Database) {
 
 function createAdminStores(database: Database) {
   return {
+    businessesFound: createFindBusinessesStore(database),
+    changeBusiness: createChangeAnyBusiness(database),
+    countWeeks: createCountWeeks(database),
     couponsChanged: createChangeCouponsStore(database),
     couponsFound: createFindCouponsStore(database),
     signups: createSignupsStore(database),
+    findActions: createFindActions(database),
+    loadSupportFacts: createLoadSupportFacts(database),
+    usersFound: createFindUsersStore(database),
   };
 }

@@ -89,6 +89,7 @@ const byBusiness = ({ businessId }: World) => ({ businessId });
 const byEvent = ({ eventId }: World) => ({ eventId });
 const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, eventId });
 const byReference = ({ reference }: World) => ({ reference });
+const byOwner = ({ owner }: World) => ({ userId: owner.id });
 const byCoupon = ({ couponId }: World) => ({ couponId });
 const byToken = ({ token }: World) => `?token=${token}`;
 const byEmailToken = ({ emailToken }: World) => `?token=${emailToken}`;
@@ -203,6 +204,24 @@ const matrix: Record<RouteName, Row> = {
   changeCoupon: { params: byCoupon, body: () => ({ is_active: true }), expected: adminOnly() },
   deactivateCoupon: { params: byCoupon, expected: adminOnly() },
   deleteCoupon: { params: byCoupon, expected: adminOnly() },
+  listAllBusinesses: { expected: adminOnly() },
+  searchBusinesses: { query: () => '?standing=paid', expected: adminOnly() },
+  countBusinesses: { expected: adminOnly() },
+  getBusinessForSupport: { params: byBusiness, expected: adminOnly() },
+  getBusinessConsequences: { params: byBusiness, expected: adminOnly() },
+  changeAnyBusiness: {
+    params: byBusiness,
+    body: () => ({ ...business, is_active: true, has_paid: true }),
+    expected: adminOnly(),
+  },
+  deleteAnyBusiness: { params: byBusiness, expected: adminOnly() },
+  listUsers: { expected: adminOnly() },
+  searchUsers: { query: () => '?having=paid', expected: adminOnly() },
+  countUsers: { expected: adminOnly() },
+  getUserConsequences: { params: byOwner, expected: adminOnly() },
+  deleteUser: { params: byOwner, expected: adminOnly() },
+  listWeeks: { expected: adminOnly() },
+  searchAudit: { query: () => '?action=coupon_created', expected: adminOnly() },
 };
 
 function isRouteName(name: string): name is RouteName {

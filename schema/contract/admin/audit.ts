@@ -37,3 +37,4 @@ export const auditPage = pageOf(auditEntry);
 
 export type AuditAction = z.infer<typeof auditAction>;
 export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditQuery = z.output<typeof auditQuery>;

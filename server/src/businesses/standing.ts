@@ -37,6 +37,11 @@ export function hasPaid(facts: StandingFacts, now: number): boolean {
   return isCovered(standingOf({ ...facts, isActive: true }, now));
 }
 
+/** Paid for, were it active: a trial does not count. */
+export function isPaidFor(facts: StandingFacts, now: number): boolean {
+  return standingOf({ ...facts, isActive: true }, now) === 'paid';
+}
+
 function isCovered(standing: Standing): boolean {
   return standing === 'paid' || standing === 'trial';
 }

@@ -75,7 +75,12 @@ export const businesses = sqliteTable(
     /** Set with the owner's account; only booking records remain once it is purged. */
     deletedAt: integer(),
   },
-  (table) => [index('businesses_by_owner').on(table.ownerId)],
+  (table) => [
+    index('businesses_by_owner').on(table.ownerId),
+    index('businesses_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 );
 export type BusinessRow = typeof businesses.$inferSelect;
 

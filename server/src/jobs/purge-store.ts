@@ -1,26 +1,32 @@
 /** What the purge removes. Each call is one transaction. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { AuditAction } from '@daybook/schema/contract/admin/audit';
+import { DELETED_SUBJECT } from '@daybook/schema/words/admin-texts';
 import { accountDeletedKey } from '../accounts/deletion/deletion-facts.ts';
+import { adminActions } from '../database/admin-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings, businesses, emails, payments, slugHistory, users } from '../database/tables.ts';
 
-/** Letters that one step looks at. */
-const LETTERS_A_STEP = 5000;
+/** Letters that one step deletes: some 5 ms. */
+const LETTERS_A_STEP = 200;
 
 export interface PurgeStore {
   /** Accounts deleted by then. */
   listDeletedBy(instant: number): Promise<number[]>;
   /** The businesses of an account. */
   listBusinessesOf(userId: number): Promise<number[]>;
+  /** Businesses deleted by then, by themselves: their owners' accounts are still there. */
+  listClosedBy(instant: number): Promise<number[]>;
   /**
-   * Deletes the letters about an account's businesses, which name them and how to reach them, among the next
-   * letters behind that id. Returns where to go on, null at the end.
+   * Deletes some of the letters about a business, which name it and how to reach it. False when none are left.
    */
-  deleteLettersOf(userId: number, afterId: number): Promise<number | null>;
+  deleteSomeLettersOf(businessId: number): Promise<boolean>;
   /**
-   * Removes all else that is the owner's, when events and letters are gone; bookings, and payments, stay with a
-   * business that names nobody.
+   * Takes from a business all that leads to its owner, when events and letters are gone; bookings, and payments, stay
+   * with it.
    */
+  purgeBusiness(businessId: number): Promise<void>;
+  /** The same of all of an account's businesses; the account goes too. */
   purgeAccount(userId: number): Promise<void>;
   /** Deletes up to `limit` bookings that were over by then, with their letters; returns how many. */
   deleteBookingsOverBy(instant: number, limit: number): Promise<number>;
@@ -39,8 +45,17 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
       return found.map(({ id }) => id);
     },
     listBusinessesOf: (userId) => businessesOf(read, userId),
-    deleteLettersOf: (userId, afterId) =>
-      write({ account: userId }, (tx) => deleteLetters(tx, userId, afterId)),
+    async listClosedBy(instant) {
+      const found = await read
+        .select({ id: businesses.id })
+        .from(businesses)
+        .innerJoin(users, eq(users.id, businesses.ownerId))
+        .where(and(lte(businesses.deletedAt, instant), isNull(users.deletedAt)));
+      return found.map(({ id }) => id);
+    },
+    deleteSomeLettersOf: (businessId) =>
+      write({ business: businessId }, (tx) => deleteLetters(tx, businessId)),
+    purgeBusiness: (businessId) => write({ business: businessId }, (tx) => forgetOwnerOf(tx, [businessId])),
     purgeAccount: (userId) => write({ account: userId }, (tx) => purgeAccount(tx, userId)),
     deleteBookingsOverBy: (instant, limit) => write({}, (tx) => deleteBookings(tx, instant, limit)),
     deleteEmptyBusinesses: () => write({}, deleteEmpty),
@@ -52,28 +67,26 @@ async function businessesOf(on: Reader, userId: number): Promise<number[]> {
   return owned.map(({ id }) => id);
 }
 
-/** Through all letters once, some at a time: no index of theirs would ever be asked for anything else. */
-async function deleteLetters(tx: Transaction, userId: number, afterId: number): Promise<number | null> {
-  const reached = afterId + LETTERS_A_STEP;
-  await tx
-    .delete(emails)
-    .where(
-      and(
-        gt(emails.id, afterId),
-        lte(emails.id, reached),
-        inArray(
-          emails.businessId,
-          tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.ownerId, userId)),
-        ),
-      ),
-    );
-  const [last] = await tx.select({ id: max(emails.id) }).from(emails);
-  return reached < (last?.id ?? 0) ? reached : null;
+async function deleteLetters(tx: Transaction, businessId: number): Promise<boolean> {
+  const some = tx
+    .select({ id: emails.id })
+    .from(emails)
+    .where(eq(emails.businessId, businessId))
+    .limit(LETTERS_A_STEP);
+  const deleted = await tx.delete(emails).where(inArray(emails.id, some)).returning({ id: emails.id });
+  return deleted.length === LETTERS_A_STEP;
 }
 
 async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
-  const owned = await businessesOf(tx, userId);
+  await forgetOwnerOf(tx, await businessesOf(tx, userId));
   await tx.delete(emails).where(eq(emails.onceKey, accountDeletedKey(userId)));
+  await forgetInActions(tx, ['user_deleted'], [userId]);
+  // Sessions and favourite venues go with it.
+  await tx.delete(users).where(eq(users.id, userId));
+}
+
+async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
+  await forgetInActions(tx, ['business_changed', 'business_deleted'], owned);
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
   // The address is free again, and no name leads to this one.
   const nobodys = {
@@ -88,8 +101,14 @@ async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
     .update(businesses)
     .set({ ...nobodys, diarySlug: sql`'deleted-' || lower(hex(randomblob(8)))` })
     .where(inArray(businesses.id, owned));
-  // Sessions and favourite venues go with it.
-  await tx.delete(users).where(eq(users.id, userId));
+}
+
+/** That an admin did something stays known, not to whom (decision 85). */
+async function forgetInActions(tx: Transaction, actions: AuditAction[], ids: number[]): Promise<void> {
+  await tx
+    .update(adminActions)
+    .set({ subject: DELETED_SUBJECT, text: sql`fold_text(${adminActions.who})`, before: null, after: null })
+    .where(and(inArray(adminActions.action, actions), inArray(adminActions.subjectId, ids)));
 }
 
 /** Business by business, so that the index by business and start finds the old ones. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DELETED_SUBJECT } from '@daybook/schema/words/admin-texts';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { adminActions } from '../database/admin-tables.ts';
 import {
   bookings,
   businesses,
@@ -102,6 +104,40 @@ describe('the purge', () => {
       'willow-co-hair',
     ])
       expect(everything()).not.toContain(gone);
+  });
+
+  it('removes a business that was deleted by itself, and forgets it in the log of what admins did', async () => {
+    const { database } = example;
+    example.addBooking(1, { eventId: 1 });
+    database.update(businesses).set({ deletedAt: DELETED }).run();
+    const noted = {
+      happenedAt: DELETED,
+      who: 'Admin@daybook.example',
+      subjectId: 1,
+      text: '',
+      before: { name: 'Willow' },
+    };
+    database
+      .insert(adminActions)
+      .values([
+        { ...noted, action: 'business_deleted', subject: 'Willow & Co Hair' },
+        { ...noted, action: 'coupon_changed', subject: 'WILLOW' },
+      ])
+      .run();
+    now = DELETED + 29 * DAY - 1;
+    await run();
+    expect(all(database.select().from(events))).toHaveLength(1);
+    now = DELETED + 29 * DAY;
+    await run();
+    expect(all(database.select().from(users))).toHaveLength(2);
+    expect(all(database.select().from(businesses))).toMatchObject([
+      { ownerId: null, email: '', address: null },
+    ]);
+    for (const table of [slugHistory, events]) expect(all(database.select().from(table))).toEqual([]);
+    expect(all(database.select().from(adminActions))).toMatchObject([
+      { action: 'business_deleted', subject: DELETED_SUBJECT, text: 'admin@daybook.example', before: null },
+      { action: 'coupon_changed', subject: 'WILLOW', before: { name: 'Willow' } },
+    ]);
   });
 
   it('frees the diary’s address for somebody else', async () => {

@@ -15,17 +15,24 @@ export interface PurgeParts {
   clock: Clock;
 }
 
-/** Removes deleted accounts, then records of bookings that are old enough, then what is left empty by both. */
+/** Removes deleted accounts and businesses, then records of bookings that are old enough, then what is left empty by both. */
 export async function purge({ store, deleteEvents, clock }: PurgeParts): Promise<void> {
   const now = clock();
   // A day before the promised one, since the job may be up to a day late.
-  for (const userId of await store.listDeletedBy(now - (PURGE_AFTER_DAYS - 1) * DAY)) {
-    for (const businessId of await store.listBusinessesOf(userId)) {
-      await deleteEventsOf(businessId, now, deleteEvents);
-    }
-    for (let after: number | null = 0; after !== null; after = await store.deleteLettersOf(userId, after))
-      await nextTurn();
+  const before = now - (PURGE_AFTER_DAYS - 1) * DAY;
+
+  async function emptyBusiness(businessId: number): Promise<void> {
+    await deleteEventsOf(businessId, now, deleteEvents);
+    while (await store.deleteSomeLettersOf(businessId)) await nextTurn();
+  }
+
+  for (const userId of await store.listDeletedBy(before)) {
+    for (const businessId of await store.listBusinessesOf(userId)) await emptyBusiness(businessId);
     await store.purgeAccount(userId);
+  }
+  for (const businessId of await store.listClosedBy(before)) {
+    await emptyBusiness(businessId);
+    await store.purgeBusiness(businessId);
   }
   while ((await store.deleteBookingsOverBy(yearsBefore(now, BOOKING_RECORD_YEARS), BATCH)) === BATCH)
     await nextTurn();

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import { nextTurn } from '../../next-turn.ts';
-import { CANCELLED_A_STEP, type DeletionStore } from './deletion-store.ts';
+import { CANCELLED_A_STEP, type ByAdmin, type DeletionStore } from './deletion-store.ts';
 
 export interface DeleteAccountParts {
   store: DeletionStore;
@@ -9,15 +9,16 @@ export interface DeleteAccountParts {
   onMailQueued: () => void;
 }
 
-/** Once or again: deleted is deleted. */
-export type DeleteAccount = (userId: number) => Promise<void>;
+/** Once or again: deleted is deleted. False where it was deleted before, or never there. */
+export type DeleteAccount = (userId: number, byAdmin?: ByAdmin) => Promise<boolean>;
 
 export function createDeleteAccount(parts: DeleteAccountParts): DeleteAccount {
   const { store, clock, onMailQueued } = parts;
-  return async function deleteAccount(userId) {
-    if (!(await store.close(userId, clock()))) return;
+  return async function deleteAccount(userId, byAdmin) {
+    if (!(await store.close(userId, clock(), byAdmin))) return false;
     onMailQueued();
     await finishClosing(parts);
+    return true;
   };
 }
 

@@ -16,6 +16,8 @@ export const deletionFacts = z.object({
   bookingsCancelled: z.int().min(0),
   /** Milliseconds since 1970. */
   deletedAt: z.int().min(0),
+  /** Not its owner deleted it. Letters from before there was an admin do not say. */
+  byAdmin: z.boolean().default(false),
 });
 
 export type DeletionFacts = z.infer<typeof deletionFacts>;

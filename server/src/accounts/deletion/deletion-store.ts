@@ -3,16 +3,22 @@
  * some at a time, so that a business with thousands of bookings holds nobody up.
  */
 import { and, count, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { lettersTo } from '@daybook/schema/rules/business-email';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
+import { closeBusiness } from '../../businesses/close-business-store.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
-import { bookings, businesses, sessions, users } from '../../database/tables.ts';
+import { bookings, businesses, sessions, users, type AccountRow } from '../../database/tables.ts';
 import { queueLetter } from '../../mail/queue-letter-store.ts';
 import { ACCOUNT_DELETED, accountDeletedKey, type DeletionFacts } from './deletion-facts.ts';
 
 /** Bookings that one step cancels: some 5 ms. */
 export const CANCELLED_A_STEP = 50;
+
+/** Not the owner deletes the account, but an admin. */
+export interface ByAdmin {
+  /** Writes down that it was done, in the same transaction, while the account still has its name. */
+  note: (tx: Transaction, account: AccountRow) => Promise<void>;
+}
 
 export type DeletionStore = ReturnType<typeof createDeletionStore>;
 
@@ -23,7 +29,8 @@ export function createDeletionStore({ read, write }: Database) {
      * queued. The rows stay for the purge (jobs/purge.ts); the subject and the email address are free, so that
      * the same person may begin afresh. False when the account is gone already.
      */
-    close: (userId: number, now: number) => write({ account: userId }, (tx) => closeAccount(tx, userId, now)),
+    close: (userId: number, now: number, byAdmin: ByAdmin | null = null): Promise<boolean> =>
+      write({ account: userId }, (tx) => closeAccount(tx, userId, now, byAdmin)),
 
     /** Businesses that are closed and still have bookings to come: an ended process left them so. */
     async listUnfinished(now: number): Promise<number[]> {
@@ -50,11 +57,18 @@ function isToCome(now: number) {
   return and(gt(bookings.startsAt, now), sql`${bookings.status} <> 'cancelled'`);
 }
 
-async function closeAccount(tx: Transaction, userId: number, now: number): Promise<boolean> {
+async function closeAccount(
+  tx: Transaction,
+  userId: number,
+  now: number,
+  byAdmin: ByAdmin | null,
+): Promise<boolean> {
   const isOpen = and(eq(users.id, userId), isNull(users.deletedAt));
   const account = await firstOf(tx.select().from(users).where(isOpen));
   if (!account) return false;
-  const payload = await closeBusinesses(tx, userId, account.email, now);
+  await byAdmin?.note(tx, account);
+  const closed = await closeBusinesses(tx, userId, account.email, now);
+  const payload: DeletionFacts = { ...closed, byAdmin: byAdmin !== null };
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx
     .update(users)
@@ -77,7 +91,7 @@ async function closeBusinesses(
   ownerId: number,
   accountEmail: string,
   now: number,
-): Promise<DeletionFacts> {
+): Promise<Omit<DeletionFacts, 'byAdmin'>> {
   const owned = await tx
     .select()
     .from(businesses)
@@ -87,14 +101,7 @@ async function closeBusinesses(
     .select({ bookings: count() })
     .from(bookings)
     .where(and(inArray(bookings.businessId, ids), isToCome(now)));
-  for (const business of owned) {
-    // The account forgets its address now; letters that are still to be written need one to be answered at.
-    const email = lettersTo(business, accountEmail) ?? business.email;
-    await tx
-      .update(businesses)
-      .set({ email, confirmedEmail: email, deletedAt: now, isActive: false, updatedAt: now })
-      .where(eq(businesses.id, business.id));
-  }
+  for (const business of owned) await closeBusiness(tx, business, accountEmail, now);
   return {
     businesses: owned.map(({ name }) => name),
     bookingsCancelled: toCome?.bookings ?? 0,

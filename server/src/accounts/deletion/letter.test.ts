@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { deletionLetter } from './letter.ts';
 
 const deletedAt = Date.parse('2026-11-20T23:30:00Z');
-const letter = (businesses: string[], bookingsCancelled: number) =>
-  deletionLetter({ businesses, bookingsCancelled, deletedAt }, 'support@daybook.example');
+const letter = (businesses: string[], bookingsCancelled: number, byAdmin = false) =>
+  deletionLetter({ businesses, bookingsCancelled, deletedAt, byAdmin }, 'support@daybook.example');
 
 it('says what is closed, what was cancelled, when all is gone, what stays, and where to protest', () => {
   const { subject, text, html, replyTo } = letter(['Willow & Co', 'Barn'], 3);
@@ -24,4 +24,13 @@ it('speaks of one booking, of none, and of no business at all', () => {
   expect(letter(['Barn'], 1).text).toContain('Closed diary: Barn');
   expect(letter(['Barn'], 0).text).toContain('No bookings were to come.');
   expect(letter([], 0).text).not.toMatch(/Closed|booking was|bookings were/);
+});
+
+it('says who deleted the account', () => {
+  const asked = 'You asked for your account to be deleted';
+  expect(letter([], 0).text).toContain(asked);
+  const { text } = letter(['Barn'], 1, true);
+  expect(text).toContain('deleted by the people who run Daybook');
+  expect(text).toContain('To ask why, please write to support@daybook.example');
+  expect(text).not.toContain(asked);
 });

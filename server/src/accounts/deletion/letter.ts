@@ -36,7 +36,7 @@ function contentOf(facts: DeletionFacts, supportEmail: string): LetterContent {
     parts: [
       {
         type: 'paragraph',
-        text: 'You asked for your account to be deleted. You are signed out everywhere, and nothing of yours can be seen or booked any more.',
+        text: `${facts.byAdmin ? `Your account was deleted by the people who run ${PRODUCT_NAME}.` : 'You asked for your account to be deleted.'} You are signed out everywhere, and nothing of yours can be seen or booked any more.`,
       },
       ...closed(facts),
       {
@@ -45,7 +45,9 @@ function contentOf(facts: DeletionFacts, supportEmail: string): LetterContent {
       },
       {
         type: 'paragraph',
-        text: `If it was not you who asked for this, please write to ${supportEmail} at once.`,
+        text: facts.byAdmin
+          ? `To ask why, please write to ${supportEmail}.`
+          : `If it was not you who asked for this, please write to ${supportEmail} at once.`,
       },
     ],
     footer: [`${PRODUCT_NAME} sends this once, because the account with this email address was deleted.`],

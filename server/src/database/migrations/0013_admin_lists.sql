@@ -57,6 +57,7 @@ CREATE INDEX `listed_users_by_visit` ON `listed_users` (`last_seen`,`id`,`busine
 CREATE INDEX `listed_users_by_email` ON `listed_users` (`email`,`id`,`business_count`,`paid_until`,`has_used_coupon`);--> statement-breakpoint
 DROP INDEX `payments_by_time`;--> statement-breakpoint
 CREATE INDEX `payments_by_time` ON `payments` (`paid_at`,`amount_pence`,`refunded_pence`,`dispute`);--> statement-breakpoint
+CREATE INDEX `businesses_deleted` ON `businesses` (`deleted_at`) WHERE "businesses"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX `bookings_by_creation` ON `bookings` (`created_at`);--> statement-breakpoint
 CREATE INDEX `checkouts_by_coupon` ON `checkouts` (`coupon_id`) WHERE "checkouts"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX `coupon_redemptions_by_business` ON `coupon_redemptions` (`business_id`,`redeemed_at`,`coupon_id`);--> statement-breakpoint

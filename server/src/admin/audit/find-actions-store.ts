@@ -1,0 +1,29 @@
+/** The admin's reading of what admins did, the latest first. */
+import { eq, inArray } from 'drizzle-orm';
+import type { AuditQuery } from '@daybook/schema/contract/admin/audit';
+import { adminActions, type AdminActionRow } from '../../database/admin-tables.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import { findListed, idsGiven, inOrderOf, type ListedPage } from '../listed-page-store.ts';
+import { pageWanted } from '../page-answer.ts';
+
+export type FindActions = (query: AuditQuery) => Promise<ListedPage & { actions: AdminActionRow[] }>;
+
+const byIds = prepared((on: Reader) =>
+  on.select().from(adminActions).where(inArray(adminActions.id, idsGiven)).prepare(),
+);
+
+export function createFindActions({ read }: Database): FindActions {
+  return async (query) => {
+    const list = {
+      table: adminActions,
+      filter: query.action && eq(adminActions.action, query.action),
+      search: query.search,
+      // Ids rise with time.
+      order: { by: adminActions.id, direction: 'desc' },
+    } as const;
+    const page = await findListed(read, list, pageWanted(query));
+    const rows = await byIds(read).execute({ ids: JSON.stringify(page.ids) });
+    return { ...page, actions: inOrderOf(page.ids, rows, ({ id }) => id) };
+  };
+}

@@ -1,0 +1,26 @@
+import { auditAction, type AuditEntry } from '@daybook/schema/contract/admin/audit';
+import { calls } from '@daybook/schema/contract/calls';
+import type { AdminActionRow } from '../../database/admin-tables.ts';
+import type { Mount } from '../../http/mount.ts';
+import { pageAnswer } from '../page-answer.ts';
+import type { FindActions } from './find-actions-store.ts';
+
+export function mountAdminActions(mount: Mount, findActions: FindActions): void {
+  mount(calls.searchAudit, async ({ query }) => {
+    const { actions, ...page } = await findActions(query);
+    return pageAnswer(actions.map(auditEntryAnswer), page);
+  });
+}
+
+function auditEntryAnswer(row: AdminActionRow): AuditEntry {
+  return {
+    id: row.id,
+    happened_at: new Date(row.happenedAt).toISOString(),
+    who: row.who,
+    action: auditAction.parse(row.action),
+    subject: row.subject,
+    subject_id: row.subjectId,
+    before: row.before,
+    after: row.after,
+  };
+}

@@ -1,0 +1,86 @@
+/** A business as the admin sees it. */
+import type { AdminBusiness, AdminPayment } from '@daybook/schema/contract/admin/businesses';
+import { timezoneField } from '@daybook/schema/contract/fields';
+import { poundsOf } from '@daybook/schema/rules/money';
+import { isPaidFor, standingOf } from '../../businesses/standing.ts';
+import { offeredCouponAnswer } from '../../coupons/answers.ts';
+import type { AdminFacts } from '../../database/admin-tables.ts';
+import type { BusinessRow, CouponRow, PaymentRow } from '../../database/tables.ts';
+
+/** All that is shown of it. */
+export interface ShownBusiness {
+  business: BusinessRow;
+  /** Null once the account is gone. */
+  owner: PersonRow | null;
+  /** What was paid less what was given back; null where no payment was taken down. */
+  revenuePence: number | null;
+  /** The one used last. */
+  coupon: CouponRow | null;
+}
+
+interface PersonRow {
+  email: string;
+  givenName: string | null;
+  familyName: string | null;
+}
+
+export function adminBusinessAnswer(shown: ShownBusiness, now: number): AdminBusiness {
+  const { business, owner, coupon } = shown;
+  const discount = coupon && offeredCouponAnswer(coupon);
+  return {
+    id: business.id,
+    ...businessFacts(business, now),
+    diary_slug: business.diarySlug,
+    timezone: timezoneField.parse(business.timezone),
+    owner_email: owner && owner.email,
+    owner_name: owner && nameOf(owner),
+    standing: standingOf(business, now),
+    trial_expires_at: instantOf(business.trialEndsAt),
+    actual_payment: actualPayment(shown),
+    coupon_code: discount && discount.code,
+    discount_type: discount && discount.discount_type,
+    discount_value: discount && discount.discount_value,
+    created_at: new Date(business.createdAt).toISOString(),
+    updated_at: new Date(business.updatedAt).toISOString(),
+  };
+}
+
+/** What an admin may change of it. */
+export function businessFacts(business: BusinessRow, now: number) {
+  return {
+    business_name: business.name,
+    business_email: business.email,
+    business_phone: business.phone,
+    business_address: business.address,
+    postcode: business.postcode,
+    is_active: business.isActive,
+    has_paid: isPaidFor(business, now),
+  } satisfies AdminFacts;
+}
+
+/** Pounds. Null tells the client to count with the setup fee (decision 84). */
+function actualPayment({ business, revenuePence }: ShownBusiness): number | null {
+  if (revenuePence !== null) return poundsOf(revenuePence);
+  return business.paidAt === null ? 0 : null;
+}
+
+function nameOf({ givenName, familyName }: PersonRow): string | null {
+  return [givenName, familyName].filter(Boolean).join(' ') || null;
+}
+
+function instantOf(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+export function adminPaymentAnswer(payment: PaymentRow): AdminPayment {
+  return {
+    id: payment.id,
+    kind: payment.kind,
+    provider_reference: payment.providerReference,
+    amount: poundsOf(payment.amountPence),
+    refunded: poundsOf(payment.refundedPence),
+    dispute: payment.dispute,
+    coupon_code: payment.couponCode,
+    paid_at: new Date(payment.paidAt).toISOString(),
+  };
+}

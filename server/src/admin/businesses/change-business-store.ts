@@ -1,0 +1,89 @@
+/** What an admin changes of a business. One transaction, which writes down what differed (decision 80). */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
+import { timezoneField } from '@daybook/schema/contract/fields';
+import { changeDetails, type BusinessBefore } from '../../businesses/change-details-store.ts';
+import type { SlugCircumstances } from '../../businesses/diary-slug.ts';
+import { isPaidFor } from '../../businesses/standing.ts';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
+import { firstOf } from '../../database/prepared.ts';
+import { businesses, users, type BusinessRow } from '../../database/tables.ts';
+import { no, ok, type Outcome } from '../../outcome.ts';
+import { differenceOf } from '../audit/difference.ts';
+import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
+import { businessFacts } from './answers.ts';
+
+export type BusinessObstacle = 'no business' | 'paid by subscription';
+
+export interface ChangeMoment extends AdminMoment {
+  random: SlugCircumstances['random'];
+}
+
+export type ChangeAnyBusiness = ReturnType<typeof createChangeAnyBusiness>;
+
+export function createChangeAnyBusiness({ write }: Database) {
+  return (
+    id: number,
+    wish: AdminBusinessChange,
+    by: ChangeMoment,
+  ): Promise<Outcome<'done', BusinessObstacle>> =>
+    write({ business: id }, (tx) => changeBusiness(tx, id, wish, by));
+}
+
+/** Null for one that is deleted, or was never there. */
+export async function findOpen(on: Reader, id: number): Promise<BusinessBefore | null> {
+  return firstOf(
+    on
+      .select({ before: businesses, accountEmail: users.email })
+      .from(businesses)
+      .leftJoin(users, eq(users.id, businesses.ownerId))
+      .where(and(eq(businesses.id, id), isNull(businesses.deletedAt))),
+  );
+}
+
+async function changeBusiness(
+  tx: Transaction,
+  id: number,
+  wish: AdminBusinessChange,
+  by: ChangeMoment,
+): Promise<Outcome<'done', BusinessObstacle>> {
+  const found = await findOpen(tx, id);
+  if (!found) return no('no business');
+  const { before } = found;
+  const paidAt = paidAtAfter(before, wish, by.now);
+  if (!paidAt.ok) return paidAt;
+  if (!differenceOf(businessFacts(before, by.now), { ...wish })) return ok('done');
+  // The owner asks for the letter that confirms another address: it names the account that gave it.
+  const details = { ...wish, timezone: timezoneField.parse(before.timezone) };
+  const changed = await changeDetails(tx, found, details, by);
+  const standing = { isActive: wish.is_active, paidAt: paidAt.value };
+  await tx.update(businesses).set(standing).where(eq(businesses.id, id));
+  await note(tx, before, { ...changed, ...standing }, by);
+  return ok('done');
+}
+
+/** What is paid stays paid since when it was. */
+function paidAtAfter(
+  before: BusinessRow,
+  { has_paid: isPaid }: AdminBusinessChange,
+  now: number,
+): Outcome<number | null, BusinessObstacle> {
+  if (isPaid === isPaidFor(before, now)) return ok(before.paidAt);
+  if (isPaid) return ok(now);
+  return isPaidFor({ ...before, paidAt: null }, now) ? no('paid by subscription') : ok(null);
+}
+
+async function note(
+  tx: Transaction,
+  before: BusinessRow,
+  after: BusinessRow,
+  by: AdminMoment,
+): Promise<void> {
+  const factsOf = (business: BusinessRow) => ({
+    ...businessFacts(business, by.now),
+    diary_slug: business.diarySlug,
+  });
+  const difference = differenceOf(factsOf(before), factsOf(after));
+  const about = { action: 'business_changed', subject: before.name, subjectId: before.id } as const;
+  if (difference) await recordAction(tx, by, { ...about, ...difference });
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openExampleDatabase, type ExampleDatabase } from '../../../test/example-booking.ts';
+import { standingOf, type StandingFacts } from '../../businesses/standing.ts';
+import { listedBusinesses } from '../../database/admin-tables.ts';
+import { standingIn } from './standing-store.ts';
+
+let example: ExampleDatabase;
+beforeAll(() => {
+  example = openExampleDatabase();
+});
+afterAll(() => example.close());
+
+const NOW = 5;
+const instant = fc.option(fc.integer({ min: NOW - 2, max: NOW + 2 }), { nil: null });
+const facts: fc.Arbitrary<StandingFacts> = fc.record({
+  isActive: fc.boolean(),
+  paidAt: instant,
+  trialEndsAt: instant,
+  coveredUntil: instant,
+});
+
+it('says of every business what the rule says', () => {
+  const { database } = example;
+  fc.assert(
+    fc.property(facts, (business) => {
+      database.update(listedBusinesses).set(business).run();
+      const [row] = database
+        .select({ standing: standingIn(listedBusinesses, NOW) })
+        .from(listedBusinesses)
+        .all();
+      expect(row?.standing).toBe(standingOf(business, NOW));
+    }),
+  );
+});

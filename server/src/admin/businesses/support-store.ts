@@ -1,0 +1,51 @@
+/** What support sees of one business. No row of a booking is read, and no letter's recipient is shown whole. */
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { emails, payments, type PaymentRow, type SubscriptionRow } from '../../database/tables.ts';
+import { latestSubscription } from '../../payments/latest-subscription-store.ts';
+import { consequencesOf, type Consequences } from '../consequences-store.ts';
+import type { LetterRow } from '../letter-answer.ts';
+
+export interface SupportFacts {
+  subscription: SubscriptionRow | null;
+  held: Consequences;
+  /** The latest of each, newest first. */
+  payments: PaymentRow[];
+  letters: LetterRow[];
+  failedLetters: number;
+  queuedLetters: number;
+}
+
+export type LoadSupportFacts = ReturnType<typeof createLoadSupportFacts>;
+
+const LATEST = 20;
+const { payload: _tellsOfPeople, ...letterColumns } = getTableColumns(emails);
+
+export function createLoadSupportFacts({ read }: Database) {
+  return async (businessId: number, now: number): Promise<SupportFacts> => {
+    const isOfBusiness = eq(emails.businessId, businessId);
+    const countLetters = async (isSo: ReturnType<typeof sql>) => {
+      const [counted] = await read.select({ count: count() }).from(emails).where(and(isOfBusiness, isSo));
+      return counted?.count ?? 0;
+    };
+    return {
+      subscription: await latestSubscription(read, businessId),
+      held: await consequencesOf(read, [businessId], now),
+      payments: await read
+        .select()
+        .from(payments)
+        .where(eq(payments.businessId, businessId))
+        .orderBy(desc(payments.id))
+        .limit(LATEST),
+      letters: await read
+        .select(letterColumns)
+        .from(emails)
+        .where(isOfBusiness)
+        .orderBy(desc(emails.id))
+        .limit(LATEST),
+      // As literals: the partial indexes are only used where the query repeats their words.
+      failedLetters: await countLetters(sql`${emails.status} = 'failed'`),
+      queuedLetters: await countLetters(sql`${emails.status} in ('queued', 'sending')`),
+    };
+  };
+}

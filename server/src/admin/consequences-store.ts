@@ -1,0 +1,42 @@
+/** What would go with businesses that are deleted. */
+import { and, count, gt, inArray, sql } from 'drizzle-orm';
+import type { Reader } from '../database/database.ts';
+import { bookings, events, subscriptions } from '../database/tables.ts';
+
+export interface Consequences {
+  events: number;
+  bookings: number;
+  /** Still to begin, not cancelled: their attendees are written to. */
+  upcoming: number;
+  hasSubscription: boolean;
+}
+
+export async function consequencesOf(
+  on: Reader,
+  businessIds: readonly number[],
+  now: number,
+): Promise<Consequences> {
+  const ids = [...businessIds];
+  const [planned] = await on.select({ count: count() }).from(events).where(inArray(events.businessId, ids));
+  const [booked] = await on
+    .select({ count: count() })
+    .from(bookings)
+    .where(inArray(bookings.businessId, ids));
+  const isUpcoming = and(
+    inArray(bookings.businessId, ids),
+    gt(bookings.startsAt, now),
+    sql`${bookings.status} <> 'cancelled'`,
+  );
+  const [upcoming] = await on.select({ count: count() }).from(bookings).where(isUpcoming);
+  const running = await on
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.businessId, ids), sql`${subscriptions.status} <> 'ended'`))
+    .limit(1);
+  return {
+    events: planned?.count ?? 0,
+    bookings: booked?.count ?? 0,
+    upcoming: upcoming?.count ?? 0,
+    hasSubscription: running.length > 0,
+  };
+}

@@ -1,0 +1,41 @@
+/** A letter of the outbox as the admin sees it: without whom it is about (decision 81). */
+import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
+import type { emails } from '../database/tables.ts';
+
+type EmailRow = typeof emails.$inferSelect;
+export type LetterRow = Omit<EmailRow, 'payload'>;
+
+export function adminLetterAnswer(letter: LetterRow): AdminLetter {
+  return {
+    id: letter.id,
+    kind: letter.kind,
+    state: stateOf(letter),
+    recipient: maskedAddress(letter.recipient),
+    attempts: letter.attempts,
+    last_error: letter.lastError === null ? null : withoutAddresses(letter.lastError),
+    created_at: new Date(letter.createdAt).toISOString(),
+    sent_at: letter.sentAt === null ? null : new Date(letter.sentAt).toISOString(),
+  };
+}
+
+function stateOf({ status, isRefused }: LetterRow): AdminLetter['state'] {
+  if (status === 'failed') return isRefused ? 'refused' : 'failed';
+  return status === 'sending' ? 'queued' : status;
+}
+
+const HIDDEN = '•••';
+
+/** 'ruth@example.com' gives 'r•••@example.com'. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [first = ''] = address;
+  return at > 0 ? `${first}${HIDDEN}${address.slice(at)}` : HIDDEN;
+}
+
+/** Rather too much than too little: whatever stands around an @ without a space or a bracket between. */
+const ADDRESS = /(?:"[^"]*"|[^\s<>"]+)@[^\s<>"]+/g;
+
+/** What a mail server said, each address in it hidden. */
+export function withoutAddresses(text: string): string {
+  return text.replace(ADDRESS, HIDDEN);
+}

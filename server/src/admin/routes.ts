@@ -1,0 +1,53 @@
+/** The admin's calls. */
+import type { AccountStore } from '../accounts/account-store.ts';
+import type { Clock } from '../clock.ts';
+import type { Mount } from '../http/mount.ts';
+import type { FindActions } from './audit/find-actions-store.ts';
+import { mountAdminActions } from './audit/routes.ts';
+import type { ChangeAnyBusiness } from './businesses/change-business-store.ts';
+import type { DeleteAnyBusiness } from './businesses/delete-business.ts';
+import type { FindBusinessesStore } from './businesses/find-businesses-store.ts';
+import { mountAdminBusinesses } from './businesses/routes.ts';
+import type { LoadSupportFacts } from './businesses/support-store.ts';
+import type { ChangeCouponsStore } from './coupons/change-coupons-store.ts';
+import type { FindCouponsStore } from './coupons/find-coupons-store.ts';
+import { mountAdminCoupons } from './coupons/routes.ts';
+import { mountAdminNewsletter } from './newsletter/routes.ts';
+import type { SignupsStore } from './newsletter/signups-store.ts';
+import type { DeleteUser } from './users/delete-user-store.ts';
+import type { FindUsersStore } from './users/find-users-store.ts';
+import { mountAdminUsers } from './users/routes.ts';
+import type { CountWeeks } from './weeks/count-weeks-store.ts';
+import { mountWeeks } from './weeks/routes.ts';
+
+export interface AdminParts {
+  accounts: Pick<AccountStore, 'find'>;
+  businessesFound: FindBusinessesStore;
+  changeBusiness: ChangeAnyBusiness;
+  countWeeks: CountWeeks;
+  couponsChanged: ChangeCouponsStore;
+  couponsFound: FindCouponsStore;
+  deleteBusiness: DeleteAnyBusiness;
+  deleteUser: DeleteUser;
+  findActions: FindActions;
+  loadSupportFacts: LoadSupportFacts;
+  signups: SignupsStore;
+  usersFound: FindUsersStore;
+  clock: Clock;
+}
+
+export function mountAdmin(mount: Mount, parts: AdminParts): void {
+  const { accounts, clock, countWeeks, deleteUser, findActions, loadSupportFacts } = parts;
+  mountAdminCoupons(mount, { found: parts.couponsFound, changing: parts.couponsChanged, clock });
+  mountAdminBusinesses(mount, {
+    found: parts.businessesFound,
+    loadSupportFacts,
+    change: parts.changeBusiness,
+    deleteBusiness: parts.deleteBusiness,
+    clock,
+  });
+  mountAdminUsers(mount, { found: parts.usersFound, accounts, deleteUser, clock });
+  mountAdminNewsletter(mount, { store: parts.signups, clock });
+  mountAdminActions(mount, findActions);
+  mountWeeks(mount, countWeeks, clock);
+}

@@ -1,0 +1,36 @@
+/** An account as the admin sees it. */
+import type { AdminUser } from '@daybook/schema/contract/admin/users';
+import { poundsOf } from '@daybook/schema/rules/money';
+import type { AccountRow } from '../../database/tables.ts';
+
+/** All that is shown of it, over those of its businesses that are not deleted. */
+export interface ShownUser {
+  account: AccountRow;
+  businesses: number;
+  /** Milliseconds since 1970; null where none was ever paid for. */
+  paidUntil: number | null;
+  hasUsedCoupon: boolean;
+  bookings: number;
+  revenuePence: number;
+  latestBusiness: string | null;
+}
+
+export function adminUserAnswer({ account, ...shown }: ShownUser, now: number): AdminUser {
+  return {
+    id: account.id,
+    email: account.email,
+    google_user_data: {
+      given_name: account.givenName,
+      family_name: account.familyName,
+      picture: account.picture,
+    },
+    first_seen: new Date(account.firstSeen).toISOString(),
+    last_seen: new Date(account.lastSeen).toISOString(),
+    business_count: shown.businesses,
+    has_paid_business: shown.paidUntil !== null && now < shown.paidUntil,
+    has_used_coupon: shown.hasUsedCoupon,
+    total_bookings: shown.bookings,
+    total_revenue: poundsOf(shown.revenuePence),
+    latest_business_name: shown.latestBusiness,
+  };
+}

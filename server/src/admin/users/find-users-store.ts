@@ -1,0 +1,152 @@
+/** The admin's reading of accounts. Those that are deleted are not among them. */
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, sum, type SQL } from 'drizzle-orm';
+import type { UsersQuery } from '@daybook/schema/contract/admin/users';
+import { listedUsers } from '../../database/admin-tables.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import { bookings, businesses, users } from '../../database/tables.ts';
+import { consequencesOf, type Consequences } from '../consequences-store.ts';
+import { findListed, idsGiven, inOrderOf, type ListedPage, type ListWanted } from '../listed-page-store.ts';
+import { pageWanted } from '../page-answer.ts';
+import { platformRevenue, revenueShown } from '../revenue-store.ts';
+import type { ShownUser } from './answers.ts';
+
+export interface UserFigures {
+  total: number;
+  withBusinesses: number;
+  /** With a business that is paid for, and without a coupon. */
+  paid: number;
+  /** At businesses that are not deleted. */
+  bookings: number;
+  revenuePence: number;
+}
+
+export interface UserConsequences extends Consequences {
+  /** Their names, the first made first. */
+  businesses: string[];
+}
+
+export type FindUsersStore = ReturnType<typeof createFindUsersStore>;
+
+/** Accounts that one step reads, with what they own: some 5 ms. */
+const USERS_A_STEP = 100;
+
+export function createFindUsersStore({ read }: Database) {
+  return {
+    /** All of them, newest first. */
+    async *inSteps(): AsyncGenerator<ShownUser[], void> {
+      for (let before = Number.MAX_SAFE_INTEGER; ;) {
+        const found = await read
+          .select({ id: users.id })
+          .from(users)
+          .where(and(lt(users.id, before), isNull(users.deletedAt)))
+          .orderBy(desc(users.id))
+          .limit(USERS_A_STEP);
+        const last = found.at(-1);
+        if (!last) return;
+        yield await loadShown(
+          read,
+          found.map(({ id }) => id),
+        );
+        before = last.id;
+      }
+    },
+
+    async search(query: UsersQuery, now: number): Promise<ListedPage & { users: ShownUser[] }> {
+      const page = await findListed(read, listWanted(query, now), pageWanted(query));
+      return { ...page, users: await loadShown(read, page.ids) };
+    },
+
+    async figures(now: number): Promise<UserFigures> {
+      const isPaid = sql`ifnull(${listedUsers.paidUntil}, 0) > ${now}`;
+      const [counted] = await read
+        .select({
+          total: count(),
+          withBusinesses: sum(sql`${listedUsers.businessCount} > 0`).mapWith(Number),
+          paid: sum(sql`${isPaid} AND NOT ${listedUsers.hasUsedCoupon}`).mapWith(Number),
+        })
+        .from(listedUsers);
+      // Of no rows SQLite's sum is null.
+      return {
+        total: counted?.total ?? 0,
+        withBusinesses: counted?.withBusinesses ?? 0,
+        paid: counted?.paid ?? 0,
+        bookings: await countBookings(read),
+        revenuePence: await platformRevenue(read),
+      };
+    },
+
+    async consequences(userId: number, now: number): Promise<UserConsequences> {
+      const owned = await read
+        .select({ id: businesses.id, name: businesses.name })
+        .from(businesses)
+        .where(and(eq(businesses.ownerId, userId), isNull(businesses.deletedAt)))
+        .orderBy(businesses.id);
+      const consequences = await consequencesOf(
+        read,
+        owned.map(({ id }) => id),
+        now,
+      );
+      return { ...consequences, businesses: owned.map(({ name }) => name) };
+    },
+  };
+}
+
+/** All less those of businesses that are deleted, which are few. */
+async function countBookings(read: Reader): Promise<number> {
+  const deleted = read.select({ id: businesses.id }).from(businesses).where(isNotNull(businesses.deletedAt));
+  const [all] = await read.select({ count: count() }).from(bookings);
+  const [gone] = await read
+    .select({ count: count() })
+    .from(bookings)
+    .where(inArray(bookings.businessId, deleted));
+  return (all?.count ?? 0) - (gone?.count ?? 0);
+}
+
+/** The account's businesses that are not deleted; the tables are named by hand, as in all that asks for `owned`. */
+const OWNED = sql`FROM businesses owned JOIN listed_businesses ON listed_businesses.id = owned.id
+  WHERE owned.owner_id = users.id`;
+
+/** Counts are made for the accounts that are shown, and for no others. */
+const shownByIds = prepared((on: Reader) =>
+  on
+    .select({
+      account: users,
+      businesses: listedUsers.businessCount,
+      paidUntil: listedUsers.paidUntil,
+      hasUsedCoupon: listedUsers.hasUsedCoupon,
+      bookings: sql<number>`(SELECT count(*) FROM bookings WHERE business_id IN (SELECT owned.id ${OWNED}))`,
+      revenuePence: sql<number>`(SELECT ifnull(sum(${revenueShown}), 0) ${OWNED})`,
+      latestBusiness: sql<
+        string | null
+      >`(SELECT owned.name ${OWNED} ORDER BY owned.created_at DESC, owned.id DESC LIMIT 1)`,
+    })
+    .from(users)
+    .innerJoin(listedUsers, eq(listedUsers.id, users.id))
+    .where(inArray(users.id, idsGiven))
+    .prepare(),
+);
+
+/** In the order of the ids. */
+async function loadShown(on: Reader, ids: readonly number[]): Promise<ShownUser[]> {
+  const rows = await shownByIds(on).execute({ ids: JSON.stringify(ids) });
+  return inOrderOf(ids, rows, ({ account }) => account.id);
+}
+
+const ORDERS: Record<UsersQuery['sort'], ListWanted['order']> = {
+  newest: { by: listedUsers.firstSeen, direction: 'desc' },
+  oldest: { by: listedUsers.firstSeen, direction: 'asc' },
+  'last-seen': { by: listedUsers.lastSeen, direction: 'desc' },
+  email: { by: listedUsers.email, direction: 'asc' },
+};
+
+function listWanted({ having, sort, search }: UsersQuery, now: number): ListWanted {
+  const filters: Record<UsersQuery['having'], SQL | undefined> = {
+    all: undefined,
+    business: gt(listedUsers.businessCount, 0),
+    nothing: eq(listedUsers.businessCount, 0),
+    paid: gt(listedUsers.paidUntil, now),
+    coupon: eq(listedUsers.hasUsedCoupon, true),
+  };
+  return { table: listedUsers, filter: filters[having], search, order: ORDERS[sort] };
+}

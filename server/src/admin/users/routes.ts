@@ -1,0 +1,72 @@
+import { calls } from '@daybook/schema/contract/calls';
+import { poundsOf } from '@daybook/schema/rules/money';
+import { USER_NOT_FOUND } from '@daybook/schema/words/account-texts';
+import { OWN_ACCOUNT } from '@daybook/schema/words/admin-texts';
+import type { AccountStore } from '../../accounts/account-store.ts';
+import type { Clock } from '../../clock.ts';
+import { Refusal } from '../../http/errors.ts';
+import { listResponse } from '../../http/list.ts';
+import type { Mount } from '../../http/mount.ts';
+import { pageAnswer } from '../page-answer.ts';
+import { adminUserAnswer } from './answers.ts';
+import type { DeleteUser } from './delete-user-store.ts';
+import type { FindUsersStore } from './find-users-store.ts';
+
+export interface AdminUserParts {
+  found: FindUsersStore;
+  accounts: Pick<AccountStore, 'find'>;
+  deleteUser: DeleteUser;
+  clock: Clock;
+}
+
+export function mountAdminUsers(mount: Mount, parts: AdminUserParts): void {
+  mountLists(mount, parts);
+  mountDeletion(mount, parts);
+}
+
+function mountLists(mount: Mount, { found, clock }: AdminUserParts): void {
+  mount(calls.listUsers, () => {
+    const now = clock();
+    return listResponse(found.inSteps(), (users) => users.map((user) => adminUserAnswer(user, now)));
+  });
+
+  mount(calls.searchUsers, async ({ query }) => {
+    const now = clock();
+    const { users, ...page } = await found.search(query, now);
+    return pageAnswer(
+      users.map((user) => adminUserAnswer(user, now)),
+      page,
+    );
+  });
+
+  mount(calls.countUsers, async () => {
+    const { total, withBusinesses, paid, bookings, revenuePence } = await found.figures(clock());
+    return {
+      total,
+      with_businesses: withBusinesses,
+      revenue: poundsOf(revenuePence),
+      paid,
+      total_bookings: bookings,
+    };
+  });
+}
+
+function mountDeletion(mount: Mount, { found, accounts, deleteUser, clock }: AdminUserParts): void {
+  const userNotFound = () => new Refusal(404, USER_NOT_FOUND);
+
+  mount(calls.getUserConsequences, async ({ params: { userId } }) => {
+    if (!(await accounts.find(userId))) throw userNotFound();
+    const { businesses, events, bookings, upcoming, hasSubscription } = await found.consequences(
+      userId,
+      clock(),
+    );
+    return { businesses, events, bookings, upcoming_bookings: upcoming, has_subscription: hasSubscription };
+  });
+
+  mount(calls.deleteUser, async ({ user, params: { userId } }) => {
+    // There it ends the session too; here the next call would find nobody signed in.
+    if (userId === user.userId) throw new Refusal(409, OWN_ACCOUNT);
+    if (!(await deleteUser(userId, { who: user.email, now: clock() }))) throw userNotFound();
+    return { ok: true };
+  });
+}

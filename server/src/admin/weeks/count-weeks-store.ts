@@ -1,0 +1,47 @@
+/** What happened on the platform in a week: each figure by an index in order of time. */
+import { and, count, gte, lt } from 'drizzle-orm';
+import { listedUsers } from '../../database/admin-tables.ts';
+import type { Database } from '../../database/database.ts';
+import { bookings } from '../../database/tables.ts';
+import { nextTurn } from '../../next-turn.ts';
+import { revenueOf } from '../../payments/revenue-store.ts';
+import type { Week } from './weeks.ts';
+
+export interface CountedWeek extends Week {
+  revenuePence: number;
+  /** Accounts that were made in it, and are still there. */
+  signups: number;
+  /** Cancelled ones included. */
+  bookings: number;
+}
+
+export type CountWeeks = (weeks: readonly Week[]) => Promise<CountedWeek[]>;
+
+/** A week a step. */
+export function createCountWeeks({ read }: Database): CountWeeks {
+  async function countWeek(week: Week): Promise<CountedWeek> {
+    const [signups] = await read
+      .select({ count: count() })
+      .from(listedUsers)
+      .where(and(gte(listedUsers.firstSeen, week.from), lt(listedUsers.firstSeen, week.to)));
+    const [booked] = await read
+      .select({ count: count() })
+      .from(bookings)
+      .where(and(gte(bookings.createdAt, week.from), lt(bookings.createdAt, week.to)));
+    return {
+      ...week,
+      revenuePence: await revenueOf(read, week),
+      signups: signups?.count ?? 0,
+      bookings: booked?.count ?? 0,
+    };
+  }
+
+  return async (weeks) => {
+    const counted: CountedWeek[] = [];
+    for (const week of weeks) {
+      counted.push(await countWeek(week));
+      await nextTurn();
+    }
+    return counted;
+  };
+}

@@ -1,0 +1,19 @@
+import { calls } from '@daybook/schema/contract/calls';
+import { WEEKS_SHOWN } from '@daybook/schema/figures/screens';
+import { poundsOf } from '@daybook/schema/rules/money';
+import type { Clock } from '../../clock.ts';
+import type { Mount } from '../../http/mount.ts';
+import type { CountWeeks } from './count-weeks-store.ts';
+import { lastWeeks } from './weeks.ts';
+
+export function mountWeeks(mount: Mount, countWeeks: CountWeeks, clock: Clock): void {
+  mount(calls.listWeeks, async () => {
+    const weeks = await countWeeks(lastWeeks(WEEKS_SHOWN, clock()));
+    return weeks.map(({ monday, revenuePence, signups, bookings }) => ({
+      from: monday,
+      revenue: poundsOf(revenuePence),
+      signups,
+      bookings,
+    }));
+  });
+}

@@ -1,0 +1,52 @@
+/** Which addresses of diaries are taken, and what becomes of the one that a diary leaves. */
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { FORMER_ADDRESSES_MAX } from '@daybook/schema/figures/bounds';
+import type { Transaction } from '../database/database.ts';
+import { businesses, slugHistory, type BusinessRow } from '../database/tables.ts';
+import { freeSlug, type SlugCircumstances } from './diary-slug.ts';
+
+/** A free address for a business of that name. Its own addresses, the former ones too, are free to it. */
+export function freeSlugIn(
+  tx: Transaction,
+  name: string,
+  { besides, random }: { besides: number | null; random: SlugCircumstances['random'] },
+): Promise<string> {
+  return freeSlug(name, { isTaken: (slug) => isTakenBesides(tx, slug, besides), random });
+}
+
+/** The old address keeps leading to the diary; one that it takes back is no longer an old one. */
+export async function moveDiary(
+  tx: Transaction,
+  before: BusinessRow,
+  diarySlug: string,
+  now: number,
+): Promise<void> {
+  if (diarySlug === before.diarySlug) return;
+  await tx.delete(slugHistory).where(eq(slugHistory.slug, diarySlug));
+  await tx.insert(slugHistory).values({ slug: before.diarySlug, businessId: before.id, replacedAt: now });
+  await forgetOldest(tx, before.id);
+}
+
+/** Otherwise whoever keeps renaming would take one good address after another. */
+async function forgetOldest(tx: Transaction, businessId: number): Promise<void> {
+  const former = await tx
+    .select({ slug: slugHistory.slug })
+    .from(slugHistory)
+    .where(eq(slugHistory.businessId, businessId))
+    .orderBy(desc(slugHistory.replacedAt));
+  const forgotten = former.slice(FORMER_ADDRESSES_MAX).map(({ slug }) => slug);
+  await tx.delete(slugHistory).where(inArray(slugHistory.slug, forgotten));
+}
+
+/** Whether another business has that address now, or had it once. A business's own count for nothing. */
+async function isTakenBesides(tx: Transaction, slug: string, businessId: number | null): Promise<boolean> {
+  const holders = await tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.diarySlug, slug), ne(businesses.id, businessId ?? 0)));
+  const former = await tx
+    .select({ id: slugHistory.businessId })
+    .from(slugHistory)
+    .where(and(eq(slugHistory.slug, slug), ne(slugHistory.businessId, businessId ?? 0)));
+  return holders.length > 0 || former.length > 0;
+}

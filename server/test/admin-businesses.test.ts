@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  adminBusiness,
+  businessConsequences,
+  businessesPage,
+  businessFigures,
+  businessForSupport,
+} from '@daybook/schema/contract/admin/businesses';
+import { buildPath } from '@daybook/schema/rules/path';
+import { PAID_BY_SUBSCRIPTION } from '@daybook/schema/words/admin-texts';
+import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
+import { routes } from '@daybook/schema/words/routes';
+import { couponRedemptions, payments, subscriptions } from '../src/database/tables.ts';
+import { actionsIn, answerTo, signInAdmin } from './admin.ts';
+import { signIn, type Owner } from './owner.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
+import { bookFree, lettersIn, refusalOf } from './wishes.ts';
+
+const HOUR = 3_600_000;
+const of = (businessId: number, path: string = routes.changeAnyBusiness.path) =>
+  buildPath(path, { businessId });
+
+let server: TestServer;
+let admin: Owner;
+let owner: Owner;
+beforeEach(async () => {
+  server = await startServer();
+  admin = signInAdmin(server);
+  owner = signIn(server);
+});
+afterEach(() => server.stop());
+
+const search = (query = '') =>
+  answerTo(businessesPage, admin.get(`${routes.searchBusinesses.path}?${query}`));
+const namesOf = async (query: string) => (await search(query)).rows.map((row) => row.business_name);
+const found = async (id: number) => (await search()).rows.find((row) => row.id === id);
+const add = (given = {}) => server.add.business({ ownerId: owner.id, ...given });
+
+let number = 0;
+function pay(businessId: number | null, given: Partial<typeof payments.$inferInsert> = {}): void {
+  const row = {
+    businessId,
+    providerReference: `payment-${++number}`,
+    amountPence: 4900,
+    paidAt: NOW,
+    ...given,
+  };
+  server.database.insert(payments).values(row).run();
+}
+function redeem(businessId: number, code: string, given = {}, redeemedAt = NOW): void {
+  const { id: couponId } = server.add.coupon({ code, ...given });
+  server.database
+    .insert(couponRedemptions)
+    .values({ couponId, businessId, userId: owner.id, redeemedAt })
+    .run();
+}
+
+describe('what a business has paid', () => {
+  it('is what was paid less what was given back, and nothing of what the bank took back', async () => {
+    const { id } = add();
+    pay(id, { amountPence: 4900, refundedPence: 1900 });
+    pay(id, { amountPence: 999, dispute: 'lost' });
+    pay(id, { amountPence: 999, dispute: 'won' });
+    expect(await found(id)).toMatchObject({ has_paid: true, actual_payment: 39.99 });
+  });
+
+  it('is unknown where it counts as paid without a payment, and nothing where it is unpaid', async () => {
+    expect(await found(add().id)).toMatchObject({ has_paid: true, actual_payment: null });
+    expect(await found(add({ paidAt: null }).id)).toMatchObject({ has_paid: false, actual_payment: 0 });
+    const onTrial = add({ paidAt: null, trialEndsAt: NOW + HOUR });
+    expect(await found(onTrial.id)).toMatchObject({ has_paid: false, standing: 'trial', actual_payment: 0 });
+  });
+
+  it('names the coupon that was used last', async () => {
+    const { id } = add();
+    expect(await found(id)).toMatchObject({ coupon_code: null, discount_type: null, discount_value: null });
+    redeem(id, 'TRY', { discountType: 'trial', discountValue: 0 }, NOW - 1);
+    redeem(id, 'TENNER', { discountType: 'fixed', discountValue: 1000 });
+    expect(await found(id)).toMatchObject({
+      coupon_code: 'TENNER',
+      discount_type: 'fixed',
+      discount_value: 10,
+    });
+  });
+});
+
+describe('the lists', () => {
+  beforeEach(() => {
+    add({ name: 'Zoë’s Café', email: 'zoe@cafe.example', postcode: 'HX7 8EX', createdAt: 1 });
+    add({ name: 'barn', address: null, postcode: null, isActive: false, createdAt: 2, paidAt: null });
+    pay(add({ name: 'Anvil', diarySlug: 'the-anvil', createdAt: NOW }).id, { amountPence: 900 });
+    add({ name: 'Gone', deletedAt: NOW });
+  });
+
+  it('show businesses that are not deleted, newest first', async () => {
+    const whole = await answerTo(z.array(adminBusiness), admin.get(routes.listAllBusinesses.path));
+    expect(whole.map((row) => row.business_name)).toEqual(['Anvil', 'barn', 'Zoë’s Café']);
+    const page = await search();
+    expect(page).toEqual({ rows: whole, total: 3, page: 1, page_count: 1 });
+    expect(whole[0]).toMatchObject({ owner_email: owner.email, owner_name: 'Olive' });
+  });
+
+  it('find every word in the name, the addresses, the slug and the owner', async () => {
+    expect(await namesOf('search=CAFE%20zoe')).toEqual(['Zoë’s Café']);
+    expect(await namesOf('search=hx78ex')).toEqual(['Anvil', 'Zoë’s Café']);
+    expect(await namesOf('search=the-anvil')).toEqual(['Anvil']);
+    expect(await namesOf('search=olive%20salon.example%20barn')).toEqual(['barn']);
+    expect(await namesOf('search=gone')).toEqual([]);
+  });
+
+  it('filter by standing, and sort', async () => {
+    expect(await namesOf('standing=inactive')).toEqual(['barn']);
+    expect(await namesOf('standing=paid&sort=oldest')).toEqual(['Zoë’s Café', 'Anvil']);
+    expect(await namesOf('standing=trial')).toEqual([]);
+    expect(await namesOf('sort=name')).toEqual(['Anvil', 'barn', 'Zoë’s Café']);
+    // £49 that nobody took down, £9, nothing.
+    expect(await namesOf('sort=revenue')).toEqual(['Zoë’s Café', 'Anvil', 'barn']);
+    expect(await namesOf('sort=revenue&standing=paid&search=hx7')).toEqual(['Zoë’s Café', 'Anvil']);
+  });
+
+  it('come in pages', async () => {
+    const page = await search('page=2&page_size=2');
+    expect(page).toMatchObject({ total: 3, page: 2, page_count: 2, rows: [{ business_name: 'Zoë’s Café' }] });
+  });
+
+  it('are counted, with the revenue of everybody who ever paid', async () => {
+    pay(null, { amountPence: 4900, refundedPence: 900 });
+    const figures = await answerTo(businessFigures, admin.get(routes.countBusinesses.path));
+    expect(figures).toEqual({
+      active: 3,
+      added_this_month: 1,
+      revenue: 49 + 9 + 40,
+      with_email: 3,
+      with_address: 2,
+    });
+  });
+});
+
+describe('changing a business', () => {
+  const form = (given: Record<string, unknown> = {}) => ({
+    business_name: 'Willow Hair',
+    business_email: 'hello@willow.example',
+    business_phone: null,
+    business_address: '14 Bridge Street',
+    postcode: 'HX7 8EX',
+    is_active: true,
+    has_paid: true,
+    ...given,
+  });
+  const change = (id: number, given = {}) => answerTo(adminBusiness, admin.put(of(id), form(given)));
+
+  it('takes the whole edited business, and tells what differed', async () => {
+    const { id } = add({ diarySlug: 'willow-hair' });
+    const whole = await found(id);
+    const changed = await answerTo(
+      adminBusiness,
+      admin.put(of(id), { ...whole, business_name: 'Oak Hair', is_active: false }),
+    );
+    expect(changed).toMatchObject({
+      business_name: 'Oak Hair',
+      diary_slug: 'oak-hair',
+      standing: 'inactive',
+    });
+    expect(actionsIn(server)).toEqual([
+      {
+        action: 'business_changed',
+        subject: 'Willow Hair',
+        before: { business_name: 'Willow Hair', diary_slug: 'willow-hair', is_active: true },
+        after: { business_name: 'Oak Hair', diary_slug: 'oak-hair', is_active: false },
+      },
+    ]);
+    // The old address leads to the new one.
+    expect((await server.get('/api/diary/willow-hair')).status).toBe(301);
+  });
+
+  it('writes nothing where nothing differs', async () => {
+    const { id, updatedAt } = add();
+    server.clock.now += HOUR;
+    expect(await change(id)).toMatchObject({ updated_at: new Date(updatedAt).toISOString() });
+    expect(actionsIn(server)).toEqual([]);
+  });
+
+  it('sets it paid and unpaid, and leaves the moment of a payment alone', async () => {
+    const { id } = add({ paidAt: null, trialEndsAt: NOW + HOUR });
+    expect(await change(id, { has_paid: false })).toMatchObject({ standing: 'trial', has_paid: false });
+    expect(await change(id)).toMatchObject({ standing: 'paid', has_paid: true });
+    server.clock.now += HOUR;
+    await change(id, { postcode: 'W4 1PD' });
+    const paidAt = server.database.$client.prepare('SELECT paid_at FROM businesses').pluck();
+    expect(paidAt.get()).toBe(NOW);
+    expect(await change(id, { has_paid: false })).toMatchObject({ standing: 'trial_ended', has_paid: false });
+  });
+
+  it('does not set unpaid what a subscription pays for', async () => {
+    const { id } = add({ paidAt: null, coveredUntil: NOW + HOUR });
+    expect(await change(id, { business_phone: '01422 1' })).toMatchObject({ has_paid: true });
+    const refusal = await refusalOf(admin.put(of(id), form({ has_paid: false })));
+    expect(refusal).toMatchObject({ status: 409, error: PAID_BY_SUBSCRIPTION });
+  });
+
+  it('leaves an address that it types to be confirmed, and writes to nobody', async () => {
+    const { id } = add();
+    await change(id, { business_email: 'stranger@example.com' });
+    const [mine] = await answerTo(
+      z.array(z.object({ email_confirmed: z.boolean(), letters_to: z.string() })),
+      owner.get(routes.listMyBusinesses.path),
+    );
+    expect(mine).toEqual({ email_confirmed: false, letters_to: owner.email });
+    expect(lettersIn(server)).toEqual([]);
+  });
+
+  it('says beside each field what is wrong with it', async () => {
+    const { id } = add();
+    const refusal = await refusalOf(
+      admin.put(of(id), form({ business_name: ' ', business_email: 'nobody' })),
+    );
+    expect(refusal.status).toBe(400);
+    expect(Object.keys(refusal.fields ?? {})).toEqual(['business_name', 'business_email']);
+  });
+});
+
+describe('deleting a business', () => {
+  it('says before what goes with it', async () => {
+    const { id } = add();
+    const event = server.add.event(id);
+    await bookFree(server, event.id);
+    server.add.booking(id, { status: 'cancelled', startTime: '13:00', endTime: '13:45' });
+    server.database
+      .insert(subscriptions)
+      .values({
+        businessId: id,
+        reference: 'sub_1',
+        customerReference: 'cus_1',
+        status: 'active',
+        paidUntil: NOW + HOUR,
+        knownAt: NOW,
+        createdAt: NOW,
+      })
+      .run();
+    const path = of(id, routes.getBusinessConsequences.path);
+    expect(await answerTo(businessConsequences, admin.get(path))).toEqual({
+      events: 1,
+      bookings: 2,
+      upcoming_bookings: 1,
+      has_subscription: true,
+    });
+  });
+
+  it('takes it out of reach, cancels what is to come and writes to those who would have come', async () => {
+    const { id, diarySlug } = add();
+    const { id: eventId } = server.add.event(id);
+    const booked = await bookFree(server, eventId);
+    expect((await admin.delete(of(id))).status).toBe(200);
+    expect((await server.get(`/api/diary/${diarySlug}`)).status).toBe(404);
+    expect(await answerTo(z.array(z.unknown()), owner.get(routes.listMyBusinesses.path))).toEqual([]);
+    expect((await search()).total).toBe(0);
+    expect(lettersIn(server)).toContain('booking_withdrawn_closed to ada@example.com');
+    const status = server.database.$client.prepare('SELECT status FROM bookings WHERE reference = ?').pluck();
+    expect(status.get(booked.booking_reference)).toBe('cancelled');
+    expect(actionsIn(server)).toMatchObject([
+      { action: 'business_deleted', subject: 'Willow Hair', before: { bookings: 1, upcoming_bookings: 1 } },
+    ]);
+    expect(await refusalOf(admin.delete(of(id)))).toMatchObject({ status: 404, error: BUSINESS_NOT_FOUND });
+    // Its owner is still there, and may begin afresh.
+    expect((await owner.get(routes.getMe.path)).status).toBe(200);
+  });
+});
+
+it('shows support how a business stands, its payments and its letters, and nobody’s name', async () => {
+  const { id } = add({ coveredUntil: NOW + HOUR });
+  pay(id, { couponCode: 'TEN', refundedPence: 100, dispute: 'open' });
+  await bookFree(server, server.add.event(id).id);
+  server.add.email({
+    kind: 'booking_reminder',
+    businessId: id,
+    recipient: 'ada@example.com',
+    status: 'failed',
+    isRefused: true,
+    attempts: 3,
+    lastError: '550 <ada@example.com>: no such user',
+  });
+  const answer = await admin.get(of(id, routes.getBusinessForSupport.path));
+  const text = await answer.text();
+  expect(text).not.toMatch(/Ada|Lovelace|ada@/);
+  const page = businessForSupport.parse(JSON.parse(text));
+  expect(page).toMatchObject({
+    business: { id, standing: 'paid' },
+    subscription: null,
+    events: 1,
+    bookings: 1,
+    upcoming_bookings: 1,
+    payments: [{ amount: 49, refunded: 1, dispute: 'open', coupon_code: 'TEN' }],
+    failed_letters: 1,
+  });
+  expect(page.letters[0]).toMatchObject({
+    kind: 'booking_reminder',
+    state: 'refused',
+    recipient: 'a•••@example.com',
+    last_error: '550 <•••>: no such user',
+  });
+});

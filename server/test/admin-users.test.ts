@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { auditPage } from '@daybook/schema/contract/admin/audit';
+import { adminUser, userConsequences, userFigures, usersPage } from '@daybook/schema/contract/admin/users';
+import { platformWeek } from '@daybook/schema/contract/admin/weeks';
+import { WEEKS_SHOWN } from '@daybook/schema/figures/screens';
+import { buildPath } from '@daybook/schema/rules/path';
+import { USER_NOT_FOUND } from '@daybook/schema/words/account-texts';
+import { OWN_ACCOUNT } from '@daybook/schema/words/admin-texts';
+import { routes } from '@daybook/schema/words/routes';
+import { couponRedemptions, payments } from '../src/database/tables.ts';
+import { actionsIn, ADMIN, answerTo, signInAdmin } from './admin.ts';
+import { signIn, type Owner } from './owner.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
+import { bookFree, lettersIn, refusalOf } from './wishes.ts';
+
+const DAY = 86_400_000;
+const of = (userId: number, path: string = routes.deleteUser.path) => buildPath(path, { userId });
+
+let server: TestServer;
+let admin: Owner;
+beforeEach(async () => {
+  server = await startServer();
+  admin = signInAdmin(server);
+});
+afterEach(() => server.stop());
+
+const search = (query = '') => answerTo(usersPage, admin.get(`${routes.searchUsers.path}?${query}`));
+const emailsOf = async (query: string) => (await search(query)).rows.map(({ email }) => email);
+
+let number = 0;
+function pay(businessId: number, amountPence: number, paidAt = NOW): void {
+  number += 1;
+  server.database
+    .insert(payments)
+    .values({ businessId, providerReference: `payment-${number}`, amountPence, paidAt })
+    .run();
+}
+function redeem(userId: number, businessId: number): void {
+  const { id: couponId } = server.add.coupon({ code: `CODE${userId}` });
+  server.database.insert(couponRedemptions).values({ couponId, businessId, userId, redeemedAt: NOW }).run();
+}
+
+/** Olive paid twice, Mo with a coupon, Ann is on trial, and the admin has no business. */
+async function fill() {
+  const at = (days: number) => ({ firstSeen: NOW - days * DAY, lastSeen: NOW - days });
+  const olive = server.add.owner({ email: 'olive@salon.example', givenName: 'Zoë', ...at(3) });
+  const mo = server.add.owner({ email: 'Mo@barber.example', ...at(2) });
+  const ann = server.add.owner({ email: 'ann@barn.example', ...at(1) });
+  const salon = server.add.business({ ownerId: olive.id, name: 'Salon', createdAt: 1 });
+  const spa = server.add.business({
+    ownerId: olive.id,
+    name: 'Spa',
+    createdAt: 2,
+    paidAt: null,
+    coveredUntil: NOW + DAY,
+  });
+  const barber = server.add.business({ ownerId: mo.id, name: 'Barber' });
+  server.add.business({ ownerId: ann.id, name: 'Barn', paidAt: null, trialEndsAt: NOW + DAY });
+  pay(salon.id, 4900);
+  pay(spa.id, 999);
+  redeem(mo.id, barber.id);
+  const event = server.add.event(salon.id);
+  await bookFree(server, event.id);
+  await bookFree(server, event.id);
+  return { olive, mo, ann, salon };
+}
+
+describe('the list of accounts', () => {
+  it('shows each with its businesses, what it paid and how often it was booked', async () => {
+    const { olive } = await fill();
+    const whole = await answerTo(z.array(adminUser), admin.get(routes.listUsers.path));
+    expect(whole.map(({ email }) => email)).toEqual([
+      'ann@barn.example',
+      'Mo@barber.example',
+      'olive@salon.example',
+      ADMIN,
+    ]);
+    expect(whole.find(({ id }) => id === olive.id)).toEqual({
+      id: olive.id,
+      email: 'olive@salon.example',
+      google_user_data: { given_name: 'Zoë', family_name: null, picture: null },
+      first_seen: new Date(NOW - 3 * DAY).toISOString(),
+      last_seen: new Date(NOW - 3).toISOString(),
+      business_count: 2,
+      has_paid_business: true,
+      has_used_coupon: false,
+      total_bookings: 2,
+      total_revenue: 58.99,
+      latest_business_name: 'Spa',
+    });
+    expect(whole.find(({ email }) => email === 'Mo@barber.example')).toMatchObject({
+      has_paid_business: true,
+      has_used_coupon: true,
+      total_revenue: 49,
+    });
+    expect(whole.find(({ email }) => email === 'ann@barn.example')).toMatchObject({
+      has_paid_business: false,
+      total_revenue: 0,
+    });
+    expect((await search('sort=oldest')).rows.toReversed()).toEqual((await search('')).rows);
+  });
+
+  it('finds every word in the address, the name and the names of the businesses', async () => {
+    await fill();
+    expect(await emailsOf('search=ZOE%20spa')).toEqual(['olive@salon.example']);
+    expect(await emailsOf('search=BARBER')).toEqual(['Mo@barber.example']);
+    expect(await emailsOf('search=nothing')).toEqual([]);
+  });
+
+  it('filters and sorts', async () => {
+    await fill();
+    expect(await emailsOf('having=paid')).toEqual(['Mo@barber.example', 'olive@salon.example']);
+    expect(await emailsOf('having=coupon')).toEqual(['Mo@barber.example']);
+    expect(await emailsOf('having=business&sort=email')).toEqual([
+      'ann@barn.example',
+      'Mo@barber.example',
+      'olive@salon.example',
+    ]);
+    expect(await emailsOf('having=nothing')).toEqual([ADMIN]);
+    expect((await emailsOf('sort=last-seen')).slice(1)).toEqual([
+      'ann@barn.example',
+      'Mo@barber.example',
+      'olive@salon.example',
+    ]);
+    server.clock.now += 2 * DAY;
+    expect(await emailsOf('having=paid&search=olive')).toEqual(['olive@salon.example']);
+  });
+
+  it('is counted', async () => {
+    const { mo } = await fill();
+    const count = () => answerTo(userFigures, admin.get(routes.countUsers.path));
+    expect(await count()).toEqual({
+      total: 4,
+      with_businesses: 3,
+      revenue: 107.99,
+      paid: 1,
+      total_bookings: 2,
+    });
+    await admin.delete(of(mo.id));
+    expect(await count()).toMatchObject({ total: 3, with_businesses: 2, total_bookings: 2 });
+  });
+});
+
+describe('deleting an account', () => {
+  it('says before what goes with it', async () => {
+    const { olive } = await fill();
+    const path = of(olive.id, routes.getUserConsequences.path);
+    expect(await answerTo(userConsequences, admin.get(path))).toEqual({
+      businesses: ['Salon', 'Spa'],
+      events: 1,
+      bookings: 2,
+      upcoming_bookings: 2,
+      has_subscription: false,
+    });
+  });
+
+  it('closes its diaries, signs it out, and writes to its owner and to those who would have come', async () => {
+    const { olive, salon } = await fill();
+    const theirs = signIn(server, olive.email);
+    expect((await admin.delete(of(olive.id))).status).toBe(200);
+    expect((await theirs.get(routes.getMe.path)).status).toBe(401);
+    expect((await server.get(`/api/diary/${salon.diarySlug}`)).status).toBe(404);
+    const letters = lettersIn(server);
+    expect(letters).toContain('account_deleted to olive@salon.example');
+    expect(letters.filter((letter) => letter.startsWith('booking_withdrawn_closed'))).toHaveLength(2);
+    expect(await emailsOf('search=olive')).toEqual([]);
+    expect(actionsIn(server)).toEqual([
+      {
+        action: 'user_deleted',
+        subject: 'olive@salon.example',
+        before: { businesses: 2, events: 1, bookings: 2, upcoming_bookings: 2 },
+        after: null,
+      },
+    ]);
+    for (const answer of [
+      admin.delete(of(olive.id)),
+      admin.get(of(olive.id, routes.getUserConsequences.path)),
+    ])
+      expect(await refusalOf(answer)).toMatchObject({ status: 404, error: USER_NOT_FOUND });
+  });
+
+  it('is not for the account of who asks', async () => {
+    expect(await refusalOf(admin.delete(of(admin.id)))).toMatchObject({ status: 409, error: OWN_ACCOUNT });
+    expect(actionsIn(server)).toEqual([]);
+  });
+});
+
+it('tells what admins did, the latest first, found by whom and what, and by the kind', async () => {
+  const made = { discount_type: 'percentage', discount_value: 10 };
+  const { id } = await answerTo(
+    z.object({ id: z.int() }),
+    admin.post(routes.createCoupon.path, { ...made, code: 'MAY' }),
+  );
+  await admin.post(routes.createCoupon.path, { ...made, code: 'JUNE' });
+  await admin.put(buildPath(routes.deactivateCoupon.path, { couponId: id }), {});
+  const audit = (query = '') => answerTo(auditPage, admin.get(`${routes.searchAudit.path}?${query}`));
+  const whole = await audit();
+  expect(whole).toMatchObject({ total: 3, page: 1, page_count: 1 });
+  expect(whole.rows[0]).toEqual({
+    id: 3,
+    happened_at: new Date(NOW).toISOString(),
+    who: ADMIN,
+    action: 'coupon_deactivated',
+    subject: 'MAY',
+    subject_id: id,
+    before: { is_active: true },
+    after: { is_active: false },
+  });
+  expect((await audit('action=coupon_created')).rows.map(({ subject }) => subject)).toEqual(['JUNE', 'MAY']);
+  expect((await audit('search=may%20ADMIN')).rows.map(({ id: found }) => found)).toEqual([3, 1]);
+  expect(await audit('page=2&page_size=2')).toMatchObject({ total: 3, rows: [{ subject: 'MAY' }] });
+});
+
+it('tells week by week what was paid, who came and what was booked', async () => {
+  // Friday, 20 November 2026.
+  const { salon } = await fill();
+  pay(salon.id, 100, Date.parse('2026-11-15T23:59:59.999Z'));
+  pay(salon.id, 200, Date.parse('2026-11-16T00:00:00Z'));
+  const weeks = await answerTo(z.array(platformWeek), admin.get(routes.listWeeks.path));
+  expect(weeks).toHaveLength(WEEKS_SHOWN);
+  expect(weeks.slice(-2)).toEqual([
+    { from: '2026-11-09', revenue: 1, signups: 0, bookings: 0 },
+    { from: '2026-11-16', revenue: 49 + 9.99 + 2, signups: 4, bookings: 2 },
+  ]);
+  expect(weeks[0]).toEqual({ from: '2026-05-25', revenue: 0, signups: 0, bookings: 0 });
+});
