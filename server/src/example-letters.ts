@@ -193,7 +193,7 @@ function confirmation(now: number, { businessEmail }: ExamplePeople): Confirmati
 }
 
 function deletion(now: number): DeletionFacts {
-  return { businesses: ['Example Salon'], bookingsCancelled: 2, deletedAt: now };
+  return { businesses: ['Example Salon'], bookingsCancelled: 2, deletedAt: now, byAdmin: false };
 }
 
 function newsletter(now: number): NewsletterFacts {
