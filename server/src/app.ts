@@ -243,13 +243,15 @@ function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void
 }
 
 /** Before each of its calls the mount looks whether the admin asks. */
-function mountAdminOf({ database, stores, clock, onMailQueued }: AppParts, mount: Mount): void {
+function mountAdminOf({ database, stores, examples, clock, onMailQueued }: AppParts, mount: Mount): void {
   const closing = { store: stores.deletion, clock, onMailQueued };
   mountAdmin(mount, {
     ...stores.admin,
     accounts: stores.accounts,
     deleteBusiness: createDeleteBusiness({ database, ...closing }),
     deleteUser: createDeleteUser(createDeleteAccount(closing)),
+    examples,
     clock,
+    onMailQueued,
   });
 }

@@ -10,6 +10,8 @@ import { createLoadSupportFacts } from './admin/businesses/support-store.ts';
 import { createChangeCouponsStore } from './admin/coupons/change-coupons-store.ts';
 import { createFindCouponsStore } from './admin/coupons/find-coupons-store.ts';
 import { createSignupsStore } from './admin/newsletter/signups-store.ts';
+import { createFindLettersStore } from './admin/outbox/find-letters-store.ts';
+import { createRetryLettersStore } from './admin/outbox/retry-letters-store.ts';
 import { createFindUsersStore } from './admin/users/find-users-store.ts';
 import { createCountWeeks } from './admin/weeks/count-weeks-store.ts';
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
@@ -53,6 +55,8 @@ function createAdminStores(database: Database) {
     countWeeks: createCountWeeks(database),
     couponsChanged: createChangeCouponsStore(database),
     couponsFound: createFindCouponsStore(database),
+    lettersFound: createFindLettersStore(database),
+    lettersRetried: createRetryLettersStore(database),
     signups: createSignupsStore(database),
     findActions: createFindActions(database),
     loadSupportFacts: createLoadSupportFacts(database),

@@ -188,6 +188,13 @@ const matrix: Record<RouteName, Row> = {
     params: ({ signupToken }) => ({ signupId: signupToken.split('.')[0] ?? '' }),
     expected: adminOnly(),
   },
+  searchOutbox: { expected: adminOnly() },
+  countLetters: { expected: adminOnly() },
+  /** Of one that has not failed; one that has is retried in admin-outbox.test.ts. */
+  retryLetter: { params: () => ({ letterId: 1 }), body: () => ({}), expected: adminOnly(409) },
+  retryLetters: { body: () => ({}), expected: adminOnly() },
+  listLetterKinds: { expected: adminOnly() },
+  previewLetter: { params: () => ({ kind: 'booking_confirmed' }), expected: adminOnly() },
   /** Outside production; what holds there, email-test.test.ts tells. */
   testEmail: { query: () => '?email=ada@example.com', expected: everybody(200) },
   testBookingFlow: {

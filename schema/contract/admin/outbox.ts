@@ -4,6 +4,7 @@ import { dateField } from '../fields.ts';
 import { adminLetter } from './businesses.ts';
 import { listQuery, pageOf } from './page.ts';
 
+/** `search` finds by kind and by the recipient's domain, or by a whole address, among the newest letters. */
 export const outboxQuery = listQuery().extend({
   state: z.enum(['all', 'queued', 'sent', 'failed', 'refused']).default('all'),
   kind: z.string().max(60).optional(),
@@ -27,5 +28,6 @@ export const letterPreview = letterKind.extend({
   text: z.string(),
 });
 
+export type OutboxQuery = z.output<typeof outboxQuery>;
 export type LetterCount = z.infer<typeof letterCount>;
 export type LetterPreview = z.infer<typeof letterPreview>;

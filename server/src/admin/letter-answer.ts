@@ -1,9 +1,12 @@
 /** A letter of the outbox as the admin sees it: without whom it is about (decision 81). */
 import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
-import type { emails } from '../database/tables.ts';
+import type { EmailRow } from '../database/tables.ts';
 
-type EmailRow = typeof emails.$inferSelect;
-export type LetterRow = Omit<EmailRow, 'payload'>;
+/** The columns that it is made of. */
+export type LetterRow = Pick<
+  EmailRow,
+  'id' | 'kind' | 'status' | 'isRefused' | 'recipient' | 'attempts' | 'lastError' | 'createdAt' | 'sentAt'
+>;
 
 export function adminLetterAnswer(letter: LetterRow): AdminLetter {
   return {

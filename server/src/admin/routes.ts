@@ -14,6 +14,9 @@ import type { FindCouponsStore } from './coupons/find-coupons-store.ts';
 import { mountAdminCoupons } from './coupons/routes.ts';
 import { mountAdminNewsletter } from './newsletter/routes.ts';
 import type { SignupsStore } from './newsletter/signups-store.ts';
+import type { FindLettersStore } from './outbox/find-letters-store.ts';
+import type { RetryLettersStore } from './outbox/retry-letters-store.ts';
+import { mountAdminOutbox, type AdminOutboxParts } from './outbox/routes.ts';
 import type { DeleteUser } from './users/delete-user-store.ts';
 import type { FindUsersStore } from './users/find-users-store.ts';
 import { mountAdminUsers } from './users/routes.ts';
@@ -29,11 +32,17 @@ export interface AdminParts {
   couponsFound: FindCouponsStore;
   deleteBusiness: DeleteAnyBusiness;
   deleteUser: DeleteUser;
+  /** Letters of every kind, made of example data. */
+  examples: AdminOutboxParts['examples'];
   findActions: FindActions;
+  lettersFound: FindLettersStore;
+  lettersRetried: RetryLettersStore;
   loadSupportFacts: LoadSupportFacts;
   signups: SignupsStore;
   usersFound: FindUsersStore;
   clock: Clock;
+  /** Tells the outbox's worker that there are letters to send. */
+  onMailQueued: () => void;
 }
 
 export function mountAdmin(mount: Mount, parts: AdminParts): void {
@@ -48,6 +57,13 @@ export function mountAdmin(mount: Mount, parts: AdminParts): void {
   });
   mountAdminUsers(mount, { found: parts.usersFound, accounts, deleteUser, clock });
   mountAdminNewsletter(mount, { store: parts.signups, clock });
+  mountAdminOutbox(mount, {
+    found: parts.lettersFound,
+    retrying: parts.lettersRetried,
+    examples: parts.examples,
+    clock,
+    onMailQueued: parts.onMailQueued,
+  });
   mountAdminActions(mount, findActions);
   mountWeeks(mount, countWeeks, clock);
 }

@@ -319,11 +319,14 @@ export const emails = sqliteTable(
     index('emails_failed')
       .on(table.businessId)
       .where(sql`${table.status} = 'failed'`),
+    // With what the admin's list is filtered and counted by, so that no letter is read for it.
+    index('emails_by_time').on(table.createdAt, table.id, table.kind, table.status, table.isRefused),
     index('emails_by_business')
       .on(table.businessId)
       .where(sql`${table.businessId} is not null`),
   ],
 );
+export type EmailRow = typeof emails.$inferSelect;
 
 export const coupons = sqliteTable(
   'coupons',

@@ -1,8 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
-import { emails } from '../database/tables.ts';
-
-type EmailRow = typeof emails.$inferSelect;
+import { emails, type EmailRow } from '../database/tables.ts';
 
 export interface NewLetter extends Pick<EmailRow, 'kind' | 'recipient' | 'payload'> {
   bookingId?: number;

@@ -1,0 +1,114 @@
+/** The admin's reading of the outbox. */
+import { and, count, desc, eq, gte, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
+import type { LetterCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
+import type { Database, Reader } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import { searchWords } from '../../database/search/fold-text.ts';
+import { emails } from '../../database/tables.ts';
+import type { LetterRow } from '../letter-answer.ts';
+import { idsGiven, inOrderOf, type ListedPage } from '../listed-page-store.ts';
+
+const DAY = 86_400_000;
+/** Letters, the newest, that a search reads: some 20 ms. */
+export const LETTERS_SEARCHED = 5000;
+
+export type FindLettersStore = ReturnType<typeof createFindLettersStore>;
+
+export function createFindLettersStore({ read }: Database, searched = LETTERS_SEARCHED) {
+  return {
+    /** Newest first. A search is for the newest letters only. */
+    async search(query: OutboxQuery): Promise<ListedPage & { letters: LetterRow[] }> {
+      const wanted = isWanted(query, searched);
+      const [counted] = await read.select({ total: count() }).from(emails).where(wanted);
+      const total = counted?.total ?? 0;
+      const pageCount = Math.max(1, Math.ceil(total / query.page_size));
+      const page = Math.min(query.page, pageCount);
+      const places = await read
+        .select({ id: emails.id })
+        .from(emails)
+        .where(wanted)
+        .orderBy(desc(emails.createdAt), desc(emails.id))
+        .limit(query.page_size)
+        .offset((page - 1) * query.page_size);
+      const ids = places.map(({ id }) => id);
+      const rows = await byIds(read).execute({ ids: JSON.stringify(ids) });
+      return { ids, total, page, pageCount, letters: inOrderOf(ids, rows, ({ id }) => id) };
+    },
+
+    /** Of each kind, day by day from the one on which `since` is, newest first. */
+    async countByDay(since: number): Promise<LetterCount[]> {
+      const day = sql<number>`${emails.createdAt} / ${sql.raw(String(DAY))}`;
+      const of = (state: SQL) => sql<number>`sum(${state})`;
+      const rows = await read
+        .select({
+          day,
+          kind: emails.kind,
+          queued: of(sql`${emails.status} in ('queued', 'sending')`),
+          sent: of(sql`${emails.status} = 'sent'`),
+          failed: of(sql`${emails.status} = 'failed'`),
+        })
+        .from(emails)
+        .where(gte(emails.createdAt, since))
+        .groupBy(day, emails.kind)
+        .orderBy(desc(day), emails.kind);
+      return rows.map((row) => ({ ...row, day: new Date(row.day * DAY).toISOString().slice(0, 10) }));
+    },
+  };
+}
+
+/** What a list shows of a letter; nothing of what it tells. */
+export const SHOWN = {
+  id: emails.id,
+  kind: emails.kind,
+  status: emails.status,
+  isRefused: emails.isRefused,
+  recipient: emails.recipient,
+  attempts: emails.attempts,
+  lastError: emails.lastError,
+  createdAt: emails.createdAt,
+  sentAt: emails.sentAt,
+};
+
+const byIds = prepared((on: Reader) =>
+  on.select(SHOWN).from(emails).where(inArray(emails.id, idsGiven)).prepare(),
+);
+
+const STATES: Record<OutboxQuery['state'], SQL | undefined> = {
+  all: undefined,
+  queued: inArray(emails.status, ['queued', 'sending']),
+  sent: eq(emails.status, 'sent'),
+  failed: and(eq(emails.status, 'failed'), not(emails.isRefused)),
+  refused: and(eq(emails.status, 'failed'), emails.isRefused),
+};
+
+function isWanted({ state, kind, search }: OutboxQuery, searched: number): SQL | undefined {
+  const words = searchWords(search ?? '').map(holdsWord);
+  const newest = sql`${emails.id} in (
+    select id from emails order by created_at desc, id desc limit ${searched}
+  )`;
+  return and(
+    STATES[state],
+    kind === undefined ? undefined : eq(emails.kind, kind),
+    ...(words.length ? [newest, ...words] : []),
+  );
+}
+
+const domain = sql`lower(substr(${emails.recipient}, instr(${emails.recipient}, '@')))`;
+
+/**
+ * By the kind, or by what the list shows of the recipient. A whole address is found too, by whoever knows it already: by
+ * parts of a name none is, or trying would tell the rest of it.
+ */
+function holdsWord(word: string): SQL {
+  return sql`(instr(${emails.kind}, ${word}) or instr(${domain}, ${word}) or lower(${emails.recipient}) = ${word})`;
+}
+
+/** Of a letter that is over: whether another about the same booking has reached the same person since. */
+export const isOvertaken = sql`exists (
+  select 1 from emails later
+  where later.booking_id = emails.booking_id and later.recipient = emails.recipient
+    and later.id > emails.id and later.status = 'sent'
+)`;
+
+/** Whether it still has what it tells (jobs/clean-up.ts empties old letters). */
+export const isWhole = ne(emails.payload, {});

@@ -1,0 +1,177 @@
+/** The outbox as the admin sees it: what waits, what failed and why, and how each kind of letter reads. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { adminLetter } from '@daybook/schema/contract/admin/businesses';
+import { letterCount, letterKind, letterPreview, outboxPage } from '@daybook/schema/contract/admin/outbox';
+import { NOT_FOUND } from '@daybook/schema/words/texts';
+import { actionsIn, answerTo, signInAdmin } from './admin.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import type { Owner } from './owner.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
+import { lettersSent, refusalOf } from './wishes.ts';
+
+const DAY = 86_400_000;
+const OUTBOX = '/api/admin/outbox';
+let mail: MailServer;
+let server: TestServer;
+let admin: Owner;
+beforeEach(async () => {
+  mail = await startMailServer();
+  server = await startServer({ env: { SMTP_URL: mail.url } });
+  admin = signInAdmin(server);
+});
+afterEach(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+const add = (given: Partial<Parameters<TestServer['add']['email']>[0]> = {}) =>
+  server.add.email({ kind: 'letter', recipient: 'rita@example.com', ...given }).id;
+/** A message to support that could not be sent: its payload makes a letter. */
+const addFailed = (given: Parameters<typeof add>[0] = {}) =>
+  add({
+    kind: 'contact_message',
+    status: 'failed',
+    lastError: '550 <rita@example.com>: no such user',
+    payload: {
+      ...{ firstName: 'Ada', lastName: 'King', businessName: null, telephone: null },
+      ...{ email: 'ada@example.com', message: 'Hello' },
+    },
+    ...given,
+  });
+const search = (query = '') => answerTo(outboxPage, admin.get(`${OUTBOX}${query}`));
+const ids = async (query = '') => (await search(query)).rows.map(({ id }) => id);
+const retry = (id: number) => admin.post(`${OUTBOX}/${id}/retry`, {});
+
+/** Waits for nobody: due in days. */
+const LATER = { dueAt: NOW + 9 * DAY };
+
+describe('the list', () => {
+  it('shows of a letter what became of it, and nobody', async () => {
+    const id = addFailed({ attempts: 3, isRefused: true });
+    expect((await search()).rows).toEqual([
+      {
+        id,
+        kind: 'contact_message',
+        state: 'refused',
+        recipient: 'r•••@example.com',
+        attempts: 3,
+        last_error: '550 <•••>: no such user',
+        created_at: '2026-11-20T09:00:00.000Z',
+        sent_at: null,
+      },
+    ]);
+  });
+
+  it('is filtered by state and kind, newest first, page by page', async () => {
+    const sent = add({ status: 'sent', sentAt: NOW, createdAt: NOW - DAY });
+    const failed = addFailed();
+    const refused = addFailed({ isRefused: true });
+    const queued = add(LATER);
+    expect(await ids()).toEqual([queued, refused, failed, sent]);
+    expect(await ids('?state=sent')).toEqual([sent]);
+    expect(await ids('?state=failed')).toEqual([failed]);
+    expect(await ids('?state=refused')).toEqual([refused]);
+    expect(await ids('?state=queued')).toEqual([queued]);
+    expect(await ids('?kind=letter')).toEqual([queued, sent]);
+    expect(await search('?page=2&page_size=3')).toMatchObject({ total: 4, page: 2, page_count: 2 });
+    expect(await ids('?page=7&page_size=3')).toEqual([sent]);
+  });
+
+  it('is searched by kind, domain and a whole address, but by no part of a name', async () => {
+    const rita = add({ ...LATER, recipient: 'Rita@Reader.example' });
+    const other = add({ ...LATER, recipient: 'someone@other.example', kind: 'booking_confirmed' });
+    expect(await ids('?search=confirmed')).toEqual([other]);
+    expect(await ids('?search=reader.EXAMPLE')).toEqual([rita]);
+    expect(await ids('?search=@reader')).toEqual([rita]);
+    expect(await ids('?search=rita@reader.example')).toEqual([rita]);
+    for (const part of ['rita', 'rita@reader', 'ita@reader.example', 'some'])
+      expect(await ids(`?search=${part}`)).toEqual([]);
+    expect(await ids('?search=confirmed%20reader')).toEqual([]);
+  });
+});
+
+it('counts by day and kind, the last fourteen days', async () => {
+  add({ status: 'sent', createdAt: NOW - 13 * DAY });
+  add({ status: 'sent', createdAt: NOW - 14 * DAY });
+  add(LATER);
+  addFailed();
+  addFailed({ isRefused: true });
+  add({ ...LATER, kind: 'contact_message', status: 'sending' });
+  expect(await answerTo(z.array(letterCount), admin.get(`${OUTBOX}/figures`))).toEqual([
+    { day: '2026-11-20', kind: 'contact_message', queued: 1, sent: 0, failed: 2 },
+    { day: '2026-11-20', kind: 'letter', queued: 1, sent: 0, failed: 0 },
+    { day: '2026-11-07', kind: 'letter', queued: 0, sent: 1, failed: 0 },
+  ]);
+});
+
+describe('a letter that failed', () => {
+  it('is tried again at once, and that is written down without whose it is', async () => {
+    const id = addFailed({ isRefused: true, attempts: 4 });
+    expect(await answerTo(adminLetter, retry(id))).toMatchObject({ id, state: 'queued', attempts: 4 });
+    await mail.arrived(1);
+    await lettersSent(server);
+    expect((await search()).rows).toMatchObject([{ state: 'sent', attempts: 5, last_error: null }]);
+    expect(actionsIn(server)).toEqual([
+      {
+        action: 'letter_retried',
+        subject: 'contact_message to r•••@example.com',
+        before: { state: 'failed' },
+        after: { state: 'queued' },
+      },
+    ]);
+  });
+
+  it('is not when it has not failed, when it is emptied, and when a later one told more', async () => {
+    const booking = server.add.booking(server.add.business().id);
+    const overtaken = addFailed({ bookingId: booking.id });
+    add({ bookingId: booking.id, status: 'sent' });
+    const others = [add({ status: 'sent' }), addFailed({ payload: {} }), overtaken];
+    for (const id of others) expect((await refusalOf(retry(id))).status).toBe(409);
+    expect(await refusalOf(retry(99))).toMatchObject({ status: 404, error: NOT_FOUND });
+    expect(await answerTo(z.object({ retried: z.int() }), admin.post(`${OUTBOX}/retry`, {}))).toEqual({
+      retried: 0,
+    });
+    expect(actionsIn(server)).toEqual([]);
+    expect(mail.received).toEqual([]);
+  });
+
+  it('goes with all others that failed, each once, however soon one fails again', async () => {
+    server.database.transaction(() => {
+      for (let number = 0; number < 300; number += 1)
+        addFailed({ recipient: `reader-${number}@example.com` });
+    });
+    // It fails at once, since no letter can be made of it.
+    addFailed({ payload: { no: 'facts' } });
+    const retried = await answerTo(z.object({ retried: z.int() }), admin.post(`${OUTBOX}/retry`, {}));
+    expect(retried).toEqual({ retried: 301 });
+    expect(actionsIn(server).map(({ after }) => after)).toEqual([{ retried: 250 }, { retried: 51 }]);
+    await mail.arrived(3);
+  });
+});
+
+describe('the letters themselves', () => {
+  it('are shown, each kind, made of example data', async () => {
+    const kinds = await answerTo(z.array(letterKind), admin.get('/api/admin/letters'));
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        'booking_confirmed',
+        'account_deleted',
+        'newsletter_confirmation',
+        'contact_message',
+      ]),
+    );
+    for (const { kind, name } of kinds)
+      expect(await answerTo(letterPreview, admin.get(`/api/admin/letters/${kind}`))).toMatchObject({
+        kind,
+        name,
+      });
+  });
+
+  it('are not of kinds that there are not', async () => {
+    expect(await refusalOf(admin.get('/api/admin/letters/nothing'))).toMatchObject({
+      status: 404,
+      error: NOT_FOUND,
+    });
+  });
+});
