@@ -21,7 +21,7 @@ import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/news
 import type { Secrets } from './session-secrets.ts';
 
 const DAY = 86_400_000;
-/** Not ours: no link in an example opens anything (decision 86). */
+/** Not ours: no link in an example opens anything (decision 87). */
 const EXAMPLE_SECRETS: Secrets = ['the secret of letters that are examples'];
 
 /** Whose addresses stand in an example about a booking. */
