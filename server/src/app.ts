@@ -20,6 +20,7 @@ import { mountEmailConfirmation } from './businesses/email-confirmation/routes.t
 import { mountSummaries } from './businesses/summary-routes.ts';
 import { mountBusinesses } from './businesses/routes.ts';
 import type { Clock } from './clock.ts';
+import { mountCoupons } from './coupons/routes.ts';
 import { checkHealth } from './database/health.ts';
 import type { Database } from './database/database.ts';
 import { createEventCounts, type EventCounts } from './diary/count-events.ts';
@@ -91,6 +92,8 @@ export interface OwnerRates {
   changes: Rate;
   /** Changes that send letters wherever the owner says. */
   letters: Rate;
+  /** Coupon codes looked up: nobody finds one by trying. */
+  coupons: Rate;
 }
 
 export function createApp(parts: AppParts): Served {
@@ -120,6 +123,7 @@ export function createApp(parts: AppParts): Served {
   mountDiary(mount, reader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinessesOf(parts, mount);
+  mountCoupons(mount, { database, clock, rate: createRateLimit(parts.ownerRates.coupons, clock) });
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
   mount(calls.checkHealth, () => checkHealth(database));

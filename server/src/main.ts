@@ -43,6 +43,7 @@ import { createLog } from './log.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { paths } from './paths.ts';
+import { GENEROUS_RATES, PRODUCTION_RATES } from './rates.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './site/build.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -70,29 +71,6 @@ export interface Daybook {
   /** Lets what is on its way finish, then closes everything. */
   stop(): Promise<void>;
 }
-
-const MINUTE = 60_000;
-/** By address, of bookings and again of cancellations. A whole office, or a school behind one, shares an address. */
-const PRODUCTION_RATES: BookingRates = {
-  attempts: { burst: 300, perMilliseconds: MINUTE },
-  accepted: { burst: 120, perMilliseconds: 10 * MINUTE },
-};
-/** Begun and ended, by address. */
-const PRODUCTION_SIGN_IN_RATE: Rate = { burst: 60, perMilliseconds: 10 * MINUTE };
-/** A year of events made call by call, each with its venue, is 732 changes. */
-const PRODUCTION_OWNER_RATES: OwnerRates = {
-  changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
-  letters: { burst: 60, perMilliseconds: 10 * MINUTE },
-};
-/** Outside production, so that a rush can be tried from one machine. */
-const GENEROUS_RATES: BookingRates = {
-  attempts: { burst: 10_000, perMilliseconds: MINUTE },
-  accepted: { burst: 10_000, perMilliseconds: MINUTE },
-};
-const GENEROUS_SIGN_IN_RATE: Rate = { burst: 10_000, perMilliseconds: MINUTE };
-/** Diaries and slots made anew, by address: a school behind one address looks at many, and books in between. */
-const PRODUCTION_READING_RATE: Rate = { burst: 1200, perMilliseconds: MINUTE };
-const GENEROUS_OWNER_RATES: OwnerRates = { changes: GENEROUS_SIGN_IN_RATE, letters: GENEROUS_SIGN_IN_RATE };
 
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
@@ -123,6 +101,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   if (!settings.identity) local.route('/', standIn.routes);
   if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox }));
   local.route('/', createCheckout({ database, stores, clock, publicUrl, secrets: settings.secrets }));
+  const rates = settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
   const app = createApp({
     database,
     stores,
@@ -135,18 +114,16 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,
-    rates: options.rates ?? (settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES),
+    rates: options.rates ?? rates.bookings,
     onMailQueued: mail.wake,
     identity: createIdentity({
       ...(settings.identity ?? standIn.provider),
       redirectUri: publicUrl + pages.signedIn,
       log,
     }),
-    signInRate:
-      options.signInRate ?? (settings.isProduction ? PRODUCTION_SIGN_IN_RATE : GENEROUS_SIGN_IN_RATE),
-    readingRate:
-      options.readingRate ?? (settings.isProduction ? PRODUCTION_READING_RATE : GENEROUS_SIGN_IN_RATE),
-    ownerRates: options.ownerRates ?? (settings.isProduction ? PRODUCTION_OWNER_RATES : GENEROUS_OWNER_RATES),
+    signInRate: options.signInRate ?? rates.signIn,
+    readingRate: options.readingRate ?? rates.reading,
+    ownerRates: options.ownerRates ?? rates.owner,
     local: settings.isProduction ? null : local,
   });
   listening.serve(options.around?.(app) ?? app);

@@ -1,0 +1,42 @@
+/** How much of what is let in, in production and elsewhere. */
+import type { BookingRates, OwnerRates } from './app.ts';
+import type { Rate } from './http/rate-limit.ts';
+
+export interface Rates {
+  /** By address, of bookings and again of cancellations. */
+  bookings: BookingRates;
+  /** Begun and ended, by address. */
+  signIn: Rate;
+  /** Diaries and slots made anew, by address. */
+  reading: Rate;
+  owner: OwnerRates;
+}
+
+const MINUTE = 60_000;
+
+export const PRODUCTION_RATES: Rates = {
+  // A whole office, or a school behind one, shares an address.
+  bookings: {
+    attempts: { burst: 300, perMilliseconds: MINUTE },
+    accepted: { burst: 120, perMilliseconds: 10 * MINUTE },
+  },
+  signIn: { burst: 60, perMilliseconds: 10 * MINUTE },
+  // A school behind one address looks at many, and books in between.
+  reading: { burst: 1200, perMilliseconds: MINUTE },
+  owner: {
+    // A year of events made call by call, each with its venue, is 732 changes.
+    changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
+    letters: { burst: 60, perMilliseconds: 10 * MINUTE },
+    coupons: { burst: 20, perMilliseconds: 10 * MINUTE },
+  },
+};
+
+const generous: Rate = { burst: 10_000, perMilliseconds: MINUTE };
+
+/** Outside production, so that a rush can be tried from one machine. */
+export const GENEROUS_RATES: Rates = {
+  bookings: { attempts: generous, accepted: generous },
+  signIn: generous,
+  reading: generous,
+  owner: { changes: generous, letters: generous, coupons: generous },
+};
