@@ -10,6 +10,8 @@ import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
 import { createDeletionLetterMaker } from './accounts/deletion/letter.ts';
 import { createIdentity } from './accounts/identity-provider.ts';
 import { createApp, type BookingRates, type OwnerRates } from './app.ts';
+import { ENDING_KINDS } from './businesses/ending/ending-facts.ts';
+import { createEndingLetterMaker } from './businesses/ending/letter.ts';
 import { EMAIL_CONFIRMATION } from './businesses/email-confirmation/confirmation-facts.ts';
 import { createIsLetterWanted } from './businesses/email-confirmation/confirm-email.ts';
 import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
@@ -28,6 +30,7 @@ import type { Rate } from './http/rate-limit.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob } from './jobs/closing.ts';
+import { endingJob } from './jobs/queue-ending-letters.ts';
 import { createPurgeStore } from './jobs/purge-store.ts';
 import { purgeJob } from './jobs/purge.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
@@ -41,7 +44,7 @@ import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { onlyAt } from './local/own-host.ts';
 import { createLog } from './log.ts';
 import { createSmtpTransport } from './mail/transport.ts';
-import { startMailWorker } from './mail/worker.ts';
+import { startMailWorker, type MakeLetter } from './mail/worker.ts';
 import { paths } from './paths.ts';
 import { GENEROUS_RATES, PRODUCTION_RATES } from './rates.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -85,10 +88,11 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const tokens = createCancelTokens(settings.secrets);
   const stores = createStores(database);
   const { outbox } = stores;
-  const mail = startMail({ settings, log, clock }, { database, outbox, mailbox, publicUrl, tokens });
+  const mail = startMail({ settings, log, clock }, { database, stores, mailbox, publicUrl, tokens });
   const jobs = startJobs(
     [
       reminderJob({ store: createReminderStore(database), clock, wake: mail.wake }),
+      endingJob({ store: stores.endings, clock, wake: mail.wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
       closingJob({ store: stores.deletion, clock, onMailQueued: mail.wake }),
       purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),
@@ -164,7 +168,7 @@ function mailboxFile({ databaseFile }: Settings): string {
 
 interface MailParts {
   database: Database;
-  outbox: Stores['outbox'];
+  stores: Pick<Stores, 'outbox' | 'endings'>;
   mailbox: Mailbox | null;
   publicUrl: string;
   tokens: ReturnType<typeof createCancelTokens>;
@@ -172,11 +176,19 @@ interface MailParts {
 
 function startMail(
   { settings, log, clock }: { settings: Settings; log: Logger; clock: Clock },
-  { database, outbox, mailbox, publicUrl, tokens }: MailParts,
+  { database, stores: { outbox, endings }, mailbox, publicUrl, tokens }: MailParts,
 ) {
   const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
   const { supportEmail } = settings;
-  const ownMakers = new Map([
+  const makeEndingLetter = createEndingLetterMaker({
+    supportEmail,
+    publicUrl,
+    pricing: settings.pricing,
+    isStillDue: (facts, now) => endings.isStillDue(facts, now),
+    clock,
+  });
+  const ownMakers = new Map<string, MakeLetter>([
+    ...ENDING_KINDS.map((kind) => [kind, makeEndingLetter] as const),
     [ACCOUNT_DELETED, createDeletionLetterMaker(supportEmail)],
     [
       EMAIL_CONFIRMATION,

@@ -4,6 +4,7 @@ import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createExportTables } from './accounts/export/export-store.ts';
 import { createSessionStore } from './accounts/session-store.ts';
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
+import { createEndingStore } from './businesses/ending/ending-store.ts';
 import { createFindOwnBusiness } from './businesses/ownership-store.ts';
 import { createBusinessStore } from './businesses/store.ts';
 import { createLoadSummary } from './businesses/summary-store.ts';
@@ -24,6 +25,7 @@ export function createStores(database: Database) {
     businesses: createBusinessStore(database),
     deletion: createDeletionStore(database),
     diary: createDiaryStore(database),
+    endings: createEndingStore(database),
     events: createEventStore(database),
     eventsDeleted: createDeleteEventsStore(database),
     eventsListed: createListEventsStore(database),

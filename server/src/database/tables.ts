@@ -68,6 +68,11 @@ export const businesses = sqliteTable(
     trialHours: integer(),
     /** Until when its subscriptions cover it, failed renewals' grace included; null for one that never had any. */
     coveredUntil: integer(),
+    /**
+     * When to look next whether a letter about its trial's or subscription's end is due; null when none is to come.
+     * Triggers make it 0, at once, with every change of what those letters follow from.
+     */
+    endingsDueAt: integer(),
     /** Raised by triggers with every change that the public diary could show. */
     diaryVersion: integer().notNull().default(1),
     createdAt: integer().notNull(),
@@ -75,7 +80,12 @@ export const businesses = sqliteTable(
     /** Set with the owner's account; only booking records remain once it is purged. */
     deletedAt: integer(),
   },
-  (table) => [index('businesses_by_owner').on(table.ownerId)],
+  (table) => [
+    index('businesses_by_owner').on(table.ownerId),
+    index('businesses_endings_due')
+      .on(table.endingsDueAt)
+      .where(sql`${table.endingsDueAt} is not null`),
+  ],
 );
 export type BusinessRow = typeof businesses.$inferSelect;
 

@@ -73,6 +73,7 @@ export const EXPORTED = {
       trialEndsAt: instant,
       trialHours: number,
       coveredUntil: instant,
+      endingsDueAt: 'bookkeeping',
       diaryVersion: 'bookkeeping',
       createdAt: instant,
       updatedAt: instant,
