@@ -39,7 +39,7 @@ it.each<[EndingNews, string, string[]]>([
       'Business: Willow & Co. Hair',
       'Free trial: 48 hours',
       'Ends: Friday 10 July 2026 at 09:30, London time',
-      'If the business has not been paid for by then, its diary shows ‘Diary Not Available’',
+      'If the business has not been paid for by then, the diary shows ‘Diary Not Available’',
       'Full access costs £49.00, once.',
       PAYMENT,
     ],
@@ -50,7 +50,7 @@ it.each<[EndingNews, string, string[]]>([
     [
       'Your 48-hour free trial has ended',
       'Ended: Friday 10 July 2026 at 09:30, London time',
-      'Until the business is paid for, its diary shows ‘Diary Not Available’',
+      'Until the business is paid for, the diary shows ‘Diary Not Available’',
       'Full access costs £49.00, once.',
       PAYMENT,
     ],
@@ -72,7 +72,7 @@ it.each<[EndingNews, string, string[]]>([
     [
       'Paid for until: Friday 10 July 2026 at 09:30, London time',
       'The subscription was cancelled, and the last month that was paid for is over.',
-      'Until the business is paid for again, its diary shows ‘Diary Not Available’',
+      'Until the business is paid for again, the diary shows ‘Diary Not Available’',
       PAYMENT,
     ],
   ],

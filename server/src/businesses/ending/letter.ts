@@ -80,7 +80,7 @@ interface Draft {
   button: Link;
 }
 
-const CLOSED = `its diary shows ‘${DIARY_NOT_AVAILABLE}’ and takes no bookings, and no events can be added`;
+const CLOSED = `the diary shows ‘${DIARY_NOT_AVAILABLE}’ and takes no bookings, and no events can be added`;
 const KEPT =
   'Bookings already made stay: their attendees can still cancel, and their reminders still go out. Everything is kept, and all of it comes back as soon as the business is paid for.';
 
@@ -115,7 +115,8 @@ function trialEnding(
       { label: 'Ends', value: ends },
     ],
     paragraphs: [
-      `If the business has not been paid for by then, ${CLOSED}. ${KEPT}`,
+      `If the business has not been paid for by then, ${CLOSED}.`,
+      KEPT,
       priceSentence(context.pricing),
     ],
     button: toPayment(facts, context),
@@ -132,7 +133,7 @@ function trialEnded(
     preview: 'Your bookings and your events are kept.',
     heading: `Your ${hours}-hour free trial has ended`,
     details: [{ label: 'Ended', value: momentText(endsAt, facts.timezone) }],
-    paragraphs: [`Until the business is paid for, ${CLOSED}. ${KEPT}`, priceSentence(context.pricing)],
+    paragraphs: [`Until the business is paid for, ${CLOSED}.`, KEPT, priceSentence(context.pricing)],
     button: toPayment(facts, context),
   };
 }
@@ -172,7 +173,8 @@ function subscriptionEnded(
     heading: 'Your subscription has ended',
     details: [{ label: 'Paid for until', value: momentText(paidUntil, facts.timezone) }],
     paragraphs: [
-      `${WHY_ENDED[why]} Until the business is paid for again, ${CLOSED}. ${KEPT}`,
+      `${WHY_ENDED[why]} Until the business is paid for again, ${CLOSED}.`,
+      KEPT,
       priceSentence(context.pricing),
     ],
     button: toPayment(facts, context),
