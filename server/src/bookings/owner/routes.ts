@@ -23,8 +23,8 @@ export function mountOwnerBookings(mount: Mount, { found, changing, clock }: Own
   );
 
   mount(calls.searchBookings, async ({ business, query }) => {
-    const { bookings, total, all, page, pageCount } = await found.search(business, query, clock());
-    return { bookings: bookings.map(ownerBookingOf), total, all, page, page_count: pageCount };
+    const { items, total, all, page, pageCount } = await found.search(business, query, clock());
+    return { bookings: items.map(ownerBookingOf), total, all, page, page_count: pageCount };
   });
 
   mount(calls.countBookedDays, async ({ business, query }) => {
