@@ -20,7 +20,7 @@ import { Table, type Column } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useBookingActions } from '../booking/BookingActions.tsx';
 import { MailState } from './MailState.tsx';
-import styles from './bookings.module.css';
+import styles from './bookings-table.module.css';
 
 interface BookingsTableProps {
   bookings: readonly OwnerBooking[];

@@ -18,7 +18,7 @@ import { whenIn } from '../../booking/when.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import styles from './bookings.module.css';
+import styles from './export-button.module.css';
 
 interface ExportButtonProps {
   business: Business;
