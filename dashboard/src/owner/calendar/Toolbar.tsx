@@ -20,7 +20,7 @@ import {
   WEEK_VIEW,
   WHOLE_DAY,
 } from './calendar-texts.ts';
-import styles from './calendar.module.css';
+import styles from './toolbar.module.css';
 import { monthsAround, weekOf, weekTitle } from './dates.ts';
 import { inView, type Place, type View } from './place.ts';
 
