@@ -7,7 +7,7 @@ import { rememberNotifications } from '../../../session/on-device.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import styles from '../settings.module.css';
+import { Box } from '../Box.tsx';
 
 /** The switch turns at once, and back when the server does not take it. */
 export function NotificationsPanel({ user }: { user: User }) {
@@ -17,14 +17,14 @@ export function NotificationsPanel({ user }: { user: User }) {
   useEffect(() => rememberNotifications(user.email_notifications), [user.email_notifications]);
   return (
     <>
-      <div className={styles.box}>
+      <Box>
         <Switch
           label={NOTIFY_BY_EMAIL}
           hint={NOTIFY_BY_EMAIL_HINT}
           checked={isOn}
           onChange={(event) => change.mutate(event.target.checked)}
         />
-      </div>
+      </Box>
       {change.isError ? (
         <Notice tone="error" isAnnounced>
           {textOf(change.error, NOTIFICATIONS_FAILED)}
