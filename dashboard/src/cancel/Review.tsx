@@ -1,7 +1,6 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { CANCELLING } from '@daybook/schema/words/interface';
 import {
   CANCEL_CONFIRM,
   CANCEL_OTHER_TIME,
@@ -10,6 +9,7 @@ import {
   CANCEL_WARNING_FREED,
   cancelIntroduction,
 } from '@daybook/schema/words/texts';
+import { CANCELLING } from '../ui/interface-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ElementType, type ReactNode } from 'react';
-import { LOADING } from '@daybook/schema/words/interface';
+import { LOADING } from './interface-texts.ts';
 import { Loading } from './Loading.tsx';
 import { ErrorState } from './message/ErrorState.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

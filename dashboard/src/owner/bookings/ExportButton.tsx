@@ -5,13 +5,13 @@ import type { CallQuery } from '@daybook/schema/contract/calls';
 import { bookingsCsv, bookingsCsvName } from '@daybook/schema/rules/bookings-csv';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CSV_TYPE } from '@daybook/schema/rules/csv';
-import { EXPORTING } from '@daybook/schema/words/interface';
 import {
   EXPORT_CSV,
   EXPORT_FAILED,
   exportDone,
   exportedSoFar,
 } from '@daybook/schema/words/owner-booking-texts';
+import { EXPORTING } from '../../ui/interface-texts.ts';
 import { readAllBookings } from '../../api/bookings.ts';
 import { textOf } from '../../api/call-error.ts';
 import { whenIn } from '../../booking/when.ts';

@@ -1,7 +1,7 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { CANCEL } from '@daybook/schema/words/interface';
 import { CANCEL_BOOKING, ofCustomer } from '@daybook/schema/words/owner-booking-texts';
 import { untilTime } from '@daybook/schema/words/time-span';
+import { CANCEL } from '../../ui/interface-texts.ts';
 import { BookingStatus } from '../../booking/BookingStatus.tsx';
 import { seenBooking } from '../../booking/seen-booking.ts';
 import { STATUS_AT_A_GLANCE } from '../../booking/status-words.ts';

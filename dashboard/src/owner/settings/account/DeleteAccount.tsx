@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  ACCOUNT_DELETE_FAILED,
-  DELETE_ACCOUNT_PHRASE,
-  TYPE_DELETE_ACCOUNT,
-} from '@daybook/schema/words/account-texts';
-import { DELETING } from '@daybook/schema/words/interface';
+import { ACCOUNT_DELETE_FAILED, DELETE_ACCOUNT_PHRASE, TYPE_DELETE_ACCOUNT } from './account-texts.ts';
+import { DELETING } from '../../../ui/interface-texts.ts';
 import {
   ACCOUNT_DELETED_CONFIRMED,
   DELETE_ACCOUNT,
@@ -14,7 +10,7 @@ import {
   DELETE_ACCOUNT_EXPLAINED,
   DELETE_ACCOUNT_QUESTION,
   KEEP_ACCOUNT,
-} from '@daybook/schema/words/settings';
+} from './account-texts.ts';
 import { useDeleteMe } from '../../../api/account.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';

@@ -1,12 +1,6 @@
 import { Download } from 'lucide-react';
-import { EXPORTING } from '@daybook/schema/words/interface';
-import {
-  EXPORT_DATA,
-  EXPORT_EXPLAINED,
-  EXPORT_FAILED,
-  exportDone,
-  exportedSoFar,
-} from '@daybook/schema/words/settings';
+import { EXPORTING } from '../../../ui/interface-texts.ts';
+import { EXPORT_DATA, EXPORT_EXPLAINED, EXPORT_FAILED, exportDone, exportedSoFar } from './account-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Paragraph } from '../Paragraph.tsx';

@@ -4,7 +4,7 @@ import {
   SIGN_OUT_EVERYWHERE_FAILED,
   SIGNED_OUT_EVERYWHERE,
   SIGNING_OUT,
-} from '@daybook/schema/words/settings';
+} from './account-texts.ts';
 import { useEndAllSessions } from '../../../api/account.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { BUSINESS_FIELDS, BUSINESS_UPDATED, PUBLIC_URL_CHANGED } from '@daybook/schema/words/business-texts';
-import { EDIT } from '@daybook/schema/words/interface';
-import { PUBLIC_CALENDAR_URL } from '@daybook/schema/words/settings';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
+import { EDIT } from '../../../ui/interface-texts.ts';
+import { PUBLIC_CALENDAR_URL } from './business-details-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Banner } from '../../../ui/message/Banner.tsx';

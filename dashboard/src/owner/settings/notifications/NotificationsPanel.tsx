@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { User } from '@daybook/schema/contract/user';
-import { NOTIFICATIONS_FAILED, NOTIFY_BY_EMAIL, NOTIFY_BY_EMAIL_HINT } from '@daybook/schema/words/settings';
+import { NOTIFICATIONS_FAILED, NOTIFY_BY_EMAIL, NOTIFY_BY_EMAIL_HINT } from './notifications-texts.ts';
 import { useChangeMe } from '../../../api/account.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { rememberNotifications } from '../../../session/on-device.ts';

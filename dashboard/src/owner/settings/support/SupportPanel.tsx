@@ -8,7 +8,7 @@ import {
   WRITE_EMAIL,
   YOUR_DEVICE,
   YOUR_DEVICE_EXPLAINED,
-} from '@daybook/schema/words/settings';
+} from './support-texts.ts';
 import { readSupportEmail } from '../../../api/told-by-server.ts';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,9 +1,3 @@
-/** Settings and account. */
-
-export const DELETE_ACCOUNT_PHRASE = 'DELETE MY ACCOUNT';
-export const TYPE_DELETE_ACCOUNT = 'Please type "DELETE MY ACCOUNT" to confirm';
-export const ACCOUNT_DELETE_FAILED = 'Failed to delete account. Please contact support.';
-
 /** Stands in the archive of an owner's data, beside its files. */
 export const exportReadMe = (product: string, email: string, day: string) =>
   `Everything that ${product} held of ${email} on ${day}.
