@@ -32,12 +32,17 @@ export function mountOwnerBookings(mount: Mount, { found, changing, clock }: Own
     return found.countDays(business, query);
   });
 
-  mount(calls.changeBooking, ({ user, params, body }) =>
-    changing.change(user.userId, params.reference, body),
+  mount(calls.changeBooking, ({ user, business, params, body }) =>
+    changing.change({
+      ownerId: user.userId,
+      businessId: business.id,
+      reference: params.reference,
+      change: body,
+    }),
   );
 
-  mount(calls.cancelBooking, async ({ user, params }) => {
-    const cancelled = await changing.cancel(user.userId, params.reference);
+  mount(calls.cancelBooking, async ({ business, params }) => {
+    const cancelled = await changing.cancel(business.id, params.reference);
     return { booking_reference: cancelled.reference, service_name: cancelled.serviceName };
   });
 }
