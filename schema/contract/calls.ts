@@ -85,9 +85,12 @@ function onRoutes(rows: Rows): Record<string, CallRow> {
 
 const eventInPath = z.object({ eventId: idInPath });
 const tokenInQuery = z.object({ token: cancelToken });
-export const businessInPath = z.object({ businessId: idInPath });
+const businessInPath = z.object({ businessId: idInPath });
 const businessEventInPath = z.object({ businessId: idInPath, eventId: idInPath });
 const referenceInPath = z.object({ reference: z.string().max(20) });
+/** What the path of an owner's call may name: each leads to the business whose it is. */
+export const ownedInPath = z.object({ ...businessEventInPath.shape, ...referenceInPath.shape }).partial();
+export type OwnedInPath = z.output<typeof ownedInPath>;
 /** A form's field that nothing was chosen in is sent empty: it asks for nothing. */
 const idOrNone = z.union([z.literal('').transform(() => undefined), idInPath]).optional();
 const done = z.object({ ok: z.literal(true) });

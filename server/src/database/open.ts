@@ -6,6 +6,7 @@ import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../privat
 import type { Database } from './database.ts';
 import { addDateOnClock } from './date-on-clock.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { addFoldText } from './search/has-words.ts';
 import * as tables from './tables.ts';
 
 /** How long a writer waits for another process's write, milliseconds. */
@@ -46,6 +47,7 @@ export function openDatabase(file: string) {
     },
   };
   addDateOnClock(ours);
+  addFoldText(ours);
   return Object.assign(writer, ours);
 }
 

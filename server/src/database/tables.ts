@@ -255,7 +255,8 @@ export const bookings = sqliteTable(
     uniqueIndex('one_booking_per_idempotency_key')
       .on(table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
-    index('bookings_by_business').on(table.businessId, table.startsAt),
+    // With what an owner's lists are filtered by, so that they need not read the rows that they do not show.
+    index('bookings_by_business').on(table.businessId, table.startsAt, table.status, table.eventName),
     // Without these three the deletion of an event, and of each of its venues and services, reads every booking.
     index('bookings_by_event')
       .on(table.eventId, table.startsAt)
@@ -274,6 +275,17 @@ export const bookings = sqliteTable(
   ],
 );
 export type BookingRow = typeof bookings.$inferSelect;
+
+/** What each booking is found by, folded, its attendee's name first (search/has-words.ts). Kept by triggers. */
+export const bookingTexts = sqliteTable(
+  'booking_texts',
+  {
+    businessId: integer().notNull(),
+    bookingId: integer().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.bookingId] })],
+);
 
 /** The outbox: one row an email, written in the transaction of what it tells of (decision 31). */
 export const emails = sqliteTable(

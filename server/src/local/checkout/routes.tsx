@@ -40,7 +40,7 @@ export function createCheckoutRoutes(parts: CheckoutRouteParts): Hono<HttpEnviro
 
   async function ownBusiness(userId: number, id: string | undefined) {
     const parsed = idInPath.safeParse(id);
-    const found = parsed.success ? await findOwnBusiness(userId, parsed.data) : null;
+    const found = parsed.success ? await findOwnBusiness(userId, { businessId: parsed.data }) : null;
     if (!found) throw new Refusal(404, BUSINESS_NOT_FOUND);
     return found;
   }

@@ -1,0 +1,31 @@
+/** How a search compares: without case, without accents, word by word. */
+
+/** Letters that Unicode does not take apart into a base and an accent. */
+const WHOLE_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+
+/** Asked first: it is the quicker, without the flag that makes pairs of halves whole letters. */
+const NOT_ASCII = /[^\0-\x7f]/;
+const NOT_ASCII_LETTERS = /[^\0-\x7f]/gu;
+
+/** Each letter is folded once in the life of the process. */
+const foldedLetters = new Map<string, string>();
+
+/** 'Zoë Łuczak' gives 'zoe luczak'. */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  return NOT_ASCII.test(lower) ? lower.replace(NOT_ASCII_LETTERS, foldLetter) : lower;
+}
+
+/** The words that must all be found, each once, folded; [] for a search of nothing. */
+export function searchWords(search: string): string[] {
+  return [...new Set(foldText(search).split(/\s+/).filter(Boolean))];
+}
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter);
+  if (known !== undefined) return known;
+  const base = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const folded = WHOLE_LETTERS[base] ?? base;
+  foldedLetters.set(letter, folded);
+  return folded;
+}
