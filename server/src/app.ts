@@ -43,6 +43,8 @@ import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import type { Payments } from './payments/payments.ts';
+import { mountPayments, mountProviderEvents } from './payments/routes.ts';
 import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
 import { mountSite } from './site/routes.ts';
@@ -67,6 +69,7 @@ export interface AppParts {
   wait: (milliseconds: number) => Promise<void>;
   /** Tells the mail worker that something was written to the outbox. */
   onMailQueued: () => void;
+  payments: Payments;
   /** The clients' builds; null in tests that need no page. */
   site: SiteBuild | null;
   /** SESSION_SECRET, from which CSRF tokens, sign-ins and the forms' stamps are made. */
@@ -78,6 +81,9 @@ export interface AppParts {
   /** Routes that exist outside production only. */
   local: Hono | null;
 }
+
+/** Events without the provider's signature, by address: nobody has reason to send one. */
+const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
 
 /** By address; of bookings, again of what their links are used for, and again of links that confirm an address. */
 export interface BookingRates {
@@ -124,6 +130,7 @@ export function createApp(parts: AppParts): Served {
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinessesOf(parts, mount);
   mountCoupons(mount, { database, clock, rate: createRateLimit(parts.ownerRates.coupons, clock) });
+  mountPaymentsOf(parts, app, mount);
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
   mount(calls.checkHealth, () => checkHealth(database));
@@ -171,6 +178,12 @@ function mountBusinessesOf(parts: AppParts, mount: Mount): void {
     clock,
     rate: createRateLimit(parts.rates.attempts, clock),
   });
+}
+
+function mountPaymentsOf(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount): void {
+  const { database, clock, payments, publicUrl } = parts;
+  mountPayments(mount, { ...payments, database, publicUrl });
+  mountProviderEvents(app, { ...payments, clock, forged: createRateLimit(FORGED_EVENTS, clock) });
 }
 
 function mountBookingsOf(parts: AppParts, mount: Mount): void {

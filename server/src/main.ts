@@ -6,18 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { pages } from '@daybook/schema/words/routes';
-import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
-import { createDeletionLetterMaker } from './accounts/deletion/letter.ts';
 import { createIdentity } from './accounts/identity-provider.ts';
 import { createApp, type BookingRates, type OwnerRates } from './app.ts';
-import { ENDING_KINDS } from './businesses/ending/ending-facts.ts';
-import { createEndingLetterMaker } from './businesses/ending/letter.ts';
-import { EMAIL_CONFIRMATION } from './businesses/email-confirmation/confirmation-facts.ts';
-import { createIsLetterWanted } from './businesses/email-confirmation/confirm-email.ts';
-import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
-import { createConfirmationLetterMaker } from './businesses/email-confirmation/letter.ts';
-import { createBookingLetterMaker } from './bookings/letters/letter-from-outbox.ts';
-import { createStateOfBooking } from './bookings/letters/letter-store.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -36,19 +26,20 @@ import { purgeJob } from './jobs/purge.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
 import { reminderJob } from './jobs/queue-due-reminders.ts';
 import { startJobs } from './jobs/schedule.ts';
-import { createCheckout } from './local/checkout/checkout.ts';
+import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
-import { openMailbox, type Mailbox } from './local/mailbox.ts';
+import { openMailbox } from './local/mailbox.ts';
 import { onlyAt } from './local/own-host.ts';
 import { createLog } from './log.ts';
-import { createSmtpTransport } from './mail/transport.ts';
-import { startMailWorker, type MakeLetter } from './mail/worker.ts';
 import { paths } from './paths.ts';
+import { createPayments } from './payments/payments.ts';
+import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import { GENEROUS_RATES, PRODUCTION_RATES } from './rates.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './site/build.ts';
+import { startMail } from './start-mail.ts';
 import { createStores, type Stores } from './stores.ts';
 
 export interface StartOptions {
@@ -80,7 +71,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const database = openDatabase(settings.databaseFile);
   migrateDatabase(database);
   if (isDemo) await fillWithDemoData(database, clock());
-  const mailbox = settings.smtpUrl === null ? await openMailbox(mailboxFile(settings), clock) : null;
+  const mailbox =
+    settings.smtpUrl === null ? await openMailbox(beside(settings, 'mailbox.jsonl'), clock) : null;
   const listening = await listen(settings.port, settings.host);
   // Port 0 is known only now, and stands in links.
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
@@ -89,8 +81,11 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const stores = createStores(database);
   const { outbox } = stores;
   const mail = startMail({ settings, log, clock }, { database, stores, mailbox, publicUrl, tokens });
+  const productUrl = `http://${settings.host}:${listening.port}`;
+  const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const jobs = startJobs(
     [
+      ...payments.jobs,
       reminderJob({ store: createReminderStore(database), clock, wake: mail.wake }),
       endingJob({ store: stores.endings, clock, wake: mail.wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
@@ -104,7 +99,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   local.use('/dev/*', onlyAt(publicUrl));
   if (!settings.identity) local.route('/', standIn.routes);
   if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox }));
-  local.route('/', createCheckout({ database, stores, clock, publicUrl, secrets: settings.secrets }));
+  if (checkout) local.route('/', checkout.routes);
   const rates = settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
   const app = createApp({
     database,
@@ -120,6 +115,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     wait,
     rates: options.rates ?? rates.bookings,
     onMailQueued: mail.wake,
+    payments,
     identity: createIdentity({
       ...(settings.identity ?? standIn.provider),
       redirectUri: publicUrl + pages.signedIn,
@@ -131,6 +127,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     local: settings.isProduction ? null : local,
   });
   listening.serve(options.around?.(app) ?? app);
+  checkout?.begin();
 
   return {
     url: publicUrl,
@@ -138,6 +135,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     async stop() {
       await listening.stop();
       await jobs.stop();
+      await checkout?.stop();
       await mail.stop();
       database.close();
     },
@@ -161,67 +159,34 @@ function createStandIn(accounts: Stores['accounts'], publicUrl: string): StandIn
   });
 }
 
-/** The local mailbox lies beside the database it belongs to. */
-function mailboxFile({ databaseFile }: Settings): string {
-  return join(dirname(databaseFile), 'mailbox.jsonl');
-}
-
-interface MailParts {
+interface PayingParts {
   database: Database;
-  stores: Pick<Stores, 'outbox' | 'endings'>;
-  mailbox: Mailbox | null;
   publicUrl: string;
-  tokens: ReturnType<typeof createCancelTokens>;
+  /** Where this process listens. */
+  productUrl: string;
+  wake: () => void;
 }
 
-function startMail(
-  { settings, log, clock }: { settings: Settings; log: Logger; clock: Clock },
-  { database, stores: { outbox, endings }, mailbox, publicUrl, tokens }: MailParts,
+/** `checkout` stands in for Stripe where its keys are not set. */
+function createPaying(
+  { settings, log, clock = Date.now }: StartOptions,
+  { database, publicUrl, productUrl, wake }: PayingParts,
 ) {
-  const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
-  const { supportEmail } = settings;
-  const makeEndingLetter = createEndingLetterMaker({
-    supportEmail,
-    publicUrl,
-    pricing: settings.pricing,
-    isStillDue: (facts, now) => endings.isStillDue(facts, now),
-    clock,
-  });
-  const ownMakers = new Map<string, MakeLetter>([
-    ...ENDING_KINDS.map((kind) => [kind, makeEndingLetter] as const),
-    [ACCOUNT_DELETED, createDeletionLetterMaker(supportEmail)],
-    [
-      EMAIL_CONFIRMATION,
-      createConfirmationLetterMaker({
-        supportEmail,
-        publicUrl,
-        tokens: createEmailTokens(settings.secrets),
-        isWanted: createIsLetterWanted(database),
-      }),
-    ],
-  ]);
-  const makeBookingLetter = createBookingLetterMaker({
-    context: { publicUrl, cancelTokenOf: tokens.tokenOf },
-    stateOfBooking: createStateOfBooking(database),
-    clock,
-    log,
-  });
-  const worker = startMailWorker({
-    outbox,
-    transport,
-    makeLetter: (email) => (ownMakers.get(email.kind) ?? makeBookingLetter)(email),
-    clock,
-    random: Math.random,
-    log,
-    host: new URL(publicUrl).hostname,
-  });
-  return {
-    wake: () => worker.wake(),
-    async stop() {
-      await worker.stop();
-      transport.close();
-    },
+  const { pricing, supportEmail } = settings;
+  const payingWith = (stripe: StripeSettings) => {
+    const provider = createStripe(stripe);
+    const parts = { database, provider, pricing, clock, publicUrl, supportEmail, onMailQueued: wake, log };
+    return createPayments(parts);
   };
+  if (settings.payments) return { checkout: null, payments: payingWith(settings.payments) };
+  const file = beside(settings, 'stripe.jsonl');
+  const checkout = createCheckoutStandIn({ file, publicUrl, productUrl, clock, log });
+  return { checkout, payments: payingWith(checkout.stripe) };
+}
+
+/** What the stand-ins keep lies beside the database it belongs to. */
+function beside({ databaseFile }: Settings, file: string): string {
+  return join(dirname(databaseFile), file);
 }
 
 async function main(): Promise<void> {

@@ -429,7 +429,7 @@ export const subscriptions = sqliteTable(
     endsWithPeriod: flag().notNull().default(false),
     /** When the renewal failed that has not been paid since; null while all are. */
     failingSince: integer(),
-    /** The provider's time of the state that stands here. */
+    /** When that was asked. */
     knownAt: integer().notNull(),
     createdAt: integer().notNull(),
   },
