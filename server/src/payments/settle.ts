@@ -1,6 +1,6 @@
 /**
  * What comes of what the payment provider says: the one place that decides it. Pure. What is told is how a thing stands
- * now and not what happened to it, so that what is told twice, late or out of order comes to the same (decision 78).
+ * now and not what happened to it, so that what is told twice, late or out of order comes to the same (decision 81).
  */
 import type { CheckoutRow, SubscriptionRow } from '../database/tables.ts';
 import { coveredUntil } from './coverage.ts';
@@ -157,7 +157,7 @@ function isGivenBack({ amountPence, refundedPence }: ToldPayment): boolean {
   return amountPence > 0 && refundedPence >= amountPence;
 }
 
-/** Or gone, and so in no need of being paid. */
+/** Or gone, and so in no need of being paid (decision 82). */
 function isPaidAlready({ business, subscriptions }: Money, now: number): boolean {
   if (business === null || business.paidAt !== null) return true;
   const until = coveredUntil(subscriptions.filter(({ isForBusiness }) => isForBusiness));
