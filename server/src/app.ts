@@ -38,7 +38,7 @@ import { answerErrors } from './http/errors.ts';
 import { secureHeaders } from './http/headers.ts';
 import type { Served } from './http/listen.ts';
 import { createMount, type Mount } from './http/mount.ts';
-import { createRateLimit, spendByAddress, type Rate } from './http/rate-limit.ts';
+import { createRateLimit, spendByAddress, type Rate, type RateLimit } from './http/rate-limit.ts';
 import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard } from './http/session-guard.ts';
@@ -98,7 +98,7 @@ export interface OwnerRates {
   changes: Rate;
   /** Changes that send letters wherever the owner says. */
   letters: Rate;
-  /** Coupon codes looked up: nobody finds one by trying. */
+  /** Coupon codes tried, whichever call asks: nobody finds one so. */
   coupons: Rate;
 }
 
@@ -129,8 +129,9 @@ export function createApp(parts: AppParts): Served {
   mountDiary(mount, reader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinessesOf(parts, mount);
-  mountCoupons(mount, { database, clock, rate: createRateLimit(parts.ownerRates.coupons, clock) });
-  mountPaymentsOf(parts, app, mount);
+  const codesTried = createRateLimit(parts.ownerRates.coupons, clock);
+  mountCoupons(mount, { database, clock, codesTried });
+  mountPaymentsOf(parts, app, mount, codesTried);
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
   mount(calls.checkHealth, () => checkHealth(database));
@@ -180,9 +181,14 @@ function mountBusinessesOf(parts: AppParts, mount: Mount): void {
   });
 }
 
-function mountPaymentsOf(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount): void {
+function mountPaymentsOf(
+  parts: AppParts,
+  app: Hono<HttpEnvironment>,
+  mount: Mount,
+  codesTried: RateLimit,
+): void {
   const { database, clock, payments, publicUrl } = parts;
-  mountPayments(mount, { ...payments, database, publicUrl });
+  mountPayments(mount, { ...payments, database, publicUrl, codesTried });
   mountProviderEvents(app, { ...payments, clock, forged: createRateLimit(FORGED_EVENTS, clock) });
 }
 

@@ -112,7 +112,13 @@ describe('somebody who tries one code after another', () => {
     expect((await validate('DIARYFREE')).status).toBe(429);
     expect((await validate('DIARYFREE', signIn(server))).status, 'in another session').toBe(429);
     expect((await validate('DIARYFREE', signIn(server, 'other@barn.example'))).status).toBe(200);
+    const { id } = server.add.business({ ownerId: owner.id, paidAt: null });
+    const checkout = { coupon_code: 'DIARYFREE' };
+    expect((await owner.post(`/api/businesses/${id}/checkout-session`, checkout)).status, 'by paying').toBe(
+      429,
+    );
     server.clock.now += 20_000;
-    expect((await validate('DIARYFREE')).status).toBe(200);
+    expect((await owner.post(`/api/businesses/${id}/checkout-session`, checkout)).status).toBe(200);
+    expect((await validate('DIARYFREE')).status, 'both are counted together').toBe(429);
   });
 });

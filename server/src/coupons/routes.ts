@@ -10,13 +10,13 @@ import { findUsableCoupon } from './coupon-uses-store.ts';
 export interface CouponParts {
   database: Database;
   clock: Clock;
-  /** Codes looked up, an account. */
-  rate: RateLimit;
+  /** Coupon codes, an account. */
+  codesTried: RateLimit;
 }
 
-export function mountCoupons(mount: Mount, { database, clock, rate }: CouponParts): void {
+export function mountCoupons(mount: Mount, { database, clock, codesTried }: CouponParts): void {
   mount(calls.validateCoupon, async ({ user: { userId }, body }) => {
-    refuseUntil(rate.take(String(userId)));
+    refuseUntil(codesTried.take(String(userId)));
     const who = { userId, businessId: null, now: clock() };
     const found = await findUsableCoupon(database.read, body.code, who);
     return found.ok

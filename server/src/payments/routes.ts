@@ -22,13 +22,16 @@ export interface PaymentParts {
   provider: PaymentProvider;
   startCheckout: StartCheckout;
   publicUrl: string;
+  /** Coupon codes, an account. */
+  codesTried: RateLimit;
 }
 
 export function mountPayments(mount: Mount, parts: PaymentParts): void {
-  const { database, provider, startCheckout, publicUrl } = parts;
-  mount(calls.createCheckout, async ({ user, business, body }) =>
-    startCheckout({ userId: user.userId, email: user.email, business, code: body.coupon_code }),
-  );
+  const { database, provider, startCheckout, publicUrl, codesTried } = parts;
+  mount(calls.createCheckout, async ({ user: { userId, email }, business, body: { coupon_code: code } }) => {
+    if (code !== null) refuseUntil(codesTried.take(String(userId)));
+    return startCheckout({ userId, email, business, code });
+  });
 
   mount(calls.openBillingPortal, async ({ business }) => {
     const subscription = await latestSubscription(database.read, business.id);
