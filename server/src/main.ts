@@ -180,7 +180,14 @@ function createPaying(
   };
   if (settings.payments) return { checkout: null, payments: payingWith(settings.payments) };
   const file = beside(settings, 'stripe.jsonl');
-  const checkout = createCheckoutStandIn({ file, publicUrl, productUrl, clock, log });
+  const checkout = createCheckoutStandIn({
+    file,
+    publicUrl,
+    productUrl,
+    secret: settings.secrets[0],
+    clock,
+    log,
+  });
   return { checkout, payments: payingWith(checkout.stripe) };
 }
 

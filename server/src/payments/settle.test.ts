@@ -85,6 +85,12 @@ describe('what the provider tells', () => {
     ['it again', money({ checkout: { status: 'expired' } }), unpaid('expired'), { tasks: [] }],
     ['money on its way', money(), unpaid('processing'), { checkout: 'processing', paidAt: null, tasks: [] }],
     [
+      'another end of what has ended',
+      money({ checkout: { status: 'expired' } }),
+      unpaid('failed'),
+      { checkout: 'expired', tasks: [] },
+    ],
+    [
       'money that arrived after all',
       money({ checkout: { status: 'processing' } }),
       paid(),

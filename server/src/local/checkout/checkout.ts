@@ -1,5 +1,5 @@
 /** The stand-in for Stripe as a whole: its pages, and what this server needs to be its client. */
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -18,6 +18,8 @@ export interface CheckoutParts {
   publicUrl: string;
   /** Where the product listens; a container may not reach its own public address. */
   productUrl: string;
+  /** The first of SESSION_SECRET. */
+  secret: string;
   clock: Clock;
   log: Logger;
 }
@@ -30,11 +32,16 @@ export interface CheckoutStandIn {
   stop(): Promise<void>;
 }
 
+/** What the events are signed with: the same in every process on one database. */
+export function webhookSecretFrom(secret: string): string {
+  return `whsec_${createHmac('sha256', secret).update('checkout stand-in').digest('hex')}`;
+}
+
 export function createCheckoutStandIn(parts: CheckoutParts): CheckoutStandIn {
   const { publicUrl, clock } = parts;
   const withObjects = openStripeFile(parts.file);
   const secretKey = `sk_test_${randomBytes(24).toString('hex')}`;
-  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+  const webhookSecret = webhookSecretFrom(parts.secret);
   const delivery = createDelivery({ ...parts, withObjects, webhookSecret });
   const pageOf = (sessionId: string) => `${publicUrl}${checkoutPath}/${sessionId}`;
   const onEvents = () => void delivery.deliver();

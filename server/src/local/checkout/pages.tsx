@@ -59,20 +59,24 @@ function monthly({ first, price: full }: CheckoutSession['line']): string {
 export interface PaidPageProps {
   session: CheckoutSession;
   intent: ObjectOf<'payment_intent'> | null;
+  charge: ObjectOf<'charge'> | null;
 }
 
 /** One that is over: what may still become of its money. */
-export function PaidPage({ session, intent }: PaidPageProps) {
-  const isThere = intent?.status === 'succeeded';
+export function PaidPage({ session, intent, charge }: PaidPageProps) {
+  const isGone = charge !== null && (charge.refunded || charge.disputed);
+  const isThere = intent?.status === 'succeeded' && !isGone;
   const isArriving = intent?.status === 'processing';
   const title =
     session.status === 'expired'
       ? 'This way to pay has expired'
-      : isArriving
-        ? 'The money is on its way'
-        : intent && !isThere
-          ? 'The money did not arrive'
-          : 'This is paid';
+      : isGone
+        ? 'The money has gone back'
+        : isArriving
+          ? 'The money is on its way'
+          : intent && !isThere
+            ? 'The money did not arrive'
+            : 'This is paid';
   return (
     <Page title={title}>
       <h1>{title}</h1>

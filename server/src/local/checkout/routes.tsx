@@ -70,7 +70,9 @@ function pageOf(objects: StripeObjects, id: string, isDeclined: boolean, now: nu
   if (checkout) {
     const session = expireIfDue(objects, checkout, now);
     if (session.status === 'open') return <CheckoutPage session={session} isDeclined={isDeclined} />;
-    return <PaidPage session={session} intent={objects.find('payment_intent', session.payment_intent)} />;
+    const intent = objects.find('payment_intent', session.payment_intent);
+    const charge = objects.find('charge', intent?.latest_charge ?? null);
+    return <PaidPage session={session} intent={intent} charge={charge} />;
   }
   const portal = objects.find('billing_portal.session', id);
   return portal && <PortalPage session={portal} subscriptions={subscriptionsOf(objects, portal)} />;

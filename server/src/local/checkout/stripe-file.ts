@@ -2,7 +2,7 @@
  * Where the stand-in keeps its objects: a file beside the database, a JSON line for each change, so that a payment
  * that was begun goes on after a restart. Several processes may write to one file.
  */
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import { stripeObject, StripeObjects, type StripeObject } from './stripe-objects.ts';
@@ -14,14 +14,32 @@ export function openStripeFile(file: string): WithObjects {
   ensurePrivateFolder(dirname(file));
   ensurePrivateFile(file);
   let last: Promise<unknown> = Promise.resolve();
+  let known = { objects: new StripeObjects([]), size: 0 };
+
+  /** Read again only where another process has written. */
+  async function objectsNow(): Promise<StripeObjects> {
+    const { size } = await stat(file);
+    if (size !== known.size) known = { objects: new StripeObjects(await readObjects(file)), size };
+    return known.objects;
+  }
 
   async function run<Result>(body: (objects: StripeObjects) => Result): Promise<Result> {
-    const objects = new StripeObjects(await readObjects(file));
-    const result = body(objects);
-    // The line end before them parts them from a line that a kill cut short.
-    const lines = objects.changed.map((object) => `${JSON.stringify(object)}\n`).join('');
-    if (lines !== '') await appendFile(file, `\n${lines}`);
-    return result;
+    const objects = await objectsNow();
+    try {
+      const result = body(objects);
+      // The line end before them parts them from a line that a kill cut short.
+      const lines = objects
+        .takeChanges()
+        .map((object) => `\n${JSON.stringify(object)}\n`)
+        .join('');
+      if (lines !== '') await appendFile(file, lines);
+      known.size += Buffer.byteLength(lines);
+      return result;
+    } catch (error) {
+      // What was changed half-way is not on the disk.
+      known.size = -1;
+      throw error;
+    }
   }
 
   return (body) => {

@@ -140,7 +140,7 @@ export type StripeEvent = ObjectOf<'event'>;
 /** All objects, by their ids; what is kept takes the place of what had its id. */
 export class StripeObjects {
   private readonly byId: Map<string, StripeObject>;
-  readonly changed: StripeObject[] = [];
+  private changed: StripeObject[] = [];
 
   constructor(objects: readonly StripeObject[]) {
     this.byId = new Map(objects.map((object) => [object.id, object]));
@@ -161,6 +161,13 @@ export class StripeObjects {
     this.byId.set(object.id, object);
     this.changed.push(object);
     return object;
+  }
+
+  /** What was kept since it was last asked. */
+  takeChanges(): StripeObject[] {
+    const { changed } = this;
+    this.changed = [];
+    return changed;
   }
 }
 
