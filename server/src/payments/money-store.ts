@@ -125,8 +125,14 @@ export async function saveMoney(
   const checkout = of.checkoutId === null ? null : await findCheckout(tx, of.checkoutId);
   if (checkout && after.checkout && after.checkout.status !== before.checkout?.status)
     await tx.update(checkouts).set(after.checkout).where(eq(checkouts.id, checkout.id));
+  // Of a subscription's months the coupon is the first one's alone.
+  const isCompleted = after.checkout?.status === 'completed' && before.checkout?.status !== 'completed';
+  const withCoupon = isCompleted
+    ? earliest(after.payments.filter((each) => !before.payments.includes(each)))
+    : null;
   for (const payment of after.payments) {
-    if (!before.payments.includes(payment)) await savePayment(tx, of, payment, checkout?.couponCode ?? null);
+    if (!before.payments.includes(payment))
+      await savePayment(tx, of, payment, payment === withCoupon ? (checkout?.couponCode ?? null) : null);
   }
   for (const subscription of after.subscriptions) {
     if (!before.subscriptions.includes(subscription)) await saveSubscription(tx, of, subscription, now);
@@ -134,6 +140,10 @@ export async function saveMoney(
   if (of.businessId !== null && after.business)
     await saveBusiness(tx, of.businessId, before, { ...after, business: after.business }, now);
   if (checkout) await useCoupon(tx, checkout, tasks, now);
+}
+
+function earliest(told: readonly ToldPayment[]): ToldPayment | null {
+  return told.toSorted((one, other) => one.paidAt - other.paidAt).at(0) ?? null;
 }
 
 async function savePayment(
