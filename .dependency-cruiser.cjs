@@ -89,6 +89,12 @@ module.exports = {
       { path: 'node_modules/nodemailer/' },
     ),
     never(
+      'stripe-in-payments-only',
+      'Stripe only in payments/, and in what stands in for it.',
+      { path: '^server/src/', pathNot: '^server/src/(payments|local/checkout)/|\\.test\\.tsx?$' },
+      { path: 'node_modules/stripe/' },
+    ),
+    never(
       'stand-ins-only-from-the-root',
       'local/ is reached from the composition root alone.',
       { path: '^server/src/', pathNot: '^server/src/(main|app)\\.ts$|^server/src/local/|\\.test\\.tsx?$' },

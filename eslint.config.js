@@ -69,7 +69,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   // A list of tables is one thing, however long.
-  { files: ['server/src/database/tables.ts'], rules: { 'max-lines': ['error', { max: 400 }] } },
+  { files: ['server/src/database/tables.ts'], rules: { 'max-lines': ['error', { max: 560 }] } },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
   { files: ['examples/**/*.js'], languageOptions: { globals: globals.browser } },
 );

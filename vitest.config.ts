@@ -8,6 +8,8 @@ const project = (name: string, importSource?: string) => ({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
     testTimeout: 20_000,
+    // Some start the whole product, which takes its time where other processes want the processor too.
+    hookTimeout: 60_000,
   },
 });
 

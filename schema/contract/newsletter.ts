@@ -5,7 +5,7 @@ import { emailField, idField, instantField, optionalText } from './fields.ts';
 
 /** Where the form stands that somebody signed up by. */
 export const signupSource = z.enum(['footer', 'hero', 'sidebar']);
-/** `pending` until the link in a letter was pressed: nothing else is sent before (decision 78). */
+/** `pending` until the link in a letter was pressed: nothing else is sent before (decision 83). */
 export const signupStatus = z.enum(['pending', 'active', 'unsubscribed']);
 
 /** A newsletter signup. */

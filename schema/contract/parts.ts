@@ -10,3 +10,6 @@ export const businessEventInPath = z.object({ businessId: idInPath, eventId: idI
 export const referenceInPath = z.object({ reference: z.string().max(20) });
 /** A form's field that nothing was chosen in is sent empty: it asks for nothing. */
 export const idOrNone = z.union([z.literal('').transform(() => undefined), idInPath]).optional();
+/** What the path of an owner's call may name: each leads to the business whose it is. */
+export const ownedInPath = z.object({ ...businessEventInPath.shape, ...referenceInPath.shape }).partial();
+export type OwnedInPath = z.output<typeof ownedInPath>;

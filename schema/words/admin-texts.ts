@@ -7,3 +7,4 @@ export const OWN_ACCOUNT =
 
 /** Stands in the log for what an admin's action was about, once that is forgotten. */
 export const DELETED_SUBJECT = 'Deleted';
+export const USER_NOT_FOUND = 'This account does not exist.';

@@ -118,6 +118,10 @@ const cases: Record<string, Prepare> = {
     routes.searchBookings.method,
     `${routes.searchBookings.path}?search=lovelace`,
   ),
+  'a page in the middle of them, by name': asOwner(
+    routes.searchBookings.method,
+    `${routes.searchBookings.path}?sort=name-asc&page=5000`,
+  ),
   'the deletion of all its events': asOwner(routes.deleteAllEvents.method, routes.deleteAllEvents.path),
 };
 

@@ -25,6 +25,7 @@ import { mountBusinesses } from './businesses/routes.ts';
 import type { Clock } from './clock.ts';
 import { mountContact } from './contact/routes.ts';
 import { createSendMessage } from './contact/send-message.ts';
+import { mountCoupons } from './coupons/routes.ts';
 import { checkHealth } from './database/health.ts';
 import type { Database } from './database/database.ts';
 import { createEventCounts, type EventCounts } from './diary/count-events.ts';
@@ -44,7 +45,7 @@ import { answerErrors } from './http/errors.ts';
 import { secureHeaders } from './http/headers.ts';
 import type { Served } from './http/listen.ts';
 import { createMount, type Mount } from './http/mount.ts';
-import { createRateLimit, spendByAddress, type Rate } from './http/rate-limit.ts';
+import { createRateLimit, spendByAddress, type Rate, type RateLimit } from './http/rate-limit.ts';
 import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
@@ -52,6 +53,8 @@ import type { TrustsProxy } from './http/trusted-proxies.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import { createNewsletter } from './newsletter/sign-up.ts';
 import { createSignupTokens } from './newsletter/signup-token.ts';
+import type { Payments } from './payments/payments.ts';
+import { mountPayments, mountProviderEvents } from './payments/routes.ts';
 import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
 import { mountSite } from './site/routes.ts';
@@ -78,6 +81,7 @@ export interface AppParts {
   wait: (milliseconds: number) => Promise<void>;
   /** Tells the mail worker that something was written to the outbox. */
   onMailQueued: () => void;
+  payments: Payments;
   /** The clients' builds; null in tests that need no page. */
   site: SiteBuild | null;
   /** SESSION_SECRET, from which CSRF tokens, sign-ins and the forms' stamps are made. */
@@ -95,6 +99,9 @@ export interface AppParts {
   local: Hono | null;
 }
 
+/** Events without the provider's signature, by address: nobody has reason to send one. */
+const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
+
 /** By address; of bookings, again of what their links are used for, and again of links that confirm an address. */
 export interface BookingRates {
   /** Everything that asks. */
@@ -108,6 +115,8 @@ export interface OwnerRates {
   changes: Rate;
   /** Changes that send letters wherever the owner says. */
   letters: Rate;
+  /** Coupon codes tried, whichever call asks: nobody finds one so. */
+  coupons: Rate;
 }
 
 export function createApp(parts: AppParts): Served {
@@ -137,6 +146,9 @@ export function createApp(parts: AppParts): Served {
   mountDiary(mount, reader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinessesOf(parts, mount);
+  const codesTried = createRateLimit(parts.ownerRates.coupons, clock);
+  mountCoupons(mount, { database, clock, codesTried });
+  mountPaymentsOf(parts, app, mount, codesTried);
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
   mountVisitorsOf(parts, mount, app);
@@ -187,6 +199,17 @@ function mountBusinessesOf(parts: AppParts, mount: Mount): void {
     clock,
     rate: createRateLimit(parts.rates.attempts, clock),
   });
+}
+
+function mountPaymentsOf(
+  parts: AppParts,
+  app: Hono<HttpEnvironment>,
+  mount: Mount,
+  codesTried: RateLimit,
+): void {
+  const { database, clock, payments, publicUrl } = parts;
+  mountPayments(mount, { ...payments, database, publicUrl, codesTried });
+  mountProviderEvents(app, { ...payments, clock, forged: createRateLimit(FORGED_EVENTS, clock) });
 }
 
 function mountBookingsOf(parts: AppParts, mount: Mount): void {

@@ -5,6 +5,7 @@ import { createExampleLetters } from './example-letters.ts';
 const examples = createExampleLetters({
   supportEmail: 'support@daybook.example',
   publicUrl: 'https://book.example',
+  pricing: 'setup_fee',
   clock: () => Date.parse('2026-11-20T09:00:00Z'),
   log: pino({ level: 'silent' }),
 });

@@ -1,14 +1,22 @@
 /** Every kind of letter made of example data, by the makers of the real ones. */
 import type { Logger } from 'pino';
+import type { Pricing } from '@daybook/schema/contract/payment';
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
-import { EMAIL_LINK_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import {
+  DEFAULT_TRIAL_HOURS,
+  EMAIL_LINK_DAYS,
+  GRACE_DAYS,
+  NEWSLETTER_LINK_DAYS,
+} from '@daybook/schema/figures/periods';
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { ACCOUNT_DELETED, type DeletionFacts } from './accounts/deletion/deletion-facts.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { LetterFacts } from './bookings/letter-facts.ts';
 import type { BookingLetterKind } from './bookings/letters/kinds.ts';
+import type { EndingFacts, EndingNews } from './businesses/ending/ending-facts.ts';
 import {
   EMAIL_CONFIRMATION,
   type ConfirmationFacts,
@@ -18,10 +26,16 @@ import { CONTACT_MESSAGE, type ContactFacts } from './contact/contact-facts.ts';
 import { createLetterMakers, makeByKind } from './letter-makers.ts';
 import type { Letter } from './mail/letter.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/newsletter-facts.ts';
+import {
+  PAYMENT_RETURNED,
+  PAYMENT_RETURNED_TO_SUPPORT,
+  RETURN_FAILED,
+  type MoneyFacts,
+} from './payments/letters/money-facts.ts';
 import type { Secrets } from './session-secrets.ts';
 
 const DAY = 86_400_000;
-/** Not ours: no link in an example opens anything (decision 87). */
+/** Not ours: no link in an example opens anything (decision 92). */
 const EXAMPLE_SECRETS: Secrets = ['the secret of letters that are examples'];
 
 /** Whose addresses stand in an example about a booking. */
@@ -68,9 +82,37 @@ const bookingExamples: Record<BookingLetterKind, Example> = {
   booking_readdressed: { name: 'Booking has another address now, to the former one', facts: booked },
 };
 
+const endingExamples: Record<EndingNews['kind'], Example> = {
+  trial_ending: {
+    name: 'Trial ends soon',
+    facts: (now) => ending({ kind: 'trial_ending', endsAt: now + DAY, hours: DEFAULT_TRIAL_HOURS }),
+  },
+  trial_ended: {
+    name: 'Trial has ended',
+    facts: (now) => ending({ kind: 'trial_ended', endsAt: now, hours: DEFAULT_TRIAL_HOURS }),
+  },
+  renewal_failed: {
+    name: 'Renewal failed',
+    facts: (now) =>
+      ending({
+        kind: 'renewal_failed',
+        failedAt: now,
+        openUntil: now + GRACE_DAYS * DAY,
+        isLast: false,
+      }),
+  },
+  subscription_ended: {
+    name: 'Subscription has ended',
+    facts: (now) => ending({ kind: 'subscription_ended', paidUntil: now, why: 'cancelled' }),
+  },
+};
+
 const otherExamples: readonly [kind: string, Example][] = [
   [EMAIL_CONFIRMATION, { name: 'Confirm the address of a business', facts: confirmation }],
   [ACCOUNT_DELETED, { name: 'Account deleted', facts: deletion }],
+  [PAYMENT_RETURNED, { name: 'Payment returned, to the payer', facts: money }],
+  [PAYMENT_RETURNED_TO_SUPPORT, { name: 'Payment returned, to support', facts: money }],
+  [RETURN_FAILED, { name: 'Return of a payment failed, to support', facts: money }],
   [NEWSLETTER_CONFIRMATION, { name: 'Confirm the newsletter', facts: newsletter }],
   [CONTACT_MESSAGE, { name: 'Message from the contact form, to support', facts: contact }],
 ];
@@ -78,12 +120,14 @@ const otherExamples: readonly [kind: string, Example][] = [
 /** By `emails.kind`, in the order in which they are listed. */
 const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...Object.entries(bookingExamples),
+  ...Object.entries(endingExamples),
   ...otherExamples,
 ]);
 
 export interface ExampleLettersParts {
   supportEmail: string;
   publicUrl: string;
+  pricing: Pricing;
   clock: Clock;
   log: Logger;
 }
@@ -98,6 +142,7 @@ export function createExampleLetters(parts: ExampleLettersParts) {
       stateOfBooking: async () => ({ status: 'confirmed', startsAt: booked(parts.clock(), PEOPLE).startsAt }),
       isConfirmationWanted: async () => true,
       isSignupPending: async () => true,
+      isEndingStillDue: async () => true,
     },
     cancelTokens: createCancelTokens(EXAMPLE_SECRETS),
     secrets: EXAMPLE_SECRETS,
@@ -208,5 +253,24 @@ function contact(): ContactFacts {
     email: PEOPLE.attendeeEmail,
     telephone: '07700 900123',
     message: 'How do I copy an event to another day?\nThank you.',
+  };
+}
+
+function ending(news: EndingNews): EndingFacts {
+  return {
+    businessId: 1,
+    businessName: 'Example Salon',
+    timezone: DEFAULT_TIMEZONE,
+    onceKey: 'example',
+    news,
+  };
+}
+
+function money(now: number): MoneyFacts {
+  return {
+    business: { id: 1, name: 'Example Salon' },
+    reference: 'pi_example',
+    amountPence: SETUP_FEE_PENCE,
+    paidAt: now,
   };
 }

@@ -1,10 +1,13 @@
 /** Who makes the letters of which kind: the only list of them. */
 import type { Logger } from 'pino';
+import type { Pricing } from '@daybook/schema/contract/payment';
 import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
 import { createDeletionLetterMaker } from './accounts/deletion/letter.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createBookingLetterMaker, type LetterMakerParts } from './bookings/letters/letter-from-outbox.ts';
 import { bookingLetterKinds } from './bookings/letters/kinds.ts';
+import { ENDING_KINDS } from './businesses/ending/ending-facts.ts';
+import { createEndingLetterMaker, type EndingLetterParts } from './businesses/ending/letter.ts';
 import { EMAIL_CONFIRMATION } from './businesses/email-confirmation/confirmation-facts.ts';
 import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
 import {
@@ -18,6 +21,7 @@ import { LetterNotMakeable, type MakeLetter } from './mail/worker.ts';
 import { createNewsletterLetterMaker, type NewsletterLetterParts } from './newsletter/letter.ts';
 import { NEWSLETTER_CONFIRMATION } from './newsletter/newsletter-facts.ts';
 import { createSignupTokens } from './newsletter/signup-token.ts';
+import { createMoneyLetterMakers } from './payments/letters/money-letters.ts';
 import type { Secrets } from './session-secrets.ts';
 
 /** What has become of that which a letter tells of, at the moment when it is made. */
@@ -25,6 +29,7 @@ export interface LetterStates {
   stateOfBooking: LetterMakerParts['stateOfBooking'];
   isConfirmationWanted: ConfirmationLetterParts['isWanted'];
   isSignupPending: NewsletterLetterParts['isWanted'];
+  isEndingStillDue: EndingLetterParts['isStillDue'];
 }
 
 export interface LetterMakersParts {
@@ -32,6 +37,8 @@ export interface LetterMakersParts {
   supportEmail: string;
   /** Without a slash at the end. */
   publicUrl: string;
+  /** How businesses pay now. */
+  pricing: Pricing;
   cancelTokens: Pick<CancelTokens, 'tokenOf'>;
   secrets: Secrets;
   clock: Clock;
@@ -42,7 +49,7 @@ export interface LetterMakersParts {
 export type LetterMakers = ReadonlyMap<string, MakeLetter>;
 
 export function createLetterMakers(parts: LetterMakersParts): LetterMakers {
-  const { states, supportEmail, publicUrl, cancelTokens, secrets, clock, log } = parts;
+  const { states, supportEmail, publicUrl, pricing, cancelTokens, secrets, clock, log } = parts;
   const makeBookingLetter = createBookingLetterMaker({
     context: { publicUrl, cancelTokenOf: cancelTokens.tokenOf },
     stateOfBooking: states.stateOfBooking,
@@ -61,8 +68,17 @@ export function createLetterMakers(parts: LetterMakersParts): LetterMakers {
     tokens: createSignupTokens(secrets),
     isWanted: states.isSignupPending,
   });
+  const makeEndingLetter = createEndingLetterMaker({
+    supportEmail,
+    publicUrl,
+    pricing,
+    isStillDue: states.isEndingStillDue,
+    clock,
+  });
   return new Map<string, MakeLetter>([
     ...Object.keys(bookingLetterKinds).map((kind) => [kind, makeBookingLetter] as const),
+    ...ENDING_KINDS.map((kind) => [kind, makeEndingLetter] as const),
+    ...createMoneyLetterMakers(supportEmail),
     [EMAIL_CONFIRMATION, makeConfirmation],
     [ACCOUNT_DELETED, createDeletionLetterMaker(supportEmail)],
     [NEWSLETTER_CONFIRMATION, makeNewsletterLetter],

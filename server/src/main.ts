@@ -8,8 +8,6 @@ import type { Logger } from 'pino';
 import { pages } from '@daybook/schema/words/routes';
 import { createIdentity } from './accounts/identity-provider.ts';
 import { createApp, type BookingRates, type OwnerRates } from './app.ts';
-import { createIsLetterWanted } from './businesses/email-confirmation/confirm-email.ts';
-import { createStateOfBooking } from './bookings/letters/letter-store.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -17,39 +15,35 @@ import { fillWithDemoData } from './database/demo/fill.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { DEMO_OWNER } from './database/demo/owner.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
-import { listen, type Served } from './http/listen.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
-import type { MailSetup } from './email-test/test-email.ts';
-import { createResolveTxt } from './email-test/resolve-txt.ts';
+import { createExampleLetters } from './example-letters.ts';
+import { listen, type Served } from './http/listen.ts';
 import type { Rate } from './http/rate-limit.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob } from './jobs/closing.ts';
-import { createPurgeStore } from './jobs/purge-store.ts';
-import { purgeJob } from './jobs/purge.ts';
 import { createForgetVisitorsStore } from './jobs/forget-visitors-store.ts';
 import { forgetVisitorsJob } from './jobs/forget-visitors.ts';
+import { endingJob } from './jobs/queue-ending-letters.ts';
+import { createPurgeStore } from './jobs/purge-store.ts';
+import { purgeJob } from './jobs/purge.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
 import { reminderJob } from './jobs/queue-due-reminders.ts';
 import { startJobs } from './jobs/schedule.ts';
-import { createCheckout } from './local/checkout/checkout.ts';
+import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
-import { createMailboxTrial } from './local/mailbox-trial.ts';
-import { openMailbox, type Mailbox } from './local/mailbox.ts';
+import { openMailbox } from './local/mailbox.ts';
 import { onlyAt } from './local/own-host.ts';
-import { createExampleLetters } from './example-letters.ts';
-import { createLetterMakers, makeByKind } from './letter-makers.ts';
 import { createLog } from './log.ts';
-import { createSmtpTrial } from './mail/smtp-trial.ts';
-import { createSmtpTransport } from './mail/transport.ts';
-import { startMailWorker } from './mail/worker.ts';
-import { createIsSignupPending } from './newsletter/sign-up.ts';
 import { paths } from './paths.ts';
+import { createPayments } from './payments/payments.ts';
+import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import { GENEROUS_RATES, PRODUCTION_RATES } from './rates.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './site/build.ts';
+import { mailSetup, startMail } from './start-mail.ts';
 import { createStores, type Stores } from './stores.ts';
 
 export interface StartOptions {
@@ -67,6 +61,8 @@ export interface StartOptions {
   site: SiteBuild | null;
   /** Stands between the app and the port: tests look at every answer there. */
   around?: (app: Served) => Served;
+  /** Answers in Stripe's place where its keys are set. */
+  stripeFetch?: typeof fetch;
   /** Fills an empty database with the demo businesses. */
   isDemo?: boolean;
 }
@@ -81,22 +77,26 @@ export interface Daybook {
 
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
-  const { smtpUrl, supportEmail } = settings;
+  const { supportEmail, pricing } = settings;
   const database = openDatabase(settings.databaseFile);
   migrateDatabase(database);
   if (isDemo) await fillWithDemoData(database, clock());
-  const mailbox = smtpUrl === null ? await openMailbox(mailboxFile(settings), clock) : null;
+  const mailbox =
+    settings.smtpUrl === null ? await openMailbox(beside(settings, 'mailbox.jsonl'), clock) : null;
   const listening = await listen(settings.port, settings.host);
   // Port 0 is known only now, and stands in links.
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
 
   const tokens = createCancelTokens(settings.secrets);
   const stores = createStores(database);
-  const { outbox } = stores;
-  const mail = startMail({ settings, log, clock }, { database, outbox, mailbox, publicUrl, tokens });
+  const mail = startMail({ settings, log, clock }, { database, stores, mailbox, publicUrl, tokens });
+  const productUrl = `http://${settings.host}:${listening.port}`;
+  const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const jobs = startJobs(
     [
+      ...payments.jobs,
       reminderJob({ store: createReminderStore(database), clock, wake: mail.wake }),
+      endingJob({ store: stores.endings, clock, wake: mail.wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
       closingJob({ store: stores.deletion, clock, onMailQueued: mail.wake }),
       forgetVisitorsJob({ store: createForgetVisitorsStore(database), clock }),
@@ -108,8 +108,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const local = new Hono();
   local.use('/dev/*', onlyAt(publicUrl));
   if (!settings.identity) local.route('/', standIn.routes);
-  if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox }));
-  local.route('/', createCheckout({ database, stores, clock, publicUrl, secrets: settings.secrets }));
+  if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox: stores.outbox }));
+  if (checkout) local.route('/', checkout.routes);
   const rates = settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
   const app = createApp({
     database,
@@ -126,6 +126,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     wait,
     rates: options.rates ?? rates.bookings,
     onMailQueued: mail.wake,
+    payments,
     identity: createIdentity({
       ...(settings.identity ?? standIn.provider),
       redirectUri: publicUrl + pages.signedIn,
@@ -139,10 +140,11 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       isForAdmin: settings.isProduction,
       setup: mailSetup(settings, { publicUrl, mailbox, resolveTxt: options.resolveTxt }),
     },
-    examples: createExampleLetters({ supportEmail, publicUrl, clock, log }),
+    examples: createExampleLetters({ supportEmail, publicUrl, pricing, clock, log }),
     local: settings.isProduction ? null : local,
   });
   listening.serve(options.around?.(app) ?? app);
+  checkout?.begin();
 
   return {
     url: publicUrl,
@@ -150,6 +152,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     async stop() {
       await listening.stop();
       await jobs.stop();
+      await checkout?.stop();
       await mail.stop();
       database.close();
     },
@@ -173,64 +176,44 @@ function createStandIn(accounts: Stores['accounts'], publicUrl: string): StandIn
   });
 }
 
-function mailSetup(
-  { smtpUrl, emailFrom, supportEmail }: Settings,
-  parts: { publicUrl: string; mailbox: Mailbox | null; resolveTxt: ResolveTxt | undefined },
-): MailSetup {
-  const { publicUrl, mailbox, resolveTxt = createResolveTxt() } = parts;
-  const tryMail = mailbox
-    ? createMailboxTrial(mailbox)
-    : createSmtpTrial({ url: smtpUrl ?? '', from: emailFrom });
-  return { smtpUrl, emailFrom, supportEmail, publicUrl, tryMail, resolveTxt };
-}
-
-/** The local mailbox lies beside the database it belongs to. */
-function mailboxFile({ databaseFile }: Settings): string {
-  return join(dirname(databaseFile), 'mailbox.jsonl');
-}
-
-interface MailParts {
+interface PayingParts {
   database: Database;
-  outbox: Stores['outbox'];
-  mailbox: Mailbox | null;
   publicUrl: string;
-  tokens: ReturnType<typeof createCancelTokens>;
+  /** Where this process listens. */
+  productUrl: string;
+  wake: () => void;
 }
 
-function startMail(
-  { settings, log, clock }: { settings: Settings; log: Logger; clock: Clock },
-  { database, outbox, mailbox, publicUrl, tokens }: MailParts,
+/** `checkout` stands in for Stripe where its keys are not set. */
+function createPaying(
+  { settings, log, clock = Date.now, stripeFetch }: StartOptions,
+  { database, publicUrl, productUrl, wake }: PayingParts,
 ) {
-  const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
-  const makers = createLetterMakers({
-    states: {
-      stateOfBooking: createStateOfBooking(database),
-      isConfirmationWanted: createIsLetterWanted(database),
-      isSignupPending: createIsSignupPending(database),
-    },
-    supportEmail: settings.supportEmail,
-    publicUrl,
-    cancelTokens: tokens,
-    secrets: settings.secrets,
-    clock,
-    log,
-  });
-  const worker = startMailWorker({
-    outbox,
-    transport,
-    makeLetter: makeByKind(makers),
-    clock,
-    random: Math.random,
-    log,
-    host: new URL(publicUrl).hostname,
-  });
-  return {
-    wake: () => worker.wake(),
-    async stop() {
-      await worker.stop();
-      transport.close();
-    },
+  const { pricing, supportEmail } = settings;
+  const payingWith = (stripe: StripeSettings) => {
+    const provider = createStripe(stripe);
+    const parts = { database, provider, pricing, clock, publicUrl, supportEmail, onMailQueued: wake, log };
+    return createPayments(parts);
   };
+  if (settings.payments) {
+    const stripe = stripeFetch ? { ...settings.payments, fetch: stripeFetch } : settings.payments;
+    return { checkout: null, payments: payingWith(stripe) };
+  }
+  const file = beside(settings, 'stripe.jsonl');
+  const checkout = createCheckoutStandIn({
+    file,
+    publicUrl,
+    productUrl,
+    secret: settings.secrets[0],
+    clock,
+    log,
+  });
+  return { checkout, payments: payingWith(checkout.stripe) };
+}
+
+/** What the stand-ins keep lies beside the database it belongs to. */
+function beside({ databaseFile }: Settings, file: string): string {
+  return join(dirname(databaseFile), file);
 }
 
 async function main(): Promise<void> {

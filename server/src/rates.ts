@@ -29,6 +29,7 @@ export const PRODUCTION_RATES: Rates = {
     // A year of events made call by call, each with its venue, is 732 changes.
     changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
     letters: { burst: 60, perMilliseconds: 10 * MINUTE },
+    coupons: { burst: 20, perMilliseconds: 10 * MINUTE },
   },
   visitor: { burst: 20, perMilliseconds: 10 * MINUTE },
 };
@@ -40,6 +41,6 @@ export const GENEROUS_RATES: Rates = {
   bookings: { attempts: generous, accepted: generous },
   signIn: generous,
   reading: generous,
-  owner: { changes: generous, letters: generous },
+  owner: { changes: generous, letters: generous, coupons: generous },
   visitor: generous,
 };

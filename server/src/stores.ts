@@ -15,6 +15,7 @@ import { createRetryLettersStore } from './admin/outbox/retry-letters-store.ts';
 import { createFindUsersStore } from './admin/users/find-users-store.ts';
 import { createCountWeeks } from './admin/weeks/count-weeks-store.ts';
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
+import { createEndingStore } from './businesses/ending/ending-store.ts';
 import { createFindOwnBusiness } from './businesses/ownership-store.ts';
 import { createBusinessStore } from './businesses/store.ts';
 import { createLoadSummary } from './businesses/summary-store.ts';
@@ -36,6 +37,7 @@ export function createStores(database: Database) {
     businesses: createBusinessStore(database),
     deletion: createDeletionStore(database),
     diary: createDiaryStore(database),
+    endings: createEndingStore(database),
     events: createEventStore(database),
     eventsDeleted: createDeleteEventsStore(database),
     eventsListed: createListEventsStore(database),

@@ -5,8 +5,7 @@ import { adminUser, userConsequences, userFigures, usersPage } from '@daybook/sc
 import { platformWeek } from '@daybook/schema/contract/admin/weeks';
 import { WEEKS_SHOWN } from '@daybook/schema/figures/screens';
 import { buildPath } from '@daybook/schema/rules/path';
-import { USER_NOT_FOUND } from '@daybook/schema/words/account-texts';
-import { OWN_ACCOUNT } from '@daybook/schema/words/admin-texts';
+import { OWN_ACCOUNT, USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import { routes } from '@daybook/schema/words/routes';
 import { couponRedemptions, payments } from '../src/database/tables.ts';
 import { actionsIn, ADMIN, answerTo, signInAdmin } from './admin.ts';

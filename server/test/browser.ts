@@ -33,7 +33,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   browser: [
     async ({ browser }, use) => {

@@ -349,7 +349,9 @@ describe('mail through us', () => {
   it('‘Send again’ waits like every call that writes where its caller says', async () => {
     await server.stop();
     const plenty = { burst: 100, perMilliseconds: MINUTE };
-    await start({ ownerRates: { changes: plenty, letters: { burst: 1, perMilliseconds: MINUTE } } });
+    await start({
+      ownerRates: { changes: plenty, letters: { burst: 1, perMilliseconds: MINUTE }, coupons: plenty },
+    });
     const { id } = server.add.business({ ownerId: owner.id, email: DESK, confirmedEmail: null });
     expect((await send(id)).status).toBe(200);
     expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: TOO_MANY_REQUESTS });

@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { book, freeSlots, type Attempt } from './customer.ts';
+import { eventually } from './eventually.ts';
 import { launchServer } from './launch.ts';
 import { openDatabase } from '../src/database/open.ts';
 
@@ -58,14 +59,6 @@ function unusedPort(): Promise<number> {
       probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-async function eventually(condition: () => boolean, seconds: number, what: () => string): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`still not true after ${seconds} s: ${what()}`);
-    await new Promise((wake) => setTimeout(wake, 50));
-  }
 }
 
 describe('a server that is killed while people book', () => {

@@ -19,8 +19,11 @@ export interface Owner {
   delete(path: string): Promise<Response>;
 }
 
+/** What a session is written into and asked by: also a process of its own. */
+export type SignInAt = Pick<TestServer, 'database' | 'clock' | 'url' | 'publicUrl' | 'secret'>;
+
 /** Signs an account in, made now unless the email has one. */
-export function signIn(server: TestServer, email = 'olive@salon.example', givenName = 'Olive'): Owner {
+export function signIn(server: SignInAt, email = 'olive@salon.example', givenName = 'Olive'): Owner {
   const { database, clock, url } = server;
   const now = clock.now;
   const known = database.select({ id: users.id }).from(users).where(eq(users.email, email)).get();

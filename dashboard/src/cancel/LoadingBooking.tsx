@@ -1,9 +1,8 @@
 import { CANCEL_LOADING, CANCEL_TITLE } from '@daybook/schema/words/texts';
 import { Facts } from '../ui/Facts.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import styles from './cancel.module.css';
+import { View } from './View.tsx';
 
 /** The rows that every booking has, as wide as what usually stands there. */
 const facts = [
@@ -19,17 +18,11 @@ const facts = [
 export function LoadingBooking() {
   return (
     <Loading text={CANCEL_LOADING}>
-      <div className={styles.column}>
-        <div className={styles.opening}>
-          <PageHeading title={CANCEL_TITLE}>{CANCEL_TITLE}</PageHeading>
-          <p className={styles.lead}>
-            <Skeleton width="28rem" />
-          </p>
-        </div>
+      <View title={CANCEL_TITLE} lead={<Skeleton width="28rem" />}>
         <div aria-hidden="true">
           <Facts facts={facts} />
         </div>
-      </div>
+      </View>
     </Loading>
   );
 }

@@ -1,4 +1,4 @@
-import { Ban, CalendarX2, Check, Clock, Mail, Wallet, type LucideIcon } from 'lucide-react';
+import { Ban, Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { buildPath } from '@daybook/schema/rules/path';
@@ -8,21 +8,18 @@ import {
   CANCEL_ALREADY,
   CANCEL_ALREADY_EXPLAINED,
   CANCEL_DONE,
-  CANCEL_NEXT,
-  CANCEL_NEXT_FREED,
   CANCEL_TOO_LATE,
   CANCEL_TOO_LATE_TITLE,
   cancelledIntroduction,
   cancelledWithoutEmail,
-  cancelNextNotified,
-  cancelNextRefund,
 } from '@daybook/schema/words/texts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { Actions } from './Actions.tsx';
 import { bookingFacts } from './booking-facts.tsx';
-import styles from './cancel.module.css';
+import { NextSteps } from './NextSteps.tsx';
+import { View } from './View.tsx';
 
 interface OutcomeProps {
   emblem: ReactNode;
@@ -34,22 +31,15 @@ interface OutcomeProps {
 
 function Outcome({ emblem, title, lead, booking, children }: OutcomeProps) {
   return (
-    <div className={styles.column}>
-      <div className={styles.opening}>
-        {emblem}
-        <PageHeading title={title} takesFocus>
-          {title}
-        </PageHeading>
-        <p className={styles.lead}>{lead}</p>
-      </div>
+    <View {...{ emblem, title, lead }} takesFocus>
       <Facts facts={bookingFacts(booking)} />
       {children}
-      <div className={styles.actions}>
+      <Actions>
         <LinkButton kind="primary" href={buildPath(pages.diary, { slug: booking.diary_slug })}>
           {BOOK_ANOTHER}
         </LinkButton>
-      </div>
-    </div>
+      </Actions>
+    </View>
   );
 }
 
@@ -77,11 +67,6 @@ export function AlreadyCancelled({ booking }: { booking: CancelDetails }) {
 }
 
 export function Cancelled({ booking }: { booking: CancelAnswer }) {
-  const next: { icon: LucideIcon; text: string }[] = [
-    { icon: Mail, text: cancelNextNotified(booking.business_name) },
-    { icon: CalendarX2, text: CANCEL_NEXT_FREED },
-    { icon: Wallet, text: cancelNextRefund(booking.business_name) },
-  ];
   const introduction = booking.is_confirmed_by_email ? cancelledIntroduction : cancelledWithoutEmail;
   return (
     <Outcome
@@ -90,17 +75,7 @@ export function Cancelled({ booking }: { booking: CancelAnswer }) {
       lead={introduction(booking.attendee_email)}
       booking={booking}
     >
-      <section className={styles.next}>
-        <h2 className={styles.nextTitle}>{CANCEL_NEXT}</h2>
-        <ul className={styles.nextList}>
-          {next.map(({ icon: Icon, text }) => (
-            <li key={text} className={styles.nextItem}>
-              <Icon className={styles.nextIcon} aria-hidden="true" />
-              {text}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <NextSteps businessName={booking.business_name} />
     </Outcome>
   );
 }

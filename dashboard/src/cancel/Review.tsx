@@ -1,7 +1,6 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { CANCELLING } from '@daybook/schema/words/interface';
 import {
   CANCEL_CONFIRM,
   CANCEL_OTHER_TIME,
@@ -10,13 +9,14 @@ import {
   CANCEL_WARNING_FREED,
   cancelIntroduction,
 } from '@daybook/schema/words/texts';
+import { CANCELLING } from '../ui/interface-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { Actions } from './Actions.tsx';
 import { attendeeFacts, bookingFacts } from './booking-facts.tsx';
-import styles from './cancel.module.css';
+import { View } from './View.tsx';
 
 interface ReviewProps {
   booking: CancelDetails;
@@ -27,31 +27,25 @@ interface ReviewProps {
 
 export function Review({ booking, isCancelling, problem, onConfirm }: ReviewProps) {
   return (
-    <div className={styles.column}>
-      <div className={styles.opening}>
-        <PageHeading title={CANCEL_TITLE} takesFocus>
-          {CANCEL_TITLE}
-        </PageHeading>
-        <p className={styles.lead}>{cancelIntroduction(booking.business_name)}</p>
-      </div>
+    <View title={CANCEL_TITLE} lead={cancelIntroduction(booking.business_name)} takesFocus>
       <Facts facts={[...bookingFacts(booking), ...attendeeFacts(booking)]} />
       <Notice tone="warning">
         <p>{CANCEL_WARNING_FREED}</p>
         <p>{CANCEL_WARNING_FINAL}</p>
       </Notice>
-      <div className={styles.actions}>
+      <Actions>
         <Button kind="danger" workingText={CANCELLING} isWorking={isCancelling} onClick={onConfirm}>
           {CANCEL_CONFIRM}
         </Button>
         <LinkButton href={buildPath(pages.diary, { slug: booking.diary_slug })}>
           {CANCEL_OTHER_TIME}
         </LinkButton>
-      </div>
+      </Actions>
       {problem === null ? null : (
         <Notice tone="error" isAnnounced>
           <p>{problem}</p>
         </Notice>
       )}
-    </div>
+    </View>
   );
 }

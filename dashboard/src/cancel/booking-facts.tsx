@@ -4,7 +4,7 @@ import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { seenBooking, whoBooked } from '../booking/seen-booking.ts';
 import type { Fact } from '../ui/Facts.tsx';
 import { appointmentTime } from './appointment-time.ts';
-import styles from './cancel.module.css';
+import styles from './booking-facts.module.css';
 
 /** The booking as a customer would describe it. */
 export function bookingFacts(booking: CancelDetails): Fact[] {

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import styles from './navigation.module.css';
+import styles from './footer.module.css';
 
 export function Footer() {
   return (

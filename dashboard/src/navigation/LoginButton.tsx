@@ -3,25 +3,29 @@ import { Button } from '../ui/Button.tsx';
 import type { ButtonKind } from '../ui/button-class.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { LOGGING_IN, LOGIN } from './navigation-texts.ts';
-import styles from './navigation.module.css';
+import styles from './login-button.module.css';
 
 interface LoginButtonProps {
   kind: ButtonKind;
+  /** What goes wrong then lies over the page. */
+  isInBar?: boolean;
   children?: string;
 }
 
 /** Leaves for the identity provider. What goes wrong on the way is said under it. */
-export function LoginButton({ kind, children = LOGIN }: LoginButtonProps) {
+export function LoginButton({ kind, isInBar = false, children = LOGIN }: LoginButtonProps) {
   const { signIn, isLeaving, error } = useSignIn();
   return (
-    <div className={styles.login}>
+    <div className={styles.login} data-in-bar={isInBar || undefined}>
       <Button kind={kind} onClick={signIn} isWorking={isLeaving} workingText={LOGGING_IN}>
         {children}
       </Button>
       {error === undefined ? null : (
-        <Notice tone="error" isAnnounced>
-          {error}
-        </Notice>
+        <div className={styles.problem}>
+          <Notice tone="error" isAnnounced>
+            {error}
+          </Notice>
+        </div>
       )}
     </div>
   );

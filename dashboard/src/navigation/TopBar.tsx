@@ -5,10 +5,11 @@ import { pages } from '@daybook/schema/words/routes';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useSession } from '../session/SessionContext.tsx';
-import { Account, AccountInPlace } from './Account.tsx';
+import { Account } from './Account.tsx';
+import { AccountInPlace } from './AccountInPlace.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import { DASHBOARD, HOME, MAIN_NAVIGATION, MENU, SETTINGS } from './navigation-texts.ts';
-import styles from './navigation.module.css';
+import styles from './top-bar.module.css';
 
 interface BarLink {
   to: string;
@@ -59,7 +60,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
       {isPending ? null : (
         <nav className={styles.wide} aria-label={MAIN_NAVIGATION}>
           <Links links={standing} />
-          {user ? <Account user={user} /> : <LoginButton kind="quiet" />}
+          {user ? <Account user={user} /> : <LoginButton kind="quiet" isInBar />}
         </nav>
       )}
       <div className={styles.narrow}>
@@ -73,7 +74,11 @@ export function TopBar({ children, links = [] }: TopBarProps) {
       </div>
       <nav id={menuId} className={styles.menu} aria-label={MAIN_NAVIGATION} hidden={!isOpen}>
         <Links links={[...links, ...standing]} />
-        {isPending ? null : user ? <AccountInPlace user={user} /> : <LoginButton kind="secondary" />}
+        {isPending ? null : (
+          <div className={styles.atMenusEnd}>
+            {user ? <AccountInPlace user={user} /> : <LoginButton kind="secondary" />}
+          </div>
+        )}
       </nav>
     </header>
   );

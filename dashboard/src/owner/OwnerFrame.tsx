@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { VIEW_PUBLIC_DIARY } from '@daybook/schema/words/business-texts';
-import { LOADING } from '@daybook/schema/words/interface';
 import { USER_LOAD_FAILED } from '@daybook/schema/words/session-texts';
+import { LOADING } from '../ui/interface-texts.ts';
 import { Footer } from '../navigation/Footer.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
 import { useSession } from '../session/SessionContext.tsx';

@@ -3,13 +3,13 @@ import { TRY_AGAIN, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PublicPage } from './PublicFrame.tsx';
-import styles from './message.module.css';
+import { Message } from './Message.tsx';
 
 /** A page broke, or its file could not be loaded (offline, or replaced by a newer version). */
 export function FailedPage() {
   return (
     <PublicPage>
-      <div className={styles.message}>
+      <Message>
         <PageHeading title={PRODUCT_NAME} takesFocus>
           This page did not load
         </PageHeading>
@@ -19,7 +19,7 @@ export function FailedPage() {
             {TRY_AGAIN}
           </Button>
         </div>
-      </div>
+      </Message>
     </PublicPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { LOADING } from '@daybook/schema/words/interface';
+import { LOADING } from '../ui/interface-texts.ts';
 import { Footer } from '../navigation/Footer.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -1,7 +1,7 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { buttonClass, type ButtonKind } from './button-class.ts';
+import { ButtonLabel } from './ButtonLabel.tsx';
 import { Spinner } from './Spinner.tsx';
-import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
   kind?: ButtonKind;
@@ -35,22 +35,14 @@ export function Button({
       data-held={isHeld || undefined}
       onClick={isWorking || isHeld ? (event) => event.preventDefault() : onClick}
     >
-      <Label isShown={!isReplaced}>{children}</Label>
-      {alternative ? <Label isShown={isReplaced}>{alternative.text}</Label> : null}
+      <ButtonLabel isShown={!isReplaced}>{children}</ButtonLabel>
+      {alternative ? <ButtonLabel isShown={isReplaced}>{alternative.text}</ButtonLabel> : null}
       {workingText === undefined ? null : (
-        <Label isShown={isWorking}>
+        <ButtonLabel isShown={isWorking}>
           <Spinner />
           {workingText}
-        </Label>
+        </ButtonLabel>
       )}
     </button>
-  );
-}
-
-function Label({ isShown, children }: { isShown: boolean; children: ReactNode }) {
-  return (
-    <span className={styles.label} aria-hidden={!isShown || undefined} data-hidden={!isShown || undefined}>
-      {children}
-    </span>
   );
 }

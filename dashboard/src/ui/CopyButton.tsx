@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary';
-import { COPY } from '@daybook/schema/words/interface';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
+import { COPY } from './interface-texts.ts';
 import { Button } from './Button.tsx';
 import styles from './copy-button.module.css';
 import type { ButtonKind } from './button-class.ts';

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { buttonClass, type ButtonKind } from './button-class.ts';
-import styles from './button.module.css';
+import { ButtonLabel } from './ButtonLabel.tsx';
 
 interface LinkButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
   kind?: ButtonKind;
@@ -11,7 +11,7 @@ interface LinkButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 export function LinkButton({ kind = 'secondary', children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={buttonClass(kind)}>
-      <span className={styles.label}>{children}</span>
+      <ButtonLabel>{children}</ButtonLabel>
     </a>
   );
 }

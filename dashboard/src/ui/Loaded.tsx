@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { LOADING } from '@daybook/schema/words/interface';
+import { useState, type ElementType, type ReactNode } from 'react';
+import { LOADING } from './interface-texts.ts';
 import { Loading } from './Loading.tsx';
 import { ErrorState } from './message/ErrorState.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -25,8 +25,8 @@ interface LoadableProps<Data> {
 interface LoadedProps<Data> extends LoadableProps<Data> {
   /** Skeletons of what is coming. */
   shape?: ReactNode;
-  /** Of the box around what stands in its place. */
-  className?: string | undefined;
+  /** Around what stands in its place. */
+  box?: ElementType<{ children: ReactNode }>;
   children: (data: Data) => ReactNode;
 }
 
@@ -36,16 +36,12 @@ export function Loaded<Data>({
   failed,
   loading = LOADING,
   shape,
-  className,
+  box: Box = 'div',
   children,
 }: LoadedProps<Data>) {
   const failure = useFailure(query, failed);
   if (!failure && query.data !== undefined) return children(query.data);
-  return (
-    <div className={className}>
-      {failure ? <ErrorState {...failure} /> : <Loading text={loading}>{shape}</Loading>}
-    </div>
-  );
+  return <Box>{failure ? <ErrorState {...failure} /> : <Loading text={loading}>{shape}</Loading>}</Box>;
 }
 
 interface LoadedInPlaceProps<Data> extends LoadableProps<Data> {

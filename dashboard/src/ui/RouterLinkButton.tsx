@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass, type ButtonKind } from './button-class.ts';
-import styles from './button.module.css';
+import { ButtonLabel } from './ButtonLabel.tsx';
 
 interface RouterLinkButtonProps {
   kind?: ButtonKind;
@@ -13,7 +13,7 @@ interface RouterLinkButtonProps {
 export function RouterLinkButton({ kind = 'secondary', to, children }: RouterLinkButtonProps) {
   return (
     <Link className={buttonClass(kind)} to={to}>
-      <span className={styles.label}>{children}</span>
+      <ButtonLabel>{children}</ButtonLabel>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-/** A letter of the outbox as the admin sees it: without whom it is about (decision 81). */
+/** A letter of the outbox as the admin sees it: without whom it is about (decision 86). */
 import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
 import type { EmailRow } from '../database/tables.ts';
 

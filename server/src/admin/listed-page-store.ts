@@ -1,4 +1,4 @@
-/** A page of one of the admin's lists: searched, filtered, sorted and cut by the database (decision 83). */
+/** A page of one of the admin's lists: searched, filtered, sorted and cut by the database (decision 88). */
 import { and, asc, count, desc, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';

@@ -1,4 +1,4 @@
-/** Revenue as the admin sees it: a setup that is paid without a payment counts with its fee (decision 84). Pence. */
+/** Revenue as the admin sees it: a setup that is paid without a payment counts with its fee (decision 89). Pence. */
 import { and, count, isNotNull, isNull, sql } from 'drizzle-orm';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { listedBusinesses } from '../database/admin-tables.ts';

@@ -1,26 +1,51 @@
-/** Whose business it is: the one question that every owner's call about a business asks first. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+/** Whose it is: the one question that every owner's call about a business, an event or a booking asks first. */
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { OwnedInPath } from '@daybook/schema/contract/parts';
 import type { Database, Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { businesses, type BusinessRow } from '../database/tables.ts';
+import { bookings, businesses, events, type BusinessRow } from '../database/tables.ts';
 
-/** Null for a business that is another's, deleted, or not there at all: the three look the same from outside. */
-export type FindOwnBusiness = (ownerId: number, businessId: number) => Promise<BusinessRow | null>;
+/**
+ * The business that is named, else that of the event, else that of the booking. Null for what is another's, deleted,
+ * or not there at all: the three look the same from outside.
+ */
+export type FindOwnBusiness = (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null>;
 
-const ownBusiness = prepared((on: Reader) =>
+export function createFindOwnBusiness({ read }: Database): FindOwnBusiness {
+  return (ownerId, { businessId, eventId, reference }) => {
+    if (businessId !== undefined) return firstOf(byId(read).execute({ ownerId, businessId }));
+    if (eventId !== undefined) return firstOf(byEvent(read).execute({ ownerId, eventId }));
+    if (reference === undefined) throw new Error('nothing is named that a business owns');
+    return firstOf(byReference(read).execute({ ownerId, reference: reference.toUpperCase() }));
+  };
+}
+
+const { placeholder } = sql;
+const isOwn = and(eq(businesses.ownerId, placeholder('ownerId')), isNull(businesses.deletedAt));
+const columns = getTableColumns(businesses);
+
+const byId = prepared((on: Reader) =>
   on
     .select()
     .from(businesses)
-    .where(
-      and(
-        eq(businesses.id, sql.placeholder('businessId')),
-        eq(businesses.ownerId, sql.placeholder('ownerId')),
-        isNull(businesses.deletedAt),
-      ),
-    )
+    .where(and(eq(businesses.id, placeholder('businessId')), isOwn))
     .prepare(),
 );
 
-export function createFindOwnBusiness({ read }: Database): FindOwnBusiness {
-  return (ownerId, businessId) => firstOf(ownBusiness(read).execute({ ownerId, businessId }));
-}
+const byEvent = prepared((on: Reader) =>
+  on
+    .select(columns)
+    .from(events)
+    .innerJoin(businesses, eq(businesses.id, events.businessId))
+    .where(and(eq(events.id, placeholder('eventId')), isOwn))
+    .prepare(),
+);
+
+const byReference = prepared((on: Reader) =>
+  on
+    .select(columns)
+    .from(bookings)
+    .innerJoin(businesses, eq(businesses.id, bookings.businessId))
+    .where(and(eq(bookings.reference, placeholder('reference')), isOwn))
+    .prepare(),
+);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { openDatabase } from '../database/open.ts';
 import { businesses, couponRedemptions, coupons, payments, users } from '../database/tables.ts';
 import { standingOf } from '../businesses/standing.ts';
 import { activateFree } from './activate-free.ts';
@@ -27,10 +28,11 @@ const unpaidBusiness = (given: Partial<typeof businesses.$inferInsert> = {}) =>
 const activate = (
   code: string,
   about: { userId?: number; businessId?: number; model?: Pricing; now?: number } = {},
+  database = example.database,
 ) => {
   const wish = { userId, businessId, model: 'setup_fee' as const, now: NOW, ...about, code };
   const lockOn = { account: wish.userId, business: wish.businessId };
-  return example.database.write(lockOn, (tx) => activateFree(tx, wish));
+  return database.write(lockOn, (tx) => activateFree(tx, wish));
 };
 const couponNow = (code: string) =>
   example.database.select().from(coupons).where(eq(coupons.code, code)).get();
@@ -137,6 +139,26 @@ it('refuses a code that no coupon has, and one that this business has used', asy
   await activate('ALLOFIT');
   example.database.update(businesses).set({ paidAt: null }).where(eq(businesses.id, businessId)).run();
   expect(await activate('ALLOFIT')).toEqual({ ok: false, reason: 'used by this business' });
+});
+
+it('gives a hundred who ask at the same moment, of two processes, the ten uses that there are', async () => {
+  coupon('TEN', { discountType: 'percentage', discountValue: 100, maxUses: 10 });
+  const second = openDatabase(example.file);
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      activate('TEN', { businessId: unpaidBusiness() }, at % 2 ? second : example.database),
+    ),
+  );
+  second.close();
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10);
+  expect(couponNow('TEN')?.usedCount).toBe(10);
+  expect(redemptions()).toHaveLength(10);
+  const paid = example.database
+    .select()
+    .from(businesses)
+    .all()
+    .filter(({ paidAt }) => paidAt === NOW);
+  expect(paid).toHaveLength(10);
 });
 
 it('uses a coupon no oftener than it may be, and counts each use once', async () => {

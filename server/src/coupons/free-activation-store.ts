@@ -55,10 +55,7 @@ export async function startTrial(
     .where(eq(businesses.id, businessId));
 }
 
-/**
- * The setup for nothing: paid for good, with a payment of 0 pence that names the coupon. So the books know what every
- * paid business has paid, and with which coupon.
- */
+/** The setup for nothing: paid for good, with a payment of 0 pence that names the coupon (decision 79). */
 export async function payNothing(
   tx: Transaction,
   businessId: number,

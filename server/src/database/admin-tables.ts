@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 const id = () => integer().primaryKey({ autoIncrement: true });
 const flag = () => integer({ mode: 'boolean' });
 
-/** What an admin did, written in the transaction of what it tells of (decision 80). */
+/** What an admin did, written in the transaction of what it tells of (decision 85). */
 export const adminActions = sqliteTable(
   'admin_actions',
   {
@@ -28,7 +28,7 @@ export type AdminFacts = Record<string, string | number | boolean | null>;
 export type AdminActionRow = typeof adminActions.$inferSelect;
 
 /*
- * What the admin's lists are found, filtered, sorted and counted by (decision 83): a row for each coupon, business and
+ * What the admin's lists are found, filtered, sorted and counted by (decision 88): a row for each coupon, business and
  * account that is shown, which triggers make of the views beside them whenever something of it changes. Each index bears
  * what its lists are filtered by, so that a page of a hundred thousand reads only itself.
  */

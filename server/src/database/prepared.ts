@@ -17,8 +17,8 @@ export function prepared<On extends object, Query>(prepare: (on: On) => Query): 
 }
 
 /** The first of the rows that a query finds; null when it finds none. */
-export async function firstOf<Found>(rows: PromiseLike<Found[]>): Promise<Found | null> {
-  return (await rows).at(0) ?? null;
+export function firstOf<Found>(rows: Promise<Found[]>): Promise<Found | null> {
+  return rows.then((found) => found.at(0) ?? null);
 }
 
 type Row = Record<string, unknown>;

@@ -68,6 +68,11 @@ export const businesses = sqliteTable(
     trialHours: integer(),
     /** Until when its subscriptions cover it, failed renewals' grace included; null for one that never had any. */
     coveredUntil: integer(),
+    /**
+     * When to look next whether a letter about its trial's or subscription's end is due; null when none is to come.
+     * Triggers make it 0, at once, with every change of what those letters follow from.
+     */
+    endingsDueAt: integer(),
     /** Raised by triggers with every change that the public diary could show. */
     diaryVersion: integer().notNull().default(1),
     createdAt: integer().notNull(),
@@ -80,6 +85,9 @@ export const businesses = sqliteTable(
     index('businesses_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+    index('businesses_endings_due')
+      .on(table.endingsDueAt)
+      .where(sql`${table.endingsDueAt} is not null`),
   ],
 );
 export type BusinessRow = typeof businesses.$inferSelect;
@@ -250,7 +258,8 @@ export const bookings = sqliteTable(
     uniqueIndex('one_booking_per_idempotency_key')
       .on(table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
-    index('bookings_by_business').on(table.businessId, table.startsAt),
+    // With what an owner's lists are filtered by, so that they need not read the rows that they do not show.
+    index('bookings_by_business').on(table.businessId, table.startsAt, table.status, table.eventName),
     // Without these three the deletion of an event, and of each of its venues and services, reads every booking.
     index('bookings_by_event')
       .on(table.eventId, table.startsAt)
@@ -270,6 +279,17 @@ export const bookings = sqliteTable(
   ],
 );
 export type BookingRow = typeof bookings.$inferSelect;
+
+/** What each booking is found by, folded, its attendee's name first (search/has-words.ts). Kept by triggers. */
+export const bookingTexts = sqliteTable(
+  'booking_texts',
+  {
+    businessId: integer().notNull(),
+    bookingId: integer().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.bookingId] })],
+);
 
 /** The outbox: one row an email, written in the transaction of what it tells of (decision 31). */
 export const emails = sqliteTable(
@@ -427,7 +447,7 @@ export const subscriptions = sqliteTable(
     endsWithPeriod: flag().notNull().default(false),
     /** When the renewal failed that has not been paid since; null while all are. */
     failingSince: integer(),
-    /** The provider's time of the state that stands here. */
+    /** When that was asked. */
     knownAt: integer().notNull(),
     createdAt: integer().notNull(),
   },
@@ -487,7 +507,7 @@ export const newsletterSignups = sqliteTable(
     firstName: text(),
     lastName: text(),
     source: text({ enum: ['footer', 'hero', 'sidebar'] }).notNull(),
-    /** `pending` until the link in a letter was pressed (decision 78). */
+    /** `pending` until the link in a letter was pressed (decision 83). */
     status: text({ enum: ['pending', 'active', 'unsubscribed'] })
       .notNull()
       .default('pending'),

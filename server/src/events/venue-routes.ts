@@ -14,8 +14,8 @@ import { venueColumns } from './new-event.ts';
 import type { VenueStore } from './venue-store.ts';
 
 export function mountVenues(mount: Mount, store: VenueStore): void {
-  mount(calls.addVenue, async ({ user, params, body }) => {
-    const added = await store.addToEvent(user.userId, params.eventId, venueColumns(body));
+  mount(calls.addVenue, async ({ business, params, body }) => {
+    const added = await store.addToEvent(business.id, params.eventId, venueColumns(body));
     return venueAnswer(mustBeOk(added, refusals));
   });
 

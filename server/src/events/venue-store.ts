@@ -2,15 +2,13 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { fitsVenues } from '@daybook/schema/rules/timetable';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import {
   bookings,
-  businesses,
   events,
   favouriteVenues,
   venues,
-  type EventRow,
   type FavouriteVenueRow,
   type VenueRow,
 } from '../database/tables.ts';
@@ -25,15 +23,13 @@ export type VenueStore = ReturnType<typeof createVenueStore>;
 
 export function createVenueStore({ read, write }: Database) {
   return {
-    /** To an event of a business of that owner. */
+    /** To an event of that business. */
     async addToEvent(
-      ownerId: number,
+      businessId: number,
       eventId: number,
       venue: NewVenue,
     ): Promise<Outcome<VenueRow, VenueObstacle>> {
-      const known = await findOwnEvent(read, ownerId, eventId);
-      if (!known) return no('no event');
-      return write({ business: known.businessId }, (tx) => addToEvent(tx, ownerId, eventId, venue));
+      return write({ business: businessId }, (tx) => addToEvent(tx, businessId, eventId, venue));
     },
 
     /** By name. */
@@ -60,24 +56,14 @@ export function createVenueStore({ read, write }: Database) {
   };
 }
 
-async function findOwnEvent(on: Reader, ownerId: number, eventId: number): Promise<EventRow | null> {
-  const found = await firstOf(
-    on
-      .select({ event: events })
-      .from(events)
-      .innerJoin(businesses, eq(businesses.id, events.businessId))
-      .where(and(eq(events.id, eventId), eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt))),
-  );
-  return found && found.event;
-}
-
 async function addToEvent(
   tx: Transaction,
-  ownerId: number,
+  businessId: number,
   eventId: number,
   venue: NewVenue,
 ): Promise<Outcome<VenueRow, VenueObstacle>> {
-  const event = await findOwnEvent(tx, ownerId, eventId);
+  const isIt = and(eq(events.id, eventId), eq(events.businessId, businessId));
+  const event = await firstOf(tx.select().from(events).where(isIt));
   if (!event) return no('no event');
   if (event.isHomeVisit) return no('home visit');
   const [there] = await tx.select({ count: count() }).from(venues).where(eq(venues.eventId, eventId));

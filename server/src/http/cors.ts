@@ -4,18 +4,18 @@
  */
 import type { ServerResponse } from 'node:http';
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
-import type { Headers } from './headers.ts';
+import { setHeaders, type Headers } from './headers.ts';
 
 const DAY_SECONDS = 86_400;
 
-const FOR_EVERY_ORIGIN: Headers = [
-  ['Access-Control-Allow-Origin', '*'],
-  ['Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id'],
-  ['Cross-Origin-Resource-Policy', 'cross-origin'],
-];
+export const FOR_EVERY_ORIGIN: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Retry-After, X-Request-Id',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 export function openToEveryOrigin(outgoing: Pick<ServerResponse, 'setHeader'>): void {
-  for (const [name, value] of FOR_EVERY_ORIGIN) outgoing.setHeader(name, value);
+  setHeaders(outgoing, FOR_EVERY_ORIGIN);
 }
 
 /** The answer to the browser's question whether it may send such a request. */

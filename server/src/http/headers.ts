@@ -5,8 +5,11 @@
  */
 import type { ServerResponse } from 'node:http';
 
-/** Names and values, in the order in which they are said. */
-export type Headers = readonly (readonly [string, string])[];
+/**
+ * Values by name. Each name is written the same way everywhere, so that what is said later takes the place of what
+ * was said before.
+ */
+export type Headers = Readonly<Record<string, string>>;
 
 /** Our own pages load nothing from elsewhere, and nothing inline (JSON data blocks do not run). */
 const CONTENT_SECURITY_POLICY = [
@@ -22,27 +25,24 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const OF_PAGES: Headers = [
-  ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['X-Frame-Options', 'DENY'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
-];
+const OF_PAGES: Headers = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
 
 /** A call's answer is data: nothing in it loads or runs, and no page is made of it. */
-const OF_CALLS: Headers = [
-  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-];
+const OF_CALLS: Headers = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
-const SECURE_TRANSPORT: Headers[number] = [
-  'Strict-Transport-Security',
-  'max-age=31536000; includeSubDomains',
-];
+const SECURE_TRANSPORT: Headers = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 export interface SecureHeaders {
   ofPages: Headers;
@@ -51,16 +51,18 @@ export interface SecureHeaders {
 
 /** `isSecure`: the public address is https, so browsers may be told to stay with it. */
 export function secureHeaders(isSecure: boolean): SecureHeaders {
-  const transport = isSecure ? [SECURE_TRANSPORT] : [];
-  return { ofPages: [...OF_PAGES, ...transport], ofCalls: [...OF_CALLS, ...transport] };
+  const transport = isSecure ? SECURE_TRANSPORT : {};
+  return { ofPages: { ...OF_PAGES, ...transport }, ofCalls: { ...OF_CALLS, ...transport } };
 }
 
-/** Says what every answer says, before it is known: the request's id, and what that path asks for. */
-export function setFirstHeaders(
-  outgoing: Pick<ServerResponse, 'setHeader'>,
+/** What every answer says, before it is known: the request's id, and what that path asks for. */
+export function firstHeaders(
   { id, path }: { id: string; path: string },
   { ofPages, ofCalls }: SecureHeaders,
-): void {
-  for (const [name, value] of path.startsWith('/api/') ? ofCalls : ofPages) outgoing.setHeader(name, value);
-  outgoing.setHeader('X-Request-Id', id);
+): Headers {
+  return { ...(path.startsWith('/api/') ? ofCalls : ofPages), 'X-Request-Id': id };
+}
+
+export function setHeaders(outgoing: Pick<ServerResponse, 'setHeader'>, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { calls, type CallRow } from '@daybook/schema/contract/calls';
+import type { OwnedInPath } from '@daybook/schema/contract/parts';
 import { z } from '@daybook/schema/contract/zod';
 import type { HttpEnvironment } from './environment.ts';
 import { answerErrors } from './errors.ts';
@@ -17,7 +18,7 @@ const accounts = new Map([
 ]);
 let app: Hono<HttpEnvironment>;
 let mount: Mount;
-let businessesAskedFor: [number, number][];
+let businessesAskedFor: [number, OwnedInPath][];
 
 beforeEach(() => {
   businessesAskedFor = [];
@@ -34,8 +35,8 @@ beforeEach(() => {
       secrets: [SECRET],
     }),
     changes: createRateLimit({ burst: 1, perMilliseconds: 1000 }, () => 0),
-    findOwnBusiness(ownerId, businessId) {
-      businessesAskedFor.push([ownerId, businessId]);
+    findOwnBusiness(ownerId, named) {
+      businessesAskedFor.push([ownerId, named]);
       return Promise.resolve(null);
     },
   });
@@ -77,11 +78,28 @@ it('tells nobody whether there is a business that is not theirs, and asks before
   const refused = await ask('/api/businesses/12', 'olive', 'PUT');
   expect(refused.status).toBe(404);
   expect(await refused.json()).toMatchObject({ error: calls.changeBusiness.notFound });
-  expect(businessesAskedFor).toEqual([[7, 12]]);
+  expect(businessesAskedFor).toEqual([[7, { businessId: 12 }]]);
   expect((await ask('/api/businesses/12', 'nobody', 'PUT')).status).toBe(401);
   expect((await ask('/api/businesses/twelve', 'ada', 'PUT')).status).toBe(404);
   expect(businessesAskedFor).toHaveLength(1);
   expect(isReached).toBe(false);
+});
+
+it('finds the business by the event or the booking that the path names, and says what was not found', async () => {
+  const unreached = () => {
+    throw new Error('must not be reached');
+  };
+  mount(calls.addVenue, unreached);
+  mount(calls.cancelBooking, unreached);
+  const noEvent = await ask('/api/events/3/venues', 'olive', 'POST');
+  const noBooking = await ask('/api/bookings/abc', 'ada', 'DELETE');
+  expect([noEvent.status, noBooking.status]).toEqual([404, 404]);
+  expect(await noEvent.json()).toMatchObject({ error: calls.addVenue.notFound });
+  expect(await noBooking.json()).toMatchObject({ error: calls.cancelBooking.notFound });
+  expect(businessesAskedFor).toEqual([
+    [7, { eventId: 3 }],
+    [8, { reference: 'abc' }],
+  ]);
 });
 
 it('counts the changes of an account, its own and the admin’s alike, and not what it reads', async () => {

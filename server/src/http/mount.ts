@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { safeParse, type z, type ZodError, type ZodType } from 'zod';
 import type { CallRow } from '@daybook/schema/contract/calls';
-import { businessInPath } from '@daybook/schema/contract/parts';
+import { ownedInPath, type OwnedInPath } from '@daybook/schema/contract/parts';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import type { BusinessRow } from '../database/tables.ts';
@@ -27,14 +27,14 @@ export interface OwnerCall<Row extends CallRow> extends Call<Row> {
   user: SignedIn;
 }
 
-/** The same, with the business that the path names, which is theirs. */
+/** The same, with the business that the path names, or whose event or booking it names; it is theirs. */
 export interface BusinessCall<Row extends CallRow> extends OwnerCall<Row> {
   business: BusinessRow;
 }
 
 type OpenRow = CallRow & { access: 'public' | 'visitor' };
 type SignedInRow = CallRow & { access: 'owner' | 'admin' };
-type OwnBusinessRow = CallRow & { access: 'owner'; path: `${string}/:businessId${string}` };
+type OwnBusinessRow = CallRow & { access: 'owner'; path: `${string}/:${keyof OwnedInPath}${string}` };
 
 type Answer<Row extends CallRow> = Promise<z.input<Row['answer']> | Response>;
 
@@ -62,8 +62,8 @@ export interface MountParts {
   guard: SessionGuard;
   /** Changes, an account. */
   changes: RateLimit;
-  /** Null for a business that is another's, deleted, or not there at all. */
-  findOwnBusiness: (ownerId: number, businessId: number) => Promise<BusinessRow | null>;
+  /** Null for what is another's, deleted, or not there at all. */
+  findOwnBusiness: (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null>;
 }
 
 export function createMount(app: Hono<HttpEnvironment>, parts: MountParts): Mount {
@@ -109,17 +109,17 @@ async function admit(row: CallRow, context: RequestContext, parts: MountParts): 
   return { user, business };
 }
 
-/** Throws the 404 to another's business, as to one that is not there; null where the path names none. */
+/** Throws the 404 to what is another's, as to what is not there; null where the path names nothing of a business. */
 async function businessIn(
   row: CallRow,
   context: RequestContext,
   { userId }: SignedIn,
   { findOwnBusiness }: MountParts,
 ): Promise<BusinessRow | null> {
-  if (!row.path.includes('/:businessId')) return null;
-  const { businessId } = parsed(businessInPath, context.req.param(), () => new Refusal(404, row.notFound));
-  const business = await findOwnBusiness(userId, businessId);
-  if (!business) throw new Refusal(404, BUSINESS_NOT_FOUND);
+  const named = parsed(ownedInPath, context.req.param(), () => new Refusal(404, row.notFound));
+  if (Object.keys(named).length === 0) return null;
+  const business = await findOwnBusiness(userId, named);
+  if (!business) throw new Refusal(404, named.businessId === undefined ? row.notFound : BUSINESS_NOT_FOUND);
   return business;
 }
 

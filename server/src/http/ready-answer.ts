@@ -40,14 +40,10 @@ export async function readyAnswer(text: string, kind: keyof typeof KINDS = 'json
   const bytes = new TextEncoder().encode(text);
   // Weak: the same for the compressed and the plain answer.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  const common: Headers = [
-    ['ETag', etag],
-    ['Cache-Control', caching],
-    ['Vary', 'Accept-Encoding'],
-  ];
-  const form = (body: Uint8Array<ArrayBuffer>, encoding: Headers = []): ReadyForm => ({
+  const common: Headers = { ETag: etag, 'Cache-Control': caching, Vary: 'Accept-Encoding' };
+  const form = (body: Uint8Array<ArrayBuffer>, encoding: Headers = {}): ReadyForm => ({
     status: 200,
-    headers: [...common, ['Content-Type', type], ...encoding, ['Content-Length', String(body.length)]],
+    headers: { ...common, 'Content-Type': type, ...encoding, 'Content-Length': String(body.length) },
     body,
   });
   const isWorthIt = bytes.length >= WORTH_COMPRESSING;
@@ -56,7 +52,7 @@ export async function readyAnswer(text: string, kind: keyof typeof KINDS = 'json
     etag,
     length: bytes.length,
     plain: form(bytes),
-    gzipped: compressed && form(compressed, [['Content-Encoding', 'gzip']]),
+    gzipped: compressed && form(compressed, { 'Content-Encoding': 'gzip' }),
     unchanged: { status: 304, headers: common, body: null },
   };
 }
@@ -69,7 +65,7 @@ export function formFor(answer: ReadyAnswer, { headers }: Pick<IncomingMessage, 
 
 export function sendReady(answer: ReadyAnswer, asked: Pick<IncomingMessage, 'headers'>): Response {
   const { status, headers, body } = formFor(answer, asked);
-  return new Response(body, { status, headers: Object.fromEntries(headers) });
+  return new Response(body, { status, headers });
 }
 
 /** If-None-Match against one entity tag; weak comparison (RFC 9110, 13.1.2). */

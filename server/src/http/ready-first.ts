@@ -5,9 +5,9 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { openToEveryOrigin } from './cors.ts';
+import { FOR_EVERY_ORIGIN } from './cors.ts';
 import { unforeseen } from './errors.ts';
-import { setFirstHeaders, type SecureHeaders } from './headers.ts';
+import { firstHeaders, type SecureHeaders } from './headers.ts';
 import { formFor, type ReadyAnswer } from './ready-answer.ts';
 import { beginRequest } from './request-log.ts';
 
@@ -36,18 +36,16 @@ export function createAnswerReady(find: FindReady, log: Logger, secure: SecureHe
     try {
       const ready = await finding;
       if (!ready) return false;
-      setFirstHeaders(outgoing, { id, path: ready.route }, secure);
-      openToEveryOrigin(outgoing);
       const { status, headers, body } = formFor(ready.answer, incoming);
-      for (const [name, value] of headers) outgoing.setHeader(name, value);
-      outgoing.writeHead(status).end(body);
+      const first = firstHeaders({ id, path: ready.route }, secure);
+      // All at once: set one by one they take Node twice as long.
+      outgoing.writeHead(status, { ...first, ...FOR_EVERY_ORIGIN, ...headers }).end(body);
       logAnswered({ method: 'GET', route: ready.route, status });
       return true;
     } catch (error) {
       log.error(unforeseen(error, id), 'what lay ready could not be sent');
       // The ordinary way may do better, and says what is wrong. What has begun can only be broken off.
       if (outgoing.headersSent) outgoing.destroy();
-      else for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
       return outgoing.headersSent;
     }
   }

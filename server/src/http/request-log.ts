@@ -7,7 +7,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { HttpEnvironment } from './environment.ts';
-import { setFirstHeaders, type SecureHeaders } from './headers.ts';
+import { firstHeaders, setHeaders, type SecureHeaders } from './headers.ts';
 
 export interface Answered {
   method: string;
@@ -32,7 +32,7 @@ export function requestLog(log: Logger, secure: SecureHeaders): MiddlewareHandle
   return async function logRequest(context, next) {
     const { id, logAnswered } = beginRequest(log);
     context.set('requestId', id);
-    setFirstHeaders(context.env.outgoing, { id, path: context.req.path }, secure);
+    setHeaders(context.env.outgoing, firstHeaders({ id, path: context.req.path }, secure));
     await next();
     logAnswered({
       method: context.req.method,

@@ -13,7 +13,7 @@ export interface ForgetVisitorsParts {
   clock: Clock;
 }
 
-/** Forgets unanswered signups, old messages to support, and letters that belong to nobody we know (decision 82). */
+/** Forgets unanswered signups, old messages to support, and letters that belong to nobody we know (decision 87). */
 export async function forgetVisitors({ store, clock }: ForgetVisitorsParts): Promise<void> {
   const now = clock();
   await store.forgetSignupsAskedBy(now - NEWSLETTER_LINK_DAYS * DAY);

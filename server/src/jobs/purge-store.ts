@@ -103,7 +103,7 @@ async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
     .where(inArray(businesses.id, owned));
 }
 
-/** That an admin did something stays known, not to whom (decision 85). */
+/** That an admin did something stays known, not to whom (decision 90). */
 async function forgetInActions(tx: Transaction, actions: AuditAction[], ids: number[]): Promise<void> {
   await tx
     .update(adminActions)

@@ -48,7 +48,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
   }
 
   return {
-    /** The same answer whatever is known of the address: strangers learn nothing by it (decision 78). */
+    /** The same answer whatever is known of the address: strangers learn nothing by it (decision 83). */
     async signUp(request: SignupRequest): Promise<void> {
       const now = clock();
       const isAsked = await database.write({ address: foldedAddress(request.email) }, async (tx) => {

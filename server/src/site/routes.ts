@@ -72,7 +72,7 @@ async function notFoundAnswer(
   const way = { label: GO_TO_HOME, href: pages.home };
   const message = { heading: PAGE_NOT_FOUND, texts: [PAGE_NOT_FOUND_EXPLAINED], way };
   // Also where a call would be: what is said there of data does not hold for a page.
-  return htmlResponse(context, messageDocument(message, build.diaryPage), 404, Object.fromEntries(ofPages));
+  return htmlResponse(context, messageDocument(message, build.diaryPage), 404, ofPages);
 }
 
 /** Browsers say so when somebody opens an address; scripts that fetch do not. */

@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useContext, useState, type ElementType, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { Banner } from '../../ui/message/Banner.tsx';
@@ -22,14 +22,14 @@ export const useBookingActions = () => useContext(AskContext);
 
 interface BookingActionsProps {
   business: Business;
-  /** Of the box around what is said of an action that failed. */
-  className?: string | undefined;
+  /** Around what is said of an action that failed. */
+  box?: ElementType<{ children: ReactNode }>;
   /** A list of the business's bookings. */
   children: ReactNode;
 }
 
 /** Offers to what is in it what can be done with a booking: asks in a dialog, and says over it what went wrong. */
-export function BookingActions({ business, className, children }: BookingActionsProps) {
+export function BookingActions({ business, box: Box = 'div', children }: BookingActionsProps) {
   const { cancel, problem, forgetProblem } = useCancelling(business.id);
   const [asked, setAsked] = useState<{ action: BookingAction; booking: OwnerBooking } | null>(null);
   const [ask] = useState((): Ask => (action, booking) => setAsked({ action, booking }));
@@ -37,11 +37,11 @@ export function BookingActions({ business, className, children }: BookingActions
   return (
     <AskContext value={ask}>
       {problem === null ? null : (
-        <div className={className}>
+        <Box>
           <Banner tone="brick" isAnnounced onClose={forgetProblem}>
             {problem}
           </Banner>
-        </div>
+        </Box>
       )}
       {children}
       {asked?.action === 'edit' ? (

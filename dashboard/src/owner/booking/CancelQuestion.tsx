@@ -1,6 +1,5 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
-import { CANCELLING } from '@daybook/schema/words/interface';
 import {
   CANCEL_BOOKING,
   cancelConsequence,
@@ -8,6 +7,7 @@ import {
   KEEP_BOOKING,
   placeConsequence,
 } from '@daybook/schema/words/owner-booking-texts';
+import { CANCELLING } from '../../ui/interface-texts.ts';
 import { whoBooked } from '../../booking/seen-booking.ts';
 import { whenIn } from '../../booking/when.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';

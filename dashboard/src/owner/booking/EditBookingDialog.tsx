@@ -1,6 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { SAVE_CHANGES, SAVING } from '@daybook/schema/words/interface';
 import {
   ATTENDEE_FIELDS,
   BOOKING_SAVED,
@@ -10,6 +9,7 @@ import {
   changeIsTold,
   EDIT_BOOKING,
 } from '@daybook/schema/words/owner-booking-texts';
+import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
 import { useChangeBooking } from '../../api/bookings.ts';
 import { VISIT_ADDRESS } from '../../booking/booking-texts.ts';
 import { seenBooking } from '../../booking/seen-booking.ts';

@@ -22,7 +22,7 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import { BookingActions } from '../booking/BookingActions.tsx';
 import { isFiltered, readView, searchOf, wholeTable, writeView, type BookingsView } from './address.ts';
-import styles from './bookings.module.css';
+import styles from './all-bookings.module.css';
 import { BookingsTable } from './BookingsTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Filters } from './Filters.tsx';

@@ -1,7 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
-import { CANCEL, CANCELLING, EDIT } from '@daybook/schema/words/interface';
 import {
   ALL_BOOKINGS,
   BOOKINGS_COLUMNS,
@@ -9,6 +8,7 @@ import {
   EDIT_BOOKING,
   ofCustomer,
 } from '@daybook/schema/words/owner-booking-texts';
+import { CANCEL, CANCELLING, EDIT } from '../../ui/interface-texts.ts';
 import { useBookingsBeingCancelled } from '../../api/bookings.ts';
 import { BookingStatus } from '../../booking/BookingStatus.tsx';
 import { seenBooking, whoBooked } from '../../booking/seen-booking.ts';
@@ -20,7 +20,7 @@ import { Table, type Column } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useBookingActions } from '../booking/BookingActions.tsx';
 import { MailState } from './MailState.tsx';
-import styles from './bookings.module.css';
+import styles from './bookings-table.module.css';
 
 interface BookingsTableProps {
   bookings: readonly OwnerBooking[];

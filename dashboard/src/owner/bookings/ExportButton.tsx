@@ -5,20 +5,20 @@ import type { CallQuery } from '@daybook/schema/contract/calls';
 import { bookingsCsv, bookingsCsvName } from '@daybook/schema/rules/bookings-csv';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CSV_TYPE } from '@daybook/schema/rules/csv';
-import { EXPORTING } from '@daybook/schema/words/interface';
 import {
   EXPORT_CSV,
   EXPORT_FAILED,
   exportDone,
   exportedSoFar,
 } from '@daybook/schema/words/owner-booking-texts';
+import { EXPORTING } from '../../ui/interface-texts.ts';
 import { readAllBookings } from '../../api/bookings.ts';
 import { textOf } from '../../api/call-error.ts';
 import { whenIn } from '../../booking/when.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import styles from './bookings.module.css';
+import styles from './export-button.module.css';
 
 interface ExportButtonProps {
   business: Business;

@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Select, type Choice } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { BookingsView } from './address.ts';
-import styles from './bookings.module.css';
+import styles from './filters.module.css';
 
 interface FiltersProps {
   view: BookingsView;

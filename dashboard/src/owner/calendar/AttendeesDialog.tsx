@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { bookingAddress } from '../booking/booking-address.ts';
 import hidden from '../../ui/visually-hidden.module.css';
-import styles from './attendees.module.css';
+import styles from './attendees-dialog.module.css';
 import {
   ATTENDEE_FIELDS,
   ATTENDEES,

@@ -6,11 +6,11 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { useSummary } from '../../api/businesses.ts';
 import { preloadDialogs } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { NextStepLink } from '../NextStepLink.tsx';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
 import { CALENDAR_EMPTY, CALENDAR_EMPTY_EXPLAINED } from './calendar-texts.ts';
-import styles from './calendar.module.css';
 import { DayDialog } from './month/DayDialog.tsx';
 import { MonthView } from './month/MonthView.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -31,7 +31,7 @@ export function CalendarTab({ business }: { business: Business }) {
   const hasNothing = summary?.total_events === 0 && summary.total_bookings === 0;
   if (hasNothing) return <NothingYet business={business} />;
   return (
-    <div className={styles.calendar}>
+    <Stack gap={16}>
       <Toolbar
         {...{ place, open, today, summary, isWholeDay }}
         zone={business.timezone}
@@ -65,7 +65,7 @@ export function CalendarTab({ business }: { business: Business }) {
       {shownEvent ? (
         <AttendeesDialog business={business} event={shownEvent} onClose={() => setShownEvent(null)} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

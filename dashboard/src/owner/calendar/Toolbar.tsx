@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { BusinessSummary } from '@daybook/schema/contract/business';
 import { addDays, addMonths, MONTHS, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import { NEXT_MONTH, PREVIOUS_MONTH } from '@daybook/schema/words/interface';
+import { NEXT_MONTH, PREVIOUS_MONTH } from '../../ui/interface-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/fields/Checkbox.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
@@ -20,7 +20,7 @@ import {
   WEEK_VIEW,
   WHOLE_DAY,
 } from './calendar-texts.ts';
-import styles from './calendar.module.css';
+import styles from './toolbar.module.css';
 import { monthsAround, weekOf, weekTitle } from './dates.ts';
 import { inView, type Place, type View } from './place.ts';
 

@@ -1,4 +1,4 @@
-import { LOADING } from '@daybook/schema/words/interface';
+import { LOADING } from '../../ui/interface-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -10,9 +10,9 @@ import {
   HAPPENS_NEXT,
   WHAT_HAPPENS_NEXT,
 } from '@daybook/schema/words/business-texts';
-import { GO_BACK } from '@daybook/schema/words/interface';
 import { pages } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { GO_BACK } from '../../ui/interface-texts.ts';
 import { useCreateBusiness } from '../../api/businesses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

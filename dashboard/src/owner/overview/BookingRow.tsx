@@ -1,7 +1,7 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { CANCEL } from '@daybook/schema/words/interface';
 import { CANCEL_BOOKING, ofCustomer } from '@daybook/schema/words/owner-booking-texts';
 import { untilTime } from '@daybook/schema/words/time-span';
+import { CANCEL } from '../../ui/interface-texts.ts';
 import { BookingStatus } from '../../booking/BookingStatus.tsx';
 import { seenBooking } from '../../booking/seen-booking.ts';
 import { STATUS_AT_A_GLANCE } from '../../booking/status-words.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useBookingActions } from '../booking/BookingActions.tsx';
 import styles from './booking-row.module.css';
+import { RowText } from './RowText.tsx';
 
 interface BookingRowProps {
   booking: OwnerBooking;
@@ -23,14 +24,14 @@ export function BookingRow({ booking, timezone }: BookingRowProps) {
   return (
     <li className={styles.booking}>
       <p className={styles.time}>
-        <span className={styles.strong}>{when.from}</span>
+        <RowText look="strong">{when.from}</RowText>
         <br />
-        <span className={styles.soft}>{untilTime(when.to, when.isPastMidnight)}</span>
+        <RowText look="soft">{untilTime(when.to, when.isPastMidnight)}</RowText>
       </p>
       <p>
-        <span className={styles.strong}>{who}</span>
+        <RowText look="strong">{who}</RowText>
         <br />
-        <span className={styles.soft}>{[what, where].filter(Boolean).join(' · ')}</span>
+        <RowText look="soft">{[what, where].filter(Boolean).join(' · ')}</RowText>
       </p>
       <p className={styles.status}>
         <VisuallyHidden>Status: </VisuallyHidden>

@@ -17,9 +17,11 @@ import { BookingActions } from '../booking/BookingActions.tsx';
 import { upcomingBookings } from '../booking/upcoming.ts';
 import { readView, writeView } from './address.ts';
 import { BookingRow } from './BookingRow.tsx';
-import { dayHeading, groupsBy } from './groups.ts';
+import { CardFoot } from './CardFoot.tsx';
+import { GroupedList } from './GroupedList.tsx';
+import { dayHeading } from './groups.ts';
+import { Inset } from './Inset.tsx';
 import { NO_UPCOMING, NO_UPCOMING_EXPLAINED, UPCOMING_BOOKINGS, upcomingCounted } from './overview-texts.ts';
-import styles from './list.module.css';
 import { OverviewCard } from './OverviewCard.tsx';
 
 /** Who comes next, day by day on the business's clock. */
@@ -37,12 +39,12 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
       headingRef={heading}
       count={data?.total ? upcomingCounted(data.total) : undefined}
     >
-      <BookingActions business={business} className={styles.inset}>
+      <BookingActions business={business} box={Inset}>
         <Loaded
           query={search}
           failed={BOOKINGS_LOAD_FAILED}
           shape={<Skeleton width="100%" height="18rem" />}
-          className={styles.inset}
+          box={Inset}
         >
           {({ bookings }) => (
             <Days bookings={bookings} timezone={business.timezone} isBusy={search.isPlaceholderData} />
@@ -50,7 +52,7 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
         </Loaded>
       </BookingActions>
       {data && data.page_count > 1 ? (
-        <div className={styles.foot}>
+        <CardFoot>
           <Pager
             page={data.page}
             pageCount={data.page_count}
@@ -59,7 +61,7 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
             what={UPCOMING_BOOKINGS}
             onTurn={(to) => setQuery((now) => writeView(now, { page: to }))}
           />
-        </div>
+        </CardFoot>
       ) : null}
     </OverviewCard>
   );
@@ -77,24 +79,20 @@ function Days({ bookings, timezone, isBusy }: DaysProps) {
   const shown = bookings.filter(({ status }) => status !== 'cancelled');
   if (shown.length === 0)
     return (
-      <div className={styles.inset}>
+      <Inset>
         <EmptyState icon={CalendarClock} title={NO_UPCOMING} level={3}>
           {NO_UPCOMING_EXPLAINED}
         </EmptyState>
-      </div>
+      </Inset>
     );
   return (
-    <div className={styles.list} aria-busy={isBusy}>
-      {groupsBy(shown, (booking) => whenIn(booking, timezone).date).map(({ key, items }) => (
-        <section key={key} aria-label={dayHeading(key, today)}>
-          <h3 className={styles.group}>{dayHeading(key, today)}</h3>
-          <ul>
-            {items.map((booking) => (
-              <BookingRow key={booking.id} {...{ booking, timezone }} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <GroupedList
+      items={shown}
+      keyOf={(booking) => whenIn(booking, timezone).date}
+      headingOf={(date) => dayHeading(date, today)}
+      isBusy={isBusy}
+    >
+      {(booking) => <BookingRow key={booking.id} {...{ booking, timezone }} />}
+    </GroupedList>
   );
 }

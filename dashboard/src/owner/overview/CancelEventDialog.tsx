@@ -1,6 +1,6 @@
 import { longDate } from '@daybook/schema/rules/date';
 import { EVENT_CANCEL_FAILED, NO_ATTENDEES_TO_NOTIFY } from '@daybook/schema/words/event-texts';
-import { CANCELLING, DELETING } from '@daybook/schema/words/interface';
+import { CANCELLING, DELETING } from '../../ui/interface-texts.ts';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useDeleteEvent } from '../../api/events.ts';

@@ -4,7 +4,7 @@ import {
   EVENTS_DELETE_FAILED,
   TYPE_DELETE_EVENTS,
 } from '@daybook/schema/words/event-texts';
-import { DELETING } from '@daybook/schema/words/interface';
+import { DELETING } from '../../ui/interface-texts.ts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useDeleteAllEvents } from '../../api/events.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';

@@ -8,6 +8,7 @@ import type { EventAction } from './event-action.ts';
 import styles from './event-row.module.css';
 import { fillOf } from './fill.ts';
 import { actionsFor, CANCEL_EVENT, DELETE_EVENT, DUPLICATE_EVENT, EDIT_EVENT } from './overview-texts.ts';
+import { RowText } from './RowText.tsx';
 
 interface EventRowProps {
   event: OwnerEvent;
@@ -25,10 +26,12 @@ export function EventRow({ event, isPast, onAsk }: EventRowProps) {
     <li className={styles.event}>
       <DateSign date={event_date} />
       <div>
-        <p className={styles.strong}>{event_name}</p>
-        <p className={styles.soft}>
+        <RowText look="strong" as="p">
+          {event_name}
+        </RowText>
+        <RowText look="soft" as="p">
           {hoursText(event)} · {text}
-        </p>
+        </RowText>
         {share === null ? null : (
           <div className={styles.bar} aria-hidden="true">
             <span className={styles.filled} style={{ width: `${Math.round(share * 100)}%` }} />

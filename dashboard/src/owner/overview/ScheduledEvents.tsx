@@ -15,10 +15,11 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import { countOfEvents } from '../count-texts.ts';
 import { readView, writeView, type OverviewView } from './address.ts';
+import { CardFoot } from './CardFoot.tsx';
 import type { EventAction } from './event-action.ts';
 import { actionsIdOf, EventRow } from './EventRow.tsx';
-import { groupsBy } from './groups.ts';
-import styles from './list.module.css';
+import { GroupedList } from './GroupedList.tsx';
+import { Inset } from './Inset.tsx';
 import {
   DELETE_ALL_EVENTS,
   EVENTS,
@@ -63,7 +64,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
       headingRef={heading}
       count={data?.total ? countOfEvents(data.total) : undefined}
     >
-      <div className={styles.inset}>
+      <Inset>
         <RadioGroup
           label={WHICH_EVENTS}
           isLabelHidden
@@ -71,12 +72,12 @@ export function ScheduledEvents({ business }: { business: Business }) {
           value={when}
           onChoose={(to) => change({ when: to })}
         />
-      </div>
+      </Inset>
       <Loaded
         query={load}
         failed={EVENTS_LOAD_FAILED}
         shape={<Skeleton width="100%" height="14rem" />}
-        className={styles.inset}
+        box={Inset}
       >
         {({ events }) => (
           <Months
@@ -87,7 +88,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
         )}
       </Loaded>
       {data && data.page_count > 1 ? (
-        <div className={styles.foot}>
+        <CardFoot>
           <Pager
             page={data.page}
             pageCount={data.page_count}
@@ -96,14 +97,14 @@ export function ScheduledEvents({ business }: { business: Business }) {
             what={EVENTS}
             onTurn={(to) => change({ eventsPage: to })}
           />
-        </div>
+        </CardFoot>
       ) : null}
       {summary.data?.total_events ? (
-        <div className={`${styles.foot} ${styles.last}`}>
+        <CardFoot isQuietButton>
           <Button kind="quiet" onClick={() => ask('all')}>
             {DELETE_ALL_EVENTS}
           </Button>
-        </div>
+        </CardFoot>
       ) : null}
       {asked ? (
         <Question {...{ business, asked }} isPast={when === 'past'} onClose={() => setAsked(null)} />
@@ -141,29 +142,27 @@ interface MonthsProps {
 function Months({ events, when, isBusy, onAsk }: MonthsProps) {
   if (events.length === 0)
     return (
-      <div className={styles.inset}>
+      <Inset>
         <EmptyState title={NO_EVENTS[when].title} level={3}>
           {NO_EVENTS[when].text}
         </EmptyState>
-      </div>
+      </Inset>
     );
   return (
-    <div className={styles.list} aria-busy={isBusy}>
-      {groupsBy(events, ({ event_date }) => monthOf(event_date)).map(({ key, items }) => (
-        <section key={key} aria-label={monthTitle(key)}>
-          <h3 className={styles.group}>{monthTitle(key)}</h3>
-          <ul>
-            {items.map((event) => (
-              <EventRow
-                key={event.id}
-                event={event}
-                isPast={when === 'past'}
-                onAsk={(action) => onAsk(event, action)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <GroupedList
+      items={events}
+      keyOf={({ event_date }) => monthOf(event_date)}
+      headingOf={monthTitle}
+      isBusy={isBusy}
+    >
+      {(event) => (
+        <EventRow
+          key={event.id}
+          event={event}
+          isPast={when === 'past'}
+          onAsk={(action) => onAsk(event, action)}
+        />
+      )}
+    </GroupedList>
   );
 }

@@ -8,7 +8,7 @@ import { AccountPanel } from './account/AccountPanel.tsx';
 import { BusinessesPanel } from './businesses/BusinessesPanel.tsx';
 import { NotificationsPanel } from './notifications/NotificationsPanel.tsx';
 import { tabs, useSettingsTab } from './settings-tab.ts';
-import styles from './settings.module.css';
+import styles from './settings-page.module.css';
 import { SupportPanel } from './support/SupportPanel.tsx';
 
 /** /settings?tab= */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { TAB_ACCOUNT, TAB_BUSINESSES, TAB_NOTIFICATIONS, TAB_SUPPORT } from '@daybook/schema/words/settings';
+import { TAB_ACCOUNT, TAB_BUSINESSES, TAB_NOTIFICATIONS, TAB_SUPPORT } from './settings-texts.ts';
 
 export const tabs = [
   { key: 'notifications', label: TAB_NOTIFICATIONS },

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../../ui/Button.tsx';
 import { QR_CODE, QR_DOWNLOAD, QR_EXPLAINED, qrOf } from '../dashboard/dashboard-texts.ts';
-import styles from './share-diary.module.css';
+import { Caption } from './Caption.tsx';
+import styles from './qr-code.module.css';
 
 /** Light modules around the code: four, as the standard asks. */
 const BORDER = 4;
@@ -37,8 +38,8 @@ export function QrCode({ address, fileName }: { address: string; fileName: strin
         <rect width={size} height={size} fill="#ffffff" />
         <path d={dots} fill="#000000" />
       </svg>
-      <div className={styles.qrText}>
-        <h3 className={styles.caption}>{QR_CODE}</h3>
+      <div className={styles.text}>
+        <Caption>{QR_CODE}</Caption>
         <p>{QR_EXPLAINED}</p>
         <div>
           <Button onClick={download}>

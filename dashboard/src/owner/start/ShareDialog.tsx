@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { LOADING } from '@daybook/schema/words/interface';
+import { LOADING } from '../../ui/interface-texts.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

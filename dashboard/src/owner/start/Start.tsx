@@ -5,7 +5,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { SHARE_READY, SHARE_READY_EXPLAINED } from '../dashboard/dashboard-texts.ts';
 import { takesBookings } from '../standing.ts';
 import { PanelLoading } from '../dashboard/DashboardLoading.tsx';
-import styles from './start.module.css';
+import { StartCard } from './StartCard.tsx';
 import { StartSteps } from './StartSteps.tsx';
 
 const ShareDiary = lazy(async () => ({ default: (await import('./ShareDiary.tsx')).ShareDiary }));
@@ -25,15 +25,11 @@ export function Start({ business, children }: { business: Business; children: Re
         <StartSteps business={business} />
       ) : null}
       {isOpen && summary && summary.total_events > 0 && summary.total_bookings === 0 ? (
-        <section className={styles.card} aria-labelledby="share-ready">
-          <h2 id="share-ready" className={styles.title}>
-            {SHARE_READY}
-          </h2>
-          <p className={styles.explanation}>{SHARE_READY_EXPLAINED}</p>
+        <StartCard title={SHARE_READY} explanation={SHARE_READY_EXPLAINED}>
           <Suspense fallback={<PanelLoading />}>
             <ShareDiary business={business} />
           </Suspense>
-        </section>
+        </StartCard>
       ) : null}
       {children}
     </Stack>

@@ -5,7 +5,8 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { START_STEPS, START_TITLE, STEP_DONE, STEP_LATER, STEP_NEXT } from '../dashboard/dashboard-texts.ts';
 import { takesBookings } from '../standing.ts';
-import styles from './start.module.css';
+import { StartCard } from './StartCard.tsx';
+import styles from './start-steps.module.css';
 
 const signs = {
   done: { icon: CircleCheck, word: STEP_DONE },
@@ -23,10 +24,7 @@ export function StartSteps({ business }: { business: Business | null }) {
     { ...START_STEPS.event, to: buildPath(pages.newEvent, inPath) },
   ];
   return (
-    <section className={styles.card} aria-labelledby="start-steps">
-      <h2 id="start-steps" className={styles.title}>
-        {START_TITLE}
-      </h2>
+    <StartCard title={START_TITLE}>
       <ol className={styles.steps}>
         {steps.map(({ name, explanation, to }, at) => (
           <Step
@@ -36,7 +34,7 @@ export function StartSteps({ business }: { business: Business | null }) {
           />
         ))}
       </ol>
-    </section>
+    </StartCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { Notice } from '../../ui/Notice.tsx';
 import { EMBED_PREVIEW, PREVIEW_FAILED } from '../dashboard/dashboard-texts.ts';
 import type { EmbedTheme } from './embed-snippet.ts';
-import styles from './share-diary.module.css';
+import styles from './widget-preview.module.css';
 
 interface WidgetPreviewProps {
   slug: string;

@@ -11,7 +11,7 @@ import { Emblem } from '../../ui/Emblem.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import messageStyles from '../message.module.css';
+import { Message } from '../Message.tsx';
 import { factsOf } from './Review.tsx';
 
 interface OutcomeProps {
@@ -24,7 +24,7 @@ interface OutcomeProps {
 
 function Outcome({ icon, tone, title, lead, email }: OutcomeProps) {
   return (
-    <div className={messageStyles.message}>
+    <Message>
       <Emblem icon={icon} tone={tone} />
       <PageHeading title={title} takesFocus>
         {title}
@@ -34,7 +34,7 @@ function Outcome({ icon, tone, title, lead, email }: OutcomeProps) {
       <div>
         <LinkButton href="/">{GO_TO_HOME}</LinkButton>
       </div>
-    </div>
+    </Message>
   );
 }
 

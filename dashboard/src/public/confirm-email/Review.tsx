@@ -15,7 +15,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import messageStyles from '../message.module.css';
+import { Message } from '../Message.tsx';
 
 interface ReviewProps {
   email: EmailConfirmation;
@@ -26,7 +26,7 @@ interface ReviewProps {
 
 export function Review({ email, isConfirming, problem, onConfirm }: ReviewProps) {
   return (
-    <div className={messageStyles.message}>
+    <Message>
       <PageHeading title={EMAIL_CONFIRM_TITLE} takesFocus>
         {EMAIL_CONFIRM_TITLE}
       </PageHeading>
@@ -44,7 +44,7 @@ export function Review({ email, isConfirming, problem, onConfirm }: ReviewProps)
           {problem}
         </Notice>
       )}
-    </div>
+    </Message>
   );
 }
 
@@ -55,13 +55,13 @@ export function LoadingAddress() {
   ];
   return (
     <Loading text={EMAIL_LOADING}>
-      <div className={messageStyles.message}>
+      <Message>
         <PageHeading title={EMAIL_CONFIRM_TITLE}>{EMAIL_CONFIRM_TITLE}</PageHeading>
         <Skeleton width="28rem" />
         <div aria-hidden="true">
           <Facts facts={facts} />
         </div>
-      </div>
+      </Message>
     </Loading>
   );
 }

@@ -14,7 +14,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import messageStyles from '../message.module.css';
+import { Message } from '../Message.tsx';
 
 type Progress = { kind: 'exchanging' } | { kind: 'done' } | { kind: 'failed'; text: string };
 
@@ -49,9 +49,9 @@ export function CallbackPage() {
   }, [progress, navigate]);
 
   return (
-    <div className={messageStyles.message}>
+    <Message>
       <ProgressView progress={progress} />
-    </div>
+    </Message>
   );
 }
 

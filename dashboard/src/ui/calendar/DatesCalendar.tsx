@@ -11,8 +11,8 @@ import {
   Heading,
   I18nProvider,
 } from 'react-aria-components';
-import { NEXT_MONTH, PREVIOUS_MONTH } from '@daybook/schema/words/interface';
 import { LOCALE } from '@daybook/schema/words/product';
+import { NEXT_MONTH, PREVIOUS_MONTH } from '../interface-texts.ts';
 import styles from './dates-calendar.module.css';
 
 interface DatesCalendarProps {

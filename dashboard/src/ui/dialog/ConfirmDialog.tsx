@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { CANCEL, typeToConfirm } from '@daybook/schema/words/interface';
+import { CANCEL, typeToConfirm } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Notice } from '../Notice.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { CLOSE } from '@daybook/schema/words/interface';
+import { CLOSE } from '../interface-texts.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './dialog.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { CANCEL } from '@daybook/schema/words/interface';
+import { CANCEL } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
 import { FormProblems } from '../message/FormProblems.tsx';
 import { Stack } from '../Stack.tsx';

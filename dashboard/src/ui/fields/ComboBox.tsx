@@ -10,7 +10,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
-import { NO_MATCHES, OPTIONAL } from '@daybook/schema/words/interface';
+import { NO_MATCHES, OPTIONAL } from '../interface-texts.ts';
 import type { FieldParts } from './Field.tsx';
 import type { Choice } from './Select.tsx';
 import fieldStyles from './field.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OPTIONAL } from '@daybook/schema/words/interface';
+import { OPTIONAL } from '../interface-texts.ts';
 import hidden from '../visually-hidden.module.css';
 import styles from './field.module.css';
 

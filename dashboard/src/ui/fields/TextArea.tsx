@@ -6,7 +6,7 @@ import {
   type ComponentPropsWithRef,
   type Ref,
 } from 'react';
-import { charactersUsed } from '@daybook/schema/words/interface';
+import { charactersUsed } from '../interface-texts.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { describe } from './describe.ts';
 import { Field, type FieldParts } from './Field.tsx';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import { buttonClass, type ButtonKind } from '../button-class.ts';
-import buttonStyles from '../button.module.css';
+import type { ButtonKind } from '../button-class.ts';
+import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import type { MenuListProps } from './MenuList.tsx';
 
@@ -43,9 +43,9 @@ export function Menu({ label, icon, children, kind = 'quiet', items, heading, bu
   return (
     <>
       {icon === undefined ? (
-        <button type="button" {...trigger} className={buttonClass(kind)} aria-label={label}>
-          <span className={buttonStyles.label}>{children}</span>
-        </button>
+        <Button {...trigger} kind={kind} aria-label={label}>
+          {children}
+        </Button>
       ) : (
         <IconButton {...trigger} icon={icon} label={label} />
       )}

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CLOSE } from '@daybook/schema/words/interface';
+import { CLOSE } from '../interface-texts.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './banner.module.css';
 

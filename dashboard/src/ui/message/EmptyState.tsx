@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './state.module.css';
+import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   icon?: LucideIcon;

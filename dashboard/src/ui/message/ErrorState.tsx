@@ -1,7 +1,7 @@
 import { TRY_AGAIN, TRYING_AGAIN } from '@daybook/schema/words/texts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
-import styles from './state.module.css';
+import styles from './error-state.module.css';
 
 interface ErrorStateProps {
   /** What failed, and why where it is known. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
-import { CHECK_THE_FORM } from '@daybook/schema/words/interface';
+import { CHECK_THE_FORM } from '../interface-texts.ts';
 import { fieldOnPage, inPageOrder } from '../fields/field-on-page.ts';
 import { useFocus } from '../use-focus.ts';
 import styles from './error-summary.module.css';

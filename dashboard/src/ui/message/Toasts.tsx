@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { CLOSE } from '@daybook/schema/words/interface';
+import { CLOSE } from '../interface-texts.ts';
 import { IconButton } from '../IconButton.tsx';
 import type { ToastList } from './toast-list.ts';
 import styles from './toasts.module.css';

@@ -1,5 +1,5 @@
-import { NEXT, pageNumbered, PREVIOUS, showing } from '@daybook/schema/words/interface';
 import { PAGER_NUMBERS } from '@daybook/schema/figures/screens';
+import { NEXT, pageNumbered, PREVIOUS, showing } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';

@@ -1,9 +1,9 @@
 /** All that an owner has with us, as one file to take away (UK GDPR, article 20). */
 import { CSV_BOM, csvText } from '@daybook/schema/rules/csv';
-import { exportReadMe } from '@daybook/schema/words/account-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { ExportedTable } from './export-store.ts';
 import type { ExportedRow, ExportedValue } from './exported-row.ts';
+import { exportReadMe } from './read-me.ts';
 import { zipStream, type ZippedFile } from './zip.ts';
 
 export interface ExportArchive {

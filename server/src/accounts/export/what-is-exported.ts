@@ -75,6 +75,7 @@ export const EXPORTED = {
       trialEndsAt: instant,
       trialHours: number,
       coveredUntil: instant,
+      endingsDueAt: 'bookkeeping',
       diaryVersion: 'bookkeeping',
       createdAt: instant,
       updatedAt: instant,
@@ -237,6 +238,7 @@ export type ExportedName = keyof typeof EXPORTED;
 
 /** The other tables, and why nothing of them is exported. */
 export const REFUSED_TABLES = {
+  bookingTexts: 'what the bookings say, once more, for searches',
   emails: 'letters on their way: what they tell of stands in the exported tables, and old ones are emptied',
   coupons: 'ours, and of no owner; which ones were used is exported',
   checkouts: 'ways to a payment, each for minutes; what was paid is exported',

@@ -1,4 +1,4 @@
-/** What an admin did is written down in the transaction that does it (decision 80). */
+/** What an admin did is written down in the transaction that does it (decision 85). */
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
 import type { Transaction } from '../../database/database.ts';
 import { foldText } from '../../database/search/fold-text.ts';

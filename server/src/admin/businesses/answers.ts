@@ -58,7 +58,7 @@ export function businessFacts(business: BusinessRow, now: number) {
   } satisfies AdminFacts;
 }
 
-/** Pounds. Null tells the client to count with the setup fee (decision 84). */
+/** Pounds. Null tells the client to count with the setup fee (decision 89). */
 function actualPayment({ business, revenuePence }: ShownBusiness): number | null {
   if (revenuePence !== null) return poundsOf(revenuePence);
   return business.paidAt === null ? 0 : null;

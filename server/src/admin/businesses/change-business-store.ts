@@ -1,4 +1,4 @@
-/** What an admin changes of a business. One transaction, which writes down what differed (decision 80). */
+/** What an admin changes of a business. One transaction, which writes down what differed (decision 85). */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
 import { timezoneField } from '@daybook/schema/contract/fields';

@@ -1,4 +1,4 @@
-/** What an admin does to coupons. Each change is one transaction, which writes down that it was made (decision 80). */
+/** What an admin does to coupons. Each change is one transaction, which writes down that it was made (decision 85). */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CouponChange, CouponRequest } from '@daybook/schema/contract/admin/coupons';
 import { penceOf } from '@daybook/schema/rules/money';

@@ -96,7 +96,7 @@ function isWanted({ state, kind, search }: OutboxQuery, searched: number): SQL |
 const domain = sql`lower(substr(${emails.recipient}, instr(${emails.recipient}, '@')))`;
 
 /**
- * By the kind, or by what the list shows of the recipient (decision 86). A whole address is found too, by whoever knows it: by
+ * By the kind, or by what the list shows of the recipient (decision 91). A whole address is found too, by whoever knows it: by
  * parts of a name none is, or trying would tell the rest of it.
  */
 function holdsWord(word: string): SQL {

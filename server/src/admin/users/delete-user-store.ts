@@ -7,7 +7,7 @@ import { consequencesOf } from '../consequences-store.ts';
 /** False for an account that is deleted already, or was never there. */
 export type DeleteUser = (userId: number, by: AdminMoment) => Promise<boolean>;
 
-/** As an owner deletes their own; that an admin did it is written down with it (decision 80), and told to the owner. */
+/** As an owner deletes their own; that an admin did it is written down with it (decision 85), and told to the owner. */
 export function createDeleteUser(deleteAccount: DeleteAccount): DeleteUser {
   return (userId, by) =>
     deleteAccount(userId, {

@@ -1,7 +1,6 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { poundsOf } from '@daybook/schema/rules/money';
-import { USER_NOT_FOUND } from '@daybook/schema/words/account-texts';
-import { OWN_ACCOUNT } from '@daybook/schema/words/admin-texts';
+import { OWN_ACCOUNT, USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../http/errors.ts';

@@ -8,13 +8,13 @@ import { attendeeKinds } from '../letters/kinds.ts';
 
 const { placeholder } = sql;
 
-/** Null for a booking that is another's, or none. */
-export async function findOwnBooking(
+/** Null for a booking that is another business's, or none; also where the business was deleted meanwhile. */
+export async function findBookingOf(
   on: Reader,
-  ownerId: number,
+  businessId: number,
   reference: string,
 ): Promise<BookingWithBusiness | null> {
-  return firstOf(byReference(on).execute({ ownerId, reference: reference.toUpperCase() }));
+  return firstOf(byReference(on).execute({ businessId, reference: reference.toUpperCase() }));
 }
 
 /** Writes down who comes, how to reach them, and by which link they cancel. */
@@ -64,7 +64,7 @@ const byReference = prepared((on: Reader) =>
     .where(
       and(
         eq(bookings.reference, placeholder('reference')),
-        eq(businesses.ownerId, placeholder('ownerId')),
+        eq(bookings.businessId, placeholder('businessId')),
         isNull(businesses.deletedAt),
       ),
     )

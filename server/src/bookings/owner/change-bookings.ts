@@ -17,7 +17,7 @@ import type { LetterFacts } from '../letter-facts.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
 import { queueBookingLetter } from '../queue-booking-letter-store.ts';
 import { ownerBookingOf, type OwnBooking } from './answers.ts';
-import { findOwnBooking, withdrawLetters, writeAttendee } from './change-bookings-store.ts';
+import { findBookingOf, withdrawLetters, writeAttendee } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 
 export interface ChangeBookingsParts {
@@ -37,16 +37,14 @@ const bookingNotFound = () => new Refusal(404, BOOKING_NOT_FOUND);
 export function createChangeBookings(parts: ChangeBookingsParts) {
   const { database, tokens, clock, letters, onMailQueued } = parts;
 
-  /** Runs `change` on an owner's booking as one. Throws the 404, and what it throws. */
+  /** Runs `change` on a booking of the business as one. Throws the 404, and what it throws. */
   async function changeOwn<Result>(
-    ownerId: number,
+    businessId: number,
     reference: string,
     change: (tx: Transaction, found: BookingWithBusiness) => Promise<Result>,
   ): Promise<Result> {
-    const known = await findOwnBooking(database.read, ownerId, reference);
-    if (!known) throw bookingNotFound();
-    return database.write({ business: known.business.id }, async (tx) => {
-      const found = await findOwnBooking(tx, ownerId, reference);
+    return database.write({ business: businessId }, async (tx) => {
+      const found = await findBookingOf(tx, businessId, reference);
       if (!found) throw bookingNotFound();
       return change(tx, found);
     });
@@ -54,9 +52,9 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
 
   return {
     /** Throws the 404, and the 409 to what is cancelled already or has begun. */
-    async cancel(ownerId: number, reference: string): Promise<BookingRow> {
+    async cancel(businessId: number, reference: string): Promise<BookingRow> {
       const now = clock();
-      const cancelled = await changeOwn(ownerId, reference, async (tx, found) => {
+      const cancelled = await changeOwn(businessId, reference, async (tx, found) => {
         mustNotBeCancelled(found.booking);
         if (found.booking.startsAt <= now) throw new Refusal(409, BOOKING_BEGUN);
         const booking = await markCancelled(tx, found.booking, 'owner', now);
@@ -69,15 +67,25 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
       return cancelled;
     },
 
-    /** Once or again. Throws the 404, the 409 to what is cancelled (nobody is to be invited anew), and the 429. */
-    async change(ownerId: number, reference: string, change: BookingChange): Promise<OwnerBooking> {
+    /**
+     * Once or again; `ownerId` is whose account it counts for. Throws the 404, the 409 to what is cancelled (nobody is
+     * to be invited anew), and the 429.
+     */
+    async change({ ownerId, businessId, reference, change }: AskedChange): Promise<OwnerBooking> {
       refuseUntil(letters.take(String(ownerId)));
       const wish = { change, now: clock(), freshToken: tokens.fresh() };
-      const changed = await changeOwn(ownerId, reference, (tx, found) => changeAttendee(tx, found, wish));
+      const changed = await changeOwn(businessId, reference, (tx, found) => changeAttendee(tx, found, wish));
       if (changed.isChangedNow) onMailQueued();
       return ownerBookingOf(changed);
     },
   };
+}
+
+export interface AskedChange {
+  ownerId: number;
+  businessId: number;
+  reference: string;
+  change: BookingChange;
 }
 
 interface ChangeWish {

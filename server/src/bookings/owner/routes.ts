@@ -23,8 +23,8 @@ export function mountOwnerBookings(mount: Mount, { found, changing, clock }: Own
   );
 
   mount(calls.searchBookings, async ({ business, query }) => {
-    const { bookings, total, all, page, pageCount } = await found.search(business, query, clock());
-    return { bookings: bookings.map(ownerBookingOf), total, all, page, page_count: pageCount };
+    const { items, total, all, page, pageCount } = await found.search(business, query, clock());
+    return { bookings: items.map(ownerBookingOf), total, all, page, page_count: pageCount };
   });
 
   mount(calls.countBookedDays, async ({ business, query }) => {
@@ -32,12 +32,17 @@ export function mountOwnerBookings(mount: Mount, { found, changing, clock }: Own
     return found.countDays(business, query);
   });
 
-  mount(calls.changeBooking, ({ user, params, body }) =>
-    changing.change(user.userId, params.reference, body),
+  mount(calls.changeBooking, ({ user, business, params, body }) =>
+    changing.change({
+      ownerId: user.userId,
+      businessId: business.id,
+      reference: params.reference,
+      change: body,
+    }),
   );
 
-  mount(calls.cancelBooking, async ({ user, params }) => {
-    const cancelled = await changing.cancel(user.userId, params.reference);
+  mount(calls.cancelBooking, async ({ business, params }) => {
+    const cancelled = await changing.cancel(business.id, params.reference);
     return { booking_reference: cancelled.reference, service_name: cancelled.serviceName };
   });
 }

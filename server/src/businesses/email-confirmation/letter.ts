@@ -1,9 +1,6 @@
 /** The letter that asks whoever reads an address's mail to confirm that it is a business's. */
-import { longDate } from '@daybook/schema/rules/date';
-import { wallClockAt } from '@daybook/schema/rules/calendar-day';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { momentText } from '@daybook/schema/rules/moment-text';
 import { withQuery } from '@daybook/schema/rules/path';
-import { zoneName } from '@daybook/schema/rules/zone-name';
 import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
@@ -74,7 +71,7 @@ function contentOf(facts: ConfirmationFacts, context: ConfirmationLetterContext)
       },
       {
         type: 'paragraph',
-        text: `This opens a page that shows the address once more and asks you to confirm it there. The link works until ${untilText(facts)}.`,
+        text: `This opens a page that shows the address once more and asks you to confirm it there. The link works until ${momentText(facts.expiresAt, facts.timezone)}.`,
       },
       {
         type: 'paragraph',
@@ -85,10 +82,4 @@ function contentOf(facts: ConfirmationFacts, context: ConfirmationLetterContext)
       `${PRODUCT_NAME} is an online diary in which customers book appointments. It sends this because the address was typed into it.`,
     ],
   };
-}
-
-/** 'Friday 27 November 2026 at 09:00, London time' */
-function untilText({ expiresAt, timezone }: ConfirmationFacts): string {
-  const { date, minutes } = wallClockAt(expiresAt, timezone);
-  return `${longDate(date)} at ${clockTimeOf(minutes)}, ${zoneName(timezone)}`;
 }

@@ -8,16 +8,7 @@ import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { spansOf, type Span, type Timetable } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Database, Transaction } from '../database.ts';
-import {
-  businesses,
-  coupons,
-  events,
-  services,
-  users,
-  venues,
-  type EventRow,
-  type ServiceRow,
-} from '../tables.ts';
+import { businesses, events, services, users, venues, type EventRow, type ServiceRow } from '../tables.ts';
 import { bookingsInto } from './bookings.ts';
 import { DEMO_BUSINESSES, type DemoBusiness, type DemoEvent } from './businesses.ts';
 import { DEMO_OWNER } from './owner.ts';
@@ -39,7 +30,6 @@ export async function fillWithDemoData(database: Database, now: number): Promise
         .returning(),
     );
     for (const business of DEMO_BUSINESSES) await insertBusiness(tx, business, owner.id, now);
-    await tx.insert(coupons).values([trialCoupon('DIARYFREE', 48, now), trialCoupon('DIARYDEMO', 24, now)]);
     return true;
   });
 }
@@ -48,10 +38,6 @@ export async function fillWithDemoData(database: Database, now: number): Promise
 function one<Row>([row]: Row[]): Row {
   if (!row) throw new Error('a row was not written');
   return row;
-}
-
-function trialCoupon(code: string, trialHours: number, now: number): typeof coupons.$inferInsert {
-  return { code, discountType: 'trial', discountValue: 0, trialHours, createdAt: now };
 }
 
 async function insertBusiness(

@@ -1,31 +1,59 @@
-import { findSessionIn } from '../../accounts/find-session.ts';
+/** The stand-in for Stripe as a whole: its pages, and what this server needs to be its client. */
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
-import { createSessionGuard } from '../../http/session-guard.ts';
-import type { Secrets } from '../../session-secrets.ts';
-import type { Stores } from '../../stores.ts';
-import { createMarkPaid } from './checkout-store.ts';
+import type { HttpEnvironment } from '../../http/environment.ts';
+import type { StripeSettings } from '../../payments/stripe.ts';
+import { createDelivery } from './deliver-events.ts';
+import { checkoutPath } from './pages.tsx';
 import { createCheckoutRoutes } from './routes.tsx';
-
-export { checkoutPath } from './pages.tsx';
+import { createStripeApi } from './stripe-api.ts';
+import { openStripeFile } from './stripe-file.ts';
 
 export interface CheckoutParts {
-  database: Database;
-  stores: Pick<Stores, 'sessions' | 'findOwnBusiness'>;
-  clock: Clock;
+  /** Where it keeps its objects. */
+  file: string;
+  /** Without a slash at the end. */
   publicUrl: string;
-  /** SESSION_SECRET */
-  secrets: Secrets;
+  /** Where the product listens; a container may not reach its own public address. */
+  productUrl: string;
+  /** The first of SESSION_SECRET. */
+  secret: string;
+  clock: Clock;
+  log: Logger;
 }
 
-/** Stands in for the payment provider's page, for the owner's own businesses. */
-export function createCheckout({ database, stores, clock, publicUrl, secrets }: CheckoutParts) {
-  // Nobody pays as the admin: who is one does not matter here.
-  const findSession = findSessionIn(stores.sessions, null);
-  return createCheckoutRoutes({
-    guard: createSessionGuard({ findSession, clock, publicUrl, secrets }),
-    findOwnBusiness: stores.findOwnBusiness,
-    markPaid: createMarkPaid(database),
-    clock,
-  });
+export interface CheckoutStandIn {
+  routes: Hono<HttpEnvironment>;
+  stripe: StripeSettings;
+  /** Tells what was not told before the process ended. Once it can be answered. */
+  begin(): void;
+  stop(): Promise<void>;
+}
+
+/** What the events are signed with: the same in every process on one database. */
+export function webhookSecretFrom(secret: string): string {
+  return `whsec_${createHmac('sha256', secret).update('checkout stand-in').digest('hex')}`;
+}
+
+export function createCheckoutStandIn(parts: CheckoutParts): CheckoutStandIn {
+  const { publicUrl, clock } = parts;
+  const withObjects = openStripeFile(parts.file);
+  const secretKey = `sk_test_${randomBytes(24).toString('hex')}`;
+  const webhookSecret = webhookSecretFrom(parts.secret);
+  const delivery = createDelivery({ ...parts, withObjects, webhookSecret });
+  const pageOf = (sessionId: string) => `${publicUrl}${checkoutPath}/${sessionId}`;
+  const onEvents = () => void delivery.deliver();
+  const api = createStripeApi({ withObjects, clock, secretKey, pageOf, onEvents });
+  return {
+    routes: createCheckoutRoutes({ withObjects, clock, publicUrl, deliver: () => delivery.deliver() }),
+    stripe: {
+      secretKey,
+      webhookSecret,
+      fetch: async (input, init) => api.request(input instanceof URL ? input.href : input, init),
+    },
+    begin: onEvents,
+    stop: () => delivery.stop(),
+  };
 }

@@ -3,7 +3,7 @@ import { longDate } from '@daybook/schema/rules/date';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { countOfBookings, countOfEvents } from '../../count-texts.ts';
 import { dayIsToday, moreEvents } from '../calendar-texts.ts';
-import styles from './month.module.css';
+import styles from './month-day.module.css';
 
 interface MonthDayProps {
   date: string;

@@ -12,7 +12,7 @@ import { byDate } from '../day-contents.ts';
 import type { Place } from '../place.ts';
 import { together } from '../together.ts';
 import { MonthDay } from './MonthDay.tsx';
-import styles from './month.module.css';
+import styles from './month-view.module.css';
 
 interface MonthViewProps {
   businessId: number;

@@ -1,7 +1,7 @@
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import type { Span } from '../day-layout.ts';
 import { boxOf, pixelsOf } from './pixels.ts';
-import styles from './week.module.css';
+import styles from './hours.module.css';
 
 const HOUR = 60;
 

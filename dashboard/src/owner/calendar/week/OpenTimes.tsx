@@ -8,7 +8,7 @@ import type { TimedEvent } from '../day-contents.ts';
 import { firstGap, type Laid, type Span } from '../day-layout.ts';
 import { openState } from './open-state.ts';
 import { boxOf, pixelsOf } from './pixels.ts';
-import styles from './week.module.css';
+import styles from './open-times.module.css';
 
 interface OpenTimesProps {
   laid: Laid<TimedEvent>;

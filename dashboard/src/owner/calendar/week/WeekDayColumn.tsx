@@ -12,7 +12,7 @@ import { layOutDay, type Laid, type Span } from '../day-layout.ts';
 import { BookingBlock } from './BookingBlock.tsx';
 import { OpenTimes } from './OpenTimes.tsx';
 import { pixelsOf } from './pixels.ts';
-import styles from './week.module.css';
+import styles from './week-day-column.module.css';
 
 interface WeekDayColumnProps {
   businessId: number;

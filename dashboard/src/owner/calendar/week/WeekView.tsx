@@ -18,7 +18,7 @@ import { Hours } from './Hours.tsx';
 import { firstSeen } from './first-seen.ts';
 import { pixelsDown, useWeekHeight } from './week-height.ts';
 import { WeekDayColumn } from './WeekDayColumn.tsx';
-import styles from './week.module.css';
+import styles from './week-view.module.css';
 
 interface WeekViewProps {
   business: Business;

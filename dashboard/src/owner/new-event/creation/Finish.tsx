@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { CREATING_EVENTS } from '@daybook/schema/words/event-texts';
-import { CANCEL } from '@daybook/schema/words/interface';
+import { CANCEL } from '../../../ui/interface-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { CopyPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { CANCEL } from '@daybook/schema/words/interface';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { SELECT_VALID_COPY_DATES, tooManyDates } from '@daybook/schema/words/event-texts';
+import { CANCEL } from '../../../ui/interface-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Venue } from '@daybook/schema/contract/venue';
 import { VENUE_DELETE_FAILED, VENUE_DELETED } from '@daybook/schema/words/event-texts';
-import { DELETING } from '@daybook/schema/words/interface';
+import { DELETING } from '../../../ui/interface-texts.ts';
 import { useDeleteFavouriteVenue } from '../../../api/events.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';

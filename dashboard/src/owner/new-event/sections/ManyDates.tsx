@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { longDate, shortDate } from '@daybook/schema/rules/date';
-import { LOADING } from '@daybook/schema/words/interface';
+import { LOADING } from '../../../ui/interface-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { Loading } from '../../../ui/Loading.tsx';

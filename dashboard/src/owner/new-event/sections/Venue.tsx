@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Venue as FavouriteVenue } from '@daybook/schema/contract/venue';
 import { VENUE_SAVE_FAILED, VENUE_SAVED } from '@daybook/schema/words/event-texts';
-import { SAVING } from '@daybook/schema/words/interface';
+import { SAVING } from '../../../ui/interface-texts.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useSaveFavouriteVenue } from '../../../api/events.ts';
 import { placeTexts } from '../../../forms/place-texts.ts';

@@ -1,6 +1,7 @@
 import type { User } from '@daybook/schema/contract/user';
 import { BUSINESSES_LOAD_FAILED } from '@daybook/schema/words/business-texts';
-import { ACCOUNT_FACTS, NAME_NOT_GIVEN, TAB_ACCOUNT } from '@daybook/schema/words/settings';
+import { ACCOUNT_FACTS, NAME_NOT_GIVEN } from './account-texts.ts';
+import { TAB_ACCOUNT } from '../settings-texts.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

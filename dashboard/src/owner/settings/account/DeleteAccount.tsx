@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  ACCOUNT_DELETE_FAILED,
-  DELETE_ACCOUNT_PHRASE,
-  TYPE_DELETE_ACCOUNT,
-} from '@daybook/schema/words/account-texts';
-import { DELETING } from '@daybook/schema/words/interface';
+import { ACCOUNT_DELETE_FAILED, DELETE_ACCOUNT_PHRASE, TYPE_DELETE_ACCOUNT } from './account-texts.ts';
+import { DELETING } from '../../../ui/interface-texts.ts';
 import {
   ACCOUNT_DELETED_CONFIRMED,
   DELETE_ACCOUNT,
@@ -14,12 +10,13 @@ import {
   DELETE_ACCOUNT_EXPLAINED,
   DELETE_ACCOUNT_QUESTION,
   KEEP_ACCOUNT,
-} from '@daybook/schema/words/settings';
+} from './account-texts.ts';
 import { useDeleteMe } from '../../../api/account.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { BulletList } from '../BulletList.tsx';
+import { Paragraph } from '../Paragraph.tsx';
 import { Section } from '../Section.tsx';
-import styles from '../settings.module.css';
 import { useGoodbye } from './use-goodbye.ts';
 
 /** Button, phrase to be typed, then it is done. */
@@ -29,7 +26,7 @@ export function DeleteAccount() {
   const deleting = useDeleteMe(() => sayGoodbye(ACCOUNT_DELETED_CONFIRMED));
   return (
     <Section title={DELETE_ACCOUNT}>
-      <p className={styles.text}>{DELETE_ACCOUNT_EXPLAINED}</p>
+      <Paragraph>{DELETE_ACCOUNT_EXPLAINED}</Paragraph>
       <div>
         <Button
           kind="danger"
@@ -54,11 +51,7 @@ export function DeleteAccount() {
         error={deleting.isError ? ACCOUNT_DELETE_FAILED : undefined}
         phrase={{ text: DELETE_ACCOUNT_PHRASE, problem: TYPE_DELETE_ACCOUNT }}
       >
-        <ul className={styles.list}>
-          {DELETE_ACCOUNT_CONSEQUENCES.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <BulletList lines={DELETE_ACCOUNT_CONSEQUENCES} />
         <p>{DELETE_ACCOUNT_CANNOT_UNDO}</p>
       </ConfirmDialog>
     </Section>

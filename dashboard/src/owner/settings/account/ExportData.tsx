@@ -1,34 +1,29 @@
 import { Download } from 'lucide-react';
-import { EXPORTING } from '@daybook/schema/words/interface';
-import {
-  EXPORT_DATA,
-  EXPORT_EXPLAINED,
-  EXPORT_FAILED,
-  exportDone,
-  exportedSoFar,
-} from '@daybook/schema/words/settings';
+import { EXPORTING } from '../../../ui/interface-texts.ts';
+import { EXPORT_DATA, EXPORT_EXPLAINED, EXPORT_FAILED, exportDone, exportedSoFar } from './account-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Paragraph } from '../Paragraph.tsx';
 import { Section } from '../Section.tsx';
-import styles from '../settings.module.css';
 import { amountText } from './amount.ts';
+import styles from './export-data.module.css';
 import { useExport } from './use-export.ts';
 
 export function ExportData() {
   const { start, isExporting, bytes, savedAs, hasFailed } = useExport();
   return (
     <Section title={EXPORT_DATA}>
-      <p className={styles.text}>{EXPORT_EXPLAINED}</p>
+      <Paragraph>{EXPORT_EXPLAINED}</Paragraph>
       <div>
         <Button onClick={start} isWorking={isExporting} workingText={EXPORTING}>
           <Download className={styles.icon} aria-hidden="true" />
           {EXPORT_DATA}
         </Button>
       </div>
-      {isExporting && bytes > 0 ? <p className={styles.text}>{exportedSoFar(amountText(bytes))}</p> : null}
-      <p role="status" className={styles.text} hidden={savedAs === null}>
+      {isExporting && bytes > 0 ? <Paragraph>{exportedSoFar(amountText(bytes))}</Paragraph> : null}
+      <Paragraph role="status" hidden={savedAs === null}>
         {savedAs === null ? null : exportDone(savedAs)}
-      </p>
+      </Paragraph>
       {hasFailed ? (
         <Notice tone="error" isAnnounced>
           {EXPORT_FAILED}

@@ -4,13 +4,13 @@ import {
   SIGN_OUT_EVERYWHERE_FAILED,
   SIGNED_OUT_EVERYWHERE,
   SIGNING_OUT,
-} from '@daybook/schema/words/settings';
+} from './account-texts.ts';
 import { useEndAllSessions } from '../../../api/account.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Paragraph } from '../Paragraph.tsx';
 import { Section } from '../Section.tsx';
-import styles from '../settings.module.css';
 import { useGoodbye } from './use-goodbye.ts';
 
 export function SignOutEverywhere() {
@@ -18,7 +18,7 @@ export function SignOutEverywhere() {
   const end = useEndAllSessions(() => sayGoodbye(SIGNED_OUT_EVERYWHERE));
   return (
     <Section title={SIGN_OUT_EVERYWHERE}>
-      <p className={styles.text}>{SIGN_OUT_EVERYWHERE_EXPLAINED}</p>
+      <Paragraph>{SIGN_OUT_EVERYWHERE_EXPLAINED}</Paragraph>
       <div>
         <Button onClick={() => end.mutate()} isWorking={end.isPending} workingText={SIGNING_OUT}>
           {SIGN_OUT_EVERYWHERE}

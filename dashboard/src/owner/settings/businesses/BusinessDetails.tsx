@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { BUSINESS_FIELDS, BUSINESS_UPDATED, PUBLIC_URL_CHANGED } from '@daybook/schema/words/business-texts';
-import { EDIT } from '@daybook/schema/words/interface';
-import { PUBLIC_CALENDAR_URL } from '@daybook/schema/words/settings';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
+import { EDIT } from '../../../ui/interface-texts.ts';
+import { PUBLIC_CALENDAR_URL } from './business-details-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Banner } from '../../../ui/message/Banner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { emailOutcome } from '../../business-email/letter-text.ts';
 import { UnconfirmedEmailNote } from '../../business-email/UnconfirmedEmail.tsx';
 import { diaryAddress, diaryAddressToRead } from '../../diary-address.ts';
+import { Box } from '../Box.tsx';
+import { CopyableAddress } from '../CopyableAddress.tsx';
 import { Section } from '../Section.tsx';
-import styles from '../settings.module.css';
 import { EditBusiness } from './EditBusiness.tsx';
 
 /**
@@ -27,13 +27,13 @@ export function BusinessDetails({ business }: { business: Business }) {
   if (view.is === 'edit')
     return (
       <Section title={business.business_name}>
-        <div className={styles.box}>
+        <Box>
           <EditBusiness
             business={business}
             onSaved={(saved) => setView({ is: 'read', edited: true, said: savedText(business, saved) })}
             onLeave={() => setView({ is: 'read', edited: true })}
           />
-        </div>
+        </Box>
       </Section>
     );
   return (
@@ -75,12 +75,11 @@ function BusinessFacts({ business }: { business: Business }) {
         {
           label: PUBLIC_CALENDAR_URL,
           value: (
-            <span className={styles.address}>
+            <CopyableAddress text={address} what={`${PUBLIC_CALENDAR_URL}, ${business.business_name}`}>
               <a href={address} target="_blank" rel="noopener">
                 {diaryAddressToRead(business)}
               </a>
-              <CopyButton text={address} what={`${PUBLIC_CALENDAR_URL}, ${business.business_name}`} />
-            </span>
+            </CopyableAddress>
           ),
         },
         {

@@ -7,7 +7,7 @@ import {
   NO_BUSINESSES_FOUND,
 } from '@daybook/schema/words/business-texts';
 import { pages } from '@daybook/schema/words/routes';
-import { NO_BUSINESSES_TO_EDIT } from '@daybook/schema/words/settings';
+import { NO_BUSINESSES_TO_EDIT } from './business-details-texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { User } from '@daybook/schema/contract/user';
-import { NOTIFICATIONS_FAILED, NOTIFY_BY_EMAIL, NOTIFY_BY_EMAIL_HINT } from '@daybook/schema/words/settings';
+import { NOTIFICATIONS_FAILED, NOTIFY_BY_EMAIL, NOTIFY_BY_EMAIL_HINT } from './notifications-texts.ts';
 import { useChangeMe } from '../../../api/account.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { rememberNotifications } from '../../../session/on-device.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import styles from '../settings.module.css';
+import { Box } from '../Box.tsx';
 
 /** The switch turns at once, and back when the server does not take it. */
 export function NotificationsPanel({ user }: { user: User }) {
@@ -17,14 +17,14 @@ export function NotificationsPanel({ user }: { user: User }) {
   useEffect(() => rememberNotifications(user.email_notifications), [user.email_notifications]);
   return (
     <>
-      <div className={styles.box}>
+      <Box>
         <Switch
           label={NOTIFY_BY_EMAIL}
           hint={NOTIFY_BY_EMAIL_HINT}
           checked={isOn}
           onChange={(event) => change.mutate(event.target.checked)}
         />
-      </div>
+      </Box>
       {change.isError ? (
         <Notice tone="error" isAnnounced>
           {textOf(change.error, NOTIFICATIONS_FAILED)}

@@ -8,15 +8,16 @@ import {
   WRITE_EMAIL,
   YOUR_DEVICE,
   YOUR_DEVICE_EXPLAINED,
-} from '@daybook/schema/words/settings';
+} from './support-texts.ts';
 import { readSupportEmail } from '../../../api/told-by-server.ts';
 import { ContactLink } from '../../../ui/ContactLink.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useOwnBusinesses } from '../../businesses.ts';
+import { BulletList } from '../BulletList.tsx';
+import { CopyableAddress } from '../CopyableAddress.tsx';
+import { Paragraph } from '../Paragraph.tsx';
 import { Section } from '../Section.tsx';
-import styles from '../settings.module.css';
 import { readDevice } from './device.ts';
 import { supportMailLink } from './support-mail.ts';
 
@@ -29,18 +30,13 @@ export function SupportPanel() {
   return (
     <>
       <Section title={BEFORE_YOU_WRITE}>
-        <ul className={styles.list}>
-          {SUPPORT_CHECKLIST.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <BulletList lines={SUPPORT_CHECKLIST} />
       </Section>
       <Section title={SUPPORT_EMAIL}>
-        <p className={styles.text}>{SUPPORT_INTRODUCTION}</p>
-        <p className={styles.address}>
+        <Paragraph>{SUPPORT_INTRODUCTION}</Paragraph>
+        <CopyableAddress text={to} what={SUPPORT_EMAIL.toLowerCase()}>
           <ContactLink link={mailtoOf(to)}>{to}</ContactLink>
-          <CopyButton text={to} what={SUPPORT_EMAIL.toLowerCase()} />
-        </p>
+        </CopyableAddress>
         {begun === null ? null : (
           <div>
             <LinkButton kind="primary" href={begun}>
@@ -50,7 +46,7 @@ export function SupportPanel() {
         )}
       </Section>
       <Section title={YOUR_DEVICE}>
-        <p className={styles.text}>{YOUR_DEVICE_EXPLAINED}</p>
+        <Paragraph>{YOUR_DEVICE_EXPLAINED}</Paragraph>
         <Facts facts={device} />
       </Section>
     </>

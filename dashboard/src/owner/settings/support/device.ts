@@ -1,4 +1,4 @@
-import { DEVICE_FACTS, windowSize } from '@daybook/schema/words/settings';
+import { DEVICE_FACTS, windowSize } from './support-texts.ts';
 
 export interface DeviceFact {
   label: string;

@@ -5,7 +5,7 @@ import {
   SUPPORT_ERROR_MESSAGES,
   SUPPORT_SUBJECT,
   YOUR_DEVICE,
-} from '@daybook/schema/words/settings';
+} from './support-texts.ts';
 import type { DeviceFact } from './device.ts';
 
 interface SupportMail {

@@ -1,0 +1,16 @@
+import type { User } from '@daybook/schema/contract/user';
+import { Button } from '../ui/Button.tsx';
+import { LOGOUT } from './navigation-texts.ts';
+import styles from './account-in-place.module.css';
+import { useLogOut } from './use-log-out.ts';
+
+/** What belongs to the account, in the menu of a phone, where it needs no menu of its own. */
+export function AccountInPlace({ user }: { user: User }) {
+  const logOut = useLogOut();
+  return (
+    <div className={styles.account}>
+      <p className={styles.email}>{user.email}</p>
+      <Button onClick={logOut}>{LOGOUT}</Button>
+    </div>
+  );
+}

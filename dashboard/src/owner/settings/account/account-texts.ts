@@ -1,0 +1,36 @@
+/** Settings: the account, its data and its end. */
+import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+
+export const ACCOUNT_FACTS = { email: 'Email', name: 'Name', businesses: 'Businesses' } as const;
+export const NAME_NOT_GIVEN = 'Not given';
+export const EXPORT_DATA = 'Export my data';
+export const EXPORT_EXPLAINED =
+  'Everything that we hold about you, your businesses, your events and your bookings, as one zip archive: JSON for programs, CSV for spreadsheets.';
+/** '1.2 MB' */
+export const exportedSoFar = (amount: string) => `${amount} received so far…`;
+export const exportDone = (file: string) => `${file} is in your downloads.`;
+export const EXPORT_FAILED = 'Failed to export your data. Please try again.';
+export const SIGN_OUT_EVERYWHERE = 'Sign out everywhere';
+export const SIGN_OUT_EVERYWHERE_EXPLAINED =
+  'Ends your session on every device and in every browser, this one included. For a device that was lost, or shared.';
+export const SIGNING_OUT = 'Signing out…';
+export const SIGN_OUT_EVERYWHERE_FAILED = 'Failed to sign you out everywhere. Please try again.';
+export const SIGNED_OUT_EVERYWHERE = 'You are signed out on every device.';
+
+export const DELETE_ACCOUNT = 'Delete My Account';
+export const DELETE_ACCOUNT_EXPLAINED = 'Closes your diaries and removes your account and its data for good.';
+export const DELETE_ACCOUNT_QUESTION = 'Delete your account?';
+export const DELETE_ACCOUNT_CONFIRM = 'Delete account for good';
+export const KEEP_ACCOUNT = 'Keep my account';
+export const DELETE_ACCOUNT_CANNOT_UNDO = 'This cannot be undone. To keep a copy, export your data first.';
+export const DELETE_ACCOUNT_CONSEQUENCES = [
+  'Your diaries go offline at once, and you are signed out on every device.',
+  'Every booking still to come is cancelled, and its attendee is emailed.',
+  `All your data is removed for good within ${PURGE_AFTER_DAYS} days.`,
+  `Records of bookings are kept for ${BOOKING_RECORD_YEARS} years, without a link to you.`,
+] as const;
+export const ACCOUNT_DELETED_CONFIRMED = 'Your account is deleted, and you are signed out.';
+
+export const DELETE_ACCOUNT_PHRASE = 'DELETE MY ACCOUNT';
+export const TYPE_DELETE_ACCOUNT = 'Please type "DELETE MY ACCOUNT" to confirm';
+export const ACCOUNT_DELETE_FAILED = 'Failed to delete account. Please contact support.';

@@ -1,0 +1,26 @@
+/** Which bookings are a business's, between which dates. */
+import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { startOfDate } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
+import { bookings, type BusinessRow } from '../../database/tables.ts';
+
+/** Dates on the business's present clock, both included; open where left out. */
+export interface DateRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Whose bookings, and on which clock their dates are judged: the one that the business has now. */
+export type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
+
+export function isOfBusiness({ id }: OfBusiness): SQL {
+  return eq(bookings.businessId, id);
+}
+
+/** Dates are those of instants, as every view shows them: never the stored one, which may be another clock's. */
+export function startsWithin({ timezone }: OfBusiness, { from, to }: DateRange): SQL | undefined {
+  return and(
+    from === undefined ? undefined : gte(bookings.startsAt, startOfDate(from, timezone)),
+    to === undefined ? undefined : lt(bookings.startsAt, startOfDate(addDays(to, 1), timezone)),
+  );
+}

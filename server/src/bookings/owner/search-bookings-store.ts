@@ -1,0 +1,133 @@
+/**
+ * The owner's search: filtered, sorted and cut into pages by the database. It is asked in two ways: of the texts, which
+ * lie in the order of ids and begin with the names, or of the index by business and start, which bears what lists are
+ * filtered by. Either way no booking is read whole but those that are shown.
+ */
+import { and, asc, count, desc, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
+import { addDays, addMonths } from '@daybook/schema/rules/date';
+import type { Reader } from '../../database/database.ts';
+import { findPage, type PageFound } from '../../database/search/find-page.ts';
+import { firstLineOf, hasWords } from '../../database/search/has-words.ts';
+import { bookings, bookingTexts } from '../../database/tables.ts';
+import { nextTurn } from '../../next-turn.ts';
+import type { OwnBooking } from './answers.ts';
+import { isOfBusiness, startsWithin, type DateRange, type OfBusiness } from './booked-within-store.ts';
+import { loadOwnBookings } from './own-bookings-store.ts';
+
+export interface FoundBookings extends PageFound<OwnBooking> {
+  /** Bookings of the business, wanted or not. */
+  all: number;
+}
+
+export async function searchBookings(
+  read: Reader,
+  business: OfBusiness,
+  query: BookingsQuery,
+  now: number,
+): Promise<FoundBookings> {
+  const wanted = wantedOf(business, query, now);
+  const found = await findPage(
+    { page: query.page, pageSize: query.page_size },
+    {
+      list: (limit, offset) => idsIn(read, wanted, query.sort).limit(limit).offset(offset),
+      count: () => countOf(read, wanted),
+    },
+  );
+  await nextTurn();
+  const isEverything = wanted.filters === undefined && wanted.words === undefined;
+  const all = isEverything ? found.total : await countOf(read, { business });
+  const ids = found.items.map(({ id }) => id);
+  return { ...found, items: await loadOwnBookings(read, ids), all };
+}
+
+interface Wanted {
+  business: OfBusiness;
+  /** Of the bookings' own columns. */
+  filters?: SQL | undefined;
+  /** Of their texts. */
+  words?: SQL | undefined;
+}
+
+function wantedOf(business: OfBusiness, query: BookingsQuery, now: number): Wanted {
+  const conditions = [startsWithin(business, rangeOfMonth(query.month))];
+  if (query.event_name) conditions.push(eq(bookings.eventName, query.event_name));
+  if (query.event_id !== undefined) conditions.push(eq(bookings.eventId, query.event_id));
+  if (query.status !== undefined) conditions.push(eq(bookings.status, query.status));
+  if (query.when === 'upcoming')
+    conditions.push(gt(bookings.startsAt, now), sql`${bookings.status} <> 'cancelled'`);
+  if (query.reference) conditions.push(eq(bookings.reference, query.reference.toUpperCase()));
+  return { business, filters: and(...conditions), words: hasWords(bookingTexts.text, query.search) };
+}
+
+/** 2026-11 gives its first to its last day. */
+function rangeOfMonth(month: string | undefined): DateRange {
+  if (month === undefined) return {};
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
+}
+
+const NAME = firstLineOf(bookingTexts.text);
+
+function idsIn(read: Reader, wanted: Wanted, sort: BookingSort) {
+  // Ids rise with time.
+  const byTime = (order: typeof asc) =>
+    wanted.filters
+      ? ofBookings(read, wanted, [order(bookings.id)])
+      : ofTexts(read, wanted, [order(bookingTexts.bookingId)]);
+  switch (sort) {
+    case 'date-desc':
+      return byTime(desc);
+    case 'date-asc':
+      return byTime(asc);
+    case 'name-asc':
+      return ofTexts(read, wanted, [asc(NAME), asc(bookingTexts.bookingId)]);
+    case 'name-desc':
+      return ofTexts(read, wanted, [desc(NAME), desc(bookingTexts.bookingId)]);
+    case 'start-asc':
+      return ofBookings(read, wanted, [asc(bookings.startsAt), asc(bookings.id)]);
+  }
+}
+
+function ofTexts(read: Reader, wanted: Wanted, order: SQL[]) {
+  const ids = read.select({ id: bookingTexts.bookingId }).from(bookingTexts);
+  return ids
+    .where(isWantedText(read, wanted))
+    .orderBy(...order)
+    .$dynamic();
+}
+
+function ofBookings(read: Reader, wanted: Wanted, order: SQL[]) {
+  const ids = read.select({ id: bookings.id }).from(bookings);
+  return ids
+    .where(isWantedBooking(read, wanted))
+    .orderBy(...order)
+    .$dynamic();
+}
+
+async function countOf(read: Reader, wanted: Wanted): Promise<number> {
+  const isOfTexts = wanted.words !== undefined && wanted.filters === undefined;
+  const [counted] = isOfTexts
+    ? await read.select({ count: count() }).from(bookingTexts).where(isWantedText(read, wanted))
+    : await read.select({ count: count() }).from(bookings).where(isWantedBooking(read, wanted));
+  return counted?.count ?? 0;
+}
+
+/** Looks at a booking only where its text is wanted. */
+function isWantedText(read: Reader, { business, filters, words }: Wanted): SQL | undefined {
+  const isFiltered = and(eq(bookings.id, bookingTexts.bookingId), filters);
+  return and(
+    eq(bookingTexts.businessId, business.id),
+    words,
+    filters && exists(read.select({ id: bookings.id }).from(bookings).where(isFiltered)),
+  );
+}
+
+/** Looks at the texts once, and at each booking's entry in the index. */
+function isWantedBooking(read: Reader, { business, filters, words }: Wanted): SQL | undefined {
+  const found = read.select({ id: bookingTexts.bookingId }).from(bookingTexts);
+  return and(
+    isOfBusiness(business),
+    filters,
+    words && inArray(bookings.id, found.where(isWantedText(read, { business, words }))),
+  );
+}

@@ -1,0 +1,86 @@
+/** Writes the letters about ends that are due. One transaction a batch, whichever process does it. */
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { lettersTo } from '@daybook/schema/rules/business-email';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
+import { firstOf } from '../../database/prepared.ts';
+import { businesses, users, type BusinessRow } from '../../database/tables.ts';
+import { queueLetter } from '../../mail/queue-letter-store.ts';
+import { latestSubscription } from '../../payments/latest-subscription-store.ts';
+import type { EndingFacts } from './ending-facts.ts';
+import { endingsDue, nextEndingAfter, type Ending, type EndingState } from './endings.ts';
+
+export interface EndingBatch {
+  /** Businesses looked at; fewer than asked for when none is left. */
+  seen: number;
+  /** Letters written to the outbox. */
+  queued: number;
+}
+
+export type EndingStore = ReturnType<typeof createEndingStore>;
+
+export function createEndingStore({ read, write }: Database) {
+  return {
+    /** Looks at up to `limit` businesses whose turn it is, and notes when each is to be looked at next. */
+    queueDue: (now: number, limit: number): Promise<EndingBatch> =>
+      write({}, (tx) => queueDue(tx, now, limit)),
+
+    /** Whether what a letter tells still is so. */
+    async isStillDue({ businessId, onceKey }: EndingFacts, now: number): Promise<boolean> {
+      const business = await firstOf(
+        read
+          .select()
+          .from(businesses)
+          .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
+      );
+      if (!business) return false;
+      const due = endingsDue(await stateOf(read, business), now);
+      return due.some((ending) => ending.onceKey === onceKey);
+    },
+  };
+}
+
+async function queueDue(tx: Transaction, now: number, limit: number): Promise<EndingBatch> {
+  const due = await tx
+    .select({ business: businesses, accountEmail: users.email })
+    .from(businesses)
+    .leftJoin(users, eq(users.id, businesses.ownerId))
+    // The words of the index, which is only used where a query repeats them.
+    .where(and(lte(businesses.endingsDueAt, now), sql`${businesses.endingsDueAt} is not null`))
+    .orderBy(businesses.endingsDueAt)
+    .limit(limit);
+  let queued = 0;
+  for (const { business, accountEmail } of due) {
+    const state = await stateOf(tx, business);
+    // Its owner has been told that all of it is gone.
+    const isThere = business.deletedAt === null;
+    await tx
+      .update(businesses)
+      .set({ endingsDueAt: isThere ? nextEndingAfter(state, now) : null })
+      .where(eq(businesses.id, business.id));
+    if (isThere) queued += await queueAll(tx, business, accountEmail, endingsDue(state, now), now);
+  }
+  return { seen: due.length, queued };
+}
+
+async function queueAll(
+  tx: Transaction,
+  business: BusinessRow,
+  accountEmail: string | null,
+  endings: Ending[],
+  now: number,
+): Promise<number> {
+  const recipient = lettersTo(business, accountEmail);
+  if (recipient === null) return 0;
+  let queued = 0;
+  for (const { news, onceKey } of endings) {
+    const { id: businessId, name: businessName, timezone } = business;
+    const payload: EndingFacts = { businessId, businessName, timezone, onceKey, news };
+    if (await queueLetter(tx, { kind: news.kind, businessId, recipient, payload, onceKey }, now)) queued += 1;
+  }
+  return queued;
+}
+
+async function stateOf(on: Reader, business: BusinessRow): Promise<EndingState> {
+  const subscription = business.coveredUntil === null ? null : await latestSubscription(on, business.id);
+  return { ...business, subscription };
+}

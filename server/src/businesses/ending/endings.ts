@@ -1,0 +1,115 @@
+/**
+ * What an owner is written of how a trial or a subscription ends: pure rules over how the business stands. A letter is
+ * due only while what it says is true, whether it waits to be written or to be sent (decision 78).
+ */
+import {
+  DEFAULT_TRIAL_HOURS,
+  GRACE_LETTER_DAYS,
+  TRIAL_LETTER_HOURS_BEFORE,
+} from '@daybook/schema/figures/periods';
+import type { SubscriptionRow } from '../../database/tables.ts';
+import { standingOf, type StandingFacts } from '../standing.ts';
+import type { EndingNews } from './ending-facts.ts';
+
+/** Milliseconds since 1970. */
+export interface EndingState extends StandingFacts {
+  id: number;
+  trialHours: number | null;
+  /** The latest; null for a business that never had one. */
+  subscription: Pick<
+    SubscriptionRow,
+    'id' | 'status' | 'paidUntil' | 'endsWithPeriod' | 'failingSince'
+  > | null;
+}
+
+export interface Ending {
+  news: EndingNews;
+  /** Of one trial, one failed renewal's day, one paid period: written once. */
+  onceKey: string;
+  /** It is news from this moment on, up to and without that one. */
+  from: number;
+  until: number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** What ended longer ago is no news any more, however late it comes to be looked at. */
+const NEWS_FOR = 14 * DAY;
+
+/** The letters that are due at that moment. */
+export function endingsDue(state: EndingState, now: number): Ending[] {
+  const standing = standingOf(state, now);
+  return endingsOf(state).filter(
+    ({ news, from, until }) =>
+      from <= now && now < until && standing === STANDING_WHEN_TRUE[news.kind] && state.paidAt === null,
+  );
+}
+
+/** When the next can become due by the clock alone; null if none can. */
+export function nextEndingAfter(state: EndingState, now: number): number | null {
+  const ahead = endingsOf(state)
+    .map(({ from }) => from)
+    .filter((from) => from > now);
+  return ahead.length === 0 ? null : Math.min(...ahead);
+}
+
+const STANDING_WHEN_TRUE = {
+  trial_ending: 'trial',
+  trial_ended: 'trial_ended',
+  renewal_failed: 'paid',
+  subscription_ended: 'subscription_ended',
+} as const satisfies Record<EndingNews['kind'], string>;
+
+function endingsOf(state: EndingState): Ending[] {
+  return [...trialEndings(state), ...failedRenewals(state), ...subscriptionEndings(state)];
+}
+
+function trialEndings({ id, trialEndsAt: endsAt, trialHours }: EndingState): Ending[] {
+  if (endsAt === null) return [];
+  const facts = { endsAt, hours: trialHours ?? DEFAULT_TRIAL_HOURS };
+  return [
+    {
+      news: { kind: 'trial_ending', ...facts },
+      onceKey: `trial_ending:${id}:${endsAt}`,
+      from: endsAt - TRIAL_LETTER_HOURS_BEFORE * HOUR,
+      until: endsAt,
+    },
+    {
+      news: { kind: 'trial_ended', ...facts },
+      onceKey: `trial_ended:${id}:${endsAt}`,
+      from: endsAt,
+      until: endsAt + NEWS_FOR,
+    },
+  ];
+}
+
+/** Each stands until the next takes its place. */
+function failedRenewals({ coveredUntil, subscription }: EndingState): Ending[] {
+  if (coveredUntil === null || subscription?.status !== 'past_due') return [];
+  const { id, failingSince: failedAt } = subscription;
+  if (failedAt === null) return [];
+  return GRACE_LETTER_DAYS.map((day, at) => {
+    const following = GRACE_LETTER_DAYS[at + 1];
+    return {
+      news: { kind: 'renewal_failed', failedAt, openUntil: coveredUntil, isLast: following === undefined },
+      onceKey: `renewal_failed:${id}:${failedAt}:${day}`,
+      from: failedAt + day * DAY,
+      until: following === undefined ? coveredUntil : failedAt + following * DAY,
+    };
+  });
+}
+
+function subscriptionEndings({ coveredUntil, subscription }: EndingState): Ending[] {
+  if (coveredUntil === null || !subscription) return [];
+  const { id, paidUntil, endsWithPeriod, failingSince } = subscription;
+  const why = endsWithPeriod ? 'cancelled' : failingSince === null ? 'ended' : 'unpaid';
+  return [
+    {
+      news: { kind: 'subscription_ended', paidUntil, why },
+      // By the paid period: until when it is covered may still move with what the provider tells.
+      onceKey: `subscription_ended:${id}:${paidUntil}`,
+      from: coveredUntil,
+      until: coveredUntil + NEWS_FOR,
+    },
+  ];
+}

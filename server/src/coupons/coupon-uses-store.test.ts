@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { couponRedemptions, coupons } from '../database/tables.ts';
+import { findUsableCoupon, giveBackUse, recordRedemption, takeUse } from './coupon-uses-store.ts';
+
+let example: ExampleDatabase;
+let add: Builders;
+beforeEach(() => {
+  example = openExampleDatabase();
+  add = buildersFor(example.database);
+});
+afterEach(() => example.close());
+
+const write = <Result>(body: Parameters<typeof example.database.write<Result>>[1]) =>
+  example.database.write({}, body);
+const usedOf = (id: number) =>
+  example.database.select().from(coupons).where(eq(coupons.id, id)).get()?.usedCount;
+
+it('counts what is taken and given back, never beyond what there is', async () => {
+  let run = 0;
+  const steps = fc.array(fc.constantFrom('take', 'give back'), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(steps, fc.option(fc.integer({ min: 1, max: 5 })), async (asked, maxUses) => {
+      const { id } = add.coupon({ code: `RUN${(run += 1)}`, maxUses });
+      let used = 0;
+      for (const step of asked) {
+        if (step === 'take') {
+          const isLeft = maxUses === null || used < maxUses;
+          expect(await write((tx) => takeUse(tx, id))).toBe(isLeft);
+          if (isLeft) used += 1;
+        } else {
+          await write((tx) => giveBackUse(tx, id));
+          used = Math.max(0, used - 1);
+        }
+        expect(usedOf(id)).toBe(used);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('takes no use of a coupon that is gone, and needs none to give it back', async () => {
+  expect(await write((tx) => takeUse(tx, 999))).toBe(false);
+  await write((tx) => giveBackUse(tx, 999));
+});
+
+it('tells whoever had a use themselves that, and not that others had the last', async () => {
+  const owner = add.owner({ trialUsedAt: NOW });
+  const business = add.business({ ownerId: owner.id });
+  const percent = add.coupon({ code: 'ONCE', maxUses: 1, usedCount: 1 });
+  add.coupon({ code: 'TRYIT', discountType: 'trial', discountValue: 0, maxUses: 1, usedCount: 1 });
+  await write((tx) =>
+    recordRedemption(tx, { couponId: percent.id, businessId: business.id, userId: owner.id, now: NOW }),
+  );
+  const find = (code: string, businessId: number | null) =>
+    findUsableCoupon(example.database.read, code, { userId: owner.id, businessId, now: NOW });
+  expect(await find('ONCE', business.id)).toEqual({ ok: false, reason: 'used by this business' });
+  expect(await find('ONCE', null)).toEqual({ ok: false, reason: 'used up' });
+  expect(await find('TRYIT', null)).toEqual({ ok: false, reason: 'trial had' });
+});
+
+it('writes down once for whom a use was', async () => {
+  const { id: couponId } = add.coupon({ code: 'ONCE' });
+  const redemption = { couponId, businessId: add.business().id, userId: add.owner().id };
+  for (const now of [NOW, NOW + 1]) await write((tx) => recordRedemption(tx, { ...redemption, now }));
+  expect(example.database.select().from(couponRedemptions).all()).toEqual([
+    { ...redemption, redeemedAt: NOW },
+  ]);
+});

@@ -1,0 +1,26 @@
+import { calls } from '@daybook/schema/contract/calls';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Mount } from '../http/mount.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { offeredCouponAnswer } from './answers.ts';
+import { couponObstacleTexts } from './coupon-obstacles.ts';
+import { findUsableCoupon } from './coupon-uses-store.ts';
+
+export interface CouponParts {
+  database: Database;
+  clock: Clock;
+  /** Coupon codes, an account. */
+  codesTried: RateLimit;
+}
+
+export function mountCoupons(mount: Mount, { database, clock, codesTried }: CouponParts): void {
+  mount(calls.validateCoupon, async ({ user: { userId }, body }) => {
+    refuseUntil(codesTried.take(String(userId)));
+    const who = { userId, businessId: null, now: clock() };
+    const found = await findUsableCoupon(database.read, body.code, who);
+    return found.ok
+      ? { valid: true, coupon: offeredCouponAnswer(found.value), error: null }
+      : { valid: false, coupon: null, error: couponObstacleTexts[found.reason] };
+  });
+}

@@ -1,0 +1,83 @@
+/** What each booking is found by is kept in step with it, by whomever it is written. */
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseBefore } from '../../test/earlier-database.ts';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { bookings, bookingTexts, businesses } from './tables.ts';
+
+let example: ExampleDatabase;
+beforeEach(() => {
+  example = openExampleDatabase();
+});
+afterEach(() => example.close());
+
+const texts = () => example.database.select().from(bookingTexts).all();
+
+it('holds a line for each field, folded, the name first, the phone as one word, the reference also as one', () => {
+  example.addBooking(7, { attendeeFirstName: 'Zoë', attendeeLastName: 'Łuczak', venueName: null });
+  expect(texts()).toEqual([
+    {
+      businessId: 1,
+      bookingId: 7,
+      text: [
+        'zoe luczak',
+        'customer-7@example.com',
+        '07700900123',
+        'ref-7',
+        'ref7',
+        'november appointments',
+        'cut & finish',
+      ].join('\n'),
+    },
+  ]);
+});
+
+it('follows every change of what it holds', () => {
+  example.addBooking(1);
+  example.addBooking(2);
+  const changed = {
+    attendeeFirstName: 'Grace',
+    attendeeLastName: 'Hopper',
+    attendeeEmail: 'grace@example.com',
+    attendeePhone: '12',
+    reference: 'NEW-1',
+    eventName: 'December',
+    serviceName: 'Balayage',
+    venueName: 'The barn',
+  };
+  const before = texts();
+  for (const [column, value] of Object.entries(changed)) {
+    example.database
+      .update(bookings)
+      .set({ [column]: value })
+      .where(eq(bookings.id, 1))
+      .run();
+    expect(texts()[0]?.text).toContain(value.toLowerCase());
+  }
+  expect(texts()[1]).toEqual(before[1]);
+});
+
+it('goes with its booking, and with its business', () => {
+  example.addBooking(1);
+  example.addBooking(2);
+  example.database.delete(bookings).where(eq(bookings.id, 1)).run();
+  expect(texts().map(({ bookingId }) => bookingId)).toEqual([2]);
+  example.database.delete(businesses).run();
+  expect(texts()).toEqual([]);
+});
+
+it('is made for the bookings that were there before', () => {
+  const { sqlite, migrate } = databaseBefore('_booking_texts.sql');
+  sqlite.exec(`INSERT INTO businesses (id, name, email, diary_slug, created_at, updated_at)
+    VALUES (1, 'Willow', 'hello@willow.example', 'willow', 0, 0)`);
+  sqlite.exec(`INSERT INTO bookings (id, reference, business_id, status, kind, event_name, event_date, start_time,
+      end_time, timezone, starts_at, ends_at, buffer_minutes, is_home_visit, attendee_first_name, attendee_last_name,
+      attendee_email, cancel_nonce, cancel_token_hash, created_at)
+    VALUES (3, 'ABC-1', 1, 'cancelled', 'time_slot', 'Crèche', '2026-11-24', '10:00', '11:00', 'Europe/London', 1, 2, 0,
+      0, 'Émile', 'Zola', 'emile@example.com', 'nonce', 'hash', 0)`);
+  migrate();
+  expect(sqlite.prepare('SELECT * FROM booking_texts').all()).toEqual([
+    { business_id: 1, booking_id: 3, text: 'emile zola\nemile@example.com\nabc-1\nabc1\ncreche' },
+  ]);
+  sqlite.close();
+});

@@ -1,0 +1,36 @@
+/** The trials that everybody may know stand in every database, until an admin deletes them. */
+import { expect, it } from 'vitest';
+import { openExampleDatabase } from '../../test/example-booking.ts';
+import { databaseBefore } from '../../test/earlier-database.ts';
+import { migrateDatabase } from './migrate.ts';
+import { coupons } from './tables.ts';
+
+const codesIn = (example: ReturnType<typeof openExampleDatabase>) =>
+  example.database.select({ code: coupons.code, hours: coupons.trialHours }).from(coupons).all();
+
+it('stand in a new database, once, and are not put back where one was deleted', () => {
+  const example = openExampleDatabase();
+  const both = [
+    { code: 'DIARYFREE', hours: 48 },
+    { code: 'DIARYDEMO', hours: 24 },
+  ];
+  expect(codesIn(example)).toEqual(both);
+  migrateDatabase(example.database);
+  expect(codesIn(example)).toEqual(both);
+  example.database.delete(coupons).run();
+  migrateDatabase(example.database);
+  expect(codesIn(example)).toEqual([]);
+  example.close();
+});
+
+it('are left as they are in an earlier database that has them', () => {
+  const { sqlite, migrate } = databaseBefore('_trial_coupons.sql');
+  sqlite.exec(`INSERT INTO coupons (code, discount_type, discount_value, trial_hours, used_count, created_at)
+    VALUES ('DIARYFREE', 'trial', 0, 48, 7, 1)`);
+  migrate();
+  expect(sqlite.prepare('SELECT code, used_count FROM coupons ORDER BY id').raw().all()).toEqual([
+    ['DIARYFREE', 7],
+    ['DIARYDEMO', 0],
+  ]);
+  sqlite.close();
+});

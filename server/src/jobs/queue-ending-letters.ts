@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises';
+import type { EndingStore } from '../businesses/ending/ending-store.ts';
+import type { Clock } from '../clock.ts';
+import type { Job } from './schedule.ts';
+
+/** Small, so that bookings need not wait for the write lock. */
+const BATCH = 50;
+
+export interface EndingParts {
+  store: Pick<EndingStore, 'queueDue'>;
+  clock: Clock;
+  /** Tells the mail worker that something was written. */
+  wake: () => void;
+}
+
+/** Writes every letter about an end that is due by now to the outbox; returns how many. */
+export async function queueEndingLetters({ store, clock, wake }: EndingParts): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { seen, queued } = await store.queueDue(clock(), BATCH);
+    total += queued;
+    if (queued) wake();
+    if (seen < BATCH) return total;
+    await setImmediate();
+  }
+}
+
+/** Each minute. What ends does so by itself (businesses/standing.ts): this only tells of it. */
+export function endingJob(parts: EndingParts): Job {
+  return {
+    name: 'endings',
+    pattern: '* * * * *',
+    run: async () => {
+      await queueEndingLetters(parts);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { StripeObject, StripeObjects } from './stripe-objects.ts';
+
+/** As Stripe tells it, with what is asked for along with it: always, since nobody minds. */
+export function shownObject(objects: StripeObjects, about: StripeObject): Record<string, unknown> {
+  if (about.object === 'checkout.session') {
+    const { line: _ours, ...shown } = about;
+    return shown;
+  }
+  if (about.object === 'payment_intent')
+    return { ...about, latest_charge: objects.find('charge', about.latest_charge) };
+  if (about.object === 'subscription')
+    return { ...about, customer: objects.find('customer', about.customer) ?? about.customer };
+  if (about.object === 'event') {
+    const { delivered: _ours, ...shown } = about;
+    return shown;
+  }
+  return about;
+}

@@ -1,0 +1,94 @@
+/** What becomes of Stripe's objects when somebody pays, or does not. Each tells the events of it. `now` in seconds. */
+import { intentOf, chargeFor, newId, tell } from './stripe-charges.ts';
+import type { CheckoutSession, ObjectOf, StripeObjects } from './stripe-objects.ts';
+import { subscribe } from './subscription-actions.ts';
+
+export function expireIfDue(objects: StripeObjects, session: CheckoutSession, now: number): CheckoutSession {
+  return session.status === 'open' && session.expires_at <= now ? expire(objects, session, now) : session;
+}
+
+export function expire(objects: StripeObjects, session: CheckoutSession, now: number): CheckoutSession {
+  const expired = objects.keep({ ...session, status: 'expired', url: null });
+  tell(objects, now, 'checkout.session.expired', expired);
+  return expired;
+}
+
+/** `isArriving`: by a way that takes days, such as a bank transfer. */
+export function pay(objects: StripeObjects, session: CheckoutSession, now: number, isArriving = false): void {
+  const email = session.customer_email ?? objects.find('customer', session.customer)?.email ?? null;
+  const customer =
+    objects.find('customer', session.customer) ??
+    objects.keep({ id: newId('cus'), object: 'customer', created: now, email });
+  const complete: CheckoutSession = {
+    ...session,
+    status: 'complete',
+    url: null,
+    customer: customer.id,
+    customer_details: { email },
+    payment_status: isArriving ? 'unpaid' : session.line.first === 0 ? 'no_payment_required' : 'paid',
+  };
+  if (session.mode === 'subscription') {
+    const subscription = subscribe(objects, complete, customer.id, now);
+    const kept = objects.keep({ ...complete, subscription: subscription.id });
+    tell(objects, now, 'checkout.session.completed', kept);
+    return;
+  }
+  const amount = session.line.first;
+  const intent = isArriving
+    ? objects.keep(intentOf(amount, session.metadata, now, 'processing'))
+    : chargeFor(objects, intentOf(amount, session.metadata, now, 'processing'), now);
+  tell(objects, now, 'checkout.session.completed', objects.keep({ ...complete, payment_intent: intent.id }));
+}
+
+/** The money that was on its way is there, or will never be. */
+export function arrive(
+  objects: StripeObjects,
+  session: CheckoutSession,
+  now: number,
+  isThere: boolean,
+): void {
+  const intent = objects.find('payment_intent', session.payment_intent);
+  if (intent?.status !== 'processing') return;
+  if (isThere) chargeFor(objects, intent, now);
+  else objects.keep({ ...intent, status: 'requires_payment_method' });
+  const kept = objects.keep({ ...session, payment_status: isThere ? 'paid' : 'unpaid' });
+  tell(objects, now, `checkout.session.async_payment_${isThere ? 'succeeded' : 'failed'}`, kept);
+}
+
+function chargeOf(objects: StripeObjects, intentId: string): ObjectOf<'charge'> | null {
+  const intent = objects.find('payment_intent', intentId);
+  return intent && objects.find('charge', intent.latest_charge);
+}
+
+/** All that is left; null where nothing is. */
+export function refund(objects: StripeObjects, intentId: string, now: number): ObjectOf<'refund'> | null {
+  const charge = chargeOf(objects, intentId);
+  if (!charge || charge.refunded) return null;
+  const amount = charge.amount - charge.amount_refunded;
+  const refunded = objects.keep({ ...charge, amount_refunded: charge.amount, refunded: true });
+  tell(objects, now, 'charge.refunded', refunded);
+  return objects.keep({
+    id: newId('re'),
+    object: 'refund',
+    created: now,
+    amount,
+    payment_intent: intentId,
+    status: 'succeeded',
+  });
+}
+
+/** The payer's bank has asked for the money back, and gets it. */
+export function dispute(objects: StripeObjects, intentId: string, now: number): void {
+  const charge = chargeOf(objects, intentId);
+  if (!charge || charge.disputed) return;
+  objects.keep({ ...charge, disputed: true });
+  const lost = objects.keep({
+    id: newId('dp'),
+    object: 'dispute',
+    created: now,
+    amount: charge.amount,
+    payment_intent: intentId,
+    status: 'lost',
+  });
+  tell(objects, now, 'charge.dispute.closed', lost);
+}

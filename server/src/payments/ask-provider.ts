@@ -1,0 +1,68 @@
+import type { Reader } from '../database/database.ts';
+import { findCheckout, findPayment, findSubscription, type MoneyOf } from './money-store.ts';
+import type { PaymentProvider, ProviderSubject } from './provider.ts';
+import type { Told } from './settle.ts';
+
+/** What the provider says of something, and whose it is. */
+export interface Asked {
+  of: MoneyOf;
+  told: Told;
+  /** The provider's word for who paid; null where it was not asked. */
+  payerEmail: string | null;
+}
+
+/** Null for what is none of ours, or nothing yet. */
+export type Ask = (subject: ProviderSubject) => Promise<Asked | null>;
+
+export function createAsk(read: Reader, provider: PaymentProvider): Ask {
+  async function askCheckout(id: string): Promise<Asked | null> {
+    const row = await findCheckout(read, id);
+    if (!row?.sessionReference) return null;
+    const checkout = await provider.askCheckout(row.sessionReference);
+    if (!checkout) return null;
+    if (checkout.status === 'subscribed') return askSubscription(checkout.subscription);
+    const of = { businessId: row.businessId, checkoutId: row.id, subscription: null };
+    const told: Told = { about: 'checkout', checkout };
+    return checkout.status === 'paid'
+      ? { of: { ...of, payments: [checkout.payment.reference] }, told, payerEmail: checkout.payerEmail }
+      : { of: { ...of, payments: [] }, told, payerEmail: null };
+  }
+
+  async function askSubscription(reference: string): Promise<Asked | null> {
+    const subscription = await provider.askSubscription(reference);
+    if (!subscription) return null;
+    const { checkoutId, payments, payerEmail } = subscription;
+    const known = await findSubscription(read, reference);
+    const checkout = await findCheckout(read, checkoutId);
+    if (!known && !checkout) return null;
+    const businessId = checkout?.businessId ?? known?.businessId ?? null;
+    const references = payments.map((payment) => payment.reference);
+    return {
+      of: { businessId, checkoutId, subscription: reference, payments: references },
+      told: { about: 'subscription', subscription },
+      payerEmail,
+    };
+  }
+
+  async function askPayment(reference: string): Promise<Asked | null> {
+    const known = await findPayment(read, reference);
+    const payment = known && (await provider.askPayment(reference));
+    if (!payment) return null;
+    return {
+      of: { businessId: known.businessId, checkoutId: null, subscription: null, payments: [reference] },
+      told: { about: 'payment', payment: { ...payment, kind: known.kind } },
+      payerEmail: null,
+    };
+  }
+
+  return (subject) => {
+    switch (subject.about) {
+      case 'checkout':
+        return askCheckout(subject.id);
+      case 'subscription':
+        return askSubscription(subject.reference);
+      case 'payment':
+        return askPayment(subject.reference);
+    }
+  };
+}

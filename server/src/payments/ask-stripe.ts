@@ -1,0 +1,82 @@
+/** Asks Stripe how things stand. */
+import type Stripe from 'stripe';
+import type { PaymentProvider, ToldPayment } from './provider.ts';
+import { orNull } from './stripe-errors.ts';
+import {
+  CHECKOUT_KEY,
+  freeMonthOf,
+  idOf,
+  intentOf,
+  paymentOf,
+  subscriptionOf,
+  type PaidInvoice,
+} from './told-by-stripe.ts';
+
+/** Invoices of a subscription that are looked at: a year of them may have been missed. */
+const INVOICES_SEEN = 12;
+
+type Asking = Pick<PaymentProvider, 'askCheckout' | 'askSubscription' | 'askPayment' | 'askOrigin'>;
+
+export function createAsking(stripe: Stripe): Asking {
+  async function askPayment(reference: string, kind: ToldPayment['kind']): Promise<ToldPayment | null> {
+    const intent = await orNull(stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }));
+    if (!intent) return null;
+    const charge = intent.latest_charge;
+    const isDisputed = charge !== null && typeof charge !== 'string' && charge.disputed;
+    const disputes = isDisputed ? (await stripe.disputes.list({ payment_intent: reference })).data : [];
+    return paymentOf(intent, disputes, kind);
+  }
+
+  async function paidInvoice(invoice: Stripe.Invoice): Promise<PaidInvoice> {
+    const intent = intentOf(invoice);
+    const payment = intent === null ? null : await askPayment(intent, 'subscription');
+    return { invoice, payment: payment ?? freeMonthOf(invoice) };
+  }
+
+  return {
+    async askCheckout(reference) {
+      const session = await orNull(stripe.checkout.sessions.retrieve(reference));
+      if (!session) return null;
+      if (session.status !== 'complete') return { status: session.status === 'expired' ? 'expired' : 'open' };
+      const subscription = idOf(session.subscription);
+      if (subscription !== null) return { status: 'subscribed', subscription };
+      const intent = idOf(session.payment_intent);
+      if (intent === null) return { status: 'failed' };
+      const payment = await askPayment(intent, 'setup_fee');
+      if (payment) return { status: 'paid', payment, payerEmail: session.customer_details?.email ?? null };
+      const { status } = await stripe.paymentIntents.retrieve(intent);
+      const isLost = status === 'canceled' || status === 'requires_payment_method';
+      return { status: isLost ? 'failed' : 'processing' };
+    },
+
+    async askSubscription(reference) {
+      const subscription = await orNull(stripe.subscriptions.retrieve(reference, { expand: ['customer'] }));
+      if (!subscription) return null;
+      const { data: invoices } = await stripe.invoices.list({
+        subscription: reference,
+        limit: INVOICES_SEEN,
+        expand: ['data.payments'],
+      });
+      const paid: PaidInvoice[] = [];
+      for (const invoice of invoices) if (invoice.status === 'paid') paid.push(await paidInvoice(invoice));
+      return subscriptionOf(subscription, invoices, paid);
+    },
+
+    askPayment: (reference) => askPayment(reference, 'setup_fee'),
+
+    async askOrigin(reference) {
+      const intent = await orNull(stripe.paymentIntents.retrieve(reference));
+      if (!intent) return null;
+      const id = intent.metadata[CHECKOUT_KEY];
+      if (id !== undefined) return { about: 'checkout', id };
+      const { data } = await stripe.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: reference },
+        expand: ['data.invoice'],
+      });
+      const invoice = data[0]?.invoice;
+      if (invoice === undefined || typeof invoice === 'string' || invoice.deleted) return null;
+      const subscription = idOf(invoice.parent?.subscription_details?.subscription);
+      return subscription === null ? null : { about: 'subscription', reference: subscription };
+    },
+  };
+}

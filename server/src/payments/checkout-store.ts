@@ -1,0 +1,125 @@
+/** The ways to pay: one a business at a time, each with the coupon's use that it holds (decision 75). */
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Pricing } from '@daybook/schema/contract/payment';
+import { CHECKOUT_MINUTES } from '@daybook/schema/figures/periods';
+import { discounted, fullPrice } from '@daybook/schema/rules/discount';
+import { standingOf } from '../businesses/standing.ts';
+import { activateFree, type FreeObstacle } from '../coupons/activate-free.ts';
+import { offeredCouponAnswer } from '../coupons/answers.ts';
+import { findUsableCoupon, giveBackUse, takeUse } from '../coupons/coupon-uses-store.ts';
+import { findBusinessOf } from '../coupons/free-activation-store.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { checkouts, type CheckoutRow, type CouponRow } from '../database/tables.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
+
+/** An owner who wants to pay for one of the account's businesses. */
+export interface CheckoutWish {
+  userId: number;
+  businessId: number;
+  /** As typed; null for the whole price. */
+  code: string | null;
+  model: Pricing;
+  /** For the row, should it be a new one: random. */
+  id: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export type CheckoutObstacle = Exclude<FreeObstacle, 'costs something'> | 'under way';
+
+export type Begun =
+  /** It cost nothing. */
+  | { next: 'active' }
+  /** The provider knows this one, or is to be asked for it. */
+  | { next: 'pay'; checkout: CheckoutRow }
+  /** Another one is open, and must not be paid any more. */
+  | { next: 'close first'; checkout: CheckoutRow };
+
+/** A minute more than is promised: the provider takes nothing that ends sooner than that by its own clock. */
+const OPEN_FOR = (CHECKOUT_MINUTES + 1) * 60_000;
+
+export async function beginCheckout(
+  tx: Transaction,
+  wish: CheckoutWish,
+): Promise<Outcome<Begun, CheckoutObstacle>> {
+  const unfinished = await findUnfinished(tx, wish.businessId);
+  if (unfinished?.status === 'processing') return no('under way');
+  const business = await findBusinessOf(tx, wish.userId, wish.businessId);
+  if (!business) return no('no business');
+  const isPaid = standingOf({ ...business, isActive: true }, wish.now) === 'paid';
+  if (unfinished && !isPaid)
+    return ok({ next: isSame(unfinished, wish) ? 'pay' : 'close first', checkout: unfinished });
+  if (wish.code !== null) {
+    const free = await activateFree(tx, { ...wish, code: wish.code });
+    if (free.ok) return ok({ next: 'active' });
+    if (free.reason !== 'costs something') return no(free.reason);
+  } else if (isPaid) return no('already paid');
+  return openRow(tx, wish);
+}
+
+async function openRow(tx: Transaction, wish: CheckoutWish): Promise<Outcome<Begun, CheckoutObstacle>> {
+  const found = wish.code === null ? ok(null) : await findUsableCoupon(tx, wish.code, wish);
+  if (!found.ok) return found;
+  const coupon = found.value;
+  if (coupon && !(await takeUse(tx, coupon.id))) return no('used up');
+  const [checkout] = await tx.insert(checkouts).values(rowOf(wish, coupon)).returning();
+  if (!checkout) throw new Error('a way to pay was not written');
+  return ok({ next: 'pay', checkout });
+}
+
+function rowOf({ id, businessId, model, now }: CheckoutWish, coupon: CouponRow | null) {
+  return {
+    id,
+    businessId,
+    model,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    pricePence: discounted(fullPrice(model), coupon && offeredCouponAnswer(coupon)),
+    createdAt: now,
+    expiresAt: now + OPEN_FOR,
+  };
+}
+
+/** Whether it is what is wanted now, and can still be paid. */
+function isSame(checkout: CheckoutRow, { code, model, now }: CheckoutWish): boolean {
+  return checkout.couponCode === code && checkout.model === model && now < checkout.expiresAt;
+}
+
+function findUnfinished(on: Reader, businessId: number): Promise<CheckoutRow | null> {
+  return firstOf(
+    on
+      .select()
+      .from(checkouts)
+      .where(and(eq(checkouts.businessId, businessId), inArray(checkouts.status, ['open', 'processing'])))
+      // A payment under way comes before one that could be begun.
+      .orderBy(desc(checkouts.status))
+      .limit(1),
+  );
+}
+
+/** What the provider has answered. False where the way to pay was closed meanwhile. */
+export async function keepSession(
+  tx: Transaction,
+  checkoutId: string,
+  { reference, url }: { reference: string; url: string },
+): Promise<boolean> {
+  const kept = await tx
+    .update(checkouts)
+    .set({ sessionReference: reference, url })
+    .where(and(eq(checkouts.id, checkoutId), eq(checkouts.status, 'open')))
+    .returning({ id: checkouts.id });
+  return kept.length > 0;
+}
+
+/** Ends one that the provider never answered for: nobody was shown the way. */
+export async function dropUnanswered(tx: Transaction, checkoutId: string): Promise<void> {
+  const [dropped] = await tx
+    .update(checkouts)
+    .set({ status: 'expired' })
+    .where(
+      and(eq(checkouts.id, checkoutId), eq(checkouts.status, 'open'), isNull(checkouts.sessionReference)),
+    )
+    .returning({ couponId: checkouts.couponId });
+  if (dropped?.couponId != null) await giveBackUse(tx, dropped.couponId);
+}

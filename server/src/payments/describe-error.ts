@@ -1,0 +1,11 @@
+/** Name and codes: what the provider says of what it was sent may name people. */
+export function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { name } = error;
+  return {
+    name,
+    code: 'code' in error ? error.code : undefined,
+    type: 'type' in error ? error.type : undefined,
+    request: 'requestId' in error ? error.requestId : undefined,
+  };
+}

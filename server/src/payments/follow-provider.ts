@@ -1,0 +1,120 @@
+/** Asks the provider how a thing stands now, and writes down what comes of it. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { createAsk, type Asked } from './ask-provider.ts';
+import { queueMoneyLetters } from './letters/queue-money-letters-store.ts';
+import { findPayment, knownOf, loadMoney, saveMoney, type MoneyOf } from './money-store.ts';
+import { isHandled, keepEvent } from './provider-events-store.ts';
+import type { PaymentProvider, ProviderEvent, ProviderSubject, ToldPayment } from './provider.ts';
+import { settle, type Money, type Settled, type Told } from './settle.ts';
+
+export interface FollowParts {
+  database: Database;
+  provider: PaymentProvider;
+  clock: Clock;
+  /** Whom the letters about money that is given back go to besides the owner. */
+  supportEmail: string;
+  onMailQueued: () => void;
+}
+
+/** What an event told, or a job asks of its own accord. Throws where the provider does; nothing is written then. */
+export type Follow = (subject: ProviderSubject, event?: ProviderEvent) => Promise<void>;
+
+/** Somebody else writes about the same business at the same moment, again and again: more are not to be expected. */
+const ATTEMPTS = 8;
+
+type Unwanted = Extract<Settled, { isWanted: false }>;
+
+export function createFollow(parts: FollowParts): Follow {
+  const { database, provider, clock } = parts;
+  const ask = createAsk(database.read, provider);
+
+  /** Writes what comes of it, unless somebody else wrote since `known` was read: what was told may be older. */
+  function settleAsked(
+    known: { of: MoneyOf; money: Money },
+    { of, told, payerEmail }: Asked,
+    event: ProviderEvent | undefined,
+  ): Promise<Settled | 'again'> {
+    const now = clock();
+    return database.write(of.businessId === null ? {} : { business: of.businessId }, async (tx) => {
+      if (!isDeepStrictEqual(await loadMoney(tx, known.of), known.money)) return 'again';
+      const before = await loadMoney(tx, of);
+      const settled = settle(before, told, now);
+      if (!settled.isWanted) return settled;
+      await saveMoney(tx, of, { before, after: settled.money, tasks: settled.tasks }, now);
+      const addresses = { supportEmail: parts.supportEmail, payerEmail };
+      await queueMoneyLetters(tx, of.businessId, settled.tasks, addresses, now);
+      if (event) await keepEvent(tx, event, now);
+      return settled;
+    });
+  }
+
+  async function undo({ giveBack, end }: Unwanted): Promise<void> {
+    if (end !== null) await provider.endSubscription(end);
+    for (const reference of giveBack) await provider.giveBack(reference);
+  }
+
+  /** A payment that we know nothing of: what it was made for brings it. */
+  async function followOrigin(subject: ProviderSubject): Promise<void> {
+    if (subject.about !== 'payment' || (await findPayment(database.read, subject.reference))) return;
+    const origin = await provider.askOrigin(subject.reference);
+    if (origin) await follow(origin);
+  }
+
+  async function follow(subject: ProviderSubject, event?: ProviderEvent): Promise<void> {
+    await followOrigin(subject);
+    let undone: Unwanted | null = null;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      // Before it is asked: what is told is then no older than what we knew.
+      const of = await knownOf(database.read, subject);
+      const known = { of, money: await loadMoney(database.read, of) };
+      const asked = await ask(subject);
+      if (!asked) return;
+      const told: Told = undone ? afterReturn(asked.told, undone) : asked.told;
+      const settled = await settleAsked(known, { ...asked, told }, event);
+      if (settled === 'again') continue;
+      if (settled.isWanted) return parts.onMailQueued();
+      await undo(settled);
+      undone = settled;
+    }
+    throw new Error('a business’s money does not settle');
+  }
+  return follow;
+}
+
+/** Each event once. Throws where the provider does: the event is to come again. */
+export type HandleEvent = (event: ProviderEvent) => Promise<void>;
+
+export function createHandleEvent(
+  { database, clock }: Pick<FollowParts, 'database' | 'clock'>,
+  follow: Follow,
+): HandleEvent {
+  return async function handleEvent(event) {
+    if (event.subject === null || (await isHandled(database.read, event.id))) return;
+    await follow(event.subject, event);
+    // What is none of ours is known by its id too.
+    await database.write({}, (tx) => keepEvent(tx, event, clock()));
+  };
+}
+
+/** What was told, with what the provider was asked to do about it since. */
+function afterReturn(told: Told, { giveBack, end }: Unwanted): Told {
+  const returned = (payment: ToldPayment): ToldPayment =>
+    giveBack.includes(payment.reference) ? { ...payment, refundedPence: payment.amountPence } : payment;
+  switch (told.about) {
+    case 'checkout': {
+      const { checkout } = told;
+      if (checkout.status !== 'paid') return told;
+      return { about: 'checkout', checkout: { ...checkout, payment: returned(checkout.payment) } };
+    }
+    case 'subscription': {
+      const { subscription } = told;
+      const status = end === null ? subscription.status : 'ended';
+      const payments = subscription.payments.map(returned);
+      return { about: 'subscription', subscription: { ...subscription, status, payments } };
+    }
+    case 'payment':
+      return told;
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { firstOf } from '../../database/prepared.ts';
+import { businesses, users } from '../../database/tables.ts';
+import { queueLetter } from '../../mail/queue-letter-store.ts';
+import type { ToldPayment } from '../provider.ts';
+import type { Task } from '../settle.ts';
+import {
+  PAYMENT_RETURNED,
+  PAYMENT_RETURNED_TO_SUPPORT,
+  RETURN_FAILED,
+  type MoneyFacts,
+} from './money-facts.ts';
+
+export interface LetterAddresses {
+  supportEmail: string;
+  /** The provider's word for who paid: written to where the account is gone. */
+  payerEmail: string | null;
+}
+
+/** The letters that settling asks for, in its transaction. `now` in milliseconds since 1970. */
+export async function queueMoneyLetters(
+  tx: Transaction,
+  businessId: number | null,
+  tasks: readonly Task[],
+  { supportEmail, payerEmail }: LetterAddresses,
+  now: number,
+): Promise<void> {
+  for (const task of tasks) {
+    if (task.do !== 'tell of return' && task.do !== 'tell of failed return') continue;
+    const business = businessId === null ? null : await findBusinessWithOwner(tx, businessId);
+    const payload = factsOf(task.payment, business);
+    const letterTo = (kind: string, recipient: string) => queueLetter(tx, { kind, recipient, payload }, now);
+    if (task.do === 'tell of failed return') {
+      await letterTo(RETURN_FAILED, supportEmail);
+      continue;
+    }
+    await letterTo(PAYMENT_RETURNED_TO_SUPPORT, supportEmail);
+    const payer = business?.ownerEmail ?? payerEmail;
+    if (payer !== null) await letterTo(PAYMENT_RETURNED, payer);
+  }
+}
+
+function factsOf({ reference, amountPence, paidAt }: ToldPayment, business: Owned | null): MoneyFacts {
+  return { business: business && { id: business.id, name: business.name }, reference, amountPence, paidAt };
+}
+
+interface Owned {
+  id: number;
+  name: string;
+  ownerEmail: string | null;
+}
+
+/** Null for a deleted one. */
+function findBusinessWithOwner(tx: Transaction, businessId: number): Promise<Owned | null> {
+  return firstOf(
+    tx
+      .select({ id: businesses.id, name: businesses.name, ownerEmail: users.email })
+      .from(businesses)
+      .leftJoin(users, and(eq(users.id, businesses.ownerId), isNull(users.deletedAt)))
+      .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
+  );
+}

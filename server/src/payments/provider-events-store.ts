@@ -1,0 +1,26 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Reader, Transaction } from '../database/database.ts';
+import { providerEvents } from '../database/tables.ts';
+import type { ProviderEvent } from './provider.ts';
+
+export async function isHandled(on: Reader, eventId: string): Promise<boolean> {
+  const found = await on
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(eq(providerEvents.id, eventId));
+  return found.length > 0;
+}
+
+/** Once or again. */
+export async function keepEvent(
+  tx: Transaction,
+  { id, type, happenedAt }: ProviderEvent,
+  now: number,
+): Promise<void> {
+  await tx.insert(providerEvents).values({ id, type, happenedAt, handledAt: now }).onConflictDoNothing();
+}
+
+/** Milliseconds since 1970. */
+export async function forgetEventsBefore(tx: Transaction, instant: number): Promise<void> {
+  await tx.delete(providerEvents).where(lt(providerEvents.handledAt, instant));
+}

@@ -1,0 +1,86 @@
+/** Makes good what the provider told and we did not hear, and ends what nobody needs. */
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Job } from '../jobs/schedule.ts';
+import { nextTurn } from '../next-turn.ts';
+import { dropUnanswered } from './checkout-store.ts';
+import { describe } from './describe-error.ts';
+import type { Follow } from './follow-provider.ts';
+import { forgetEventsBefore } from './provider-events-store.ts';
+import type { PaymentProvider } from './provider.ts';
+import {
+  listNeedless,
+  listOverdue,
+  listRunning,
+  listUnanswered,
+  listUnfinished,
+} from './unfinished-store.ts';
+
+export interface ReconcileParts {
+  database: Database;
+  provider: PaymentProvider;
+  follow: Follow;
+  clock: Clock;
+  log: Logger;
+}
+
+const MINUTE = 60_000;
+const STEP = 100;
+/** Whoever began it may still wait for the provider until then. */
+const UNANSWERED_FOR = 5 * MINUTE;
+/** The provider tells of itself that it has ended, within a minute or so. */
+const OVERDUE_FOR = 2 * MINUTE;
+/** The provider sends nothing again that is older than a few days. */
+const EVENTS_KEPT_FOR = 30 * 24 * 60 * MINUTE;
+
+/** All that is not finished, and every running subscription: once a day, and when the process starts. */
+export function reconcileJob(parts: ReconcileParts): Job {
+  const { database, follow } = parts;
+  return {
+    name: 'reconcile payments',
+    pattern: '23 4 * * *',
+    async run() {
+      for (let ids = await listUnfinished(database.read, '', STEP); ids.length > 0;) {
+        for (const id of ids) await orLog(parts, follow({ about: 'checkout', id }));
+        ids = await listUnfinished(database.read, ids.at(-1) ?? '', STEP);
+      }
+      for (let running = await listRunning(database.read, 0, STEP); running.length > 0;) {
+        for (const { reference } of running) await orLog(parts, follow({ about: 'subscription', reference }));
+        running = await listRunning(database.read, running.at(-1)?.id ?? 0, STEP);
+      }
+      await database.write({}, (tx) => forgetEventsBefore(tx, parts.clock() - EVENTS_KEPT_FOR));
+    },
+  };
+}
+
+/** Coupons' uses come back, and nobody is charged for what is gone, when the day's turn would be too late. */
+export function endNeedlessJob(parts: ReconcileParts): Job {
+  const { database, provider, follow, clock } = parts;
+  return {
+    name: 'end needless payments',
+    pattern: '*/5 * * * *',
+    async run() {
+      const now = clock();
+      for (const id of await listUnanswered(database.read, now - UNANSWERED_FOR, STEP))
+        await database.write({}, (tx) => dropUnanswered(tx, id));
+      for (const id of await listOverdue(database.read, now - OVERDUE_FOR, STEP))
+        await orLog(parts, follow({ about: 'checkout', id }));
+      for (const { reference } of await listNeedless(database.read, STEP)) {
+        const ending = provider.endSubscription(reference);
+        await orLog(
+          parts,
+          ending.then(() => follow({ about: 'subscription', reference })),
+        );
+      }
+    },
+  };
+}
+
+/** One that cannot be asked about keeps none of the others waiting. */
+async function orLog({ log }: ReconcileParts, asking: Promise<void>): Promise<void> {
+  await asking.catch((error: unknown) =>
+    log.warn({ error: describe(error) }, 'the payment provider could not be asked'),
+  );
+  await nextTurn();
+}

@@ -1,0 +1,75 @@
+/** Paying, the page of whoever subscribes, and what the provider tells. */
+import type { Hono } from 'hono';
+import { calls } from '@daybook/schema/contract/calls';
+import { NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE } from '@daybook/schema/words/payment-texts';
+import { pages, providerEventsPath } from '@daybook/schema/words/routes';
+import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { readText } from '../http/body.ts';
+import { clientAddressOf } from '../http/client-address.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Mount } from '../http/mount.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import type { HandleEvent } from './follow-provider.ts';
+import { latestSubscription } from './latest-subscription-store.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { StartCheckout } from './start-checkout.ts';
+
+export interface PaymentParts {
+  database: Database;
+  provider: PaymentProvider;
+  startCheckout: StartCheckout;
+  publicUrl: string;
+  /** Coupon codes, an account. */
+  codesTried: RateLimit;
+}
+
+export function mountPayments(mount: Mount, parts: PaymentParts): void {
+  const { database, provider, startCheckout, publicUrl, codesTried } = parts;
+  mount(calls.createCheckout, async ({ user: { userId, email }, business, body: { coupon_code: code } }) => {
+    if (code !== null) refuseUntil(codesTried.take(String(userId)));
+    return startCheckout({ userId, email, business, code });
+  });
+
+  mount(calls.openBillingPortal, async ({ business }) => {
+    const subscription = await latestSubscription(database.read, business.id);
+    if (!subscription) throw new Refusal(409, NO_SUBSCRIPTION);
+    const back = publicUrl + pages.settings;
+    const url = await provider.openPortal(subscription.customerReference, back).catch(() => {
+      throw new Refusal(503, PAYMENTS_UNAVAILABLE);
+    });
+    return { url };
+  });
+}
+
+export interface ProviderEventParts {
+  provider: PaymentProvider;
+  handleEvent: HandleEvent;
+  clock: Clock;
+  /** Bodies without a good signature, an address. */
+  forged: RateLimit;
+}
+
+/** Bytes. The provider's largest events are some tens of thousands. */
+const EVENT_LIMIT = 512 * 1024;
+
+/** For the provider alone: its signature is its key. It sends what was not answered with a 200 again, for days. */
+export function mountProviderEvents(
+  app: Hono<HttpEnvironment>,
+  { provider, handleEvent, clock, forged }: ProviderEventParts,
+): void {
+  app.post(providerEventsPath, async (context) => {
+    const address = clientAddressOf(context);
+    refuseUntil(forged.waitFor(address));
+    const body = await readText(context, EVENT_LIMIT);
+    const event = provider.readEvent(body, context.req.header('Stripe-Signature') ?? '', clock());
+    if (!event) {
+      forged.take(address);
+      throw new Refusal(400, INPUT_NOT_VALID);
+    }
+    await handleEvent(event);
+    return context.json({ received: true }, 200, { 'Cache-Control': 'no-store' });
+  });
+}

@@ -1,0 +1,180 @@
+/**
+ * What comes of what the payment provider says: the one place that decides it. Pure. What is told is how a thing stands
+ * now and not what happened to it, so that what is told twice, late or out of order comes to the same (decision 81).
+ */
+import type { CheckoutRow, SubscriptionRow } from '../database/tables.ts';
+import { coveredUntil } from './coverage.ts';
+import type { ToldCheckout, ToldPayment, ToldSubscription } from './provider.ts';
+
+export type KnownSubscription = Pick<
+  SubscriptionRow,
+  'reference' | 'customerReference' | 'status' | 'paidUntil' | 'endsWithPeriod' | 'failingSince' | 'createdAt'
+> & {
+  /** False for one that covers nothing: its business is gone, or was paid for already when it began. */
+  isForBusiness: boolean;
+};
+
+/** All that we know of a business's money. */
+export interface Money {
+  /** Null where the business is gone. */
+  business: { paidAt: number | null } | null;
+  /** The way to pay that this is about; null where it is about none. */
+  checkout: Pick<CheckoutRow, 'status'> | null;
+  payments: ToldPayment[];
+  subscriptions: KnownSubscription[];
+}
+
+export type Told =
+  | { about: 'checkout'; checkout: Exclude<ToldCheckout, { status: 'subscribed' }> }
+  | { about: 'subscription'; subscription: ToldSubscription }
+  | { about: 'payment'; payment: ToldPayment };
+
+export type Task =
+  /** The coupon's use, of a way to pay that ended unpaid (decision 75). */
+  | { do: 'give back use' }
+  /** The coupon was used for this business. */
+  | { do: 'redeem' }
+  /** The owner and support are written to: this payment was not wanted, and is given back. */
+  | { do: 'tell of return'; payment: ToldPayment }
+  /** Support is written to: money that was on its way back has come back to us. */
+  | { do: 'tell of failed return'; payment: ToldPayment };
+
+export type Settled =
+  | { isWanted: true; money: Money; tasks: Task[] }
+  /** Nothing is written yet: the provider is to give back these payments and to end that subscription first. */
+  | { isWanted: false; giveBack: string[]; end: string | null };
+
+/** `now` in milliseconds since 1970. */
+export function settle(money: Money, told: Told, now: number): Settled {
+  switch (told.about) {
+    case 'checkout':
+      return settleCheckout(money, told.checkout, now);
+    case 'subscription':
+      return settleSubscription(money, told.subscription, now);
+    case 'payment':
+      return wanted(withPayments(money, [told.payment]), tellOfFailedReturn(money, told.payment));
+  }
+}
+
+function settleCheckout(
+  money: Money,
+  told: Exclude<ToldCheckout, { status: 'subscribed' }>,
+  now: number,
+): Settled {
+  if (told.status !== 'paid') return wanted(...withCheckout(money, told.status));
+  const { payment } = told;
+  const isNew = !knows(money, payment);
+  const isNeedless = isNew && isPaidAlready(money, now);
+  if (isNeedless && !isGivenBack(payment))
+    return { isWanted: false, giveBack: [payment.reference], end: null };
+  const [ended, tasks] = withCheckout(money, 'completed', isNeedless);
+  const tell: Task[] = isNeedless ? [{ do: 'tell of return', payment }] : [];
+  return wanted(isNew ? withPayments(ended, [payment]) : ended, [...tasks, ...tell]);
+}
+
+function settleSubscription(money: Money, told: ToldSubscription, now: number): Settled {
+  const known = money.subscriptions.find(({ reference }) => reference === told.reference);
+  const isNeedless = money.business === null || (known ? !known.isForBusiness : isPaidAlready(money, now));
+  const fresh = told.payments.filter((payment) => !knows(money, payment));
+  const unreturned = isNeedless ? fresh.filter((payment) => !isGivenBack(payment)) : [];
+  const isRunning = told.status !== 'ended';
+  if (unreturned.length > 0 || (isNeedless && isRunning)) {
+    const giveBack = unreturned.map(({ reference }) => reference);
+    return { isWanted: false, giveBack, end: isRunning ? told.reference : null };
+  }
+  const [ended, tasks] = withCheckout(money, 'completed', isNeedless);
+  const paid = withPayments(ended, fresh);
+  const subscription = knownFrom(told, !isNeedless);
+  const others = paid.subscriptions.filter(({ reference }) => reference !== told.reference);
+  const returned = isNeedless ? fresh.filter(({ amountPence }) => amountPence > 0) : [];
+  return wanted({ ...paid, subscriptions: [...others, subscription] }, [
+    ...tasks,
+    ...returned.map((payment): Task => ({ do: 'tell of return', payment })),
+  ]);
+}
+
+function knownFrom(told: ToldSubscription, isForBusiness: boolean): KnownSubscription {
+  const { reference, customerReference, status, paidUntil, endsWithPeriod, failingSince, createdAt } = told;
+  return {
+    reference,
+    customerReference,
+    status,
+    paidUntil,
+    endsWithPeriod,
+    failingSince,
+    createdAt,
+    isForBusiness,
+  };
+}
+
+/** What was given back belongs to nobody's coupon; what the provider has finished stays so. */
+function withCheckout(
+  money: Money,
+  told: CheckoutRow['status'],
+  isReturned = false,
+): [money: Money, tasks: Task[]] {
+  const status = money.checkout?.status;
+  if (status === undefined || status === 'completed' || status === told || told === 'open')
+    return [money, []];
+  const isUnfinished = status === 'open' || status === 'processing';
+  const isUnpaid = told === 'expired' || told === 'failed';
+  if (isUnpaid && !isUnfinished) return [money, []];
+  const tasks: Task[] =
+    isUnpaid || (isReturned && isUnfinished)
+      ? [{ do: 'give back use' }]
+      : told === 'completed' && !isReturned
+        ? [{ do: 'redeem' }]
+        : [];
+  return [{ ...money, checkout: { status: told } }, tasks];
+}
+
+function withPayments(money: Money, told: readonly ToldPayment[]): Money {
+  const references = new Set(told.map(({ reference }) => reference));
+  const payments = [...money.payments.filter(({ reference }) => !references.has(reference)), ...told];
+  const { business } = money;
+  const paidAt = business && paidAtAfter(business.paidAt, money.payments, payments);
+  return { ...money, payments, business: business && { paidAt } };
+}
+
+/** A setup is paid from its first good payment on, until the last of them is given back or lost. */
+function paidAtAfter(
+  paidAt: number | null,
+  before: readonly ToldPayment[],
+  after: readonly ToldPayment[],
+): number | null {
+  const good = after.filter(isGoodSetup);
+  if (paidAt === null) return good.length > 0 ? Math.min(...good.map((payment) => payment.paidAt)) : null;
+  // A setup that no payment stands behind was paid for before payments were written down.
+  return before.some(isGoodSetup) && good.length === 0 ? null : paidAt;
+}
+
+function isGoodSetup(payment: ToldPayment): boolean {
+  return payment.kind === 'setup_fee' && payment.dispute !== 'lost' && !isGivenBack(payment);
+}
+
+/** All of it, where there was something to give. */
+function isGivenBack({ amountPence, refundedPence }: ToldPayment): boolean {
+  return amountPence > 0 && refundedPence >= amountPence;
+}
+
+/** Or gone, and so in no need of being paid (decision 82). */
+function isPaidAlready({ business, subscriptions }: Money, now: number): boolean {
+  if (business === null || business.paidAt !== null) return true;
+  const until = coveredUntil(subscriptions.filter(({ isForBusiness }) => isForBusiness));
+  return until !== null && now < until;
+}
+
+function knows({ payments }: Money, { reference }: ToldPayment): boolean {
+  return payments.some((payment) => payment.reference === reference);
+}
+
+function tellOfFailedReturn({ payments }: Money, told: ToldPayment): Task[] {
+  const known = payments.find(({ reference }) => reference === told.reference);
+  return known && told.refundedPence < known.refundedPence
+    ? [{ do: 'tell of failed return', payment: told }]
+    : [];
+}
+
+function wanted(money: Money, tasks: Task[]): Settled {
+  return { isWanted: true, money, tasks };
+}

@@ -1,0 +1,146 @@
+/** An owner wants to pay: the business is active at once where that costs nothing, or there is a page to pay at. */
+import type { Logger } from 'pino';
+import type { CheckoutAnswer, Pricing } from '@daybook/schema/contract/payment';
+import { fullPrice } from '@daybook/schema/rules/discount';
+import { withQuery } from '@daybook/schema/rules/path';
+import {
+  ALREADY_PAID,
+  PAYMENT_UNDER_WAY,
+  PAYMENTS_UNAVAILABLE,
+  TRIAL_NOT_NEEDED,
+} from '@daybook/schema/words/payment-texts';
+import { pages } from '@daybook/schema/words/routes';
+import { businessNotFound } from '../businesses/own-business.ts';
+import type { Clock } from '../clock.ts';
+import { couponObstacleTexts, type CouponObstacle } from '../coupons/coupon-obstacles.ts';
+import type { Database } from '../database/database.ts';
+import type { BusinessRow, CheckoutRow } from '../database/tables.ts';
+import { Refusal } from '../http/errors.ts';
+import { mustBeOk } from '../outcome.ts';
+import { beginCheckout, dropUnanswered, keepSession, type CheckoutObstacle } from './checkout-store.ts';
+import { describe } from './describe-error.ts';
+import type { Follow } from './follow-provider.ts';
+import { latestSubscription } from './latest-subscription-store.ts';
+import type { PaymentProvider } from './provider.ts';
+
+export interface StartCheckoutParts {
+  database: Database;
+  provider: PaymentProvider;
+  follow: Follow;
+  pricing: Pricing;
+  clock: Clock;
+  /** Random, never the same twice. */
+  newId: () => string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  log: Logger;
+}
+
+export interface Payer {
+  userId: number;
+  email: string;
+  business: BusinessRow;
+  /** As typed; null for the whole price. */
+  code: string | null;
+}
+
+/** Throws the Refusal. */
+export type StartCheckout = (payer: Payer) => Promise<CheckoutAnswer>;
+
+/** Closing what is open and beginning anew may meet another tab that does the same. */
+const ATTEMPTS = 3;
+
+export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {
+  const { database, provider, clock, log } = parts;
+  const unavailable = (error: unknown) => {
+    log.warn({ error: describe(error) }, 'the payment provider did not answer');
+    return new Refusal(503, PAYMENTS_UNAVAILABLE);
+  };
+
+  /** Its page: as it was answered before, or asked for now. */
+  async function pageOf(checkout: CheckoutRow, payer: Payer): Promise<string> {
+    if (checkout.url !== null) return checkout.url;
+    const { business, email } = payer;
+    const last = await latestSubscription(database.read, business.id);
+    const paid = { payment: 'success', business: business.id };
+    const unpaid = { payment: 'cancelled', business: business.id };
+    const session = await provider
+      .openCheckout({
+        ...checkout,
+        fullPence: fullPrice(checkout.model),
+        business,
+        email,
+        customerReference: last?.customerReference ?? null,
+        paidUrl: parts.publicUrl + withQuery(pages.dashboard, paid),
+        unpaidUrl: parts.publicUrl + withQuery(pages.dashboard, unpaid),
+      })
+      .catch(async (error: unknown) => {
+        await database.write({ business: business.id }, (tx) => dropUnanswered(tx, checkout.id));
+        throw unavailable(error);
+      });
+    const isKept = await database.write({ business: business.id }, (tx) =>
+      keepSession(tx, checkout.id, session),
+    );
+    if (isKept) return session.url;
+    // Another tab has begun another way meanwhile.
+    await provider.closeCheckout(session.reference).catch(() => undefined);
+    throw new Refusal(503, PAYMENTS_UNAVAILABLE);
+  }
+
+  /** What it comes to, should it have been paid at the last moment, is found when it is begun anew. */
+  async function close({ id, sessionReference }: CheckoutRow): Promise<void> {
+    if (sessionReference === null) return database.write({}, (tx) => dropUnanswered(tx, id));
+    try {
+      await provider.closeCheckout(sessionReference);
+      await parts.follow({ about: 'checkout', id });
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  return async function startCheckout(payer) {
+    const { userId, business, code } = payer;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const wish = {
+        userId,
+        businessId: business.id,
+        code,
+        model: parts.pricing,
+        id: parts.newId(),
+        now: clock(),
+      };
+      const lockOn = { account: userId, business: business.id };
+      const begun = mustBeOk(await database.write(lockOn, (tx) => beginCheckout(tx, wish)), refusals);
+      if (begun.next === 'active') return activeAnswer(business.id);
+      if (begun.next === 'pay') return payAnswer(await pageOf(begun.checkout, payer));
+      await close(begun.checkout);
+    }
+    throw new Refusal(503, PAYMENTS_UNAVAILABLE);
+  };
+}
+
+function activeAnswer(businessId: number): CheckoutAnswer {
+  const redirect = withQuery(pages.dashboard, { payment: 'success', business: businessId });
+  return { free_activation: true, redirect_url: redirect, checkout_url: null };
+}
+
+function payAnswer(url: string): CheckoutAnswer {
+  return { free_activation: false, redirect_url: null, checkout_url: url };
+}
+
+const refusals: Record<CheckoutObstacle, () => Error> = {
+  'no business': businessNotFound,
+  'already paid': () => new Refusal(409, ALREADY_PAID),
+  'trial not needed': () => new Refusal(409, TRIAL_NOT_NEEDED),
+  'under way': () => new Refusal(409, PAYMENT_UNDER_WAY),
+  'not valid': couponRefused('not valid'),
+  expired: couponRefused('expired'),
+  'used up': couponRefused('used up'),
+  'trial had': couponRefused('trial had'),
+  'used by this business': couponRefused('used by this business'),
+};
+
+function couponRefused(obstacle: CouponObstacle): () => Refusal {
+  const text = couponObstacleTexts[obstacle];
+  return () => new Refusal(409, text, { fields: { coupon_code: text } });
+}

@@ -1,0 +1,64 @@
+/** What Stripe is asked for when somebody wants to pay. Prices are made here: nothing is set up by hand. */
+import type Stripe from 'stripe';
+import { CURRENCY } from '@daybook/schema/figures/prices';
+import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
+import type { CheckoutOrder } from './provider.ts';
+import { CHECKOUT_KEY } from './told-by-stripe.ts';
+
+/** What a subscription's first month costs less by, once. Null where it costs its price. */
+export async function openDiscount(stripe: Stripe, order: CheckoutOrder): Promise<string | null> {
+  const { id, model, pricePence, fullPence, couponCode } = order;
+  if (model !== 'subscription' || pricePence === fullPence) return null;
+  const coupon = await stripe.coupons.create(
+    {
+      amount_off: fullPence - pricePence,
+      currency: CURRENCY.toLowerCase(),
+      duration: 'once',
+      max_redemptions: 1,
+      name: couponCode ?? 'First month',
+    },
+    { idempotencyKey: `${id}-discount` },
+  );
+  return coupon.id;
+}
+
+/** Its metadata goes on to whatever comes of it. */
+export function sessionOf(
+  order: CheckoutOrder,
+  discount: string | null,
+): Stripe.Checkout.SessionCreateParams {
+  const { id, model, business, couponCode, customerReference } = order;
+  const metadata = {
+    [CHECKOUT_KEY]: id,
+    business_id: String(business.id),
+    coupon: couponCode ?? '',
+  };
+  const isSubscription = model === 'subscription';
+  return {
+    mode: isSubscription ? 'subscription' : 'payment',
+    client_reference_id: id,
+    metadata,
+    ...(isSubscription ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    ...(customerReference === null ? { customer_email: order.email } : { customer: customerReference }),
+    ...(discount === null ? {} : { discounts: [{ coupon: discount }] }),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: CURRENCY.toLowerCase(),
+          unit_amount: isSubscription ? order.fullPence : order.pricePence,
+          product_data: {
+            name: `${PRODUCT_NAME} ${isSubscription ? 'by the month' : 'setup'}: ${business.name}`,
+          },
+          ...(isSubscription ? { recurring: { interval: 'month' } } : {}),
+        },
+      },
+    ],
+    // What we promise is in pounds.
+    adaptive_pricing: { enabled: false },
+    locale: LOCALE,
+    expires_at: Math.floor(order.expiresAt / 1000),
+    success_url: order.paidUrl,
+    cancel_url: order.unpaidUrl,
+  };
+}

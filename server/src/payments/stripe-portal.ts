@@ -1,0 +1,49 @@
+/** Stripe's page at which a subscriber changes the card, sees invoices and cancels. */
+import type Stripe from 'stripe';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import type { PaymentProvider } from './provider.ts';
+
+/** How we know again what we have set up; a change of what it offers takes another name. */
+const NAME = 'daybook-1';
+
+export function createOpenPortal(stripe: Stripe): PaymentProvider['openPortal'] {
+  let known: Promise<string> | null = null;
+
+  /** Made by ourselves, once, so that nothing needs to be set up by hand. */
+  async function configuration(): Promise<string> {
+    for await (const { id, metadata } of stripe.billingPortal.configurations.list({
+      active: true,
+      limit: 100,
+    })) {
+      if (metadata?.name === NAME) return id;
+    }
+    const made = await stripe.billingPortal.configurations.create(
+      {
+        business_profile: { headline: `Your ${PRODUCT_NAME} subscription` },
+        features: {
+          invoice_history: { enabled: true },
+          payment_method_update: { enabled: true },
+          subscription_cancel: { enabled: true, mode: 'at_period_end' },
+        },
+        metadata: { name: NAME },
+      },
+      { idempotencyKey: `portal-${NAME}` },
+    );
+    return made.id;
+  }
+
+  return async function openPortal(customer: string, returnUrl: string): Promise<string> {
+    known ??= configuration();
+    // One that failed is asked for again the next time.
+    const id = await known.catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    const session = await stripe.billingPortal.sessions.create({
+      customer,
+      configuration: id,
+      return_url: returnUrl,
+    });
+    return session.url;
+  };
+}

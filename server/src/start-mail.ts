@@ -1,0 +1,79 @@
+/** The mail: what sends letters, and what they are made with. A part of the composition root. */
+import type { Logger } from 'pino';
+import type { CancelTokens } from './bookings/cancel-token.ts';
+import { createStateOfBooking } from './bookings/letters/letter-store.ts';
+import { createIsLetterWanted } from './businesses/email-confirmation/confirm-email.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { createResolveTxt } from './email-test/resolve-txt.ts';
+import type { ResolveTxt } from './email-test/sender-domain.ts';
+import type { MailSetup } from './email-test/test-email.ts';
+import { createLetterMakers, makeByKind } from './letter-makers.ts';
+import { createMailboxTrial } from './local/mailbox-trial.ts';
+import type { Mailbox } from './local/mailbox.ts';
+import { createSmtpTrial } from './mail/smtp-trial.ts';
+import { createSmtpTransport, type MailTransport } from './mail/transport.ts';
+import { startMailWorker } from './mail/worker.ts';
+import { createIsSignupPending } from './newsletter/sign-up.ts';
+import type { Settings } from './settings.ts';
+import type { Stores } from './stores.ts';
+
+export interface MailParts {
+  database: Database;
+  stores: Pick<Stores, 'outbox' | 'endings'>;
+  /** Takes the mail server's place; null where there is one. */
+  mailbox: MailTransport | null;
+  publicUrl: string;
+  tokens: CancelTokens;
+}
+
+/** The worker that sends what the outbox holds, and who makes each kind of letter. */
+export function startMail(
+  { settings, log, clock }: { settings: Settings; log: Logger; clock: Clock },
+  { database, stores: { outbox, endings }, mailbox, publicUrl, tokens }: MailParts,
+) {
+  const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
+  const makers = createLetterMakers({
+    states: {
+      stateOfBooking: createStateOfBooking(database),
+      isConfirmationWanted: createIsLetterWanted(database),
+      isSignupPending: createIsSignupPending(database),
+      isEndingStillDue: (facts, now) => endings.isStillDue(facts, now),
+    },
+    supportEmail: settings.supportEmail,
+    publicUrl,
+    pricing: settings.pricing,
+    cancelTokens: tokens,
+    secrets: settings.secrets,
+    clock,
+    log,
+  });
+  const worker = startMailWorker({
+    outbox,
+    transport,
+    makeLetter: makeByKind(makers),
+    clock,
+    random: Math.random,
+    log,
+    host: new URL(publicUrl).hostname,
+  });
+  return {
+    wake: () => worker.wake(),
+    async stop() {
+      await worker.stop();
+      transport.close();
+    },
+  };
+}
+
+/** What the tests of the mail try: the mail server by connections of its own, or the local mailbox. */
+export function mailSetup(
+  { smtpUrl, emailFrom, supportEmail }: Settings,
+  parts: { publicUrl: string; mailbox: Mailbox | null; resolveTxt: ResolveTxt | undefined },
+): MailSetup {
+  const { publicUrl, mailbox, resolveTxt = createResolveTxt() } = parts;
+  const tryMail = mailbox
+    ? createMailboxTrial(mailbox)
+    : createSmtpTrial({ url: smtpUrl ?? '', from: emailFrom });
+  return { smtpUrl, emailFrom, supportEmail, publicUrl, tryMail, resolveTxt };
+}

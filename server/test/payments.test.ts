@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { checkoutAnswer } from '@daybook/schema/contract/payment';
+import { CHECKOUT_MINUTES } from '@daybook/schema/figures/periods';
+import { ALREADY_PAID, PAYMENT_UNDER_WAY } from '@daybook/schema/words/payment-texts';
+import { providerEventsPath } from '@daybook/schema/words/routes';
+import {
+  businesses,
+  checkouts,
+  coupons,
+  emails,
+  payments,
+  providerEvents,
+  users,
+} from '../src/database/tables.ts';
+import { signIn, type Owner } from './owner.ts';
+import { askToPay, checkoutOf, press } from './payer.ts';
+import { eventsTold, signatureOf, tellSigned } from './provider-events.ts';
+import { startServer, type TestServer } from './start.ts';
+import { refusalOf } from './wishes.ts';
+
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  owner = signIn(server);
+  businessId = server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null }).id;
+});
+afterEach(() => server.stop());
+
+const paidAt = () =>
+  server.database.select().from(businesses).where(eq(businesses.id, businessId)).get()?.paidAt;
+const paid = () => server.database.select().from(payments).all();
+const statuses = () =>
+  server.database
+    .select()
+    .from(checkouts)
+    .all()
+    .map(({ status }) => status);
+const usesOf = (code: string) =>
+  server.database.select().from(coupons).where(eq(coupons.code, code)).get()?.usedCount;
+const lettersOf = (kind: string) =>
+  server.database
+    .select()
+    .from(emails)
+    .where(eq(emails.kind, kind))
+    .all()
+    .map(({ recipient }) => recipient);
+
+describe('the way to the page where an owner pays', () => {
+  it('is one, however often the button is pressed', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askToPay(owner, businessId)));
+    const urls = await Promise.all(
+      answers.map(async (answer) => checkoutAnswer.parse(await answer.json()).checkout_url),
+    );
+    expect(new Set(urls).size).toBe(1);
+    expect(statuses()).toEqual(['open']);
+    expect(await checkoutOf(owner, businessId)).toBe(new URL(urls[0] ?? '').pathname);
+  });
+
+  it('costs what the coupon leaves, and holds its use until it expires', async () => {
+    server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10, maxUses: 1 });
+    const page = await checkoutOf(owner, businessId, 'ten ');
+    expect(await (await server.get(page)).text()).toContain('£44.10, once');
+    expect(usesOf('TEN')).toBe(1);
+    server.clock.now += (CHECKOUT_MINUTES + 2) * 60_000;
+    expect(await (await server.get(page)).text()).toContain('This way to pay has expired');
+    expect([statuses(), usesOf('TEN')]).toEqual([['expired'], 0]);
+  });
+
+  it('is another with another coupon, and the first can be paid no more', async () => {
+    server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
+    const first = await checkoutOf(owner, businessId, 'TEN');
+    const second = await checkoutOf(owner, businessId);
+    expect([statuses().sort(), usesOf('TEN')]).toEqual([['expired', 'open'], 0]);
+    await press(server, first, { action: 'pay' });
+    expect(paidAt()).toBeNull();
+    await press(server, second, { action: 'pay' });
+    expect(paid()).toMatchObject([{ amountPence: 4900, couponCode: null }]);
+  });
+
+  it('is none where nothing is to pay', async () => {
+    server.add.coupon({ code: 'ALL', discountType: 'percentage', discountValue: 100 });
+    await checkoutOf(owner, businessId);
+    const answer = await askToPay(owner, businessId, 'ALL');
+    expect(await answer.json()).toEqual({
+      free_activation: true,
+      redirect_url: `/dashboard?payment=success&business=${businessId}`,
+      checkout_url: null,
+    });
+    expect([paidAt(), statuses()]).toEqual([server.clock.now, ['expired']]);
+  });
+
+  it('is none for what is paid, or being paid', async () => {
+    const page = await checkoutOf(owner, businessId);
+    await press(server, page, { action: 'later' });
+    expect(await refusalOf(askToPay(owner, businessId))).toMatchObject({
+      status: 409,
+      error: PAYMENT_UNDER_WAY,
+    });
+    await press(server, page, { action: 'arrive' });
+    expect(await refusalOf(askToPay(owner, businessId))).toMatchObject({ status: 409, error: ALREADY_PAID });
+  });
+
+  it('is refused with the coupon’s own reason', async () => {
+    const refusal = await refusalOf(askToPay(owner, businessId, 'NOBODYS'));
+    expect(refusal).toMatchObject({ status: 409, fields: { coupon_code: refusal.error } });
+    expect(statuses()).toEqual([]);
+  });
+});
+
+describe('a payment', () => {
+  it('redeems its coupon and names it', async () => {
+    server.add.coupon({ code: 'FIVE', discountType: 'fixed', discountValue: 500 });
+    await press(server, await checkoutOf(owner, businessId, 'FIVE'), { action: 'pay' });
+    expect(paid()).toMatchObject([{ amountPence: 4400, couponCode: 'FIVE' }]);
+    expect([statuses(), usesOf('FIVE')]).toEqual([['completed'], 1]);
+  });
+
+  it('that takes days sets the business up when it arrives', async () => {
+    const page = await checkoutOf(owner, businessId);
+    await press(server, page, { action: 'later' });
+    expect([statuses(), paidAt()]).toEqual([['processing'], null]);
+    await press(server, page, { action: 'arrive' });
+    expect([statuses(), paidAt()]).toEqual([['completed'], server.clock.now]);
+  });
+
+  it('that never arrives gives its coupon’s use back, and another may be begun', async () => {
+    server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
+    const page = await checkoutOf(owner, businessId, 'TEN');
+    await press(server, page, { action: 'later' });
+    await press(server, page, { action: 'bounce' });
+    expect([statuses(), paidAt(), usesOf('TEN')]).toEqual([['failed'], null, 0]);
+    await press(server, await checkoutOf(owner, businessId, 'TEN'), { action: 'pay' });
+    expect(paidAt()).toBe(server.clock.now);
+  });
+
+  it('that was given back, or lost to the payer’s bank, sets nothing up', async () => {
+    for (const action of ['refund', 'dispute']) {
+      const page = await checkoutOf(owner, businessId);
+      await press(server, page, { action: 'pay' });
+      expect(paidAt()).not.toBeNull();
+      await press(server, page, { action });
+      expect(paidAt()).toBeNull();
+    }
+    expect(paid()).toMatchObject([
+      { refundedPence: 4900, dispute: null },
+      { refundedPence: 4900, dispute: 'lost' },
+    ]);
+  });
+
+  it('by an old tab, of a business that is paid, is given back and told of, once', async () => {
+    server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
+    const page = await checkoutOf(owner, businessId, 'TEN');
+    server.database.update(businesses).set({ paidAt: 7 }).run();
+    await press(server, page, { action: 'pay' });
+    expect(paidAt()).toBe(7);
+    expect(paid()).toMatchObject([{ businessId, amountPence: 4410, refundedPence: 4410 }]);
+    expect(usesOf('TEN')).toBe(0);
+    expect(await (await server.get(page)).text()).not.toContain('Give the money back');
+    expect(lettersOf('payment_returned')).toEqual([owner.email]);
+    expect(lettersOf('payment_returned_support')).toEqual(['support@daybook.example']);
+    expect(await mailTo(owner.email)).toContain('£44.10');
+  });
+
+  it('for a business that is gone is given back', async () => {
+    const page = await checkoutOf(owner, businessId);
+    server.database.update(businesses).set({ deletedAt: 1 }).run();
+    server.database.update(users).set({ deletedAt: 1 }).run();
+    await press(server, page, { action: 'pay' });
+    expect(paid()).toMatchObject([{ amountPence: 4900, refundedPence: 4900 }]);
+    expect(lettersOf('payment_returned')).toEqual([owner.email]);
+  });
+});
+
+/** The text of the one mail to somebody, once it is sent. */
+async function mailTo(address: string): Promise<string> {
+  for (;;) {
+    const mails: unknown = await (await server.get(`/dev/mail.json?to=${address}`)).json();
+    if (Array.isArray(mails) && mails.length > 0) return JSON.stringify(mails);
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+}
+
+describe('what is told in the provider’s name', () => {
+  const tell = (body: string, signature: string) =>
+    server.post(providerEventsPath, body, { 'Stripe-Signature': signature });
+  const body = (given: object = {}) =>
+    JSON.stringify({
+      id: 'evt_forged',
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: Math.floor(server.clock.now / 1000),
+      data: {
+        object: { object: 'checkout.session', metadata: { checkout_id: 'x' }, payment_status: 'paid' },
+      },
+      ...given,
+    });
+
+  it('counts for nothing without its signature, and soon for too much', async () => {
+    const refused = await refusalOf(tell(body(), signatureOf(server, body(), 'whsec_guess')));
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused)).not.toMatch(/signature|stripe/i);
+    expect((await tell(body(), '')).status).toBe(400);
+    const many = await Promise.all(Array.from({ length: 30 }, () => tell(body(), 'nonsense')));
+    expect(many.some(({ status }) => status === 429)).toBe(true);
+    expect(server.database.select().from(providerEvents).all()).toEqual([]);
+  });
+
+  it('is bounded', async () => {
+    expect((await tell('x'.repeat(600 * 1024), 'nonsense')).status).toBe(413);
+  });
+});
+
+describe('events with the provider’s signature', () => {
+  it('may come a thousand times in any order, and money counts once', async () => {
+    const pages: string[] = [];
+    for (let number = 0; number < 3; number += 1) {
+      const { id } = server.add.business({ ownerId: owner.id, paidAt: null });
+      pages.push(await checkoutOf(owner, id));
+    }
+    for (const page of pages) await press(server, page, { action: 'pay' });
+    await press(server, pages[0] ?? '', { action: 'refund' });
+    const stateNow = () => ({
+      businesses: server.database.select().from(businesses).all(),
+      payments: paid(),
+      checkouts: server.database.select().from(checkouts).all(),
+    });
+    const before = stateNow();
+    expect(before.payments.map(({ refundedPence }) => refundedPence)).toEqual([4900, 0, 0]);
+    const told = eventsTold(server);
+    expect(told).toHaveLength(4);
+    // As new ones: their ids alone would make them old.
+    const again = Array.from({ length: 1000 }, (_, number) => ({
+      ...told[Math.floor(Math.random() * told.length)],
+      id: `evt_again_${number}`,
+    }));
+    for (let from = 0; from < again.length; from += 50) {
+      const answers = await Promise.all(
+        again.slice(from, from + 50).map((event) => tellSigned(server, event)),
+      );
+      for (const answer of answers) expect(answer.status).toBe(200);
+    }
+    expect(stateNow()).toEqual(before);
+    expect(server.database.select().from(providerEvents).all()).toHaveLength(1004);
+  }, 60_000);
+
+  it('come before those that they follow from', async () => {
+    const page = await checkoutOf(owner, businessId);
+    await press(server, page, { action: 'pay' });
+    await press(server, page, { action: 'refund' });
+    const [, refunded] = eventsTold(server);
+    // As if nothing had been told before.
+    server.database.delete(payments).run();
+    server.database.update(businesses).set({ paidAt: null }).run();
+    server.database.update(checkouts).set({ status: 'open' }).run();
+    await tellSigned(server, { ...refunded, id: 'evt_first' });
+    expect(paid()).toMatchObject([{ amountPence: 4900, refundedPence: 4900 }]);
+    expect([statuses(), paidAt()]).toEqual([['completed'], null]);
+  });
+
+  it('about what is none of ours are taken, and change nothing', async () => {
+    const created = Math.floor(server.clock.now / 1000);
+    const about = (type: string, object: object) => ({
+      id: `evt_${type}`,
+      object: 'event',
+      type,
+      created,
+      data: { object },
+    });
+    for (const event of [
+      about('checkout.session.completed', { object: 'checkout.session', metadata: {} }),
+      about('checkout.session.expired', { object: 'checkout.session', metadata: { checkout_id: 'x' } }),
+      about('customer.subscription.updated', { object: 'subscription', id: 'sub_x' }),
+      about('invoice.paid', { object: 'invoice', parent: null }),
+      about('charge.refunded', { object: 'charge', payment_intent: 'pi_x' }),
+      about('customer.created', { object: 'customer' }),
+    ])
+      expect([event.type, (await tellSigned(server, event)).status]).toEqual([event.type, 200]);
+    expect(paid()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+/** What the stand-in for Stripe has told, and telling it again, signed as it signs. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { providerEventsPath } from '@daybook/schema/words/routes';
+import { webhookSecretFrom } from '../src/local/checkout/checkout.ts';
+import { openStripeFile } from '../src/local/checkout/stripe-file.ts';
+import type { StripeObjects } from '../src/local/checkout/stripe-objects.ts';
+import type { TestServer } from './start.ts';
+
+const event = z.looseObject({ id: z.string(), object: z.literal('event'), type: z.string() });
+export type Event = z.infer<typeof event>;
+
+const fileBeside = (databaseFile: string) => join(dirname(databaseFile), 'stripe.jsonl');
+
+/** What happens at the provider while nobody listens. */
+export async function changeAtProvider(
+  databaseFile: string,
+  change: (objects: StripeObjects) => void,
+): Promise<void> {
+  await openStripeFile(fileBeside(databaseFile))(change);
+}
+
+/** Each once, the oldest first. */
+export function eventsTold({ database }: TestServer): Event[] {
+  const lines = readFileSync(fileBeside(database.$client.name), 'utf8').split('\n');
+  const events = lines.flatMap((line) => {
+    const parsed = event.safeParse(line === '' ? null : JSON.parse(line));
+    return parsed.success ? [parsed.data] : [];
+  });
+  return [...new Map(events.map((each) => [each.id, each])).values()];
+}
+
+export function signatureOf(
+  { clock, secret }: Pick<TestServer, 'clock' | 'secret'>,
+  payload: string,
+  webhookSecret = webhookSecretFrom(secret),
+): string {
+  const timestamp = Math.floor(clock.now / 1000);
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
+}
+
+export function tellSigned(server: TestServer, told: object): Promise<Response> {
+  const payload = JSON.stringify(told);
+  return server.post(providerEventsPath, payload, { 'Stripe-Signature': signatureOf(server, payload) });
+}

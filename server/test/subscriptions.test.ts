@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { business as businessShape, type Business } from '@daybook/schema/contract/business';
+import { GRACE_DAYS } from '@daybook/schema/figures/periods';
+import { ALREADY_PAID, NO_SUBSCRIPTION } from '@daybook/schema/words/payment-texts';
+import { businesses, coupons, emails, payments, subscriptions } from '../src/database/tables.ts';
+import { signIn, type Owner } from './owner.ts';
+import { askToPay, checkoutOf, press } from './payer.ts';
+import { eventsTold, tellSigned } from './provider-events.ts';
+import { startServer, type TestServer } from './start.ts';
+import { refusalOf } from './wishes.ts';
+
+const DAY = 86_400_000;
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+
+beforeEach(async () => {
+  server = await startServer({ env: { PRICING: 'subscription' } });
+  owner = signIn(server);
+  businessId = server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null }).id;
+});
+afterEach(() => server.stop());
+
+async function shown(): Promise<Business> {
+  const [found] = z.array(businessShape).parse(await (await owner.get('/api/businesses/my')).json());
+  if (!found) throw new Error('there is no business');
+  return found;
+}
+const stateNow = async () => {
+  const { standing, subscription } = await shown();
+  return { standing, ...subscription };
+};
+/** Months on, the owner signs in again. */
+function moveTo(instant: number): void {
+  server.clock.now = instant;
+  owner = signIn(server);
+}
+const paid = () => server.database.select().from(payments).all();
+const iso = (instant: number) => new Date(instant).toISOString();
+const subscribe = async (code: string | null = null) =>
+  press(server, await checkoutOf(owner, businessId, code), { action: 'pay' });
+
+/** Presses a button of the subscription's page. */
+async function onPortal(action: string): Promise<void> {
+  const answer = await owner.post(`/api/businesses/${businessId}/billing-portal`, {});
+  const { url } = z.object({ url: z.url() }).parse(await answer.json());
+  const page = new URL(url).pathname;
+  const html = await (await server.get(page)).text();
+  const subscription = /name="subscription" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  await press(server, page, { action, subscription });
+}
+
+describe('a subscription', () => {
+  it('covers its business for a month, by the first payment', async () => {
+    const page = await checkoutOf(owner, businessId);
+    expect(await (await server.get(page)).text()).toContain('£9.99 a month');
+    await press(server, page, { action: 'pay' });
+    expect(await stateNow()).toEqual({
+      standing: 'paid',
+      status: 'active',
+      paid_until: '2026-12-20T09:00:00.000Z',
+      ends_with_period: false,
+      grace_ends_at: null,
+    });
+    expect(paid()).toMatchObject([{ businessId, kind: 'subscription', amountPence: 999 }]);
+    expect(await refusalOf(askToPay(owner, businessId))).toMatchObject({ status: 409, error: ALREADY_PAID });
+  });
+
+  it('costs less in its first month alone with a coupon, or nothing', async () => {
+    server.add.coupon({ code: 'HALF', discountType: 'percentage', discountValue: 50 });
+    const page = await checkoutOf(owner, businessId, 'HALF');
+    expect(await (await server.get(page)).text()).toContain('£5.00 for the first month, then £9.99 a month');
+    await press(server, page, { action: 'pay' });
+    await onPortal('renew');
+    expect(paid().map(({ amountPence, couponCode }) => [amountPence, couponCode])).toEqual([
+      [500, 'HALF'],
+      [999, null],
+    ]);
+  });
+
+  it('whose first month costs nothing still goes by the provider, for the months after it', async () => {
+    server.add.coupon({ code: 'ALL', discountType: 'percentage', discountValue: 100, maxUses: 1 });
+    await subscribe('ALL');
+    expect((await stateNow()).standing).toBe('paid');
+    expect(paid()).toMatchObject([{ amountPence: 0, couponCode: 'ALL' }]);
+    expect(server.database.select().from(coupons).where(eq(coupons.code, 'ALL')).get()?.usedCount).toBe(1);
+    await onPortal('renew');
+    expect(paid()).toHaveLength(2);
+  });
+
+  it('is renewed', async () => {
+    await subscribe();
+    moveTo(Date.parse('2026-12-20T09:00:00Z'));
+    await onPortal('renew');
+    expect(await stateNow()).toMatchObject({ status: 'active', paid_until: '2027-01-20T09:00:00.000Z' });
+    expect(paid().map(({ amountPence }) => amountPence)).toEqual([999, 999]);
+  });
+
+  it('covers for the grace when its renewal fails, then no more, and again once it is paid', async () => {
+    await subscribe();
+    const failedAt = Date.parse('2026-12-20T09:00:00Z');
+    moveTo(failedAt);
+    await onPortal('fail');
+    const graceEnds = failedAt + GRACE_DAYS * DAY;
+    expect(await stateNow()).toMatchObject({
+      standing: 'paid',
+      status: 'past_due',
+      paid_until: iso(failedAt),
+      grace_ends_at: iso(graceEnds),
+    });
+    moveTo(failedAt + 3 * DAY);
+    await onPortal('fail');
+    expect((await stateNow()).grace_ends_at).toBe(iso(graceEnds));
+    moveTo(graceEnds);
+    expect((await stateNow()).standing).toBe('subscription_ended');
+    await onPortal('renew');
+    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active', grace_ends_at: null });
+    expect(paid()).toHaveLength(2);
+  });
+
+  it('that is cancelled runs on to the end of its month, unless it is resumed', async () => {
+    await subscribe();
+    await onPortal('cancel');
+    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active', ends_with_period: true });
+    await onPortal('resume');
+    expect(await stateNow()).toMatchObject({ ends_with_period: false });
+    await onPortal('end');
+    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'ended', ends_with_period: false });
+    moveTo(Date.parse('2026-12-20T09:00:00Z'));
+    expect((await stateNow()).standing).toBe('subscription_ended');
+  });
+
+  it('may be begun again by the same payer after its end', async () => {
+    await subscribe();
+    await onPortal('end');
+    moveTo(Date.parse('2027-02-01T09:00:00Z'));
+    await subscribe();
+    expect(await stateNow()).toMatchObject({ standing: 'paid', paid_until: '2027-03-01T09:00:00.000Z' });
+    const rows = server.database.select().from(subscriptions).all();
+    expect(rows.map(({ status }) => status)).toEqual(['ended', 'active']);
+    expect(new Set(rows.map(({ customerReference }) => customerReference)).size).toBe(1);
+  });
+
+  it('by an old tab, of a business that is paid, is ended and given back', async () => {
+    const page = await checkoutOf(owner, businessId);
+    server.database.update(businesses).set({ paidAt: 7 }).run();
+    await press(server, page, { action: 'pay' });
+    expect(server.database.select().from(subscriptions).all()).toMatchObject([
+      { businessId: null, status: 'ended' },
+    ]);
+    expect(paid()).toMatchObject([{ amountPence: 999, refundedPence: 999 }]);
+    expect(server.database.select().from(businesses).get()).toMatchObject({ paidAt: 7, coveredUntil: null });
+    const letters = server.database.select().from(emails).where(eq(emails.kind, 'payment_returned')).all();
+    expect(letters).toHaveLength(1);
+  });
+
+  it('of a month that is charged after its business has gone is ended and that month given back', async () => {
+    await subscribe();
+    const portal = await owner.post(`/api/businesses/${businessId}/billing-portal`, {});
+    const { url } = z.object({ url: z.url() }).parse(await portal.json());
+    server.database.update(businesses).set({ deletedAt: 1 }).run();
+    const reference = server.database.select().from(subscriptions).get()?.reference ?? '';
+    await press(server, new URL(url).pathname, { action: 'renew', subscription: reference });
+    expect(paid().map(({ refundedPence }) => refundedPence)).toEqual([0, 999]);
+    expect(server.database.select().from(subscriptions).get()?.status).toBe('ended');
+  });
+
+  it('comes to the same however late, often and out of order its events come', async () => {
+    await subscribe();
+    await onPortal('renew');
+    await onPortal('fail');
+    await onPortal('renew');
+    await onPortal('cancel');
+    const before = { state: await stateNow(), paid: paid() };
+    expect(before.paid).toHaveLength(3);
+    const told = eventsTold(server);
+    const again = Array.from({ length: 200 }, (_, number) => ({
+      ...told[Math.floor(Math.random() * told.length)],
+      id: `evt_again_${number}`,
+    }));
+    for (let from = 0; from < again.length; from += 20)
+      await Promise.all(again.slice(from, from + 20).map((event) => tellSigned(server, event)));
+    expect({ state: await stateNow(), paid: paid() }).toEqual(before);
+    // As if nothing had been told before: any one of them is enough.
+    const [one] = told.filter(({ type }) => type === 'invoice.payment_failed');
+    server.database.delete(payments).run();
+    server.database.delete(subscriptions).run();
+    server.database.update(businesses).set({ coveredUntil: null }).run();
+    await tellSigned(server, { ...one, id: 'evt_alone' });
+    expect(await stateNow()).toEqual(before.state);
+    const money = (rows: typeof before.paid) =>
+      rows.map((row) => [row.providerReference, row.amountPence]).sort();
+    expect(money(paid())).toEqual(money(before.paid));
+  });
+});
+
+it('has no page where there is no subscription', async () => {
+  const answer = owner.post(`/api/businesses/${businessId}/billing-portal`, {});
+  expect(await refusalOf(answer)).toMatchObject({ status: 409, error: NO_SUBSCRIPTION });
+});

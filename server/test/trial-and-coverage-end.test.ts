@@ -1,0 +1,158 @@
+/** What becomes of a diary at the moment at which nothing covers its business any more, and when it is paid for. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
+import { createEndingStore } from '../src/businesses/ending/ending-store.ts';
+import { activateFree } from '../src/coupons/activate-free.ts';
+import { bookings, businesses, emails } from '../src/database/tables.ts';
+import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
+import { queueEndingLetters } from '../src/jobs/queue-ending-letters.ts';
+import { createReminderStore } from '../src/jobs/reminder-store.ts';
+import { hostedSite } from './hosted.ts';
+import { signIn, type Owner } from './owner.ts';
+import { plan } from './plans.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
+import { book, bookFree, bookedBy, firstFree, lettersIn, lettersSent, refusalOf, tokenIn } from './wishes.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** Within a minute: what is kept by the minute must not be served to its end. */
+const BEGUN = NOW + 20_000;
+let server: TestServer;
+let owner: Owner;
+let business: { id: number; diarySlug: string };
+let eventId: number;
+beforeEach(async () => {
+  server = await startServer({ site: hostedSite });
+  owner = signIn(server);
+  server.clock.now = BEGUN;
+  business = server.add.business({ ownerId: owner.id, paidAt: null });
+  eventId = server.add.event(business.id).id;
+});
+afterEach(() => server.stop());
+
+const startTrial = () => {
+  const wish = { userId: owner.id, businessId: business.id, code: 'DIARYDEMO', model: 'setup_fee' as const };
+  return server.database.write({}, (tx) => activateFree(tx, { ...wish, now: server.clock.now }));
+};
+const cover = (until: number) => change({ coveredUntil: until });
+const change = (values: Partial<typeof businesses.$inferInsert>) =>
+  server.database.update(businesses).set(values).where(eq(businesses.id, business.id)).run();
+const pay = () => change({ paidAt: server.clock.now });
+
+const publicPaths = () => [
+  `/api/diary/${business.diarySlug}`,
+  `/api/diary/${business.diarySlug}/months/2026-11`,
+  `/api/events/${eventId}/time-slots`,
+  `/diary/${business.diarySlug}`,
+];
+const statuses = () => Promise.all(publicPaths().map(async (path) => (await server.get(path)).status));
+const OPEN = [200, 200, 200, 200];
+const CLOSED = [402, 402, 402, 402];
+const standing = async () => {
+  const shape = z.array(z.object({ standing: z.string(), has_paid: z.boolean() }));
+  return shape.parse(await (await owner.get('/api/businesses/my')).json())[0];
+};
+const remind = () =>
+  queueReminders({
+    store: createReminderStore(server.database),
+    clock: () => server.clock.now,
+    wake: () => {},
+  });
+const tellOfEnds = () =>
+  queueEndingLetters({
+    store: createEndingStore(server.database),
+    clock: () => server.clock.now,
+    wake: () => {},
+  });
+
+describe.each<[string, () => unknown, string, string]>([
+  ['a trial', startTrial, 'trial', 'trial_ended'],
+  ['what a subscription covers', () => cover(BEGUN + 24 * HOUR), 'paid', 'subscription_ended'],
+])('%s', (_, begin, before, after) => {
+  it('closes the diary at its very end, whatever is kept, and opens it again when it is paid for', async () => {
+    await begin();
+    server.clock.now = BEGUN + 24 * HOUR - 1;
+    // Twice: what was made is kept, and answered from there.
+    for (let time = 0; time < 2; time += 1) expect(await statuses()).toEqual(OPEN);
+    expect(await standing()).toEqual({ standing: before, has_paid: true });
+    server.clock.now += 1;
+    expect(await statuses(), 'in the same minute').toEqual(CLOSED);
+    expect(await standing()).toEqual({ standing: after, has_paid: false });
+    pay();
+    expect(await statuses(), 'in the same minute').toEqual(OPEN);
+    expect(await standing()).toEqual({ standing: 'paid', has_paid: true });
+  });
+
+  it('takes no booking from a page that was open, and no event, once it has ended', async () => {
+    await begin();
+    const slot = await firstFree(server, eventId);
+    server.clock.now = BEGUN + 24 * HOUR;
+    const refused = { status: 402, error: DIARY_NOT_TAKING_BOOKINGS };
+    expect(await refusalOf(book(server, slot))).toMatchObject(refused);
+    expect((await owner.post(`/api/businesses/${business.id}/events`, plan())).status).toBe(402);
+    pay();
+    await bookedBy(book(server, slot));
+    expect((await owner.post(`/api/businesses/${business.id}/events`, plan())).status).toBe(201);
+  });
+
+  it('leaves the bookings that were made: they are shown, can be cancelled, and are reminded of', async () => {
+    await begin();
+    const kept = await bookFree(server, eventId, 0, { attendee_email: 'kept@example.com' });
+    const dropped = await bookFree(server, eventId, 1, { attendee_email: 'dropped@example.com' });
+    server.clock.now = BEGUN + 25 * HOUR;
+    const token = tokenIn(dropped.cancel_url);
+    expect((await server.get(`/api/cancel/booking-details?token=${token}`)).status).toBe(200);
+    expect((await server.post('/api/cancel/booking', { token })).status).toBe(200);
+    expect(lettersIn(server)).toContain('booking_cancelled to dropped@example.com');
+    const listed = await owner.get(`/api/businesses/${business.id}/bookings`);
+    expect(listed.status).toBe(200);
+    expect(await listed.text()).toContain(kept.booking_reference);
+    const due = server.database.select({ at: bookings.reminderDueAt }).from(bookings).get()?.at;
+    server.clock.now = due ?? expect.fail('no reminder is owed');
+    expect(await remind()).toBe(1);
+    expect(lettersIn(server)).toContain('booking_reminder to kept@example.com');
+    expect(await statuses()).toEqual(CLOSED);
+  });
+});
+
+/** Any other letter wakes whoever sends them. */
+async function sendAll(): Promise<void> {
+  const elsewhere = server.add.business();
+  await bookFree(server, server.add.event(elsewhere.id).id);
+  await lettersSent(server);
+}
+const subjects = async () => {
+  const shape = z.array(z.object({ subject: z.string() }));
+  const mails = shape.parse(await (await server.get(`/dev/mail.json?to=${owner.email}`)).json());
+  return mails.map(({ subject }) => subject).reverse();
+};
+
+describe('an owner', () => {
+  beforeEach(() => change({ name: 'Barn Pilates', confirmedEmail: null }));
+
+  it('is written to when a trial begins to end, and when it has', async () => {
+    await startTrial();
+    await tellOfEnds();
+    await sendAll();
+    server.clock.now = BEGUN + 24 * HOUR;
+    await tellOfEnds();
+    await sendAll();
+    expect(await subjects()).toEqual([
+      'The free trial of Barn Pilates ends on Saturday 21 November 2026 at 09:00, London time',
+      'The free trial of Barn Pilates has ended',
+    ]);
+  });
+
+  it('who paid while the letter waited is not told to pay', async () => {
+    await startTrial();
+    server.clock.now = BEGUN + 24 * HOUR + MINUTE;
+    await tellOfEnds();
+    expect(lettersIn(server)).toEqual([`trial_ended to ${owner.email}`]);
+    pay();
+    await sendAll();
+    expect(await subjects()).toEqual([]);
+    expect(server.database.select().from(emails).where(eq(emails.businessId, business.id)).all()).toEqual([]);
+  });
+});
