@@ -22,6 +22,8 @@ export interface RunningServer extends Running {
 /** Of no value: its server lives for a minute. */
 export const SESSION_SECRET = 'bench: 7Qw3-e9Xk-2Lp8-v5Rt-0Zy6-m1Ns';
 
+export const ADMIN_EMAIL = 'admin@example.com';
+
 const REPORTING = ['--import', new URL('./report-processor-time.mjs', import.meta.url).href];
 const processorTimeAnswer = z.object({ microseconds: z.number() });
 
@@ -43,6 +45,9 @@ export async function startProduct(databaseFile: string, smtpPort: number): Prom
       EMAIL_FROM: 'Daybook <no-reply@example.com>',
       GOOGLE_CLIENT_ID: 'nobody signs in here',
       GOOGLE_CLIENT_SECRET: 'nobody signs in here',
+      STRIPE_SECRET_KEY: 'nobody pays here',
+      STRIPE_WEBHOOK_SECRET: 'nobody pays here',
+      ADMIN_EMAIL,
     },
     stdio: ['ignore', log, 'inherit', 'ipc'],
   });

@@ -7,6 +7,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureInProcess } from './in-process.ts';
+import { measureAdmin } from './measure-admin.ts';
 import { measureLargest } from './measure-largest.ts';
 import { measureOverHttp } from './over-http.ts';
 import { startLoadGenerator, startMailSink, startProduct } from './processes.ts';
@@ -40,6 +41,7 @@ try {
   console.log(await measureOverHttp({ large, small, load, started }));
   console.log(`\n${await measureInProcess({ large, small })}`);
   console.log(`\n${await measureLargest(folder, mailSink.port)}`);
+  console.log(`\n${await measureAdmin(folder, mailSink.port)}`);
   console.log(`\nMeasured in ${Math.round((performance.now() - began) / 1000)} s.`);
 } finally {
   await Promise.all(stops.map((stop) => stop()));

@@ -32,6 +32,7 @@ import { reminderJob } from './jobs/queue-due-reminders.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
+import { offeredAccounts } from './local/identity/offered-accounts.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
 import { openMailbox } from './local/mailbox.ts';
@@ -104,7 +105,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     ],
     log,
   );
-  const standIn = createStandIn(stores.accounts, publicUrl);
+  const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = new Hono();
   local.use('/dev/*', onlyAt(publicUrl));
   if (!settings.identity) local.route('/', standIn.routes);
@@ -159,18 +160,11 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   };
 }
 
-/** Accounts offered at the stand-in: the demo owner's, and those last seen. */
-const ACCOUNTS_OFFERED = 6;
-
-function createStandIn(accounts: Stores['accounts'], publicUrl: string): StandInIdentity {
+function createStandIn({ accounts }: Stores, publicUrl: string, adminEmail: string | null): StandInIdentity {
   return createStandInIdentity({
     publicUrl,
     findAccount: (email) => accounts.findByEmail(email),
-    async listAccounts() {
-      const recent = await accounts.listRecent(ACCOUNTS_OFFERED);
-      const demo = await accounts.findByEmail(DEMO_OWNER.email);
-      return demo ? [demo, ...recent.filter(({ id }) => id !== demo.id)] : recent;
-    },
+    listAccounts: () => offeredAccounts(accounts, { demoEmail: DEMO_OWNER.email, adminEmail }),
     // As on a machine of its own: openid-client judges the tokens by the real time.
     clock: Date.now,
   });
@@ -223,7 +217,7 @@ async function main(): Promise<void> {
   const site = await readSiteBuild(paths, { supportEmail, pricing });
   const daybook = await startDaybook({ settings, log, site, isDemo: !settings.isProduction });
   const examples = settings.isProduction ? null : await serveExamples(settings, daybook.url);
-  if (!settings.isProduction) process.stdout.write(addresses(daybook, examples?.url ?? null));
+  if (!settings.isProduction) process.stdout.write(addresses(daybook, examples?.url ?? null, settings));
   log.info({ url: daybook.url }, 'serving');
   let isStopping = false;
   const stop = async () => {
@@ -236,11 +230,14 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
 
-function addresses({ url }: Daybook, examplesUrl: string | null): string {
+function addresses({ url }: Daybook, examplesUrl: string | null, { adminEmail }: Settings): string {
   return [
     '',
     `  A demo diary   ${url}/diary/willow-co-hair`,
     `  The dashboard  ${url}/ (the demo's owner is ${DEMO_OWNER.email})`,
+    ...(adminEmail === null
+      ? []
+      : [`  The admin      ${url}${pages.adminBusinesses} (signs in as ${adminEmail})`]),
     `  Example sites  ${examplesUrl ?? 'not built (npm run build)'}`,
     `  The mailbox    ${url}/dev/mail`,
     '',

@@ -35,6 +35,16 @@ const sessionHashes = () =>
     .map(({ tokenHash }) => tokenHash);
 
 describe('signing in', () => {
+  it('is one press for the admin, whether or not anybody has signed in as that yet', async () => {
+    const offered = async () => (await fetch(await visitor.beginSignIn())).text();
+    const button = 'name="email" value="';
+    expect(await offered()).toContain(`${button}Boss@Daybook.example"`);
+    await visitor.signIn('boss@daybook.example');
+    const known = await offered();
+    expect(known).toContain(`${button}boss@daybook.example"`);
+    expect(known.split(button)).toHaveLength(2);
+  });
+
   it('leads to the provider and back, and makes an account and a session', async () => {
     const address = await visitor.beginSignIn(OLIVE);
     expect(`${address.origin}${address.pathname}`).toBe(`${server.publicUrl}/dev/sign-in`);

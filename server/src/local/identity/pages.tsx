@@ -73,11 +73,11 @@ export function SignInPage({ request, accounts, typed, problem }: SignInPageProp
   );
 }
 
-/** One press for each account that is known already. */
+/** One press for each account that is known already, and for the admin's. */
 function AccountList({ request, accounts }: Pick<SignInPageProps, 'request' | 'accounts'>) {
   if (!accounts.length) return null;
   return (
-    <ul class="accounts" aria-label="Accounts used before">
+    <ul class="accounts" aria-label="Accounts">
       {accounts.map(({ email, givenName }) => (
         <li>
           <form method="post" action={signInPath}>
