@@ -47,7 +47,9 @@ export const businessesQuery = listQuery().extend({
 });
 export const businessesPage = pageOf(adminBusiness);
 export const businessFigures = z.object({
+  /** All that are not deleted: as many as the list has. */
   active: z.int(),
+  /** Since the month began in the United Kingdom. */
   added_this_month: z.int(),
   /** Pounds: every payment, refunds taken off, and the setup fee for each that is paid without one. */
   revenue: z.number(),

@@ -19,7 +19,7 @@ export const adminUser = z.object({
   has_used_coupon: z.boolean(),
   /** At all of their businesses, cancelled ones included. */
   total_bookings: z.int(),
-  /** Pounds, refunds taken off. */
+  /** Pounds, refunds taken off, and the setup fee for each that is paid without a payment. */
   total_revenue: z.number(),
   latest_business_name: z.string().nullable(),
 });
@@ -36,6 +36,7 @@ export const userFigures = z.object({
   revenue: z.number(),
   /** Paid, and without a coupon. */
   paid: z.int(),
+  /** At businesses that are not deleted, cancelled ones included. */
   total_bookings: z.int(),
 });
 
