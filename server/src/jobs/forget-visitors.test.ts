@@ -66,6 +66,7 @@ it('deletes letters of no booking and no business, once they are over and old', 
     example.database
       .select({ kind: emails.kind })
       .from(emails)
+      .orderBy(emails.id)
       .all()
       .map(({ kind }) => kind),
   ).toEqual(['on its way', 'newer', 'of a business']);
