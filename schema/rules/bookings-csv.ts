@@ -1,8 +1,7 @@
 /** The bookings export (decision 52). */
-import { EXPORT_COLUMNS, EXPORT_CREDIT } from '../words/owner-booking-texts.ts';
-import { oneLine } from './clean-text.ts';
+import { EXPORT_COLUMNS } from '../words/owner-booking-texts.ts';
 import { twelveHourTime } from './clock-time.ts';
-import { CSV_BOM, csvText } from './csv.ts';
+import { exportCsv, exportName } from './export-csv.ts';
 import { visitAddressOf } from './map-link.ts';
 
 /** What the export tells of a booking: an OwnerBooking has all of it. */
@@ -24,15 +23,12 @@ export interface ExportedBooking {
 
 /** `today` is YYYY-MM-DD on the business's clock. */
 export function bookingsCsvName(today: string): string {
-  return `bookings-${today}.csv`;
+  return exportName('bookings', today);
 }
 
 /** The whole file, byte order mark included, one row a booking in the order given. */
 export function bookingsCsv(bookings: readonly ExportedBooking[]): string {
-  const credit = EXPORT_COLUMNS.map((_, column) => (column === 0 ? EXPORT_CREDIT : ''));
-  return (
-    CSV_BOM + csvText([EXPORT_COLUMNS, ...bookings.map((booking) => cellsOf(booking).map(oneLine)), credit])
-  );
+  return exportCsv(EXPORT_COLUMNS, bookings.map(cellsOf));
 }
 
 function cellsOf(booking: ExportedBooking): string[] {

@@ -1,5 +1,4 @@
 /** The owner's bookings. */
-import { PRODUCT_NAME } from './product.ts';
 
 export const BOOKING_NOT_FOUND = 'This booking does not exist.';
 export const BOOKING_ALREADY_CANCELLED = 'This booking is already cancelled.';
@@ -17,7 +16,6 @@ export const ALL_MONTHS = 'All Months';
 export const FILTERED = '(filtered)';
 export const SHOWING_SELECTED = '(showing selected booking)';
 export const NO_MATCHING_BOOKINGS = 'No matching bookings';
-export const ADJUST_SEARCH = 'Try adjusting your search terms';
 export const NO_BOOKINGS_YET = 'No bookings yet';
 export const BOOKINGS_APPEAR_HERE = 'Bookings will appear here once customers start booking';
 export const tooManyDays = (max: number) => `Please ask for at most ${max} days`;
@@ -28,7 +26,6 @@ export const changeIsTold = (hasBegun: boolean) =>
     : 'You and the customer both get an email about this change.';
 
 /* The export (decision 52) */
-export const EXPORT_CSV = 'Export CSV';
 export const EXPORT_COLUMNS = [
   'Booking Reference',
   'First Name',
@@ -42,7 +39,6 @@ export const EXPORT_COLUMNS = [
   'End Time',
   'Status',
 ] as const;
-export const EXPORT_CREDIT = `Exported from ${PRODUCT_NAME}`;
 
 /* Cancelling */
 export const CANCEL_BOOKING = 'Cancel booking';
@@ -80,16 +76,13 @@ export const BOOKINGS_COLUMNS = {
   status: 'Status',
   actions: 'Actions',
 } as const;
-export const BOOKINGS = 'bookings';
+export const BOOKINGS = { one: 'booking', many: 'bookings' } as const;
 /** '12 of 340 bookings' */
 export const bookingsCounted = (matching: number, all: number) => `${matching} of ${all} bookings`;
-export const CLEAR_FILTERS = 'Clear Filters';
-export const SEARCH = 'Search';
 export const SEARCH_BOOKINGS = 'Search bookings';
 export const SEARCH_HINT = 'Name, email, phone, reference or service';
 export const FILTER_EVENT = 'Event';
 export const FILTER_MONTH = 'Month';
-export const SORT = 'Sort by';
 export const SORTS = [
   { value: 'date-desc', label: 'Recently Created' },
   { value: 'date-asc', label: 'Oldest First' },
@@ -123,10 +116,3 @@ export const FIGURES = {
   upcoming: 'Upcoming',
   unique_customers: 'Unique Customers',
 } as const;
-
-/* The progress of the export */
-export const exportedSoFar = (done: number, total: number) => `Exported ${done} of ${total} bookings`;
-/** 'bookings-2026-11-24.csv', 340 */
-export const exportDone = (file: string, count: number) =>
-  `${file} is ready, with ${count} ${count === 1 ? 'booking' : 'bookings'}.`;
-export const EXPORT_FAILED = 'The export did not finish. Please try again.';

@@ -1,6 +1,8 @@
 /** The product's own name and addresses. Every page, email and answer reads them from here. */
 
 export const PRODUCT_NAME = 'Daybook';
+/** Ends every file that a list is exported to. */
+export const EXPORT_CREDIT = `Exported from ${PRODUCT_NAME}`;
 
 /** Used until the SUPPORT_EMAIL setting names another. */
 export const DEFAULT_SUPPORT_EMAIL = 'support@daybook.example';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-query';
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { PAGE_SIZE_MAX } from '@daybook/schema/figures/bounds';
 import { call } from './call.ts';
 import { bookedDaysKey, bookingSearchKey, bookingsKey, cancelBookingKey, changeBookingKey } from './keys.ts';
 import { useBookingChange } from './optimistic-booking.ts';
+import { readAll, type Reading } from './read-all.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
@@ -36,28 +36,21 @@ export function useBookedDays(businessId: number, range: CallQuery<'countBookedD
   });
 }
 
-/** How long an export takes: the pages asked for so far. */
-type OnProgress = (done: number, total: number) => void;
-
-/** Every booking that the filter matches, in its order, read in the largest pages there are. */
-export async function readAllBookings(
+/** Every booking that the filter matches, in its order. */
+export function readAllBookings(
   businessId: number,
   query: CallQuery<'searchBookings'>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: OnProgress },
+  reading: Reading,
 ): Promise<OwnerBooking[]> {
-  // By id: a booking made meanwhile moves others to the next page.
-  const found = new Map<number, OwnerBooking>();
-  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-    const answer = await call('searchBookings', {
-      params: inBusiness(businessId),
-      query: { ...query, page, page_size: PAGE_SIZE_MAX },
+  const params = inBusiness(businessId);
+  return readAll(async (asked, signal) => {
+    const { bookings, page_count } = await call('searchBookings', {
+      params,
+      query: { ...query, ...asked },
       signal,
     });
-    for (const booking of answer.bookings) found.set(booking.id, booking);
-    pageCount = answer.page_count;
-    onProgress(found.size, answer.total);
-  }
-  return [...found.values()];
+    return { rows: bookings, page_count };
+  }, reading);
 }
 
 export function useChangeBooking(businessId: number) {

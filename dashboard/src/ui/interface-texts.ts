@@ -29,3 +29,23 @@ export const showing = (from: number, to: number, total: number, what: string) =
 export const typeToConfirm = (phrase: string) => `Type ${phrase} to confirm`;
 /** '62 of 500 characters', as it is read out. */
 export const charactersUsed = (used: number, max: number) => `${used} of ${max} characters`;
+
+/* Lists that are searched, filtered and exported */
+export const SEARCH = 'Search';
+export const SORT = 'Sort by';
+export const CLEAR_FILTERS = 'Clear Filters';
+export const ADJUST_SEARCH = 'Try adjusting your search terms';
+export const EXPORT_CSV = 'Export CSV';
+export const EXPORT_FAILED = 'The export did not finish. Please try again.';
+/** 'Exported 2000 of 14210 bookings' */
+export const exportedSoFar = (done: number, total: number, what: string) =>
+  `Exported ${done} of ${total} ${what}`;
+/** 'bookings-2026-11-24.csv is ready, with 340 bookings.' */
+export const exportDone = (file: string, count: number, what: Counted) =>
+  `${file} is ready, with ${count} ${count === 1 ? what.one : what.many}.`;
+
+/** What is counted: 'booking', 'bookings'. */
+export interface Counted {
+  one: string;
+  many: string;
+}

@@ -4,12 +4,12 @@ import type { Business, BusinessSummary } from '@daybook/schema/contract/busines
 import type { BookingsPage } from '@daybook/schema/contract/owner-booking';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
+import { CLEAR_FILTERS } from '../../ui/interface-texts.ts';
 import {
   ALL_BOOKINGS,
   BOOKINGS,
   BOOKINGS_LOAD_FAILED,
   bookingsCounted,
-  CLEAR_FILTERS,
   FILTERED,
   SHOWING_SELECTED,
   timesIn,
@@ -24,7 +24,7 @@ import { BookingActions } from '../booking/BookingActions.tsx';
 import { isFiltered, readView, searchOf, wholeTable, writeView, type BookingsView } from './address.ts';
 import styles from './all-bookings.module.css';
 import { BookingsTable } from './BookingsTable.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportBookings } from './ExportBookings.tsx';
 import { Filters } from './Filters.tsx';
 import { NoBookings } from './NoBookings.tsx';
 
@@ -58,7 +58,7 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
           </h2>
           <p className={styles.zone}>{timesIn(zoneName(business.timezone))}</p>
         </div>
-        {data?.all ? <ExportButton business={business} query={searchOf(view)} total={data.total} /> : null}
+        {data?.all ? <ExportBookings business={business} query={searchOf(view)} total={data.total} /> : null}
       </div>
       <Filters view={view} summary={summary} onChange={change} />
       <div className={styles.line}>
@@ -106,7 +106,7 @@ function Found({ data, view, business, isBusy, onTurn }: FoundProps) {
         pageCount={data.page_count}
         pageSize={BOOKINGS_PAGE_SIZE}
         total={data.total}
-        what={BOOKINGS}
+        what={BOOKINGS.many}
         onTurn={onTurn}
       />
     </>

@@ -2,15 +2,14 @@ import { useState, type SubmitEvent } from 'react';
 import type { BusinessSummary } from '@daybook/schema/contract/business';
 import { monthTitle } from '@daybook/schema/rules/date';
 import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
+import { SEARCH, SORT } from '../../ui/interface-texts.ts';
 import {
   ALL_EVENTS,
   ALL_MONTHS,
   FILTER_EVENT,
   FILTER_MONTH,
-  SEARCH,
   SEARCH_BOOKINGS,
   SEARCH_HINT,
-  SORT,
   SORTS,
 } from '@daybook/schema/words/owner-booking-texts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { CalendarX, SearchX } from 'lucide-react';
+import { ADJUST_SEARCH } from '../../ui/interface-texts.ts';
 import {
-  ADJUST_SEARCH,
   BOOKINGS_APPEAR_HERE,
   NO_BOOKINGS_YET,
   NO_MATCHING_BOOKINGS,
