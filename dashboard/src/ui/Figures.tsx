@@ -1,9 +1,17 @@
 import styles from './figures.module.css';
 
+export interface Figure {
+  label: string;
+  /** A number is written the English way; a text as it stands. */
+  value: number | string;
+  /** Beside it, smaller. */
+  note?: string | undefined;
+}
+
 interface FiguresProps {
   /** What they are figures of, read out. */
   label: string;
-  figures: readonly { label: string; value: number }[];
+  figures: readonly Figure[];
 }
 
 const inEnglish = new Intl.NumberFormat('en-GB');
@@ -15,7 +23,10 @@ export function Figures({ label, figures }: FiguresProps) {
       {figures.map((figure) => (
         <div key={figure.label} className={styles.figure}>
           <dt className={styles.label}>{figure.label}</dt>
-          <dd className={styles.value}>{inEnglish.format(figure.value)}</dd>
+          <dd className={styles.value}>
+            {typeof figure.value === 'number' ? inEnglish.format(figure.value) : figure.value}
+            {figure.note === undefined ? null : <span className={styles.note}>{figure.note}</span>}
+          </dd>
         </div>
       ))}
     </dl>

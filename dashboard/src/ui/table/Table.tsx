@@ -23,6 +23,8 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string | number;
   /** The row that the address points at. */
   isHighlighted?: (row: Row) => boolean;
+  /** What is over: it stands back, and stays readable. */
+  isDimmed?: (row: Row) => boolean;
   isBusy?: boolean;
 }
 
@@ -33,6 +35,7 @@ export function Table<Row>({
   rows,
   keyOf,
   isHighlighted,
+  isDimmed,
   isBusy = false,
 }: TableProps<Row>) {
   return (
@@ -56,6 +59,7 @@ export function Table<Row>({
             role="row"
             className={styles.row}
             aria-current={isHighlighted?.(row) ? 'true' : undefined}
+            data-dimmed={isDimmed?.(row) || undefined}
           >
             {columns.map((column) => (
               <Cell key={column.heading} column={column} row={row} />
