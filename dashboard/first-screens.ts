@@ -9,3 +9,10 @@ export const FIRST_SCREENS = {
     'src/owner/overview/OverviewTab.tsx',
   ],
 } as const;
+
+/** Others whose weight is held too. They draw nothing into the file that everybody loads. */
+export const FURTHER_SCREENS = {
+  'the admin’s businesses': ['src/admin/AdminPages.tsx', 'src/admin/businesses/BusinessesPage.tsx'],
+  'the admin’s users': ['src/admin/AdminPages.tsx', 'src/admin/users/UsersPage.tsx'],
+  'the admin’s email diagnostic': ['src/admin/AdminPages.tsx', 'src/admin/email-diagnostic/EmailPage.tsx'],
+} as const;

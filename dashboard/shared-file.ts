@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { FIRST_SCREENS } from './first-screens.ts';
+import { FIRST_SCREENS, FURTHER_SCREENS } from './first-screens.ts';
 
 /** What the bundler knows of a module: the ids of those that it imports at once, and of those that ask for it later. */
 interface Graph {
@@ -22,24 +22,34 @@ function neededFor(ids: readonly string[], graph: Graph): ReadonlySet<string> {
 
 /**
  * Answers the name of the file in which a module travels: 'everybody' for what every page needs, or more than one
- * of the first screens, 'owner' for the rest of the dashboard's. Each set holds all that its modules import, so that
- * no file waits for one that waits for it. Null leaves the module to the bundler, which makes a file of each set of
- * pages that share something: alone it makes thirty for the dashboard's first screen, most of a few hundred bytes
- * that compress badly.
+ * of the first screens, 'workers' for what the dashboard needs besides and an admin's screen too, 'owner' for the
+ * rest of the dashboard's, 'admin' for what the admin's screens share. Each set holds all that its modules import,
+ * so that no file waits for one that waits for it. Null leaves the module to the bundler, which makes a file of each
+ * set of pages that share something: alone it makes thirty for the dashboard's first screen, most of a few hundred
+ * bytes that compress badly.
  */
 export function nameSharedFiles(): (id: string, graph: Graph) => string | null {
   let sets:
-    { start: ReadonlySet<string>; screens: ReadonlySet<string>[]; owner: ReadonlySet<string> } | undefined;
+    | {
+        start: ReadonlySet<string>;
+        screens: ReadonlySet<string>[];
+        owner: ReadonlySet<string>;
+        further: ReadonlySet<string>[];
+      }
+    | undefined;
   return (id, graph) => {
     sets ??= {
       start: neededFor([START], graph),
       screens: Object.values(FIRST_SCREENS).map((files) => neededFor(files.map(modulePath), graph)),
       owner: neededFor(FIRST_SCREENS['the dashboard'].map(modulePath), graph),
+      further: Object.values(FURTHER_SCREENS).map((files) => neededFor(files.map(modulePath), graph)),
     };
-    const { start, screens, owner } = sets;
+    const { start, screens, owner, further } = sets;
     const { dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
     if (id === START || dynamicImporters.length) return null;
-    if (start.has(id) || screens.filter((needed) => needed.has(id)).length >= SHARED) return 'everybody';
-    return owner.has(id) ? 'owner' : null;
+    const countIn = (among: ReadonlySet<string>[]) => among.filter((needed) => needed.has(id)).length;
+    if (start.has(id) || countIn(screens) >= SHARED) return 'everybody';
+    if (owner.has(id)) return countIn(further) > 0 ? 'workers' : 'owner';
+    return countIn(further) >= SHARED ? 'admin' : null;
   };
 }

@@ -22,6 +22,9 @@ const ownerPages = [
   page(pages.settings, async () => (await import('./owner/settings/SettingsPage.tsx')).SettingsPage),
 ];
 
+/** The admin's pages are one file here, which knows their addresses: nobody else carries them. */
+const adminPages = page('/admin/*', async () => (await import('./admin/AdminPages.tsx')).AdminPages);
+
 const publicPages = [
   page(pages.home, async () => (await import('./public/home/HomePage.tsx')).HomePage),
   page(pages.signedIn, async () => (await import('./public/sign-in/CallbackPage.tsx')).CallbackPage),
@@ -29,6 +32,7 @@ const publicPages = [
     pages.confirmEmail,
     async () => (await import('./public/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage,
   ),
+  page(pages.emailTest, async () => (await import('./admin/email-test/EmailTestPage.tsx')).EmailTestPage),
   page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),
   page('*', async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage),
 ];
@@ -52,6 +56,7 @@ const toRoute = ({ path, load }: { path: string; load: Load }): RouteObject => (
 });
 const routes: RouteObject[] = [
   { element: lazily(loadOwnerFrame), children: ownerPages.map(toRoute) },
+  toRoute(adminPages),
   { element: <PublicFrame />, children: publicPages.map(toRoute) },
 ];
 

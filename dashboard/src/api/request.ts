@@ -43,7 +43,7 @@ export async function request(server: Server, name: CallName, given: AnyGiven): 
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   const mustShowToken = access !== 'public' && (method !== 'GET' || isChange);
   const known = mustShowToken ? server.readCsrfToken() : null;
-  const csrfToken = mustShowToken && access === 'owner' ? (known ?? (await renewedToken(server))) : known;
+  const csrfToken = mustShowToken && access !== 'visitor' ? (known ?? (await renewedToken(server))) : known;
   if (csrfToken !== null) headers.set(CSRF_HEADER, csrfToken);
   try {
     return await fetch(server.origin + buildPath(path, params, query), {

@@ -8,7 +8,7 @@ import { useSession } from '../session/SessionContext.tsx';
 import { Account } from './Account.tsx';
 import { AccountInPlace } from './AccountInPlace.tsx';
 import { LoginButton } from './LoginButton.tsx';
-import { DASHBOARD, HOME, MAIN_NAVIGATION, MENU, SETTINGS } from './navigation-texts.ts';
+import { ADMIN, ADMIN_LABELS, DASHBOARD, HOME, MAIN_NAVIGATION, MENU, SETTINGS } from './navigation-texts.ts';
 import styles from './top-bar.module.css';
 
 interface BarLink {
@@ -32,6 +32,16 @@ const OWNER_LINKS: readonly BarLink[] = [
   { to: pages.settings, label: SETTINGS },
 ];
 
+const ADMIN_LINKS: readonly BarLink[] = [
+  { to: pages.adminCoupons, label: ADMIN_LABELS.coupons },
+  { to: pages.adminBusinesses, label: ADMIN_LABELS.businesses },
+  { to: pages.adminUsers, label: ADMIN_LABELS.users },
+  { to: pages.adminNewsletter, label: ADMIN_LABELS.newsletter },
+  { to: pages.adminEmail, label: ADMIN_LABELS.email },
+  { to: pages.adminAudit, label: ADMIN_LABELS.audit },
+  { to: pages.settings, label: SETTINGS },
+];
+
 /** The bar over every page. On a phone its links are behind a button, which closes by itself on navigation. */
 export function TopBar({ children, links = [] }: TopBarProps) {
   const { user, isPending } = useSession();
@@ -41,15 +51,17 @@ export function TopBar({ children, links = [] }: TopBarProps) {
   // Open only where it was opened: any navigation closes it.
   const isOpen = openAt === location.key;
   const close = () => setOpenAt(null);
-  const standing = user ? OWNER_LINKS : [HOME_LINK];
+  const isAdmin = user?.is_admin ?? false;
+  const standing = isAdmin ? ADMIN_LINKS : user ? OWNER_LINKS : [HOME_LINK];
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
   return (
-    <header className={styles.header} onKeyDown={closeOnEscape}>
-      <Link className={styles.name} to={pages.home}>
+    <header className={styles.header} data-admin={isAdmin || undefined} onKeyDown={closeOnEscape}>
+      <Link className={styles.name} to={isAdmin ? pages.adminBusinesses : pages.home}>
         {PRODUCT_NAME}
       </Link>
+      {isAdmin ? <span className={styles.mark}>{ADMIN}</span> : null}
       {/* What arrives later grows from the left or stands apart, so that nothing moves. */}
       <div className={styles.place}>
         {children}
@@ -92,9 +104,17 @@ function Links({ links }: { links: readonly BarLink[] }) {
         {label}
       </a>
     ) : (
-      <Link key={label} className={styles.link} to={to} aria-current={pathname === to ? 'page' : undefined}>
+      <Link
+        key={label}
+        className={styles.link}
+        to={to}
+        aria-current={isAt(to, pathname) ? 'page' : undefined}
+      >
         {label}
       </Link>
     ),
   );
 }
+
+/** On that page, or on one that lies under it. */
+const isAt = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);

@@ -21,7 +21,8 @@ type Progress = { kind: 'exchanging' } | { kind: 'done' } | { kind: 'failed'; te
 /** Where the identity provider sends the browser back to: changes the code in the address for a session, once. */
 export function CallbackPage() {
   const [query] = useSearchParams();
-  const { signInWith } = useSession();
+  const { signInWith, user } = useSession();
+  const start = user?.is_admin ? pages.adminBusinesses : pages.dashboard;
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>({ kind: 'exchanging' });
   const [code, state] = [query.get('code'), query.get('state')];
@@ -42,11 +43,11 @@ export function CallbackPage() {
     if (progress.kind === 'exchanging') return;
     const [to, after] =
       progress.kind === 'done'
-        ? [pages.dashboard, LOGIN_SUCCESS_MILLISECONDS]
+        ? [start, LOGIN_SUCCESS_MILLISECONDS]
         : [pages.home, LOGIN_FAILURE_MILLISECONDS];
     const timer = setTimeout(() => void navigate(to, { replace: true }), after);
     return () => clearTimeout(timer);
-  }, [progress, navigate]);
+  }, [progress, start, navigate]);
 
   return (
     <Message>

@@ -1,7 +1,7 @@
 import { pages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
-import { LoginButton } from '../navigation/LoginButton.tsx';
-import { LOGIN } from '../navigation/navigation-texts.ts';
+import { LoginButton } from './LoginButton.tsx';
+import { LOGIN } from './navigation-texts.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';

@@ -1,0 +1,49 @@
+/** The frame of the admin's pages, and each of them by its address. Each is its own file to load. */
+import { lazy, type ComponentType } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router';
+import { pages } from '@daybook/schema/words/routes';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { Footer } from '../navigation/Footer.tsx';
+import { SignedInOnly } from '../navigation/SignedInOnly.tsx';
+import { TopBar } from '../navigation/TopBar.tsx';
+import { useSession } from '../session/SessionContext.tsx';
+import { Page } from '../ui/Page.tsx';
+import { AccessDenied } from './AccessDenied.tsx';
+import { AdminBody } from './AdminBody.tsx';
+
+const page = (path: string, load: () => Promise<ComponentType>) => {
+  const Loaded = lazy(async () => ({ default: await load() }));
+  return { path: path.slice('/admin/'.length), element: <Loaded /> };
+};
+
+const routes = [
+  page(pages.adminCoupons, async () => (await import('./coupons/CouponsPage.tsx')).CouponsPage),
+  page(pages.adminBusinesses, async () => (await import('./businesses/BusinessesPage.tsx')).BusinessesPage),
+  page(pages.adminBusiness, async () => (await import('./businesses/SupportPage.tsx')).SupportPage),
+  page(pages.adminUsers, async () => (await import('./users/UsersPage.tsx')).UsersPage),
+  page(pages.adminNewsletter, async () => (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage),
+  page(pages.adminEmail, async () => (await import('./email-diagnostic/EmailPage.tsx')).EmailPage),
+  page(pages.adminAudit, async () => (await import('./audit/AuditPage.tsx')).AuditPage),
+  { path: '*', element: <Navigate to={pages.adminBusinesses} replace /> },
+];
+
+export function AdminPages() {
+  return (
+    <Page header={<TopBar />} footer={<Footer />}>
+      <AdminBody>
+        <SignedInOnly text={NOT_SIGNED_IN}>
+          <AdminOnly />
+        </SignedInOnly>
+      </AdminBody>
+    </Page>
+  );
+}
+
+/** The server refuses the others whatever is shown here: this is what they are told. */
+function AdminOnly() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const found = useRoutes(routes);
+  if (user?.is_admin) return found;
+  return pathname === pages.adminCoupons ? <Navigate to={pages.dashboard} replace /> : <AccessDenied />;
+}

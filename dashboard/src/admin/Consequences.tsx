@@ -1,0 +1,26 @@
+import { Loaded, type Loadable } from '../ui/Loaded.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+
+const CONSEQUENCES_FAILED = 'What would be deleted could not be loaded.';
+
+interface ConsequencesProps<Found> {
+  query: Loadable<Found>;
+  /** A sentence each. */
+  textOf: (found: Found) => readonly string[];
+}
+
+/** What goes with what is about to be deleted. */
+export function Consequences<Found>({ query, textOf }: ConsequencesProps<Found>) {
+  return (
+    <Loaded query={query} failed={CONSEQUENCES_FAILED} shape={<Skeleton width="100%" height="5rem" />}>
+      {(found) => (
+        <Stack gap={8}>
+          {textOf(found).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
+import { changesOf } from './changes.ts';
+import styles from './changes.module.css';
+
+/** Field by field, before and after. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  if (changes.length === 0) return '–';
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className={styles.field}>{field}: </span>
+          {before === undefined ? null : <del className={styles.before}>{before}</del>}
+          {before !== undefined && after !== undefined ? <span aria-hidden="true"> → </span> : null}
+          {after === undefined ? null : <ins className={styles.after}>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}

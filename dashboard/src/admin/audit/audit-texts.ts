@@ -1,0 +1,35 @@
+/** The audit log. */
+import type { AuditAction } from '@daybook/schema/contract/admin/audit';
+
+export const AUDIT_TITLE = 'Audit Log';
+export const AUDIT_TEXT =
+  'What admins did, written down as it happened. Times are on the United Kingdom’s clock.';
+export const ENTRIES_COUNTED = { one: 'entry', many: 'entries' } as const;
+export const SEARCH_AUDIT = { label: 'Search the log', hint: 'Admin or subject' };
+export const ACTION = 'Action';
+export const ALL_ACTIONS = 'All actions';
+export const NO_ENTRIES = {
+  title: 'Nothing written down yet',
+  text: 'Every change that an admin makes appears here.',
+};
+export const AUDIT_COLUMNS = {
+  when: 'When',
+  action: 'Action',
+  subject: 'Subject',
+  who: 'Who',
+  what: 'What changed',
+} as const;
+export const AUDIT_ACTIONS: Record<AuditAction, string> = {
+  coupon_created: 'Coupon created',
+  coupon_changed: 'Coupon changed',
+  coupon_deactivated: 'Coupon deactivated',
+  coupon_deleted: 'Coupon deleted',
+  business_changed: 'Business changed',
+  business_deleted: 'Business deleted',
+  user_deleted: 'User deleted',
+  signup_deleted: 'Signup deleted',
+  letter_retried: 'Letter retried',
+};
+export const YES = 'yes';
+export const NO = 'no';
+export const NOTHING = 'nothing';

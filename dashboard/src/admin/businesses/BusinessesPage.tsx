@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
+import { sumText } from '@daybook/schema/rules/sum-text';
+import { call } from '../../api/call.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { AdminFigures } from '../list/AdminFigures.tsx';
+import { AdminHead } from '../list/AdminHead.tsx';
+import { ExportList } from '../list/ExportList.tsx';
+import { ListSection } from '../list/ListSection.tsx';
+import { useList } from '../list/use-list.ts';
+import { businessColumns, type BusinessAction } from './business-columns.tsx';
+import { exportedBusiness } from './business-export.ts';
+import { addedThisMonth, BUSINESS_FIGURES, BUSINESSES_TEXT, BUSINESSES_TITLE } from './business-texts.ts';
+import { businessesList } from './businesses-list.ts';
+import { DeleteBusiness } from './DeleteBusiness.tsx';
+import { Weeks } from './Weeks.tsx';
+
+// With its form and what that is checked with: nobody waits for it who only looks.
+const EditBusiness = lazy(async () => ({ default: (await import('./EditBusiness.tsx')).EditBusiness }));
+
+/** /admin/businesses */
+export function BusinessesPage() {
+  const found = useList(businessesList);
+  const now = useNow();
+  const [asked, setAsked] = useState<{ action: BusinessAction; business: AdminBusiness } | null>(null);
+  const onClose = () => setAsked(null);
+  return (
+    <Stack gap={24}>
+      <AdminHead title={BUSINESSES_TITLE} text={BUSINESSES_TEXT}>
+        <ExportList found={found} file="businesses" columns={exportedBusiness} />
+      </AdminHead>
+      <AdminFigures
+        of="businesses"
+        ask={(signal) => call('countBusinesses', { signal })}
+        figuresOf={({ active, added_this_month, revenue, with_email, with_address }) => [
+          { label: BUSINESS_FIGURES.active, value: active, note: addedThisMonth(added_this_month) },
+          { label: BUSINESS_FIGURES.revenue, value: sumText(revenue) },
+          { label: BUSINESS_FIGURES.with_email, value: with_email },
+          { label: BUSINESS_FIGURES.with_address, value: with_address },
+        ]}
+      />
+      <Weeks />
+      <ListSection
+        found={found}
+        columns={businessColumns((action, business) => setAsked({ action, business }), now)}
+        keyOf={({ id }) => id}
+        isDimmed={({ is_active }) => !is_active}
+      />
+      {asked?.action === 'edit' ? (
+        <Suspense fallback={null}>
+          <EditBusiness business={asked.business} onClose={onClose} />
+        </Suspense>
+      ) : null}
+      {asked?.action === 'delete' ? <DeleteBusiness business={asked.business} onClose={onClose} /> : null}
+    </Stack>
+  );
+}

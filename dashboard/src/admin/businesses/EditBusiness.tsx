@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import {
+  adminBusinessChange,
+  type AdminBusiness,
+  type AdminBusinessChange,
+} from '@daybook/schema/contract/admin/businesses';
+import { BUSINESS_FIELDS } from '@daybook/schema/words/business-texts';
+import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
+import { useAdminChange } from '../../api/admin.ts';
+import { call } from '../../api/call.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import { NO_CONNECTION } from '../list/list-texts.ts';
+import {
+  ACTIVE,
+  ACTIVE_HINT,
+  BUSINESS_SAVED,
+  BUSINESS_UPDATE_FAILED,
+  EDIT_BUSINESS,
+  HAS_PAID,
+  HAS_PAID_HINT,
+} from './business-texts.ts';
+
+interface EditBusinessProps {
+  business: AdminBusiness;
+  onClose: () => void;
+}
+
+type Values = z.input<typeof adminBusinessChange>;
+
+export function EditBusiness({ business, onClose }: EditBusinessProps) {
+  const params = { businessId: String(business.id) };
+  const change = useAdminChange((body: AdminBusinessChange) => call('changeAnyBusiness', { params, body }));
+  const showToast = useToast();
+  const { field, sending } = useContractForm<Values, AdminBusinessChange>({
+    schema: adminBusinessChange,
+    values: valuesOf(business),
+    failed: { refused: BUSINESS_UPDATE_FAILED, network: NO_CONNECTION },
+    send: async (body) => {
+      await change.mutateAsync(body);
+      showToast(BUSINESS_SAVED);
+      onClose();
+    },
+  });
+  const labelled = (of: keyof Omit<typeof BUSINESS_FIELDS, 'timezone'>) => ({
+    ...field(of),
+    label: BUSINESS_FIELDS[of],
+    autoComplete: 'off',
+  });
+  return (
+    <FormDialog
+      {...sending}
+      title={EDIT_BUSINESS}
+      onClose={onClose}
+      submitText={SAVE_CHANGES}
+      workingText={SAVING}
+    >
+      <TextField {...labelled('business_name')} />
+      <TextField {...labelled('business_email')} type="email" spellCheck={false} />
+      <TextField {...labelled('business_phone')} type="tel" isOptional />
+      <TextField {...labelled('postcode')} isOptional />
+      <TextField {...labelled('business_address')} isOptional />
+      <Checkbox {...field('is_active')} label={ACTIVE} hint={ACTIVE_HINT} />
+      <Checkbox {...field('has_paid')} label={HAS_PAID} hint={HAS_PAID_HINT} />
+    </FormDialog>
+  );
+}
+
+function valuesOf(business: AdminBusiness): Values {
+  const { business_name, business_email, is_active, has_paid } = business;
+  return {
+    business_name,
+    business_email,
+    business_phone: business.business_phone ?? '',
+    postcode: business.postcode ?? '',
+    business_address: business.business_address ?? '',
+    is_active,
+    has_paid,
+  };
+}

@@ -1,0 +1,96 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { BusinessForSupport } from '@daybook/schema/contract/admin/businesses';
+import { pages } from '@daybook/schema/words/routes';
+import { useAdminAnswer } from '../../api/admin.ts';
+import { CallError } from '../../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import { Figures } from '../../ui/Figures.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { LettersTable } from '../letters/LettersTable.tsx';
+import { AdminHead } from '../list/AdminHead.tsx';
+import { FIGURES } from '../list/list-texts.ts';
+import { loadFailureOf } from '../list/load-failure.ts';
+import {
+  ALL_BUSINESSES,
+  BUSINESS_GONE,
+  BUSINESS_LOAD_FAILED,
+  LATEST_SHOWN,
+  LETTERS,
+  NO_LETTERS,
+  NO_PAYMENTS,
+  PAYMENTS,
+  SUPPORT,
+  SUPPORT_FIGURES,
+  SUPPORT_TEXT,
+} from './business-texts.ts';
+import { BusinessBadges } from './BusinessBadges.tsx';
+import { BusinessFacts } from './BusinessFacts.tsx';
+import { PaymentsTable } from './PaymentsTable.tsx';
+import styles from './support-page.module.css';
+
+const NOT_FOUND = 404;
+
+/** /admin/businesses/:businessId */
+export function SupportPage() {
+  const { businessId = '' } = useParams();
+  const load = useAdminAnswer(['business', businessId], (signal) =>
+    call('getBusinessForSupport', { params: { businessId }, signal }),
+  );
+  return (
+    <Stack gap={24}>
+      <div>
+        <Link className={styles.back} to={pages.adminBusinesses}>
+          <ArrowLeft className={styles.icon} aria-hidden="true" />
+          {ALL_BUSINESSES}
+        </Link>
+      </div>
+      {load.data === undefined ? <PageHeading title={SUPPORT}>{SUPPORT}</PageHeading> : null}
+      <Loaded
+        query={load}
+        failed={isGone(load.error) ? BUSINESS_GONE : loadFailureOf(load.error, BUSINESS_LOAD_FAILED)}
+        shape={<Skeleton width="100%" height="30rem" />}
+      >
+        {(found) => <Support found={found} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const isGone = (error: unknown) => error instanceof CallError && error.status === NOT_FOUND;
+
+function Support({ found }: { found: BusinessForSupport }) {
+  const { business, payments, letters } = found;
+  const now = useNow();
+  return (
+    <Stack gap={24}>
+      <AdminHead title={business.business_name} text={SUPPORT_TEXT}>
+        <BusinessBadges {...{ business, now }} />
+      </AdminHead>
+      <Figures
+        label={FIGURES}
+        figures={[
+          { label: SUPPORT_FIGURES.events, value: found.events },
+          { label: SUPPORT_FIGURES.bookings, value: found.bookings },
+          { label: SUPPORT_FIGURES.upcoming, value: found.upcoming_bookings },
+          { label: SUPPORT_FIGURES.queued, value: found.queued_letters },
+          { label: SUPPORT_FIGURES.failed, value: found.failed_letters },
+        ]}
+      />
+      <BusinessFacts {...{ found, now }} />
+      <section className={styles.section}>
+        <h2 className={styles.title}>{PAYMENTS}</h2>
+        {payments.length + letters.length === 0 ? null : <p className={styles.note}>{LATEST_SHOWN}</p>}
+        {payments.length === 0 ? <p>{NO_PAYMENTS}</p> : <PaymentsTable payments={payments} />}
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.title}>{LETTERS}</h2>
+        {letters.length === 0 ? <p>{NO_LETTERS}</p> : <LettersTable caption={LETTERS} letters={letters} />}
+      </section>
+    </Stack>
+  );
+}

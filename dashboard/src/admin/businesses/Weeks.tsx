@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { PlatformWeek } from '@daybook/schema/contract/admin/weeks';
+import { shortDate } from '@daybook/schema/rules/date';
+import { sumText } from '@daybook/schema/rules/sum-text';
+import { useAdminAnswer } from '../../api/admin.ts';
+import { call } from '../../api/call.ts';
+import { Bars } from '../../ui/chart/Bars.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { ChartCard } from '../list/ChartCard.tsx';
+import { loadFailureOf } from '../list/load-failure.ts';
+import {
+  REFUNDS_TAKEN_OFF,
+  SHOWN,
+  THIS_WEEK,
+  WEEK_FROM,
+  WEEK_KINDS,
+  WEEK_TITLES,
+  weekOf,
+  WEEKS_FAILED,
+  weeksDrawn,
+  weeksText,
+  type WeekKind,
+} from './business-texts.ts';
+
+const inEnglish = new Intl.NumberFormat('en-GB');
+
+/** How the platform grows, week by week. */
+export function Weeks() {
+  const load = useAdminAnswer(['weeks'], (signal) => call('listWeeks', { signal }));
+  return (
+    <Loaded
+      query={load}
+      failed={loadFailureOf(load.error, WEEKS_FAILED)}
+      shape={<Skeleton width="100%" height="13.5rem" />}
+    >
+      {(weeks) => <WeeksCard weeks={weeks} />}
+    </Loaded>
+  );
+}
+
+function WeeksCard({ weeks }: { weeks: readonly PlatformWeek[] }) {
+  const [kind, setKind] = useState<WeekKind>('revenue');
+  const length = weeksText(weeks.length);
+  return (
+    <ChartCard
+      title={WEEK_TITLES[kind]}
+      text={kind === 'revenue' ? `${length}, ${REFUNDS_TAKEN_OFF}` : length}
+      choice={<RadioGroup label={SHOWN} isLabelHidden choices={WEEK_KINDS} value={kind} onChoose={setKind} />}
+      chart={<Drawn weeks={weeks} kind={kind} />}
+      table={<WeeksTable weeks={weeks} />}
+    />
+  );
+}
+
+function Drawn({ weeks, kind }: { weeks: readonly PlatformWeek[]; kind: WeekKind }) {
+  const most = weeks.reduce<PlatformWeek | undefined>(
+    (best, week) => (best === undefined || week[kind] > best[kind] ? week : best),
+    undefined,
+  );
+  const last = weeks.at(-2) ?? weeks.at(-1);
+  if (most === undefined || last === undefined) return null;
+  const title = WEEK_TITLES[kind];
+  return (
+    <Bars
+      label={weeksDrawn(title, valueText(last, kind), valueText(most, kind), shortDate(most.from))}
+      bars={weeks.map((week, at) => ({
+        label: weekOf(shortDate(week.from), valueText(week, kind)),
+        parts: [{ value: week[kind], tone: 'leaf' }],
+        isOpen: at === weeks.length - 1,
+      }))}
+    />
+  );
+}
+
+function valueText(week: PlatformWeek, kind: WeekKind): string {
+  return kind === 'revenue' ? sumText(week.revenue) : inEnglish.format(week[kind]);
+}
+
+/** The newest first. */
+function WeeksTable({ weeks }: { weeks: readonly PlatformWeek[] }) {
+  const current = weeks.at(-1)?.from;
+  return (
+    <Table
+      caption={WEEK_TITLES.revenue}
+      rows={[...weeks].reverse()}
+      keyOf={({ from }) => from}
+      columns={[
+        {
+          heading: WEEK_FROM,
+          isTitle: true,
+          cell: ({ from }) => (from === current ? `${shortDate(from)} (${THIS_WEEK})` : shortDate(from)),
+        },
+        ...WEEK_KINDS.map(({ value, label }) => ({
+          heading: label,
+          isNumeric: true,
+          cell: (week: PlatformWeek) => valueText(week, value),
+        })),
+      ]}
+    />
+  );
+}

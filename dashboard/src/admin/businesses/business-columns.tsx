@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
+import { priceText } from '@daybook/schema/rules/money';
+import { buildPath } from '@daybook/schema/rules/path';
+import { EDIT } from '../../ui/interface-texts.ts';
+import { diaryPage, pages } from '@daybook/schema/words/routes';
+import type { Column } from '../../ui/table/Table.tsx';
+import { CellLine } from '../list/CellLine.tsx';
+import { ACTIONS, DELETE } from '../list/list-texts.ts';
+import { RowButton } from '../list/RowButton.tsx';
+import { dayOf, momentOf } from '../uk-time.ts';
+import { BusinessBadges } from './BusinessBadges.tsx';
+import { BUSINESS_COLUMNS, NO_OWNER, trialEnds, wasPrice, withCoupon } from './business-texts.ts';
+import styles from './business-columns.module.css';
+import { priceBefore, revenueOf } from './revenue.ts';
+
+export type BusinessAction = 'edit' | 'delete';
+type Ask = (action: BusinessAction, business: AdminBusiness) => void;
+
+/** `now`: milliseconds. */
+export function businessColumns(ask: Ask, now: number): Column<AdminBusiness>[] {
+  return [
+    {
+      heading: BUSINESS_COLUMNS.business,
+      isTitle: true,
+      cell: (business) => <Name business={business} now={now} />,
+    },
+    {
+      heading: BUSINESS_COLUMNS.owner,
+      cell: ({ owner_name, owner_email }) => (
+        <div>
+          {owner_name ?? owner_email ?? NO_OWNER}
+          {owner_name === null || owner_email === null ? null : <CellLine>{owner_email}</CellLine>}
+        </div>
+      ),
+    },
+    {
+      heading: BUSINESS_COLUMNS.revenue,
+      isNumeric: true,
+      cell: (business) => <Revenue business={business} />,
+    },
+    { heading: BUSINESS_COLUMNS.status, cell: (business) => <BusinessBadges {...{ business, now }} /> },
+    { heading: BUSINESS_COLUMNS.created, isNumeric: true, cell: ({ created_at }) => dayOf(created_at) },
+    {
+      heading: ACTIONS,
+      isActions: true,
+      cell: (business) => (
+        <>
+          <RowButton subject={business.business_name} onClick={() => ask('edit', business)}>
+            {EDIT}
+          </RowButton>
+          <RowButton subject={business.business_name} onClick={() => ask('delete', business)}>
+            {DELETE}
+          </RowButton>
+        </>
+      ),
+    },
+  ];
+}
+
+function Name({ business, now }: { business: AdminBusiness; now: number }) {
+  const { id, business_name, business_email, diary_slug, coupon_code, trial_expires_at, has_paid } = business;
+  const isOnTrial = !has_paid && trial_expires_at !== null && Date.parse(trial_expires_at) > now;
+  const notes = [
+    coupon_code === null ? [] : [withCoupon(coupon_code)],
+    isOnTrial ? [trialEnds(momentOf(trial_expires_at))] : [],
+  ].flat();
+  return (
+    <>
+      <Link className={styles.name} to={buildPath(pages.adminBusiness, { businessId: id })}>
+        {business_name}
+      </Link>
+      <CellLine>{business_email}</CellLine>
+      <CellLine>
+        <a
+          className={styles.diary}
+          href={buildPath(diaryPage, { slug: diary_slug })}
+          target="_blank"
+          rel="noopener"
+        >
+          /diary/{diary_slug}
+        </a>
+        {notes.map((note) => ` · ${note}`)}
+      </CellLine>
+    </>
+  );
+}
+
+function Revenue({ business }: { business: AdminBusiness }) {
+  const before = priceBefore(business);
+  return (
+    <div>
+      {priceText(revenueOf(business))}
+      {before === null ? null : <CellLine>{wasPrice(before)}</CellLine>}
+    </div>
+  );
+}

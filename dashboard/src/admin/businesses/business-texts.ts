@@ -1,0 +1,155 @@
+/** The admin's businesses. */
+import type { Standing } from '@daybook/schema/contract/business';
+
+export const BUSINESSES_TITLE = 'Business Management';
+export const BUSINESSES_TEXT = 'Every business, what it has paid, and whether it can take bookings.';
+export const BUSINESSES_COUNTED = { one: 'business', many: 'businesses' } as const;
+export const SEARCH_BUSINESSES = { label: 'Search businesses', hint: 'Name, email, address or owner' };
+export const STANDING = 'Standing';
+export const NO_BUSINESSES = {
+  title: 'No businesses yet',
+  text: 'Businesses appear here as soon as owners add them.',
+};
+export const BUSINESS_FIGURES = {
+  active: 'Active Businesses',
+  revenue: 'Actual Revenue Generated',
+  with_email: 'With Email Setup',
+  with_address: 'With Address',
+} as const;
+export const addedThisMonth = (count: number) => `+${count} this month`;
+export const BUSINESS_COLUMNS = {
+  business: 'Business',
+  owner: 'Owner',
+  revenue: 'Revenue',
+  status: 'Status',
+  created: 'Created',
+} as const;
+export const NO_OWNER = 'Account deleted';
+export const ACTIVE = 'Active';
+export const INACTIVE = 'Inactive';
+export const PAID = 'Paid';
+export const COUPON = 'Coupon';
+export const UNPAID = 'Unpaid';
+export const TRIAL = 'Trial';
+export const wasPrice = (price: string) => `(was ${price})`;
+export const withCoupon = (code: string) => `coupon ${code}`;
+export const trialEnds = (moment: string) => `trial ends ${moment}`;
+export const STANDINGS: Record<Standing, string> = {
+  paid: 'Paid',
+  trial: 'On trial',
+  trial_ended: 'Trial ended',
+  subscription_ended: 'Subscription ended',
+  unpaid: 'Unpaid',
+  inactive: 'Inactive',
+};
+export const ALL = 'All';
+
+/* Editing */
+export const EDIT_BUSINESS = 'Edit business';
+export const ACTIVE_HINT = 'An inactive business takes no bookings.';
+export const HAS_PAID = 'Paid for';
+export const HAS_PAID_HINT = 'It may take bookings without a trial or a payment of its own.';
+export const BUSINESS_SAVED = 'Business saved.';
+export const BUSINESS_UPDATE_FAILED = 'Failed to update business';
+
+/* Deleting */
+export const deleteBusinessQuestion = (name: string) => `Delete ${name}?`;
+export const DELETE_BUSINESS = 'Delete business';
+export const KEEP_BUSINESS = 'Keep business';
+export const businessDeleted = (name: string) => `${name} deleted.`;
+export const BUSINESS_DELETE_FAILED = 'Failed to delete business';
+export const DELETE_BUSINESS_PHRASE = 'DELETE BUSINESS';
+export const TYPE_DELETE_BUSINESS = 'Please type "DELETE BUSINESS" to confirm';
+
+/* The export */
+export const EXPORTED = {
+  business_name: 'Business Name',
+  business_email: 'Email',
+  business_phone: 'Phone',
+  business_address: 'Address',
+  postcode: 'Postcode',
+  diary: 'Diary',
+  owner_name: 'Owner',
+  owner_email: 'Owner Email',
+  revenue: 'Revenue (GBP)',
+  coupon: 'Coupon',
+  is_active: 'Active',
+  standing: 'Standing',
+  created: 'Created',
+} as const;
+export const YES = 'Yes';
+export const NO = 'No';
+
+/* The weeks */
+export const weeksText = (weeks: number) => `last ${weeks} weeks`;
+export const REFUNDS_TAKEN_OFF = 'refunds taken off';
+export const WEEK_KINDS = [
+  { value: 'revenue', label: 'Revenue' },
+  { value: 'signups', label: 'Signups' },
+  { value: 'bookings', label: 'Bookings' },
+] as const;
+export type WeekKind = (typeof WEEK_KINDS)[number]['value'];
+export const WEEK_TITLES: Record<WeekKind, string> = {
+  revenue: 'Revenue by week',
+  signups: 'Signups by week',
+  bookings: 'Bookings by week',
+};
+export const SHOWN = 'Shown';
+export const WEEKS_FAILED = 'The weeks could not be loaded.';
+export const WEEK_FROM = 'Week from';
+export const weekOf = (day: string, value: string) => `Week from ${day}: ${value}`;
+export const THIS_WEEK = 'this week so far';
+/** What the drawing says to those who do not see it. */
+export const weeksDrawn = (title: string, last: string, most: string, mostFrom: string) =>
+  `${title}. Last full week: ${last}. Most: ${most}, in the week from ${mostFrom}.`;
+
+/* Support */
+export const SUPPORT_TEXT = 'What support needs to know, without its customers’ names.';
+export const ALL_BUSINESSES = 'All businesses';
+export const SUPPORT = 'Support';
+export const BUSINESS_LOAD_FAILED = 'The business could not be loaded.';
+export const BUSINESS_GONE = 'This business does not exist any more.';
+export const CONTACT = 'Contact';
+export const PAYMENTS = 'Payments';
+export const NO_PAYMENTS = 'No payment was taken down for it.';
+export const LETTERS = 'Letters';
+export const NO_LETTERS = 'No letters about it were written yet.';
+export const SUPPORT_FACTS = {
+  standing: 'Standing',
+  trial: 'Trial',
+  subscription: 'Subscription',
+  owner: 'Owner',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  diary: 'Diary',
+  timezone: 'Timezone',
+  created: 'Created',
+  updated: 'Changed',
+} as const;
+export const SUPPORT_FIGURES = {
+  events: 'Events',
+  bookings: 'Bookings',
+  upcoming: 'Upcoming Bookings',
+  queued: 'Letters Waiting',
+  failed: 'Letters Failed',
+} as const;
+export const trialUntil = (moment: string) => `until ${moment}`;
+export const trialEnded = (moment: string) => `ended ${moment}`;
+export const subscriptionText = {
+  active: (until: string) => `Active, paid until ${until}`,
+  ends_with_period: (until: string) => `Cancelled, runs until ${until}`,
+  past_due: (until: string) => `A renewal has failed: it ends ${until} unless it is paid`,
+  ended: (until: string) => `Ended, was paid until ${until}`,
+};
+export const PAYMENT_COLUMNS = {
+  paid_at: 'Paid',
+  kind: 'For',
+  amount: 'Amount',
+  refunded: 'Refunded',
+  coupon: 'Coupon',
+  reference: 'Reference',
+} as const;
+export const PAYMENT_KINDS = { setup_fee: 'Setup', subscription: 'Subscription' } as const;
+export const DISPUTES = { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' } as const;
+export const LATEST_SHOWN = 'The latest of each are shown.';

@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AdminFigures } from '../list/AdminFigures.tsx';
+import { AdminHead } from '../list/AdminHead.tsx';
+import { ListSection } from '../list/ListSection.tsx';
+import { useList } from '../list/use-list.ts';
+import { couponColumns, type CouponAction } from './coupon-columns.tsx';
+import {
+  COUPON_FIGURES,
+  COUPONS_LOAD_FAILED,
+  COUPONS_TEXT,
+  COUPONS_TITLE,
+  NEW_COUPON,
+} from './coupon-texts.ts';
+import { couponsList } from './coupons-list.ts';
+import { DeactivateCoupon, DeleteCoupon } from './EndCoupon.tsx';
+
+// With their forms and what those are checked with: nobody waits for them who only looks.
+const NewCoupon = lazy(async () => ({ default: (await import('./NewCoupon.tsx')).NewCoupon }));
+const EditCoupon = lazy(async () => ({ default: (await import('./EditCoupon.tsx')).EditCoupon }));
+
+/** /admin/coupons */
+export function CouponsPage() {
+  const found = useList(couponsList);
+  const [isCreating, setIsCreating] = useState(false);
+  const [asked, setAsked] = useState<{ action: CouponAction; coupon: AdminCoupon } | null>(null);
+  const onClose = () => setAsked(null);
+  return (
+    <Stack gap={24}>
+      <AdminHead title={COUPONS_TITLE} text={COUPONS_TEXT}>
+        <Button kind="primary" aria-expanded={isCreating} onClick={() => setIsCreating(!isCreating)}>
+          <Plus aria-hidden="true" size={16} />
+          {NEW_COUPON}
+        </Button>
+      </AdminHead>
+      {isCreating ? (
+        <Suspense fallback={null}>
+          <NewCoupon onClose={() => setIsCreating(false)} />
+        </Suspense>
+      ) : null}
+      <AdminFigures
+        of="coupons"
+        ask={(signal) => call('countCoupons', { signal })}
+        figuresOf={({ total, active, total_uses, unlimited }) => [
+          { label: COUPON_FIGURES.total, value: total },
+          { label: COUPON_FIGURES.active, value: active },
+          { label: COUPON_FIGURES.total_uses, value: total_uses },
+          { label: COUPON_FIGURES.unlimited, value: unlimited },
+        ]}
+      />
+      <ListSection
+        found={found}
+        columns={couponColumns((action, coupon) => setAsked({ action, coupon }))}
+        keyOf={({ id }) => id}
+        isDimmed={({ is_active }) => !is_active}
+        failed={COUPONS_LOAD_FAILED}
+      />
+      {asked === null ? null : (
+        <Suspense fallback={null}>
+          <Asked {...asked} onClose={onClose} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+interface AskedProps {
+  action: CouponAction;
+  coupon: AdminCoupon;
+  onClose: () => void;
+}
+
+function Asked({ action, ...props }: AskedProps) {
+  switch (action) {
+    case 'edit':
+      return <EditCoupon {...props} />;
+    case 'deactivate':
+      return <DeactivateCoupon {...props} />;
+    case 'delete':
+      return <DeleteCoupon {...props} />;
+  }
+}

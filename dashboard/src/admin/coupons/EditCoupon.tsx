@@ -1,0 +1,76 @@
+import { couponChange, type AdminCoupon, type CouponChange } from '@daybook/schema/contract/admin/coupons';
+import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
+import { useAdminChange } from '../../api/admin.ts';
+import { call } from '../../api/call.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import { NO_CONNECTION } from '../list/list-texts.ts';
+import { numberOrNull } from './coupon-fields.ts';
+import {
+  ACTIVE,
+  ACTIVE_HINT,
+  COLUMNS,
+  COUPON_SAVED,
+  COUPON_UPDATE_FAILED,
+  DESCRIPTION,
+  editCoupon,
+  MAX_USES,
+  MAX_USES_HINT,
+} from './coupon-texts.ts';
+import { discountText } from './discount-text.ts';
+import { ExpiryField } from './ExpiryField.tsx';
+
+interface EditCouponProps {
+  coupon: AdminCoupon;
+  onClose: () => void;
+}
+
+/** Its code, type and value stay as they were made. */
+export function EditCoupon({ coupon, onClose }: EditCouponProps) {
+  const params = { couponId: String(coupon.id) };
+  const change = useAdminChange((body: CouponChange) => call('changeCoupon', { params, body }));
+  const showToast = useToast();
+  const { form, field, sending } = useContractForm({
+    schema: couponChange,
+    values: {
+      description: coupon.description ?? '',
+      max_uses: coupon.max_uses,
+      expires_at: coupon.expires_at,
+      is_active: coupon.is_active,
+    },
+    failed: { refused: COUPON_UPDATE_FAILED, network: NO_CONNECTION },
+    send: async (body) => {
+      await change.mutateAsync(body);
+      showToast(COUPON_SAVED);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      {...sending}
+      title={editCoupon(coupon.code)}
+      onClose={onClose}
+      submitText={SAVE_CHANGES}
+      workingText={SAVING}
+    >
+      <Facts facts={[{ label: COLUMNS.discount, value: discountText(coupon) }]} />
+      <TextField {...field('description')} label={DESCRIPTION} isOptional autoComplete="off" />
+      <NumberField
+        {...field('max_uses')}
+        {...form.register('max_uses', { setValueAs: numberOrNull })}
+        label={MAX_USES}
+        hint={MAX_USES_HINT}
+        isOptional
+      />
+      {coupon.discount_type === 'percentage' ? null : (
+        <ExpiryField control={form.control} name="expires_at" />
+      )}
+      <Checkbox {...field('is_active')} label={ACTIVE} hint={ACTIVE_HINT} />
+    </FormDialog>
+  );
+}

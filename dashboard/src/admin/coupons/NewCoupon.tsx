@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import { couponRequest, type CouponForm } from '@daybook/schema/contract/admin/coupons';
+import { DEFAULT_TRIAL_HOURS, TRIAL_HOURS_CHOICES } from '@daybook/schema/figures/periods';
+import { couponCodeOf } from '@daybook/schema/rules/discount';
+import { CANCEL } from '../../ui/interface-texts.ts';
+import { COUPON_CODE_NOT_VALID } from '@daybook/schema/words/payment-texts';
+import { useAdminChange } from '../../api/admin.ts';
+import { call } from '../../api/call.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { FormProblems } from '../../ui/message/FormProblems.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { NO_CONNECTION } from '../list/list-texts.ts';
+import { numberOrNull } from './coupon-fields.ts';
+import styles from './new-coupon.module.css';
+import {
+  AMOUNT,
+  CODE,
+  COUPON_CREATE_FAILED,
+  couponCreated,
+  CREATE_COUPON,
+  CREATING,
+  DESCRIPTION,
+  DISCOUNT_TYPE,
+  DISCOUNT_TYPES,
+  MAX_USES,
+  MAX_USES_HINT,
+  NEW_COUPON,
+  PERCENTAGE,
+  PERCENTAGE_EXPLAINED,
+  TRIAL_LENGTH,
+  trialHours,
+} from './coupon-texts.ts';
+import { ExpiryField } from './ExpiryField.tsx';
+
+/** All that the form may hold, whichever type is chosen; the contract takes what belongs to the type. */
+const BEGINS = {
+  code: '',
+  description: '',
+  discount_type: 'percentage',
+  discount_value: 100,
+  trial_duration_hours: DEFAULT_TRIAL_HOURS,
+  max_uses: null,
+  expires_at: null,
+} as const;
+
+const hours = TRIAL_HOURS_CHOICES.map((choice) => ({ value: String(choice), label: trialHours(choice) }));
+
+/** The form that makes a coupon. */
+export function NewCoupon({ onClose }: { onClose: () => void }) {
+  const create = useAdminChange((body: CouponForm) => call('createCoupon', { body }));
+  const showToast = useToast();
+  const { form, field, sending } = useContractForm({
+    schema: couponRequest,
+    values: BEGINS,
+    failed: { refused: COUPON_CREATE_FAILED, network: NO_CONNECTION },
+    send: async (body) => {
+      const { code } = await create.mutateAsync(body);
+      showToast(couponCreated(code));
+      onClose();
+    },
+  });
+  const { setFocus, setValue, watch, control, register } = form;
+  const type = watch('discount_type');
+  useEffect(() => setFocus('code'), [setFocus]);
+  const code = field('code');
+
+  return (
+    <form className={styles.form} onSubmit={sending.onSubmit} noValidate aria-label={NEW_COUPON}>
+      <FormProblems problems={sending.problems} />
+      <div className={styles.fields}>
+        <TextField
+          {...code}
+          label={CODE}
+          hint={COUPON_CODE_NOT_VALID}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onBlur={(event) => {
+            setValue('code', couponCodeOf(event.target.value));
+            void code.onBlur(event);
+          }}
+        />
+        <TextField {...field('description')} label={DESCRIPTION} isOptional autoComplete="off" />
+        <Select {...field('discount_type')} label={DISCOUNT_TYPE} choices={DISCOUNT_TYPES} />
+        {type === 'trial' ? (
+          <Select
+            {...field('trial_duration_hours')}
+            {...register('trial_duration_hours', { setValueAs: Number })}
+            label={TRIAL_LENGTH}
+            choices={hours}
+          />
+        ) : (
+          <NumberField
+            key={type}
+            {...field('discount_value')}
+            {...register('discount_value', { valueAsNumber: true })}
+            label={type === 'fixed' ? AMOUNT : PERCENTAGE}
+            {...(type === 'fixed' ? { prefix: '£', hasDecimals: true } : { suffix: '%' })}
+            hint={type === 'percentage' ? PERCENTAGE_EXPLAINED : undefined}
+          />
+        )}
+        <NumberField
+          {...field('max_uses')}
+          {...register('max_uses', { setValueAs: numberOrNull })}
+          label={MAX_USES}
+          hint={MAX_USES_HINT}
+          isOptional
+        />
+        {type === 'percentage' ? null : <ExpiryField control={control} name="expires_at" />}
+      </div>
+      <Stack gap={8} isRow>
+        <Button kind="primary" type="submit" isWorking={sending.isWorking} workingText={CREATING}>
+          {CREATE_COUPON}
+        </Button>
+        <Button kind="quiet" onClick={onClose} disabled={sending.isWorking}>
+          {CANCEL}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+/** The admin's coupons. */
+import { FIXED_NOT_VALID } from '@daybook/schema/words/payment-texts';
+
+export const COUPONS_TITLE = 'Coupons';
+export const COUPONS_TEXT = 'Codes that make the setup cheaper, free, or a trial.';
+export const NEW_COUPON = 'New Coupon';
+export const ALL_COUPONS = 'All Coupons';
+export const COUPONS_COUNTED = { one: 'coupon', many: 'coupons' } as const;
+export const SEARCH_COUPONS = { label: 'Search coupons', hint: 'Code or description' };
+export const STATE = 'State';
+export const NO_COUPONS = {
+  title: 'No coupons created yet',
+  text: 'Coupons appear here once you create one.',
+};
+export const COUPONS_LOAD_FAILED = 'Failed to load coupons';
+export const COUPON_FIGURES = {
+  total: 'Total Coupons',
+  active: 'Active Coupons',
+  total_uses: 'Total Uses',
+  unlimited: 'Unlimited Coupons',
+} as const;
+export const COLUMNS = {
+  code: 'Code',
+  discount: 'Discount',
+  usage: 'Usage',
+  expires: 'Expires',
+  status: 'Status',
+} as const;
+export const NEVER = 'Never';
+export const ACTIVE = 'Active';
+export const INACTIVE = 'Inactive';
+
+/* The form */
+export const CODE = 'Code';
+export const DESCRIPTION = 'Description';
+export const DISCOUNT_TYPE = 'Discount type';
+export const DISCOUNT_TYPES = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'fixed', label: 'Fixed amount' },
+  { value: 'trial', label: 'Free trial' },
+] as const;
+export const PERCENTAGE = 'Percentage off';
+export const PERCENTAGE_EXPLAINED =
+  'Percentage coupons never expire: they stay active until they are deactivated.';
+export const AMOUNT = 'Amount off';
+export const AMOUNT_HINT = FIXED_NOT_VALID;
+export const TRIAL_LENGTH = 'Trial length';
+export const trialHours = (hours: number) => `${hours} hours`;
+export const MAX_USES = 'Max uses';
+export const MAX_USES_HINT = 'Leave it empty for as many as anybody likes.';
+export const EXPIRES_AT = 'Expires at';
+export const EXPIRES_AT_HINT = 'London time. Leave it empty for never.';
+export const ACTIVE_HINT = 'An inactive coupon cannot be used any more.';
+export const CREATE_COUPON = 'Create coupon';
+export const CREATING = 'Creating…';
+export const couponCreated = (code: string) => `Coupon ${code} created.`;
+export const COUPON_CREATE_FAILED = 'Failed to create coupon';
+export const editCoupon = (code: string) => `Edit coupon ${code}`;
+export const COUPON_SAVED = 'Coupon saved.';
+export const COUPON_UPDATE_FAILED = 'Failed to update coupon';
+
+/* Ending one */
+export const DEACTIVATE = 'Deactivate';
+export const DEACTIVATING = 'Deactivating…';
+export const deactivateQuestion = (code: string) => `Deactivate coupon ${code}?`;
+export const DEACTIVATE_CONSEQUENCE =
+  'Nobody can use it from now on. Businesses that have used it keep what they have. You can make it active again.';
+export const DEACTIVATE_COUPON = 'Deactivate coupon';
+export const KEEP_ACTIVE = 'Keep it active';
+export const couponDeactivated = (code: string) => `Coupon ${code} is inactive.`;
+export const COUPON_DEACTIVATE_FAILED = 'Failed to deactivate coupon';
+export const deleteQuestion = (code: string) => `Delete coupon ${code}?`;
+export const DELETE_CONSEQUENCE =
+  'The coupon and the history of its uses are removed for good. Businesses that have used it keep what they have.';
+export const DELETE_COUPON = 'Delete coupon';
+export const KEEP_COUPON = 'Keep coupon';
+export const couponDeleted = (code: string) => `Coupon ${code} deleted.`;
+export const COUPON_DELETE_FAILED = 'Failed to delete coupon';

@@ -1,0 +1,24 @@
+import { Stack } from '../../ui/Stack.tsx';
+import { EmailTest } from '../email-test/EmailTest.tsx';
+import { AdminHead } from '../list/AdminHead.tsx';
+import { EMAIL_TEXT, EMAIL_TITLE } from './email-texts.ts';
+import { LettersByDay } from './LettersByDay.tsx';
+import { Outbox } from './Outbox.tsx';
+import { Previews } from './Previews.tsx';
+
+/** /admin/email-diagnostic */
+export function EmailPage() {
+  return (
+    <Stack gap={48}>
+      <Stack gap={24}>
+        <AdminHead title={EMAIL_TITLE} text={EMAIL_TEXT} />
+        <EmailTest />
+      </Stack>
+      <Stack gap={24}>
+        <LettersByDay />
+        <Outbox />
+      </Stack>
+      <Previews />
+    </Stack>
+  );
+}

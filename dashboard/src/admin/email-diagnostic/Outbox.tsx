@@ -1,0 +1,68 @@
+import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
+import { useAdminChange } from '../../api/admin.ts';
+import { textOf } from '../../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/message/Toasts.tsx';
+import type { Column } from '../../ui/table/Table.tsx';
+import { letterColumns } from '../letters/letter-columns.tsx';
+import { ACTIONS } from '../list/list-texts.ts';
+import { ListSection } from '../list/ListSection.tsx';
+import { RowButton } from '../list/RowButton.tsx';
+import { useList } from '../list/use-list.ts';
+import { LETTER_RETRIED, lettersRetried, RETRY, RETRY_ALL, RETRY_FAILED, RETRYING } from './email-texts.ts';
+import { useKindNames } from './kinds.ts';
+import { outboxList } from './outbox-list.ts';
+
+/** The letters on their way and those that did not go, with another try for these. */
+export function Outbox() {
+  const found = useList(outboxList);
+  const nameOf = useKindNames();
+  const showToast = useToast();
+  const one = useAdminChange((letterId: number) =>
+    call('retryLetter', { params: { letterId: String(letterId) } }),
+  );
+  const all = useAdminChange(() => call('retryLetters', {}));
+  const problem = one.error ?? all.error;
+  const retry = ({ id }: AdminLetter) => one.mutate(id, { onSuccess: () => showToast(LETTER_RETRIED) });
+  const retryAll = () =>
+    all.mutate(undefined, { onSuccess: ({ retried }) => showToast(lettersRetried(retried)) });
+  const actions: Column<AdminLetter> = {
+    heading: ACTIONS,
+    isActions: true,
+    cell: (letter) =>
+      letter.state === 'failed' || letter.state === 'refused' ? (
+        <RowButton subject={`${nameOf(letter.kind)}, ${letter.recipient}`} onClick={() => retry(letter)}>
+          {RETRY}
+        </RowButton>
+      ) : null,
+  };
+  return (
+    <Stack gap={16}>
+      {problem ? (
+        <Notice tone="error" isAnnounced>
+          {textOf(problem, RETRY_FAILED)}
+        </Notice>
+      ) : null}
+      <ListSection
+        found={found}
+        columns={[...columnsNamedBy(nameOf), actions]}
+        keyOf={({ id }) => id}
+        action={
+          <Button onClick={retryAll} isWorking={all.isPending} workingText={RETRYING}>
+            {RETRY_ALL}
+          </Button>
+        }
+      />
+    </Stack>
+  );
+}
+
+/** The columns of all letters, with the names that kinds have here. */
+function columnsNamedBy(nameOf: (kind: string) => string): Column<AdminLetter>[] {
+  return letterColumns.map((column) =>
+    column.isTitle ? { ...column, cell: ({ kind }: AdminLetter) => nameOf(kind) } : column,
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useAdminAnswer } from '../../api/admin.ts';
+import { call } from '../../api/call.ts';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { loadFailureOf } from '../list/load-failure.ts';
+import {
+  KIND,
+  KINDS_FAILED,
+  PREVIEW_FAILED,
+  previewOf,
+  PREVIEWS,
+  PREVIEWS_TEXT,
+  SUBJECT,
+  VERSION,
+  VERSIONS,
+} from './email-texts.ts';
+import { useLetterKinds } from './kinds.ts';
+import { LetterFrame } from './LetterFrame.tsx';
+import styles from './previews.module.css';
+
+type Version = (typeof VERSIONS)[number]['value'];
+
+/** How each kind of letter reads. */
+export function Previews() {
+  const kinds = useLetterKinds();
+  return (
+    <section className={styles.section} aria-label={PREVIEWS}>
+      <div>
+        <h2 className={styles.title}>{PREVIEWS}</h2>
+        <p className={styles.text}>{PREVIEWS_TEXT}</p>
+      </div>
+      <Loaded
+        query={kinds}
+        failed={loadFailureOf(kinds.error, KINDS_FAILED)}
+        shape={<Skeleton width="100%" height="30rem" />}
+      >
+        {(found) => <Preview kinds={found} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }) {
+  const [chosen, setChosen] = useState(kinds[0]?.kind ?? '');
+  const [version, setVersion] = useState<Version>('html');
+  const letter = useAdminAnswer(['letter preview', chosen], (signal) =>
+    call('previewLetter', { params: { kind: chosen }, signal }),
+  );
+  return (
+    <>
+      <div className={styles.choices}>
+        <Select
+          label={KIND}
+          choices={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <RadioGroup label={VERSION} choices={VERSIONS} value={version} onChoose={setVersion} />
+      </div>
+      <Loaded
+        query={letter}
+        failed={loadFailureOf(letter.error, PREVIEW_FAILED)}
+        shape={<Skeleton width="100%" height="30rem" />}
+      >
+        {({ name, subject, html, text }) => (
+          <div className={styles.letter}>
+            <p className={styles.subject}>
+              <span className={styles.text}>{SUBJECT}: </span>
+              {subject}
+            </p>
+            {version === 'html' ? (
+              <LetterFrame key={chosen} title={previewOf(name)} html={html} />
+            ) : (
+              <pre className={styles.plain}>{text}</pre>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

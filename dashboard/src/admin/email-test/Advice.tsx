@@ -1,0 +1,24 @@
+import styles from './advice.module.css';
+
+interface AdviceProps {
+  title: string;
+  lines: readonly string[];
+  /** The level of its heading in the page. */
+  level: 2 | 3;
+}
+
+/** What is worth knowing, or trying. Nothing where there is none. */
+export function Advice({ title, lines, level }: AdviceProps) {
+  const Heading = `h${level}` as const;
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <Heading className={styles.title}>{title}</Heading>
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { EMAIL_MAX } from '@daybook/schema/figures/bounds';
+import {
+  BOOKING_FLOW_FAILED,
+  EMAIL_ADDRESS_REQUIRED,
+  TEST_EMAIL_FAILED,
+} from '@daybook/schema/words/email-test-texts';
+import { CallError, textOf } from '../../api/call-error.ts';
+import { useTestBookingFlow, useTestEmail } from '../../api/email-test.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import styles from './email-test.module.css';
+import {
+  BASIC_TEST,
+  BUSINESS_ADDRESS,
+  BUSINESS_ADDRESS_HINT,
+  EMAIL_ADDRESS,
+  EMAIL_ADDRESS_HINT,
+  FLOW_TEST,
+  SENDING,
+  TESTING,
+} from './email-test-texts.ts';
+import { EmailNotes } from './EmailNotes.tsx';
+import { BasicResult, FlowResult } from './Results.tsx';
+
+/** Both tests of email, what came of the last, and what is worth knowing. */
+export function EmailTest() {
+  const test = useEmailTests();
+  const { basic, flow } = test;
+  const submit = (press: SubmitEvent) => {
+    press.preventDefault();
+    test.run('basic');
+  };
+  return (
+    <div className={styles.columns}>
+      <Stack gap={24}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <TextField
+            ref={test.field}
+            label={EMAIL_ADDRESS}
+            hint={EMAIL_ADDRESS_HINT}
+            type="email"
+            name="email"
+            maxLength={EMAIL_MAX}
+            autoComplete="email"
+            spellCheck={false}
+            value={test.email}
+            onChange={({ target }) => test.setEmail(target.value)}
+            error={test.problems.email}
+          />
+          <TextField
+            label={BUSINESS_ADDRESS}
+            hint={BUSINESS_ADDRESS_HINT}
+            type="email"
+            name="business_email"
+            maxLength={EMAIL_MAX}
+            autoComplete="off"
+            spellCheck={false}
+            isOptional
+            value={test.businessEmail}
+            onChange={({ target }) => test.setBusinessEmail(target.value)}
+            error={test.problems.business_email}
+          />
+          <Stack gap={8} isRow>
+            <Button
+              kind="primary"
+              type="submit"
+              isWorking={basic.isPending}
+              workingText={SENDING}
+              isHeld={flow.isPending}
+            >
+              {BASIC_TEST}
+            </Button>
+            <Button
+              onClick={() => test.run('flow')}
+              isWorking={flow.isPending}
+              workingText={TESTING}
+              isHeld={basic.isPending}
+            >
+              {FLOW_TEST}
+            </Button>
+          </Stack>
+        </form>
+        {test.failure === undefined ? null : (
+          <Notice tone="error" isAnnounced>
+            {test.failure}
+          </Notice>
+        )}
+        {basic.data ? <BasicResult answer={basic.data} /> : null}
+        {flow.data ? <FlowResult answer={flow.data} /> : null}
+      </Stack>
+      <EmailNotes />
+    </div>
+  );
+}
+
+/** What was typed, and what came of the last test: one that begins takes the result of the one before away. */
+function useEmailTests() {
+  const [email, setEmail] = useState('');
+  const [businessEmail, setBusinessEmail] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const basic = useTestEmail();
+  const flow = useTestBookingFlow();
+  const error = basic.error ?? flow.error;
+  const fields: Record<string, string | undefined> = error instanceof CallError ? error.fields : {};
+
+  const run = (which: 'basic' | 'flow') => {
+    if (basic.isPending || flow.isPending) return;
+    basic.reset();
+    flow.reset();
+    const to = email.trim();
+    setIsMissing(to === '');
+    if (to === '') field.current?.focus();
+    else if (which === 'basic') basic.mutate(to);
+    else flow.mutate({ email: to, business_email: businessEmail.trim() || to });
+  };
+  const hasPlacedText = fields.email !== undefined || fields.business_email !== undefined;
+  return {
+    email,
+    setEmail,
+    businessEmail,
+    setBusinessEmail,
+    field,
+    basic,
+    flow,
+    run,
+    problems: {
+      email: isMissing ? EMAIL_ADDRESS_REQUIRED : fields.email,
+      business_email: fields.business_email,
+    },
+    failure:
+      error && !hasPlacedText
+        ? textOf(error, basic.error ? TEST_EMAIL_FAILED : BOOKING_FLOW_FAILED)
+        : undefined,
+  };
+}

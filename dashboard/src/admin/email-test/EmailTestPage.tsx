@@ -1,0 +1,20 @@
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AdminBody } from '../AdminBody.tsx';
+import { EMAIL_TEST_TEXT, EMAIL_TEST_TITLE } from './email-test-texts.ts';
+import { EmailTest } from './EmailTest.tsx';
+
+/** /email-test: for whoever sets the product up, before there is an admin. */
+export function EmailTestPage() {
+  return (
+    <AdminBody>
+      <Stack gap={24}>
+        <div>
+          <PageHeading title={EMAIL_TEST_TITLE}>{EMAIL_TEST_TITLE}</PageHeading>
+          <p>{EMAIL_TEST_TEXT}</p>
+        </div>
+        <EmailTest />
+      </Stack>
+    </AdminBody>
+  );
+}

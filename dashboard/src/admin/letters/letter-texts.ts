@@ -1,0 +1,24 @@
+/** Letters in the outbox, wherever an admin sees them. */
+import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
+import type { BadgeTone } from '../../ui/Badge.tsx';
+
+export const LETTER_COLUMNS = {
+  kind: 'Letter',
+  recipient: 'To',
+  state: 'State',
+  attempts: 'Tries',
+  created: 'Written',
+} as const;
+export const LETTER_STATES: Record<AdminLetter['state'], { tone: BadgeTone; text: string }> = {
+  queued: { tone: 'sky', text: 'Waiting' },
+  sent: { tone: 'leaf', text: 'Sent' },
+  failed: { tone: 'brick', text: 'Failed' },
+  refused: { tone: 'brick', text: 'Refused' },
+};
+export const sentAt = (moment: string) => `sent ${moment}`;
+
+/** 'booking_confirmed' reads 'Booking confirmed'. */
+export function kindText(kind: string): string {
+  const words = kind.replaceAll(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isNarrowed, readList, writeList, type ListView } from './list-address.ts';
+
+const choices = {
+  filters: [
+    { value: 'all', label: 'All' },
+    { value: 'active', label: 'Active' },
+  ],
+  sorts: [
+    { value: 'newest', label: 'Newest first' },
+    { value: 'code', label: 'Code A-Z' },
+  ],
+} as const;
+const whole = { page: 1, search: '', filter: 'all', sort: 'newest' } as const;
+
+type View = ListView<'all' | 'active', 'newest' | 'code'>;
+const read = (query: string) => readList<View['filter'], View['sort']>(new URLSearchParams(query), choices);
+const write = (query: string, change: Partial<View>) =>
+  writeList<View['filter'], View['sort']>(new URLSearchParams(query), choices, change).toString();
+
+it('is the whole list where the address says nothing, or what nobody understands', () => {
+  expect(read('')).toEqual(whole);
+  expect(read('page=0&filter=elephants&sort=1')).toEqual(whole);
+});
+
+it('reads back what it wrote, and leaves the rest of the address alone', () => {
+  const anyView = fc.record({
+    page: fc.integer({ min: 1, max: 999_999 }),
+    search: fc.string({ maxLength: 80 }).map((some) => some.trim()),
+    filter: fc.constantFrom('all' as const, 'active' as const),
+    sort: fc.constantFrom('newest' as const, 'code' as const),
+  });
+  fc.assert(
+    fc.property(anyView, (view) => {
+      const written = write('letter=welcome', view);
+      expect(read(written)).toEqual(view);
+      expect(new URLSearchParams(written).get('letter')).toBe('welcome');
+    }),
+  );
+});
+
+describe('a change', () => {
+  it('leads to the first page', () =>
+    expect(write('page=4&search=ada', { sort: 'code' })).toBe('search=ada&sort=code'));
+  it('of the page keeps the filter', () =>
+    expect(write('filter=active', { page: 2 })).toBe('filter=active&page=2'));
+  it('that clears all leaves nothing in the address', () =>
+    expect(write('page=2&search=a&filter=active&sort=code', whole)).toBe(''));
+});
+
+it.each([
+  ['', false],
+  ['sort=code&page=2', false],
+  ['search=ada', true],
+  ['filter=active', true],
+])('"%s" narrows the list: %s', (query, expected) => {
+  expect(isNarrowed(read(query), choices)).toBe(expected);
+});

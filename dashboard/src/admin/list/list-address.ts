@@ -1,0 +1,62 @@
+/** What a list keeps in the address, so that back, reload and links work. */
+import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
+import type { Choice } from '../../ui/fields/Select.tsx';
+
+/** One or more: the first is how the list begins. */
+export type Choices<Value extends string> = readonly [Choice<Value>, ...Choice<Value>[]];
+
+export interface ListChoices<Filter extends string, Sort extends string> {
+  filters: Choices<Filter>;
+  sorts: Choices<Sort>;
+}
+
+export interface ListView<Filter extends string, Sort extends string> {
+  /** From 1. */
+  page: number;
+  search: string;
+  filter: Filter;
+  sort: Sort;
+}
+
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/** What cannot be understood is as if it were not there. */
+export function readList<Filter extends string, Sort extends string>(
+  query: URLSearchParams,
+  { filters, sorts }: ListChoices<Filter, Sort>,
+): ListView<Filter, Sort> {
+  const page = query.get('page') ?? '';
+  return {
+    page: PAGE.test(page) ? Number(page) : 1,
+    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+    filter: chosenOf(filters, query.get('filter')),
+    sort: chosenOf(sorts, query.get('sort')),
+  };
+}
+
+function chosenOf<Value extends string>(choices: Choices<Value>, given: string | null): Value {
+  return (choices.find(({ value }) => value === given) ?? choices[0]).value;
+}
+
+/** The query with that change. Whatever changes but the page leads to the first one; what is as it begins is left out. */
+export function writeList<Filter extends string, Sort extends string>(
+  query: URLSearchParams,
+  choices: ListChoices<Filter, Sort>,
+  change: Partial<ListView<Filter, Sort>>,
+): URLSearchParams {
+  const view = { ...readList(query, choices), page: 1, ...change };
+  const begins: Record<string, string | number> = { ...readList(new URLSearchParams(), choices) };
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(view))
+    if (value === begins[name]) next.delete(name);
+    else next.set(name, String(value));
+  return next;
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed<Filter extends string, Sort extends string>(
+  { search, filter }: ListView<Filter, Sort>,
+  { filters }: ListChoices<Filter, Sort>,
+): boolean {
+  return search !== '' || filter !== filters[0].value;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
+import { call } from '../../api/call.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { AdminFigures } from '../list/AdminFigures.tsx';
+import { AdminHead } from '../list/AdminHead.tsx';
+import { ExportList } from '../list/ExportList.tsx';
+import { ListSection } from '../list/ListSection.tsx';
+import { useList } from '../list/use-list.ts';
+import { DeleteSignup } from './DeleteSignup.tsx';
+import {
+  NEWSLETTER_TEXT,
+  NEWSLETTER_TITLE,
+  NO_SOURCE,
+  SIGNUP_FIGURES,
+  sourceText,
+} from './newsletter-texts.ts';
+import { exportedSignup, signupColumns } from './signup-columns.tsx';
+import { signupsList } from './signups-list.ts';
+
+/** /admin/newsletter */
+export function NewsletterPage() {
+  const found = useList(signupsList);
+  const [deleted, setDeleted] = useState<NewsletterSignup | null>(null);
+  return (
+    <Stack gap={24}>
+      <AdminHead title={NEWSLETTER_TITLE} text={NEWSLETTER_TEXT}>
+        <ExportList found={found} file="newsletter" columns={exportedSignup} />
+      </AdminHead>
+      <AdminFigures
+        of="signups"
+        ask={(signal) => call('countSignups', { signal })}
+        figuresOf={({ total, active, today, top_source }) => [
+          { label: SIGNUP_FIGURES.total, value: total },
+          { label: SIGNUP_FIGURES.active, value: active },
+          { label: SIGNUP_FIGURES.today, value: today },
+          {
+            label: SIGNUP_FIGURES.top_source,
+            value: top_source === null ? NO_SOURCE : sourceText(top_source),
+          },
+        ]}
+      />
+      <ListSection
+        found={found}
+        columns={signupColumns(setDeleted)}
+        keyOf={({ id }) => id}
+        isDimmed={({ status }) => status === 'unsubscribed'}
+      />
+      {deleted === null ? null : <DeleteSignup signup={deleted} onClose={() => setDeleted(null)} />}
+    </Stack>
+  );
+}

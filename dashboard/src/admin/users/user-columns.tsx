@@ -1,0 +1,70 @@
+import type { AdminUser } from '@daybook/schema/contract/admin/users';
+import { sumText } from '@daybook/schema/rules/sum-text';
+import { Badge } from '../../ui/Badge.tsx';
+import type { Column } from '../../ui/table/Table.tsx';
+import { counted } from '../consequences.ts';
+import { CellLine } from '../list/CellLine.tsx';
+import { ACTIONS, DELETE } from '../list/list-texts.ts';
+import { RowButton } from '../list/RowButton.tsx';
+import { dayOf, momentOf } from '../uk-time.ts';
+import { callOf, fullName, initialsOf } from './user-name.ts';
+import { COUPON, lastSeen, latestBusiness, NO_BUSINESS, PAID, USER_COLUMNS } from './user-texts.ts';
+import styles from './user-columns.module.css';
+
+export function userColumns(onDelete: (user: AdminUser) => void): Column<AdminUser>[] {
+  return [
+    { heading: USER_COLUMNS.user, isTitle: true, cell: (user) => <Who user={user} /> },
+    {
+      heading: USER_COLUMNS.activity,
+      isNumeric: true,
+      cell: ({ total_bookings, last_seen }) => (
+        <div>
+          {counted(total_bookings, 'booking')}
+          <CellLine>{lastSeen(momentOf(last_seen))}</CellLine>
+        </div>
+      ),
+    },
+    { heading: USER_COLUMNS.businesses, cell: (user) => <Businesses user={user} /> },
+    { heading: USER_COLUMNS.first_seen, isNumeric: true, cell: ({ first_seen }) => dayOf(first_seen) },
+    {
+      heading: ACTIONS,
+      isActions: true,
+      cell: (user) => (
+        <RowButton subject={callOf(user)} onClick={() => onDelete(user)}>
+          {DELETE}
+        </RowButton>
+      ),
+    },
+  ];
+}
+
+/** Initials stand for the picture: our pages load none from elsewhere. */
+function Who({ user }: { user: AdminUser }) {
+  const name = fullName(user);
+  return (
+    <span className={styles.who}>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(user)}
+      </span>
+      <span>
+        {name ?? user.email}
+        {name === null ? null : <CellLine>{user.email}</CellLine>}
+      </span>
+    </span>
+  );
+}
+
+function Businesses({ user }: { user: AdminUser }) {
+  const { business_count, has_paid_business, has_used_coupon, latest_business_name, total_revenue } = user;
+  if (business_count === 0) return NO_BUSINESS;
+  return (
+    <div>
+      {counted(business_count, 'business', 'businesses')}{' '}
+      {has_paid_business ? (
+        <Badge tone={has_used_coupon ? 'sky' : 'leaf'}>{has_used_coupon ? COUPON : PAID}</Badge>
+      ) : null}
+      {latest_business_name === null ? null : <CellLine>{latestBusiness(latest_business_name)}</CellLine>}
+      <CellLine>{sumText(total_revenue)}</CellLine>
+    </div>
+  );
+}
