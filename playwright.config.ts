@@ -48,6 +48,11 @@ const PHONE_ONLY = [
   'pages',
 ];
 const LAPTOP_ONLY = [
+  'admin-businesses',
+  'admin-coupons',
+  'admin-email',
+  'admin-guard',
+  'admin-users',
   'embed-element',
   'embed-failures',
   'embed-second-file',

@@ -1,0 +1,111 @@
+/** /admin/businesses: finding, changing, exporting and deleting businesses, and the page for support. */
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
+import { inDays, now } from '../../server/test/clock.ts';
+import { expectAccessibleOnBoth, openAsAdmin, rowOf, search } from './admin.ts';
+import { parseCsv } from './csv.ts';
+import { ownSalon } from './salon.ts';
+
+test('an admin finds a business, and changes it', async ({ page, daybook }, info) => {
+  const { desk, email } = ownSalon(daybook, 'admin-change', info);
+  await openAsAdmin(page, '/admin/businesses');
+  await expect(page.getByRole('definition').nth(1)).toHaveText(/^£[\d,]+\.\d\d$/);
+  await expect(page.getByRole('img', { name: /^Revenue by week/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('rowheader', { name: /this week so far/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show as chart' }).click();
+  await page.getByRole('radio', { name: 'Bookings' }).check();
+  await expect(page.getByRole('img', { name: /^Bookings by week/ })).toBeVisible();
+
+  await search(page, desk);
+  const row = rowOf(page, desk);
+  await expect(row).toContainText(email);
+  await expect(row).toContainText('£49.00');
+  await expect(row).toContainText('ActivePaid');
+  await expectAccessibleOnBoth(page);
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit business' });
+  await dialog.getByLabel('Business name').fill('');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText('Business name is required')).toBeVisible();
+  await dialog.getByLabel('Business name').fill('Willow & Daughters');
+  await dialog.getByLabel('Active').uncheck();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Willow & Daughters');
+  await expect(row).toContainText('Inactive');
+  await page.getByLabel('Standing').selectOption('Paid');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+});
+
+test('an admin exports what the filter finds', async ({ page, daybook }, info) => {
+  const { desk, email, slug } = ownSalon(daybook, 'admin-export', info);
+  await openAsAdmin(page, `/admin/businesses?search=${encodeURIComponent(desk)}`);
+  await expect(rowOf(page, desk)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^businesses-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = parseCsv(await readFile(await download.path(), 'utf8'));
+  expect(rows.map(([first]) => first)).toEqual([
+    'Business Name',
+    'Willow & Co. Hair',
+    'Exported from Daybook',
+  ]);
+  expect(rows[1]).toEqual(expect.arrayContaining([desk, email, `/diary/${slug}`, '49.00', 'Paid']));
+});
+
+test('an admin reads what goes with a business, types that it is meant, and deletes it', async ({
+  page,
+  daybook,
+}, info) => {
+  const attendee = `attendee-${info.project.name}@admin-delete.example`;
+  const { desk } = ownSalon(daybook, 'admin-delete', info, (add, businessId) => {
+    const date = inDays(20);
+    const event = add.event(businessId, { date });
+    add.booking(businessId, { eventId: event.id, eventDate: date, attendeeEmail: attendee });
+  });
+  await openAsAdmin(page, `/admin/businesses?search=${encodeURIComponent(desk)}`);
+  await rowOf(page, desk)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Willow & Co. Hair?' });
+  await expect(question).toContainText('1 event and 1 booking go with it');
+  await expect(question).toContainText('its attendee is emailed');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete business' }).click();
+  await expect(question.getByText('Please type "DELETE BUSINESS" to confirm')).toBeVisible();
+  await question.getByLabel('Type DELETE BUSINESS to confirm').fill('DELETE BUSINESS');
+  await question.getByRole('button', { name: 'Delete business' }).click();
+  await expect(page.getByText('Willow & Co. Hair deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await newestMail(daybook.url, attendee, /./);
+
+  await page.goto('/admin/audit?filter=business_deleted');
+  await expect(rowOf(page, 'Willow & Co. Hair').first()).toContainText('Business deleted');
+});
+
+test('support sees how a business stands, and which letters failed', async ({ page, daybook }, info) => {
+  const { desk, slug } = ownSalon(daybook, 'admin-support', info, (add, businessId) => {
+    add.email({
+      businessId,
+      kind: 'booking_confirmed',
+      recipient: 'ada@customer.example',
+      status: 'failed',
+      attempts: 8,
+      lastError: '550 no such mailbox',
+      createdAt: now(),
+    });
+  });
+  await openAsAdmin(page, `/admin/businesses?search=${encodeURIComponent(desk)}`);
+  await rowOf(page, desk).getByRole('link', { name: 'Willow & Co. Hair' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willow & Co. Hair');
+  await expect(page.getByText(desk)).toBeVisible();
+  await expect(page.getByRole('link', { name: `/diary/${slug}` })).toBeVisible();
+  const letter = page.getByRole('table', { name: 'Letters' }).getByRole('row').nth(1);
+  await expect(letter).toContainText('550 no such mailbox');
+  await expect(letter).toContainText('a•••@customer.example');
+  await expectAccessibleOnBoth(page);
+});

@@ -1,0 +1,57 @@
+/** Who gets to the admin's pages, and the bar that the admin has. */
+import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { openAsAdmin } from './admin.ts';
+import { ownOwner, signIn } from './owner.ts';
+
+const ADMIN_LINKS = [
+  'Coupons',
+  'Business Management',
+  'Users',
+  'Newsletter',
+  'Email Diagnostic',
+  'Audit Log',
+  'Settings',
+];
+
+test('an owner is told that a page is the admin’s, and is led back to the dashboard', async ({
+  page,
+  daybook,
+}, info) => {
+  const { email } = ownOwner(daybook, 'admin-guard', info);
+  await signIn(page, email, '/admin/businesses');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
+  await expect(page.getByText('Admin access required')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Dashboard', 'Settings']);
+
+  await page.goto('/admin/coupons');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('whoever is not signed in is offered the way in', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to continue.');
+});
+
+test('the admin finds the admin’s pages in the bar, and nothing of an owner’s', async ({ page }) => {
+  await openAsAdmin(page, '/admin/businesses');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Management');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(ADMIN_LINKS);
+  await expect(bar.getByRole('link', { name: 'Business Management' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('banner').getByText('Admin', { exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(bar.getByRole('link')).toHaveText(ADMIN_LINKS);
+  await bar.getByRole('link', { name: 'Coupons' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
+  await expect(bar).toBeHidden();
+});
