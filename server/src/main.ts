@@ -54,6 +54,8 @@ export interface StartOptions {
   site: SiteBuild | null;
   /** Stands between the app and the port: tests look at every answer there. */
   around?: (app: Served) => Served;
+  /** Answers in Stripe's place where its keys are set. */
+  stripeFetch?: typeof fetch;
   /** Fills an empty database with the demo businesses. */
   isDemo?: boolean;
 }
@@ -169,7 +171,7 @@ interface PayingParts {
 
 /** `checkout` stands in for Stripe where its keys are not set. */
 function createPaying(
-  { settings, log, clock = Date.now }: StartOptions,
+  { settings, log, clock = Date.now, stripeFetch }: StartOptions,
   { database, publicUrl, productUrl, wake }: PayingParts,
 ) {
   const { pricing, supportEmail } = settings;
@@ -178,7 +180,10 @@ function createPaying(
     const parts = { database, provider, pricing, clock, publicUrl, supportEmail, onMailQueued: wake, log };
     return createPayments(parts);
   };
-  if (settings.payments) return { checkout: null, payments: payingWith(settings.payments) };
+  if (settings.payments) {
+    const stripe = stripeFetch ? { ...settings.payments, fetch: stripeFetch } : settings.payments;
+    return { checkout: null, payments: payingWith(stripe) };
+  }
   const file = beside(settings, 'stripe.jsonl');
   const checkout = createCheckoutStandIn({
     file,

@@ -43,6 +43,8 @@ export interface TestServerOptions {
   signInRate?: Rate;
   readingRate?: Rate;
   ownerRates?: OwnerRates;
+  /** Answers in Stripe's place where its keys are set. */
+  stripeFetch?: typeof fetch;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
   /** Instead of holding every good answer against the contract, for which a streamed one is read to its end. */
@@ -55,6 +57,7 @@ export async function startServer({
   signInRate,
   readingRate,
   ownerRates,
+  stripeFetch,
   env,
   around = withCheckedAnswers,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -78,6 +81,7 @@ export async function startServer({
     ...(signInRate ? { signInRate } : {}),
     ...(readingRate ? { readingRate } : {}),
     ...(ownerRates ? { ownerRates } : {}),
+    ...(stripeFetch ? { stripeFetch } : {}),
   });
   const { url } = daybook;
   return {
