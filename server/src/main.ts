@@ -83,7 +83,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const stores = createStores(database);
   const { outbox } = stores;
   const mail = startMail({ settings, log, clock }, { database, stores, mailbox, publicUrl, tokens });
-  const productUrl = `http://${settings.host}:${listening.port}`;
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  const productUrl = `http://${host}:${listening.port}`;
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const jobs = startJobs(
     [
