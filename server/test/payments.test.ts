@@ -232,6 +232,8 @@ describe('what is told in the provider’s name', () => {
     const many = await Promise.all(Array.from({ length: 30 }, () => tell(body(), 'nonsense')));
     expect(many.some(({ status }) => status === 429)).toBe(true);
     expect(server.database.select().from(providerEvents).all()).toEqual([]);
+    // Who signs is heard all the same.
+    expect((await tell(body(), signatureOf(server, body()))).status).toBe(200);
   });
 
   it('is bounded', async () => {

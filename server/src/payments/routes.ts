@@ -61,12 +61,11 @@ export function mountProviderEvents(
   { provider, handleEvent, clock, forged }: ProviderEventParts,
 ): void {
   app.post(providerEventsPath, async (context) => {
-    const address = clientAddressOf(context);
-    refuseUntil(forged.waitFor(address));
     const body = await readText(context, EVENT_LIMIT);
     const event = provider.readEvent(body, context.req.header('Stripe-Signature') ?? '', clock());
     if (!event) {
-      forged.take(address);
+      // Only whoever forges waits: behind a proxy the provider may share their address.
+      refuseUntil(forged.take(clientAddressOf(context)));
       throw new Refusal(400, INPUT_NOT_VALID);
     }
     await handleEvent(event);
