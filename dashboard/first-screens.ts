@@ -1,11 +1,18 @@
+const OWNER_FRAME = 'src/owner/OwnerFrame.tsx';
+
 /** The screens that people open first, each with the modules that the page asks for to draw it. */
 export const FIRST_SCREENS = {
   'the home page': ['src/public/home/HomePage.tsx'],
   'the cancel page': ['src/cancel/CancelPage.tsx'],
   'the way back from sign-in': ['src/public/sign-in/CallbackPage.tsx'],
   'the dashboard': [
-    'src/owner/OwnerFrame.tsx',
+    OWNER_FRAME,
     'src/owner/dashboard/DashboardPage.tsx',
     'src/owner/overview/OverviewTab.tsx',
   ],
+} as const;
+
+/** Those that letters and other sites lead an owner to at once: as light as a first screen, and files of their own. */
+export const OTHER_SCREENS = {
+  'the payment page': [OWNER_FRAME, 'src/owner/payment/PaymentPage.tsx'],
 } as const;

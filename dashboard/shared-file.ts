@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { FIRST_SCREENS } from './first-screens.ts';
+import { FIRST_SCREENS, OTHER_SCREENS } from './first-screens.ts';
 
 /** What the bundler knows of a module: the ids of those that it imports at once, and of those that ask for it later. */
 interface Graph {
@@ -22,24 +22,33 @@ function neededFor(ids: readonly string[], graph: Graph): ReadonlySet<string> {
 
 /**
  * Answers the name of the file in which a module travels: 'everybody' for what every page needs, or more than one
- * of the first screens, 'owner' for the rest of the dashboard's. Each set holds all that its modules import, so that
- * no file waits for one that waits for it. Null leaves the module to the bundler, which makes a file of each set of
+ * of the first screens; of the rest of the dashboard's, 'owner' for what another of the owner's screens needs too, and
+ * 'overview' for the dashboard alone. Each set holds all that its modules import, so that no file waits for one that
+ * waits for it. Null leaves the module to the bundler, which makes a file of each set of
  * pages that share something: alone it makes thirty for the dashboard's first screen, most of a few hundred bytes
  * that compress badly.
  */
 export function nameSharedFiles(): (id: string, graph: Graph) => string | null {
   let sets:
-    { start: ReadonlySet<string>; screens: ReadonlySet<string>[]; owner: ReadonlySet<string> } | undefined;
+    | {
+        start: ReadonlySet<string>;
+        screens: ReadonlySet<string>[];
+        dashboard: ReadonlySet<string>;
+        others: ReadonlySet<string>;
+      }
+    | undefined;
   return (id, graph) => {
     sets ??= {
       start: neededFor([START], graph),
       screens: Object.values(FIRST_SCREENS).map((files) => neededFor(files.map(modulePath), graph)),
-      owner: neededFor(FIRST_SCREENS['the dashboard'].map(modulePath), graph),
+      dashboard: neededFor(FIRST_SCREENS['the dashboard'].map(modulePath), graph),
+      others: neededFor(Object.values(OTHER_SCREENS).flat().map(modulePath), graph),
     };
-    const { start, screens, owner } = sets;
+    const { start, screens, dashboard, others } = sets;
     const { dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
     if (id === START || dynamicImporters.length) return null;
     if (start.has(id) || screens.filter((needed) => needed.has(id)).length >= SHARED) return 'everybody';
-    return owner.has(id) ? 'owner' : null;
+    if (!dashboard.has(id)) return null;
+    return others.has(id) ? 'owner' : 'overview';
   };
 }

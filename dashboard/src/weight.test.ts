@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FIRST_SCREENS } from '../first-screens.ts';
+import { FIRST_SCREENS, OTHER_SCREENS } from '../first-screens.ts';
 
 const MAX_KILOBYTES = 128;
 const MAX_SCRIPTS = 10;
@@ -34,7 +34,7 @@ function gzipBytesOf(entries: string[]): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-describe.each(Object.entries(FIRST_SCREENS))('%s', (_, files) => {
+describe.each(Object.entries({ ...FIRST_SCREENS, ...OTHER_SCREENS }))('%s', (_, files) => {
   it(`loads at most ${MAX_KILOBYTES} KB of script, gzip`, () => {
     const bytes = gzipBytesOf(['index.html', ...files]);
     expect(bytes).toBeGreaterThan(10_000);

@@ -10,6 +10,11 @@ export function penceOf(pounds: number): number {
   return Math.round(pounds * 100);
 }
 
+/** Pence to '£49', '£9.99': as a button says it. */
+export function shortPriceText(pence: number): string {
+  return priceText(poundsOf(pence)).replace(/\.00$/, '');
+}
+
 /** Pounds to '£38.50'. */
 export function priceText(pounds: number): string {
   return `£${pounds.toFixed(2)}`;

@@ -5,6 +5,7 @@ export const businessesKey = ['businesses'] as const;
 export const businessKey = (businessId: number) => ['business', businessId] as const;
 /** Not under the business: it is what tells that the rest is out of date. */
 export const versionKey = (businessId: number) => ['version', businessId] as const;
+export const couponKey = (code: string) => ['coupon', code] as const;
 export const favouriteVenuesKey = ['favourite venues'] as const;
 
 export const summaryKey = (businessId: number) => [...businessKey(businessId), 'summary'] as const;

@@ -9,6 +9,7 @@ import {
 import { pages } from '@daybook/schema/words/routes';
 import { textOf } from '../api/call-error.ts';
 import { Loaded } from '../ui/Loaded.tsx';
+import { Banner } from '../ui/message/Banner.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
@@ -16,6 +17,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { BUSINESS_LOAD_FAILED, BUSINESS_NOT_YOURS, setupFirst } from './business-in-path-texts.ts';
 import { useOwnBusinesses } from './businesses.ts';
+import { deactivated } from './dashboard/dashboard-texts.ts';
 import { NextStepLink } from './NextStepLink.tsx';
 import { takesBookings } from './standing.ts';
 
@@ -47,6 +49,8 @@ export function BusinessInPath({ title, needs, children }: BusinessInPathProps) 
 }
 
 function SetupFirst({ business }: { business: Business }) {
+  if (business.standing === 'inactive')
+    return <Banner tone="brick">{deactivated(business.business_name)}</Banner>;
   return (
     <EmptyState
       icon={Store}
