@@ -28,7 +28,7 @@ async function addBusiness(page: Page, name: string) {
 async function pay(page: Page) {
   await page.getByRole('link', { name: 'Complete Setup' }).first().click();
   await expect(page.getByRole('heading', { name: 'Complete Business Setup' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.getByRole('button', { name: 'Complete Setup - £49' }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/payment=success/);
 }

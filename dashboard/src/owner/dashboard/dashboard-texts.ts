@@ -43,8 +43,9 @@ export const START_STEPS = {
   business: { name: 'Add your business', explanation: 'Its name, how to reach you, and its time zone.' },
   setup: {
     name: 'Complete setup',
-    /** With '£49, once', '£9.99 a month'. */
+    /** Before it is done, with '£49, once' or '£9.99 a month'. */
     explanationAt: (price: string) => `${price}. From then on the diary takes bookings.`,
+    explanationDone: 'The diary takes bookings.',
   },
   event: {
     name: 'Add your first event',

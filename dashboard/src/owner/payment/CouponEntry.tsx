@@ -27,7 +27,6 @@ export function CouponEntry({ coupon, offer }: CouponEntryProps) {
             ref={coupon.input}
             name="code"
             label={COUPON_CODE}
-            isOptional
             value={coupon.typed}
             onChange={({ target }) => coupon.type(target.value)}
             error={coupon.error}

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { Business } from '@daybook/schema/contract/business';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormProblems } from '../../ui/message/FormProblems.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { CouponEntry } from './CouponEntry.tsx';
 import type { Offer } from './offer.ts';
 import { buttonText, exactPrice, priceNote, WAY_NOTES } from './offer-texts.ts';
@@ -25,7 +25,11 @@ export function PayCard({ business, offer, coupon, paying }: PayCardProps) {
       <div className={styles.card}>
         <CouponEntry coupon={coupon} offer={offer} />
         <Sum offer={offer} />
-        <FormProblems problems={paying.refusal === null ? [] : [paying.refusal]} />
+        {paying.refusal === null ? null : (
+          <Notice tone="error" isAnnounced>
+            {paying.refusal}
+          </Notice>
+        )}
         <div className={styles.pay}>
           <Button kind="primary" onClick={paying.pay} isWorking={paying.isLeaving} workingText={LEAVING}>
             {buttonText(business, offer)}

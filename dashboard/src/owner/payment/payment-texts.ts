@@ -45,7 +45,7 @@ export const FEATURES = [
 /* The coupon */
 export const COUPON_CODE = 'Coupon code';
 export const APPLY = 'Apply';
-export const APPLYING = 'Applying…';
+export const APPLYING = 'Wait…';
 export const REMOVE = 'Remove';
 export const APPLY_OR_EMPTY = 'Press Apply to use this code, or empty the field.';
 export const COUPON_CHECK_FAILED = 'Failed to validate coupon';

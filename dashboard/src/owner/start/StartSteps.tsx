@@ -26,7 +26,7 @@ export function StartSteps({ business }: { business: Business | null }) {
     { ...START_STEPS.business, to: pages.newBusiness },
     {
       name: START_STEPS.setup.name,
-      explanation: START_STEPS.setup.explanationAt(price),
+      explanation: done < 2 ? START_STEPS.setup.explanationAt(price) : START_STEPS.setup.explanationDone,
       to: buildPath(pages.payment, inPath),
     },
     { ...START_STEPS.event, to: buildPath(pages.newEvent, inPath) },

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { PayLink } from '../../NextStepLink.tsx';
 import { MANAGE_SUBSCRIPTION } from '../../subscription-texts.ts';
 import { useReturning } from '../../use-returning.ts';
-import { OPENING, planText, PORTAL_EXPLAINED, PORTAL_FAILED } from './plan-texts.ts';
+import { OPENING, planText, PORTAL_EXPLAINED, PORTAL_FAILED, PORTAL_INVOICES } from './plan-texts.ts';
 
 /** How a business is paid for, with the way to pay, and to what its subscription allows. */
 export function Plan({ business }: { business: Business }) {
@@ -29,14 +29,15 @@ export function Plan({ business }: { business: Business }) {
 }
 
 function ManageSubscription({ business }: { business: Business }) {
+  const hasEnded = business.subscription?.status === 'ended';
   const { open, isLeaving, problem } = useLeavingForPortal(business.id);
   return (
     <>
-      <span>{PORTAL_EXPLAINED}</span>
+      <span>{hasEnded ? PORTAL_INVOICES : PORTAL_EXPLAINED}</span>
       <span>
         <Button onClick={open} isWorking={isLeaving} workingText={OPENING}>
           {MANAGE_SUBSCRIPTION}
-          <VisuallyHidden>, {business.business_name}</VisuallyHidden>
+          <VisuallyHidden> {business.business_name}</VisuallyHidden>
         </Button>
       </span>
       <FormProblems problems={problem === null ? [] : [problem]} />

@@ -11,6 +11,8 @@ export const PLAN = 'Plan';
 export const OPENING = 'Opening…';
 export const PORTAL_FAILED = 'Failed to open the subscription. Please try again.';
 export const PORTAL_EXPLAINED = 'Card, invoices, cancelling and resuming, on Stripe’s own page.';
+/** Of a subscription that has ended. */
+export const PORTAL_INVOICES = 'Its invoices, on Stripe’s own page.';
 
 /** Sentences, each true of how it stands now. Dates are on the business's clock. */
 export function planText(business: Business): string {
