@@ -11,7 +11,14 @@ const facts: MoneyFacts = {
 const makers = new Map(createMoneyLetterMakers('help@daybook.example'));
 
 async function letter(kind: string, told: MoneyFacts) {
-  const email = { id: 1, kind, payload: JSON.stringify(told), recipient: 'olive@salon.example', bookingId: null, businessId: null };
+  const email = {
+    id: 1,
+    kind,
+    payload: JSON.stringify(told),
+    recipient: 'olive@salon.example',
+    bookingId: null,
+    businessId: null,
+  };
   const made = await makers.get(kind)?.({ ...email, attempts: 0, createdAt: 0 });
   if (!made) throw new Error('no letter was made');
   return made;
