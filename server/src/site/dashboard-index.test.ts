@@ -24,7 +24,7 @@ it('tells the page where owners pay, where they can', () => {
   expect(textOf('help@salon.example')).not.toContain('checkout');
 });
 
-it('lets no address out of its attribute', () => {
+it('escapes an address, so that it cannot leave its attribute', () => {
   expect(textOf('"><script>&@x')).toContain('content="&quot;>&lt;script>&amp;@x" />');
 });
 
