@@ -23,7 +23,7 @@ function ask(path: string, host: string, method = 'GET'): Promise<number | undef
 const paths = ['/dev/mail', '/dev/mail.json', '/dev/mail/styles.css', '/dev/sign-in/keys', '/dev/checkout'];
 
 describe('the stand-ins', () => {
-  it('have nothing for a website whose name was made to lead here', async () => {
+  it('answer nothing to a website whose name was made to lead here', async () => {
     const { port, hostname } = new URL(server.url);
     const elsewhere = ['evil.example', `evil.example:${port}`, hostname, `${hostname}.evil.example:${port}`];
     for (const path of paths) {
@@ -40,7 +40,7 @@ describe('the stand-ins', () => {
     expect(await ask('/dev/checkout', host)).toBe(401);
   });
 
-  it('leave what is for everybody to everybody', async () => {
+  it('leave alone the pages that are for everybody', async () => {
     expect(await ask('/healthz', 'evil.example')).toBe(200);
   });
 });

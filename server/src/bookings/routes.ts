@@ -54,7 +54,7 @@ export function mountBookings(mount: Mount, { placeBooking, cancelling }: Bookin
   );
 }
 
-/** A request without a chosen time says only that, whatever else may be wrong with it. */
+/** A request without a chosen time is told that first, before anything else that is wrong with it. */
 function bookingRefusal(error: ZodError): Refusal {
   const refusal = refusalOfInput(error);
   const { fields = {} } = refusal.extras;
