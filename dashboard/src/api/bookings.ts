@@ -8,9 +8,7 @@ import { useBookingChange } from './optimistic-booking.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/**
- * The bookings of those dates, in order of start. The ones shown before stay until the new ones have arrived.
- */
+/** The bookings of those dates, in order of start; what was shown stays until the next dates are there. */
 export function useBookings(businessId: number, range: CallQuery<'listBookings'>) {
   return useQuery({
     queryKey: bookingsKey(businessId, range),
@@ -19,7 +17,7 @@ export function useBookings(businessId: number, range: CallQuery<'listBookings'>
   });
 }
 
-/** A page of the bookings that the filter matches. */
+/** A page of what the filter matches. */
 export function useBookingSearch(businessId: number, query: CallQuery<'searchBookings'>) {
   return useQuery({
     queryKey: bookingSearchKey(businessId, query),
@@ -28,7 +26,7 @@ export function useBookingSearch(businessId: number, query: CallQuery<'searchBoo
   });
 }
 
-/** How many bookings each day of the range holds. */
+/** How many bookings each of those days holds. */
 export function useBookedDays(businessId: number, range: CallQuery<'countBookedDays'>) {
   return useQuery({
     queryKey: bookedDaysKey(businessId, range),
@@ -47,7 +45,7 @@ export async function readAllBookings(
   query: CallQuery<'searchBookings'>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: OnProgress },
 ): Promise<OwnerBooking[]> {
-  // Kept by id: a booking made meanwhile moves others to the next page, where they come a second time.
+  // By id: a booking made meanwhile moves others to the next page.
   const found = new Map<number, OwnerBooking>();
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
     const answer = await call('searchBookings', {

@@ -17,7 +17,7 @@ export function NextStepLink({ business }: { business: Business }) {
   );
 }
 
-/** Leads to the business's payment, which an owner may also make during the trial. */
+/** To its payment, which a business in its trial may make at any time. */
 export function CompleteSetupLink({ business, kind }: { business: Business; kind?: ButtonKind }) {
   return (
     <RouterLinkButton {...(kind && { kind })} to={buildPath(pages.payment, { businessId: business.id })}>

@@ -18,7 +18,7 @@ import { freeSlug, keepsSlug, type SlugCircumstances } from './diary-slug.ts';
 
 type Random = SlugCircumstances['random'];
 
-/** What an owner wants for a business, with the moment and the random source that writing it needs. */
+/** What an owner wants of a business, with the moment and the source of chance that writing it needs. */
 export interface BusinessWish {
   ownerId: number;
   request: BusinessRequest;
@@ -26,17 +26,14 @@ export interface BusinessWish {
   random: Random;
 }
 
-/**
- * Why an owner gets no further business: the account was deleted meanwhile, or has as many businesses as it
- * may.
- */
+/** Why an owner gets no further business: the account was deleted meanwhile, or has as many as it may. */
 export type BusinessObstacle = 'no account' | 'too many';
 
 export type BusinessStore = ReturnType<typeof createBusinessStore>;
 
 export function createBusinessStore({ read, write }: Database) {
   return {
-    /** The oldest business first. */
+    /** The first made first. */
     async listOwnedBy(ownerId: number, now: number): Promise<BusinessWithLetter[]> {
       const owned = await read
         .select({ business: businesses, accountEmail: users.email })
@@ -54,7 +51,7 @@ export function createBusinessStore({ read, write }: Database) {
       });
     },
 
-    /** `businessId` is a business of the owner's; it may have been deleted since it was found. */
+    /** `businessId` is the owner's own; it may have been deleted since that was found. */
     async change(
       businessId: number,
       wish: BusinessWish,
@@ -73,7 +70,7 @@ async function withLetter(on: Reader, owned: OwnedBusiness, now: number): Promis
   return { ...owned, letter: await emailLetterOf(on, owned, now) };
 }
 
-/** Queues a letter to an address that has not yet had a link, unless the bounds forbid one. */
+/** Writes the letter that an address needs whose link nobody has had yet; the bounds may be against it. */
 async function askToConfirm(tx: Transaction, owned: OwnedBusiness, now: number): Promise<BusinessWithLetter> {
   const { business, accountEmail } = owned;
   const isAsked =
@@ -112,7 +109,7 @@ async function add(
 }
 
 interface ChangedBusiness extends OwnedBusiness {
-  /** True when its email address has changed. */
+  /** Its email address is another than before. */
   isReaddressed: boolean;
 }
 
@@ -154,17 +151,12 @@ async function accountEmailOf(tx: Transaction, ownerId: number): Promise<string 
   return account?.email ?? null;
 }
 
-/**
- * The address that the sign-in proves, if the owner typed that one. It stays confirmed even when the account
- * gets another address.
- */
+/** The account's own address counts as confirmed for good, even if the account should get another one. */
 function provenBy(accountEmail: string, { business_email: typed }: BusinessRequest): string | undefined {
   return isSameAddress(accountEmail, typed) ? accountEmail : undefined;
 }
 
-/**
- * The old address keeps leading to the diary. An address that the diary takes back is no longer an old one.
- */
+/** The old address keeps leading to the diary; one that it takes back is no longer an old one. */
 async function moveAddress(
   tx: Transaction,
   before: BusinessRow,
@@ -177,10 +169,7 @@ async function moveAddress(
   await forgetOldest(tx, before.id);
 }
 
-/**
- * Forgets the oldest address. Otherwise somebody who keeps renaming would take one good address after
- * another.
- */
+/** Otherwise whoever keeps renaming would take one good address after another. */
 async function forgetOldest(tx: Transaction, businessId: number): Promise<void> {
   const former = await tx
     .select({ slug: slugHistory.slug })
@@ -191,7 +180,7 @@ async function forgetOldest(tx: Transaction, businessId: number): Promise<void> 
   await tx.delete(slugHistory).where(inArray(slugHistory.slug, forgotten));
 }
 
-/** Whether another business has that address now, or had it once. A business's own addresses do not count. */
+/** Whether another business has that address now, or had it once. A business's own count for nothing. */
 async function isTakenBesides(tx: Transaction, slug: string, businessId: number | null): Promise<boolean> {
   const holders = await tx
     .select({ id: businesses.id })

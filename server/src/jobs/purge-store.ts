@@ -8,21 +8,21 @@ import { bookings, businesses, emails, payments, slugHistory, users } from '../d
 const LETTERS_A_STEP = 5000;
 
 export interface PurgeStore {
-  /** The accounts that were deleted at that instant or before. */
+  /** Accounts deleted by then. */
   listDeletedBy(instant: number): Promise<number[]>;
   /** The businesses of an account. */
   listBusinessesOf(userId: number): Promise<number[]>;
   /**
-   * Deletes the letters about an account's businesses, which hold their names and addresses, among the next
-   * letters after that id. Returns the id after which to go on, null at the end.
+   * Deletes the letters about an account's businesses, which name them and how to reach them, among the next
+   * letters behind that id. Returns where to go on, null at the end.
    */
   deleteLettersOf(userId: number, afterId: number): Promise<number | null>;
   /**
-   * Removes everything else of the owner's, when events and letters are gone. Bookings and payments stay,
-   * with a business that names nobody.
+   * Removes all else that is the owner's, when events and letters are gone; bookings, and payments, stay with a
+   * business that names nobody.
    */
   purgeAccount(userId: number): Promise<void>;
-  /** Deletes up to `limit` bookings that were over at that instant, with their letters; returns how many. */
+  /** Deletes up to `limit` bookings that were over by then, with their letters; returns how many. */
   deleteBookingsOverBy(instant: number, limit: number): Promise<number>;
   /** Deletes businesses of purged accounts of which no record is left. */
   deleteEmptyBusinesses(): Promise<number>;
@@ -52,7 +52,7 @@ async function businessesOf(on: Reader, userId: number): Promise<number[]> {
   return owned.map(({ id }) => id);
 }
 
-/** Goes through all letters once, some at a time: an index for this would serve nothing else. */
+/** Through all letters once, some at a time: no index of theirs would ever be asked for anything else. */
 async function deleteLetters(tx: Transaction, userId: number, afterId: number): Promise<number | null> {
   const reached = afterId + LETTERS_A_STEP;
   await tx
@@ -75,7 +75,7 @@ async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
   const owned = await businessesOf(tx, userId);
   await tx.delete(emails).where(eq(emails.onceKey, accountDeletedKey(userId)));
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
-  // The address is free again, and no old name leads to this row.
+  // The address is free again, and no name leads to this one.
   const nobodys = {
     ownerId: null,
     email: '',

@@ -15,7 +15,7 @@ export interface PurgeParts {
   clock: Clock;
 }
 
-/** Removes deleted accounts, then bookings that are old enough, then the businesses that are left empty. */
+/** Removes deleted accounts, then records of bookings that are old enough, then what is left empty by both. */
 export async function purge({ store, deleteEvents, clock }: PurgeParts): Promise<void> {
   const now = clock();
   // A day before the promised one, since the job may be up to a day late.

@@ -1,4 +1,4 @@
-/** Sends letters by SMTP. No other file imports nodemailer. */
+/** Letters onto the wire. Nobody else imports nodemailer. */
 import { createTransport } from 'nodemailer';
 import { subjectLine, type Letter } from './letter.ts';
 import { isForGood } from './refusal.ts';
@@ -6,7 +6,7 @@ import { isForGood } from './refusal.ts';
 export interface OutgoingMail {
   letter: Letter;
   to: string;
-  /** Without its angle brackets; the same at every attempt, so that a repeat can be recognised. */
+  /** Without its angle brackets; the same at every attempt, so that a repeat can be told. */
   messageId: string;
 }
 
@@ -71,7 +71,7 @@ export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: Smt
             ? {}
             : { from: { name: subjectLine(letter.senderName), address: addressIn(from) } }),
           to: { name: '', address: to },
-          // A name in a header is made safe as the subject is: one bounded line without invisible signs.
+          // A name stands in a header as the subject does: in one bounded line of what is seen.
           replyTo: { name: subjectLine(letter.replyTo.name), address: letter.replyTo.email },
           subject: subjectLine(letter.subject),
           text: letter.text,
@@ -121,7 +121,7 @@ export function boundedMessage(message: string, secrets: string[] = []): string 
     .slice(0, MESSAGE_MAX);
 }
 
-/** The password in every form in which a mail server could send it back, longest first. */
+/** The password in every form in which a mail server could throw it back, longest first. */
 function secretsOf(url: string): string[] {
   const { username, password } = new URL(url);
   const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];

@@ -1,18 +1,15 @@
-/** The dashboard's one document. It carries what the scripts must know before their first request. */
+/** The dashboard's one document, with what its scripts have to know before they ask anything. */
 import { CHECKOUT_META, SUPPORT_EMAIL_META } from '@daybook/schema/words/product';
 import { builtFile, type BuiltFile } from '../http/files.ts';
 
 export interface ToldToDashboard {
   /** Where people may ask for help. */
   supportEmail: string;
-  /**
-   * The page where an owner pays for a business, named by `business_id` in the query. Null when there is
-   * none.
-   */
+  /** The page at which an owner pays for a business, by its `business_id` in the query. Null: there is none. */
   checkoutPath: string | null;
 }
 
-/** Throws an Error when the document has no head to write into. */
+/** Throws an Error when there is no head to write it into. */
 export function dashboardIndexFile(html: string, { supportEmail, checkoutPath }: ToldToDashboard): BuiltFile {
   const told = [
     [SUPPORT_EMAIL_META, supportEmail] as const,

@@ -1,4 +1,4 @@
-/** The letter that asks the reader of an address's mail to confirm that the address is the business's. */
+/** The letter that asks whoever reads an address's mail to confirm that it is a business's. */
 import { longDate } from '@daybook/schema/rules/date';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
@@ -16,7 +16,7 @@ import type { MakeLetter } from '../../mail/worker.ts';
 import { confirmationFacts, type ConfirmationFacts } from './confirmation-facts.ts';
 import type { EmailTokens } from './email-token.ts';
 
-/** Does not name the business: whoever gets this letter may know neither the business nor us. */
+/** The business's name is not in it: whoever gets this letter may know neither the business nor us. */
 const SUBJECT = `Please confirm your email address for ${PRODUCT_NAME}`;
 
 export interface ConfirmationLetterContext {
@@ -27,7 +27,7 @@ export interface ConfirmationLetterContext {
 }
 
 export interface ConfirmationLetterParts extends ConfirmationLetterContext {
-  /** Whether the business still has that address, and the address is not yet confirmed. */
+  /** Whether that business still has that address, and it is still to be confirmed. */
   isWanted: (facts: ConfirmationFacts) => Promise<boolean>;
 }
 
