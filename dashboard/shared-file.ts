@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { FIRST_SCREENS, OTHER_SCREENS } from './first-screens.ts';
 
-/** What the bundler knows of a module: the ids of those that it imports at once, and of those that ask for it later. */
+/**
+ * What the bundler knows about a module: the ids of the modules that it imports at once, and of those that
+ * ask for it later.
+ */
 interface Graph {
   getModuleInfo(id: string): { importedIds: string[]; dynamicImporters: string[] } | null;
 }
@@ -13,7 +16,7 @@ function modulePath(file: string): string {
   return fileURLToPath(new URL(file, import.meta.url));
 }
 
-/** The ids of those modules, and of all that they import at once, directly or through others. */
+/** The ids of those modules and of everything that they import at once, directly or through others. */
 function neededFor(ids: readonly string[], graph: Graph): ReadonlySet<string> {
   const needed = new Set(ids);
   for (const id of needed) graph.getModuleInfo(id)?.importedIds.forEach((imported) => needed.add(imported));

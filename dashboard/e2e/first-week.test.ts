@@ -50,7 +50,7 @@ test('a new owner publishes a week of appointments and sees the first booking co
   await expect(theirs.getByRole('heading', { name: "You're booked, Grace" })).toBeVisible();
   await theirs.close();
 
-  // Without a reload: the open page finds out by itself.
+  // Without a reload: the open page asks for news by itself.
   await expect(page.getByText('Grace Hopper').first()).toBeVisible({ timeout: 15_000 });
   expect((await newestMail(daybook.url, customer, /confirmed/i)).text).toContain('See you soon!');
   expect((await newestMail(daybook.url, owner, /./)).text).toContain('Grace Hopper');

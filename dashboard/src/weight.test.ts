@@ -1,4 +1,4 @@
-/** What a phone loads before the first screen: measured on the built files, as `npm test` builds them first. */
+/** What a phone loads before the first screen, measured on the built files. `npm test` builds them first. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +19,7 @@ function readManifest() {
   return manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Those chunks with everything that they import at once. */
+/** These chunks and everything that they import at once. */
 function neededFor(entries: string[]): string[] {
   const built = readManifest();
   const needed = new Set(entries);
@@ -59,7 +59,7 @@ describe.each(Object.entries({ ...FIRST_SCREENS, ...OTHER_SCREENS }))('%s', (_, 
   });
 });
 
-it('finds those libraries by their signs where they are: in files of their own', () => {
+it('finds those libraries by their signs in the files that hold them', () => {
   const scripts = Object.values(readManifest()).filter(({ file }) => file.endsWith('.js'));
   for (const sign of ['ZodError', 'shouldUnregister', 'data-rac'])
     expect(scripts.some(({ file }) => readFileSync(dist + file, 'utf8').includes(sign))).toBe(true);

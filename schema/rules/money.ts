@@ -5,7 +5,7 @@ export function poundsOf(pence: number): number {
   return pence / 100;
 }
 
-/** 38.5 gives 3850. Rounds away what binary fractions leave behind: 19.99 is 1999. */
+/** 38.5 gives 3850. Rounds off the error of binary fractions: 19.99 gives 1999. */
 export function penceOf(pounds: number): number {
   return Math.round(pounds * 100);
 }

@@ -1,4 +1,4 @@
-/** The composition root: settings, database, mail, app, jobs, and the port it all answers on. */
+/** The composition root: settings, database, mail, app, jobs, and the port on which all of it answers. */
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -52,7 +52,7 @@ export interface StartOptions {
   ownerRates?: OwnerRates;
   /** The clients' builds (site/build.ts); null serves calls alone, for tests that need no page. */
   site: SiteBuild | null;
-  /** Stands between the app and the port: tests look at every answer there. */
+  /** Stands between the app and the port, where tests check every answer. */
   around?: (app: Served) => Served;
   /** Answers in Stripe's place where its keys are set. */
   stripeFetch?: typeof fetch;
@@ -61,10 +61,10 @@ export interface StartOptions {
 }
 
 export interface Daybook {
-  /** Where it answers, without a slash at the end. */
+  /** The address at which it answers, without a slash at the end. */
   url: string;
   database: OpenDatabase;
-  /** Lets what is on its way finish, then closes everything. */
+  /** Lets requests and letters on their way finish, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const mailbox =
     settings.smtpUrl === null ? await openMailbox(beside(settings, 'mailbox.jsonl'), clock) : null;
   const listening = await listen(settings.port, settings.host);
-  // Port 0 is known only now, and stands in links.
+  // The real port for port 0 is known only now, and links need it.
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
 
   const tokens = createCancelTokens(settings.secrets);

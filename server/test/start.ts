@@ -1,6 +1,6 @@
 /**
- * A real server in this process: a free port, a database file of its own, a clock that the test sets,
- * its log kept for reading. Every good answer is checked against the contract on its way out.
+ * A real server in this process: a free port, a database file of its own, a clock that the test sets, a log
+ * that the test reads. Every good answer is checked against the contract on its way out.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,9 @@ export interface TestServerOptions {
   stripeFetch?: typeof fetch;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
-  /** Instead of holding every good answer against the contract, for which a streamed one is read to its end. */
+  /**
+   * Replaces the check of every good answer against the contract, which reads a streamed answer to its end.
+   */
   around?: (served: Served) => Served;
 }
 

@@ -22,15 +22,18 @@ import { NextStepLink } from './NextStepLink.tsx';
 import { takesBookings } from './standing.ts';
 
 interface BusinessInPathProps {
-  /** The page's heading, over what stands in its place until it can be shown. */
+  /** The page's heading while the page itself cannot be shown. */
   title: string;
-  /** What the page cannot do without: a business that takes bookings. */
+  /** What the page needs: a business that takes bookings. */
   needs?: 'bookings';
-  /** Brings its own heading. */
+  /** The page, with a heading of its own. */
   children: (business: Business) => ReactNode;
 }
 
-/** A page about the business of the path's `businessId`: or why it is not shown, and the way on. */
+/**
+ * A page about the business of the path's `businessId`. When it cannot be shown, it says why, and what to do
+ * next.
+ */
 export function BusinessInPath({ title, needs, children }: BusinessInPathProps) {
   const { load, selected } = useOwnBusinesses();
   if (selected && (needs === undefined || takesBookings(selected))) return children(selected);

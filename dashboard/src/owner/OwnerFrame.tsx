@@ -16,7 +16,9 @@ import { loginTextOf } from './login-texts.ts';
 import { NotSignedIn } from './NotSignedIn.tsx';
 import styles from './owner.module.css';
 
-/** The frame of every page that needs a session: its bar, and the way in for those who have none. */
+/**
+ * The frame of every page that needs a session: its bar, and a way to sign in for those who have no session.
+ */
 export function OwnerFrame() {
   const { businesses, selected } = useOwnBusinesses();
   return (

@@ -1,14 +1,14 @@
 import styles from './figures.module.css';
 
 interface FiguresProps {
-  /** What they are figures of, read out. */
+  /** What the figures are about, read out. */
   label: string;
   figures: readonly { label: string; value: number }[];
 }
 
 const inEnglish = new Intl.NumberFormat('en-GB');
 
-/** A row of plain figures with their names, which takes more rows where there is no room. */
+/** A row of plain figures with their names. It takes more rows where there is not enough room. */
 export function Figures({ label, figures }: FiguresProps) {
   return (
     <dl className={styles.figures} aria-label={label}>

@@ -8,7 +8,7 @@ import { bookings, businesses, emails, payments, slugHistory, users } from '../d
 const LETTERS_A_STEP = 5000;
 
 export interface PurgeStore {
-  /** Accounts deleted by then. */
+  /** The accounts that were deleted at that instant or before. */
   listDeletedBy(instant: number): Promise<number[]>;
   /** The businesses of an account. */
   listBusinessesOf(userId: number): Promise<number[]>;
@@ -22,7 +22,7 @@ export interface PurgeStore {
    * business that names nobody.
    */
   purgeAccount(userId: number): Promise<void>;
-  /** Deletes up to `limit` bookings that were over by then, with their letters; returns how many. */
+  /** Deletes up to `limit` bookings that were over at that instant, with their letters; returns how many. */
   deleteBookingsOverBy(instant: number, limit: number): Promise<number>;
   /** Deletes businesses of purged accounts of which no record is left. */
   deleteEmptyBusinesses(): Promise<number>;
@@ -75,7 +75,7 @@ async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
   const owned = await businessesOf(tx, userId);
   await tx.delete(emails).where(eq(emails.onceKey, accountDeletedKey(userId)));
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
-  // The address is free again, and no name leads to this one.
+  // The address is free again, and no old name leads to this row.
   const nobodys = {
     ownerId: null,
     email: '',

@@ -17,7 +17,10 @@ const signs = {
   later: { icon: Circle, word: STEP_LATER },
 };
 
-/** What a new owner does until the diary can be booked, with what is done of it. Null: there is no business yet. */
+/**
+ * The steps of a new owner until the diary can be booked, and which of them are done. Null when there is no
+ * business yet.
+ */
 export function StartSteps({ business }: { business: Business | null }) {
   const done = business === null ? 0 : takesBookings(business) ? 2 : 1;
   const [price] = useState(() => setupPriceText(readPricing()));
