@@ -1,17 +1,24 @@
+const OWNER_FRAME = 'src/owner/OwnerFrame.tsx';
+
 /** The screens that people open first, each with the modules that the page asks for to draw it. */
 export const FIRST_SCREENS = {
   'the home page': ['src/public/home/HomePage.tsx'],
   'the cancel page': ['src/cancel/CancelPage.tsx'],
   'the way back from sign-in': ['src/public/sign-in/CallbackPage.tsx'],
   'the dashboard': [
-    'src/owner/OwnerFrame.tsx',
+    OWNER_FRAME,
     'src/owner/dashboard/DashboardPage.tsx',
     'src/owner/overview/OverviewTab.tsx',
   ],
 } as const;
 
-/** Others whose weight is held too. They draw nothing into the file that everybody loads. */
-export const FURTHER_SCREENS = {
+/** Those that letters and other sites lead an owner to at once: as light as a first screen, and files of their own. */
+export const OTHER_SCREENS = {
+  'the payment page': [OWNER_FRAME, 'src/owner/payment/PaymentPage.tsx'],
+} as const;
+
+/** The admin's, as light. They draw nothing into the file that everybody loads. */
+export const ADMIN_SCREENS = {
   'the admin’s businesses': ['src/admin/AdminPages.tsx', 'src/admin/businesses/BusinessesPage.tsx'],
   'the admin’s users': ['src/admin/AdminPages.tsx', 'src/admin/users/UsersPage.tsx'],
   'the admin’s email diagnostic': ['src/admin/AdminPages.tsx', 'src/admin/email-diagnostic/EmailPage.tsx'],

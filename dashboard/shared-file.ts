@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { FIRST_SCREENS, FURTHER_SCREENS } from './first-screens.ts';
+import { ADMIN_SCREENS, FIRST_SCREENS, OTHER_SCREENS } from './first-screens.ts';
 
-/** What the bundler knows of a module: the ids of those that it imports at once, and of those that ask for it later. */
+/**
+ * What the bundler knows about a module: the ids of the modules that it imports at once, and of those that
+ * ask for it later.
+ */
 interface Graph {
   getModuleInfo(id: string): { importedIds: string[]; dynamicImporters: string[] } | null;
 }
@@ -13,7 +16,7 @@ function modulePath(file: string): string {
   return fileURLToPath(new URL(file, import.meta.url));
 }
 
-/** The ids of those modules, and of all that they import at once, directly or through others. */
+/** The ids of those modules and of everything that they import at once, directly or through others. */
 function neededFor(ids: readonly string[], graph: Graph): ReadonlySet<string> {
   const needed = new Set(ids);
   for (const id of needed) graph.getModuleInfo(id)?.importedIds.forEach((imported) => needed.add(imported));
@@ -22,34 +25,37 @@ function neededFor(ids: readonly string[], graph: Graph): ReadonlySet<string> {
 
 /**
  * Answers the name of the file in which a module travels: 'everybody' for what every page needs, or more than one
- * of the first screens, 'workers' for what the dashboard needs besides and an admin's screen too, 'owner' for the
- * rest of the dashboard's, 'admin' for what the admin's screens share. Each set holds all that its modules import,
- * so that no file waits for one that waits for it. Null leaves the module to the bundler, which makes a file of each
- * set of pages that share something: alone it makes thirty for the dashboard's first screen, most of a few hundred
- * bytes that compress badly.
+ * of the first screens; of the rest of the dashboard's, 'workers' for what an admin's screen needs too, 'owner' for what
+ * another of the owner's screens needs, and 'overview' for the dashboard alone; 'admin' for the rest of what the admin's
+ * screens share. Each set holds all that its modules import, so that no file waits for one that waits for it. Null
+ * leaves the module to the bundler, which makes a file of each set of pages that share something: alone it makes thirty
+ * for the dashboard's first screen, most of a few hundred bytes that compress badly.
  */
 export function nameSharedFiles(): (id: string, graph: Graph) => string | null {
   let sets:
     | {
         start: ReadonlySet<string>;
         screens: ReadonlySet<string>[];
-        owner: ReadonlySet<string>;
-        further: ReadonlySet<string>[];
+        dashboard: ReadonlySet<string>;
+        others: ReadonlySet<string>[];
+        admins: ReadonlySet<string>[];
       }
     | undefined;
   return (id, graph) => {
     sets ??= {
       start: neededFor([START], graph),
       screens: Object.values(FIRST_SCREENS).map((files) => neededFor(files.map(modulePath), graph)),
-      owner: neededFor(FIRST_SCREENS['the dashboard'].map(modulePath), graph),
-      further: Object.values(FURTHER_SCREENS).map((files) => neededFor(files.map(modulePath), graph)),
+      dashboard: neededFor(FIRST_SCREENS['the dashboard'].map(modulePath), graph),
+      others: Object.values(OTHER_SCREENS).map((files) => neededFor(files.map(modulePath), graph)),
+      admins: Object.values(ADMIN_SCREENS).map((files) => neededFor(files.map(modulePath), graph)),
     };
-    const { start, screens, owner, further } = sets;
+    const { start, screens, dashboard, others, admins } = sets;
     const { dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
     if (id === START || dynamicImporters.length) return null;
     const countIn = (among: ReadonlySet<string>[]) => among.filter((needed) => needed.has(id)).length;
     if (start.has(id) || countIn(screens) >= SHARED) return 'everybody';
-    if (owner.has(id)) return countIn(further) > 0 ? 'workers' : 'owner';
-    return countIn(further) >= SHARED ? 'admin' : null;
+    if (!dashboard.has(id)) return countIn(admins) >= SHARED ? 'admin' : null;
+    if (countIn(admins) > 0) return 'workers';
+    return countIn(others) > 0 ? 'owner' : 'overview';
   };
 }

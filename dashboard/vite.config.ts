@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameSharedFiles } from './shared-file.ts';
 
-/** What is the server's to answer. `npm run dev` puts its own server behind the same addresses. */
+/** The addresses that the server answers. `npm run dev` puts its own server behind the same addresses. */
 const server = 'http://localhost:8787';
 const served = ['/api/', '/diary/', '/dev/', '/assets/', '/embed.js', '/embed/', '/healthz'];
 

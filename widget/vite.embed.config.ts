@@ -1,7 +1,10 @@
 import { build, defineConfig, type UserConfig } from 'vite';
 import { forHostPages } from './vite.host-pages.ts';
 
-/** The script for other people's pages, styles inside as text; and, beside it, the file that it loads later. */
+/**
+ * The script for other people's pages, with its styles as text inside; and beside it the file that it loads
+ * later.
+ */
 export default defineConfig(async (): Promise<UserConfig> => {
   const booking = await buildLaterFile();
   return {

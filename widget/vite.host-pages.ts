@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, UserConfig } from 'vite';
 
-/** '--leaf-ink' becomes '--_f': the names are read by nobody there, and stand in the styles a hundred times. */
+/**
+ * '--leaf-ink' becomes '--_f': nobody reads these names there, and they stand in the styles a hundred times.
+ */
 const shortNames: Plugin = {
   name: 'short-names',
-  // After the styles have been put together.
+  // Runs after the styles have been joined.
   enforce: 'post',
   transform(css, id) {
     if (!id.endsWith('.css?inline')) return null;
@@ -12,7 +14,10 @@ const shortNames: Plugin = {
   },
 };
 
-/** Of src/styles/tokens.css, but for those that host pages set. The longest first, as one may begin another. */
+/**
+ * The names in src/styles/tokens.css, except those that host pages set. The longest come first, as one name
+ * may begin another.
+ */
 const names = [
   ...new Set(
     readFileSync(new URL('src/styles/tokens.css', import.meta.url), 'utf8').match(
@@ -26,7 +31,7 @@ const short = (place: number) => `--_${place.toString(36)}`;
 export const forHostPages = {
   root: import.meta.dirname,
   plugins: [shortNames],
-  // The classic transform needs no runtime of its own and is shorter at every element.
+  // The classic transform needs no runtime of its own, and each element is shorter.
   oxc: {
     jsx: { runtime: 'classic', pragma: 'element' },
     jsxInject: `import { h as element } from 'preact'`,
@@ -34,7 +39,8 @@ export const forHostPages = {
   build: {
     outDir: 'dist/embed',
     target: 'es2022',
-    // As written: light-dark() stands behind @supports, and its stand-in for older browsers would cost 40 bytes.
+    // Keeps light-dark() as it is: it stands behind @supports, and a replacement for older browsers would
+    // cost 40 bytes.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
   },

@@ -1,7 +1,7 @@
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 
-/** The server's entry, with everything it needs inside. */
+/** The entry for the server, with everything that it needs inside. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [preact()],

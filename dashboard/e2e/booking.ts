@@ -1,4 +1,4 @@
-/** A customer who booked and holds the email, for the journeys of the cancel page. */
+/** A customer who has booked and has the email, for the journeys of the cancel page. */
 import { bookedAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { newestMail } from '../../server/test/browser.ts';
@@ -8,7 +8,7 @@ export interface Booked {
   answer: BookedAnswer;
   slot: Slot;
   email: string;
-  /** The link as it stands in the email. */
+  /** The cancel link in the email. */
   link: string;
 }
 

@@ -63,7 +63,7 @@ test('the figures and the table tell what is booked, page by page', async ({ pag
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
-  // Where the table begins to have columns, and just before.
+  // The width at which the table begins to have columns, and the last one below it.
   for (const width of [640, 767, 768]) {
     await page.setViewportSize({ ...window, width });
     await expectNoSidewaysScroll(page);
@@ -239,7 +239,7 @@ test('a cancelled booking says so at once, frees its slot, and both sides get an
   await expect(question).toHaveCount(0);
   await expect(cancel).toBeFocused();
 
-  // No answer: the row shows it as cancelled while it runs, and takes it back.
+  // There is no answer: the row shows the booking as cancelled while the call runs, and then takes it back.
   watch.expectMessage(/ERR_CONNECTION_REFUSED/);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -273,7 +273,7 @@ test('a cancelled booking says so at once, frees its slot, and both sides get an
   expect((await newestMail(daybook.url, salon.desk, /You cancelled/)).text).toContain(reference);
   expect((await freeSlots(daybook.url, salon.slug)).map(({ id }) => id)).toContain(slot.id);
 
-  // Of a day event a place becomes free, no time.
+  // A day event gets a free place, not a free time.
   await page.getByRole('button', { name: 'Cancel booking of Selma Lovelace' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('their place at Open day on');
 });

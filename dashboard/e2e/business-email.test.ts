@@ -2,7 +2,7 @@
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { ownOwner, signIn } from './owner.ts';
 
-test('another address is noted, written to, confirmed by the link, and noted no more', async ({
+test('another address is shown as unconfirmed, gets a letter, and is confirmed by its link', async ({
   page,
   browser,
   daybook,
@@ -34,7 +34,7 @@ test('another address is noted, written to, confirmed by the link, and noted no 
   await expect(note).toBeVisible();
   await expectAccessible(page);
 
-  // Whoever reads the mail there is nobody to us.
+  // The reader of that address's mail has no account with us.
   const theirs = await (await browser.newContext({ baseURL: daybook.url })).newPage();
   const { text } = await newestMail(daybook.url, desk, /confirm/);
   await theirs.goto(/https?:\S+\/confirm-email\?token=\S+/.exec(text)?.[0] ?? '');
@@ -48,6 +48,6 @@ test('another address is noted, written to, confirmed by the link, and noted no 
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Already Confirmed');
   await theirs.context().close();
 
-  // Without a reload: the open page finds out by itself.
+  // Without a reload: the open page asks for news by itself.
   await expect(note).toHaveCount(0, { timeout: 15_000 });
 });

@@ -1,21 +1,24 @@
-/** A business whose calendar holds all that a calendar can show. Written straight into the database. */
+/**
+ * A business whose calendar holds everything that a calendar can show. It is written straight into the
+ * database.
+ */
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import type { Builders } from '../../server/test/builders.ts';
 import type { OwnOwner } from './owner.ts';
 import { inDays } from '../../server/test/clock.ts';
 
 const today = inDays(0);
-/** Of a week that is wholly to come. */
+/** The Monday of a week that is entirely in the future. */
 export const MONDAY = addDays(today, 14 - weekdayOf(today));
 export const TUESDAY = addDays(MONDAY, 1);
 export const THURSDAY = addDays(MONDAY, 3);
-/** In another month, whatever month that week is in. */
+/** A date in another month, whatever month that week is in. */
 export const LATER = addDays(MONDAY, 62);
 export const GUESTS = 21;
 
 const inFrontRoom = { venueName: 'Front room', serviceName: 'Cut and blow-dry', servicePricePence: 3800 };
 
-/** What tells who booked. */
+/** The fields that name an attendee. */
 export const attendee = (first: string, last: string) => ({
   attendeeFirstName: first,
   attendeeLastName: last,
@@ -23,7 +26,7 @@ export const attendee = (first: string, last: string) => ({
   attendeePhone: '07700 900123',
 });
 
-/** Written down before such an address was refused: as a link it would fill the owner's email. */
+/** Stored before such addresses were refused: as a link, this one would fill the owner's email. */
 export const HOSTILE = {
   attendeeEmail: 'ruth?cc=evil@example.com&body=Pay',
   attendeePhone: '07700 900123,,1',

@@ -1,9 +1,9 @@
-/** The week in the window: its height, and a whole day of it at once. */
+/** How the week fits into the window: its height, and a whole day at once. */
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { calendarBusiness, TUESDAY } from './calendar-business.ts';
 import { ownOwner, signIn } from './owner.ts';
 
-test('the week fills the window, and a whole day fits into it for whoever wants it so', async ({
+test('the week fills the window, and a whole day fits into it for owners who choose so', async ({
   page,
   daybook,
 }, info) => {

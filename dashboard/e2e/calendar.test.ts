@@ -19,7 +19,7 @@ import {
 import { ownOwner, signIn } from './owner.ts';
 import { inDays } from '../../server/test/clock.ts';
 
-/** Rows of a quarter of an hour, in pixels. */
+/** The height in pixels of a row, which is a quarter of an hour. */
 const ROW = 40;
 
 interface Opened {
@@ -43,7 +43,7 @@ async function openCalendar(
   return { businessId, at: (query) => `/dashboard?business=${businessId}&tab=calendar&${query}` };
 }
 
-/** What the address says, whatever its order. */
+/** Expects these values in the address, in any order. */
 async function expectPlace(page: Page, place: Record<string, string>) {
   await expect(page).toHaveURL(({ searchParams }) =>
     Object.entries(place).every(([name, value]) => searchParams.get(name) === value),
@@ -60,7 +60,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Rows between the top of a day's hours and something on them. */
+/** How many rows lie between the top of a day's hours and an item on them. */
 async function rowsDown(page: Page, date: string, what: Locator): Promise<number> {
   const { y } = await boxOf(what);
   const hours = await boxOf(dayOf(page, date).locator('[data-hours-of-day]'));
@@ -126,7 +126,7 @@ test('today is ringed, active months are a press away, and back and reload keep 
   await expect(title(page)).toHaveText(monthTitle(monthOf(today)));
 });
 
-test('the week shows bookings where their time is, and those at once beside each other', async ({
+test('the week shows bookings at their times, and simultaneous ones side by side', async ({
   page,
   daybook,
 }, info) => {
@@ -148,7 +148,7 @@ test('the week shows bookings where their time is, and those at once beside each
   expect(sam.y).toBeGreaterThanOrEqual(grace.y + grace.height);
 
   await expect(dayOf(page, THURSDAY).getByRole('button', { name: /^Available Colour day/ })).toBeVisible();
-  // What comes after the last row of the day makes more rows: nothing is lost.
+  // A booking after the last row of the day adds rows: nothing is lost.
   const mei = dayOf(page, TUESDAY).getByRole('link', { name: /Mei Tan.*Pending/ });
   expect(await rowsDown(page, TUESDAY, mei)).toBeCloseTo(40, 0);
   await mei.scrollIntoViewIfNeeded();
@@ -205,7 +205,7 @@ test('an event lists its attendees, twenty a page, and each leads to the booking
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(attendees).toHaveCount(1);
   await expect(attendees).toContainText('Guest 21');
-  // Neither its address nor its number is one: only the reference is a link.
+  // Neither its email address nor its number is a link: only the reference is.
   for (const text of Object.values(HOSTILE)) await expect(attendees).toContainText(text);
   await expect(attendees.getByRole('link')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -279,7 +279,8 @@ test(
     const newOwner = ownOwner(daybook, 'calendar-new', info, (add, own) => {
       add.business({ ownerId: own.id, diarySlug: own.slug });
     });
-    // An open dashboard keeps asking whether anything changed, and would be told that nobody is signed in.
+    // Leaves the page first: an open dashboard keeps asking for news, and would learn that nobody is signed
+    // in.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await signIn(page, newOwner.email, '/dashboard?tab=calendar');
@@ -312,7 +313,7 @@ for (const timezoneId of ['Europe/London', 'America/New_York', 'Asia/Kolkata']) 
     test('shows the business’s own times, and its own now', async ({ page, daybook }, info) => {
       const name = `zone-${timezoneId.replaceAll(/\W/g, '-').toLowerCase()}`;
       const { at } = await openCalendar(page, daybook, name, info);
-      // In London's winter 10:15 there, 05:15 in New York, 15:45 in Kolkata.
+      // In winter: 10:15 in London, 05:15 in New York, 15:45 in Kolkata.
       const instant = Date.parse(`${TUESDAY}T10:15:30Z`);
       await page.clock.setFixedTime(instant);
       await page.goto(at(`view=week&date=${TUESDAY}`));

@@ -108,7 +108,7 @@ test('the keyboard alone cancels', async ({ page, daybook }, { project }) => {
   const { slot, link } = await bookAndReadMail(daybook.url, `keys-${project.name}@example.com`);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel Your Appointment' })).toBeFocused();
-  // Past the ways to reach the business: its phone and its email address.
+  // Tab goes past the business's phone number and email address first.
   for (const link of [/^0/, OWNER]) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: link })).toBeFocused();
@@ -150,7 +150,7 @@ test(
   { tag: '@once' },
   async ({ page, daybook }, { project }) => {
     const { answer, link } = await bookAndReadMail(daybook.url, `late-${project.name}@example.com`);
-    // The server's clock cannot be turned, so its answer is: as it will be on the day.
+    // The test cannot change the server's clock, so it changes the answer: as it will be on the day.
     await page.route(`${daybook.url}/api/cancel/booking-details**`, (route) =>
       route.fulfill({ json: { ...answer.booking, can_cancel: false } }),
     );

@@ -1,4 +1,4 @@
-/** Reads a file as RFC 4180 has it, for what the app wrote. */
+/** Reads a file that the app wrote, by RFC 4180. */
 export function parseCsv(text: string): string[][] {
   const body = text.replace(/^\uFEFF/, '');
   const rows: string[][] = [];

@@ -23,7 +23,7 @@ test('a new owner publishes a week of appointments and sees the first booking co
   await page.getByLabel('Business email').fill(owner);
   await page.getByRole('button', { name: 'Add Business' }).click();
   await page.getByRole('link', { name: 'Complete setup', exact: true }).click();
-  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.getByRole('button', { name: 'Complete Setup - £49' }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('link', { name: 'Add New Calendar Event' }).click();
 
@@ -50,7 +50,7 @@ test('a new owner publishes a week of appointments and sees the first booking co
   await expect(theirs.getByRole('heading', { name: "You're booked, Grace" })).toBeVisible();
   await theirs.close();
 
-  // Without a reload: the open page finds out by itself.
+  // Without a reload: the open page asks for news by itself.
   await expect(page.getByText('Grace Hopper').first()).toBeVisible({ timeout: 15_000 });
   expect((await newestMail(daybook.url, customer, /confirmed/i)).text).toContain('See you soon!');
   expect((await newestMail(daybook.url, owner, /./)).text).toContain('Grace Hopper');

@@ -1,4 +1,4 @@
-/** Where an owner has to go: the address of a home visit, as a link to a map, wherever the booking is shown. */
+/** The address to which an owner must go for a home visit: a link to a map, wherever the booking is shown. */
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { signIn } from './owner.ts';
 import { ownSalon } from './salon.ts';
@@ -40,7 +40,7 @@ test('a home visit’s address leads to a map from the table, the edit dialog, t
 
   await page.goto(`/dashboard?tab=calendar&view=week&date=${date}`);
   const day = page.locator(`[data-date="${date}"]`);
-  // The block is a link of its own, beside the address: a press on the rest of it leads to the booking.
+  // The block is a separate link beside the address: a press on the rest of it leads to the booking.
   await day.getByRole('link', ON_MAP).focus();
   await expect(day.getByRole('link', ON_MAP)).toBeInViewport();
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test('a home visit’s address leads to a map from the table, the edit dialog, t
   await expect(page).toHaveURL(/tab=bookings/);
   await page.goBack();
 
-  // By the keyboard: the booking lies on its middle.
+  // By keyboard, because the booking covers the middle of the event.
   await day.getByRole('button', { name: /At your home/ }).press('Enter');
   const attendees = page.getByRole('dialog', { name: 'Attendees of At your home' });
   await expect(attendees.getByRole('link', ON_MAP)).toBeVisible();

@@ -1,4 +1,4 @@
-/** A page with nothing but the guard on the real router, as dashboard/src/main.tsx sets it up. */
+/** A page with only the guard on the real router, as dashboard/src/main.tsx sets it up. */
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes, useNavigate, useSearchParams } from 'react-router';

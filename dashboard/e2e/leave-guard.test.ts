@@ -1,10 +1,13 @@
-/** The guard stands on what the plain router does, and does not promise: these fail when another version does not. */
+/**
+ * The guard relies on behaviour that the plain router does not promise: these tests fail when a new version
+ * behaves differently.
+ */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from '../../server/test/browser.ts';
 
-/** The page of leave-guard-page.tsx, on each of its addresses. */
+/** Opens the page of leave-guard-page.tsx at each of its addresses. */
 async function openGuarded(page: Page) {
   const built = await build({
     configFile: false,
@@ -58,7 +61,7 @@ test(
       await expect(page).toHaveURL(to);
       await expect(question(page)).toHaveCount(0);
       if (name === 'Back') return;
-      // What replaced the page lies over the one before it.
+      // A page that replaced another took its place in the history: behind it lies the page before that.
       await page.goBack();
       await expect(page).toHaveURL(isBackGuarded ? '/guarded' : '/before');
       if (!isBackGuarded) await page.getByRole('link', { name: 'On' }).click();
@@ -67,7 +70,7 @@ test(
   },
 );
 
-test('asks of the browser’s own back and forward', { tag: '@once' }, async ({ page }) => {
+test('asks at the browser’s own back and forward', { tag: '@once' }, async ({ page }) => {
   await openGuarded(page);
   for (const answer of ['Stay', 'Leave'] as const) {
     await page.goBack();

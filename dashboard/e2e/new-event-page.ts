@@ -1,4 +1,7 @@
-/** The form of Create New Calendar Event, for its journeys: a business of the test's own, and how to fill what every event needs. */
+/**
+ * The form of Create New Calendar Event, for its journeys: a business of the test's own, and ways to fill in
+ * what every event needs.
+ */
 import { eventsPage } from '@daybook/schema/contract/event';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect } from '../../server/test/browser.ts';
@@ -10,13 +13,13 @@ export interface NewEventPage {
   businessId: number;
   slug: string;
   field: (label: string) => Locator;
-  /** One of the cards or segments. */
+  /** Chooses one of the cards or segments. */
   choose: (label: string) => Promise<void>;
-  /** Name, message and, unless told otherwise, a venue. */
+  /** Fills in name, message and, unless told otherwise, a venue. */
   fillBasics: (given?: { hasVenue?: boolean }) => Promise<void>;
   submit: Locator;
   preview: Locator;
-  /** What is planned now, soonest first. */
+  /** The events that are planned now, soonest first. */
   planned: () => Promise<ReturnType<typeof eventsPage.parse>>;
 }
 

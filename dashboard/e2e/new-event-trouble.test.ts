@@ -1,4 +1,4 @@
-/** Create New Calendar Event where something is missing, fails, or would be lost. */
+/** Create New Calendar Event when something is missing, fails, or would be lost. */
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { addTo } from '../../server/test/builders.ts';
@@ -124,7 +124,7 @@ test('keeps what was typed when nothing could be created', async ({ page, dayboo
   await expect(page.getByLabel('Event date')).toHaveValue(date);
 });
 
-test('says all that is wrong, in the order of the page, whatever field it is about', async ({
+test('lists every problem in the order of the page, whatever its field', async ({
   page,
   daybook,
   watch,
@@ -181,7 +181,7 @@ test('says all that is wrong, in the order of the page, whatever field it is abo
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('shows how far it is, and cannot be pressed twice', async ({ page, daybook }, info) => {
+test('shows how far the creation is, and cannot be pressed twice', async ({ page, daybook }, info) => {
   const form = await openNewEvent(page, daybook, 'new-progress', info);
   let asked = 0;
   let answer: () => void = () => undefined;

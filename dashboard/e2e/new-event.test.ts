@@ -17,7 +17,7 @@ test('one date with automatic slots, from the form to the public diary', async (
   await page.getByLabel('Event date').fill(date);
   await page.getByLabel('Slot', { exact: true }).selectOption('45 min');
   await page.getByRole('switch', { name: 'Lunch break' }).check();
-  // Its end follows its start, until it is set by hand.
+  // Lunch's end follows its start, until somebody sets the end.
   const [lunchStarts, lunchEnds] = [page.getByLabel('Lunch starts'), page.getByLabel('Lunch ends')];
   await lunchStarts.fill('12:30');
   await expect(lunchEnds).toHaveValue('13:30');
@@ -93,7 +93,7 @@ test(
     await page.getByRole('button', { name: longDate(inDays(7)).split(' ')[0] ?? '', exact: true }).click();
     await expect(page.getByText('0 days')).toBeVisible();
     await expect(form.submit).toBeDisabled();
-    // Another method begins without dates.
+    // Choosing another method clears the dates.
     await form.choose('Single');
     await expect(page.getByLabel('Event date')).toHaveValue('');
     await form.choose('Range');
@@ -223,7 +223,7 @@ test(
   },
 );
 
-test('a day event has the places of its venues', async ({ page, daybook }, info) => {
+test('a day event offers the places of its venues', async ({ page, daybook }, info) => {
   const form = await openNewEvent(page, daybook, 'new-day', info);
   await form.fillBasics();
   await page.getByLabel('Event date').fill(inDays(6));

@@ -1,4 +1,4 @@
-/** What an owner does to events from the overview. */
+/** What an owner can do with events on the overview. */
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';
@@ -140,7 +140,8 @@ test('cancelling an event tells its attendees, and says how many', async ({ page
   await expect(events(page)).not.toContainText('Cut and blow-dry');
   await newestMail(daybook.url, customer, /Cancelled by/);
 
-  // What is over can only be deleted, and nobody hears of it. (On a phone the toast lies over the dialog's foot.)
+  // An event that is over can only be deleted, and nobody is told. (On a phone the toast covers the dialog's
+  // foot.)
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('radio', { name: 'Past' }).click();
   await choose(page, 'Long ago', inDays(-3), 'Delete event');

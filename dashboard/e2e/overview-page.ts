@@ -1,4 +1,4 @@
-/** The overview as its journeys find it, and the ways into what is done to an event there. */
+/** The overview for its journeys, and the ways to an event's actions there. */
 import { longDate } from '@daybook/schema/rules/date';
 import type { Page } from '@playwright/test';
 import { expect } from '../../server/test/browser.ts';
@@ -19,7 +19,7 @@ export async function choose(page: Page, event: string, date: string, action: st
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** The next of that kind gets no answer. */
+/** The next request to that address gets no answer. */
 export async function failOnce(page: Page, address: string) {
   await page.route(address, (route) => route.abort('connectionrefused'), { times: 1 });
 }

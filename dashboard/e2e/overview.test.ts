@@ -1,4 +1,4 @@
-/** The overview: the business at a glance and the next bookings, and what stands in their place. */
+/** The overview: the business at a glance and the next bookings, and what is shown when there are none. */
 import { dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import {
   expect,

@@ -13,7 +13,7 @@ export interface OwnOwner {
   slug: string;
 }
 
-/** Makes an account named after the test's own word for itself, with what `write` adds to it. */
+/** Makes an account that is named after the test's own word, and adds what `write` adds. */
 export function ownOwner(
   { databaseFile }: LaunchedServer,
   name: string,
@@ -36,8 +36,8 @@ export function ownOwner(
 }
 
 /**
- * Signs in at the local identity provider, as somebody whom it knows already, and opens a page. No page is opened
- * on the way, which the journeys of sign-in.test.ts prove: two loads less for every journey of an owner.
+ * Signs in at the local identity provider with an address that it knows already, and opens a page. It opens
+ * no page on the way, since sign-in.test.ts tests those: every journey of an owner saves two loads.
  */
 export async function signIn(page: Page, email: string, path = '/dashboard'): Promise<void> {
   const begun = await page.request.get(

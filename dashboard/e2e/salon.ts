@@ -50,7 +50,7 @@ const NAMES = [
   ['Zoë', 'Łuczak'],
 ] as const;
 
-/** Bookings of that event at 09:00, 09:50 and so on, as its slots lie, by people in turn. */
+/** Books that event at 09:00, 09:50 and so on, as its slots begin, for different people in turn. */
 export function bookSlots(add: Builders, businessId: number, event: Event, count: number): void {
   const times = ['09:00', '09:50', '10:40', '13:00', '13:50', '14:40', '15:30'];
   for (const [at, startTime] of times.slice(0, count).entries()) {

@@ -226,7 +226,7 @@ test(
       await route.continue();
     });
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
-    // The answer is awaited in place: the focus stays, and what failed is still said.
+    // The page waits for the answer without changing: the focus stays, and the failure stays on the screen.
     await expect(page.getByRole('button', { name: 'Trying…' })).toBeFocused();
     await expect(page.getByRole('alert')).toHaveText('Failed to load businesses');
     answer();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { now } from '../../server/test/clock.ts';
 
-/** Through the stand-in for the identity provider, which returns as Google would. */
+/** Signs in through the stand-in for the identity provider, which returns as Google would. */
 async function signIn(page: Page, email: string) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Get Started Free' }).click();
@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string) {
   await page.waitForURL('/dashboard');
 }
 
-/** As the new business form of a signed-in page sends it. */
+/** Adds a business by the call that the form sends. */
 async function addBusiness(page: Page, name: string) {
   await page.goto('/create-business');
   await page.getByLabel('Business name').fill(name);
@@ -28,12 +28,12 @@ async function addBusiness(page: Page, name: string) {
 async function pay(page: Page) {
   await page.getByRole('link', { name: 'Complete Setup' }).first().click();
   await expect(page.getByRole('heading', { name: 'Complete Business Setup' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.getByRole('button', { name: 'Complete Setup - £49' }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/payment=success/);
 }
 
-/** From the bar, or on a phone from its menu. */
+/** Opens the menu in the bar, or the phone's menu. */
 async function openMenu(page: Page, isPhone: boolean) {
   if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
   else await page.getByRole('button', { name: /^Account of/ }).click();
@@ -131,7 +131,7 @@ test('a new owner adds a business, completes the setup, and follows the steps to
   await expect(step('Add your first event')).toContainText('Next');
   await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
 
-  // Planned elsewhere: the open page finds out by itself.
+  // The event is planned elsewhere: the open page asks for news by itself.
   await planEvent(page, daybook.url);
   const ready = page.getByRole('region', { name: 'Your diary is open' });
   await expect(ready).toBeVisible();
@@ -235,7 +235,8 @@ test('business and tab live in the address, and the keyboard reaches the tabs', 
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Active Calendar', selected: true })).toBeVisible();
 
-  // Back from a payment that was not made; then, without a word in the address, the one looked at last.
+  // Back from a payment that was cancelled; after that, without a business in the address, the one viewed
+  // last.
   await page.goto('/dashboard?payment=cancelled');
   await expect(page.getByRole('status').filter({ hasText: 'Payment Cancelled' })).toBeVisible();
   await expect(page).toHaveURL('/dashboard', { timeout: 8000 });

@@ -1,4 +1,4 @@
-/** A session that ends while its owner looks at the page: on the server, by nobody's press here. */
+/** A session that ends on the server while its owner looks at the page, without a press on this page. */
 import { CSRF_COOKIE } from '@daybook/schema/words/routes';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { signIn } from './owner.ts';
@@ -33,7 +33,7 @@ test(
     await expect(otherPage).toHaveURL(`${daybook.url}/`);
     await elsewhere.close();
 
-    // The open page finds out by itself, the next time that it asks for news.
+    // The open page notices the next time that it asks for news.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Please log in to access your dashboard',
     );
@@ -48,7 +48,7 @@ test(
     for (const owned of [CSRF_COOKIE, 'dashboard_view']) expect(left).not.toContain(owned);
     await expectAccessible(page);
 
-    // Nor does it come back with the page that was open before.
+    // The data do not come back with the page that was open before.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to access settings');
   },

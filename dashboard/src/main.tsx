@@ -28,7 +28,7 @@ const session = createSession({
     queries.clear();
     toasts.clear();
   },
-  // Lines in the console for whoever looks for the cause of a failed sign-in.
+  // These lines in the console help to find the cause of a failed sign-in.
   // eslint-disable-next-line no-console
   log: (text) => console.error(text),
 });

@@ -1,4 +1,7 @@
-/** Every address of the app. Each page is its own file to load, so that a customer never loads the owner's. */
+/**
+ * Every address of the app. Each page loads as a file of its own, so that a customer never loads the owner's
+ * pages.
+ */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { matchPath, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
@@ -10,7 +13,7 @@ type Load = () => Promise<ComponentType>;
 
 const page = (path: string, load: Load) => ({ path, load });
 
-/** These need a session: owner/login-texts.ts says what they tell those who have none. */
+/** These pages need a session: owner/login-texts.ts has their texts for people without one. */
 const ownerPages = [
   page(pages.dashboard, async () => (await import('./owner/dashboard/DashboardPage.tsx')).DashboardPage),
   page(
@@ -37,10 +40,10 @@ const publicPages = [
   page('*', async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage),
 ];
 
-/** The frame, and the page in it without waiting for the frame. */
+/** Loads the frame, and at the same time the page inside it. */
 async function loadOwnerFrame() {
   const inside = ownerPages.find(({ path }) => matchPath(path, window.location.pathname));
-  // A file that fails to load is told by the page that needs it.
+  // The page that needs a file reports when it fails to load.
   void inside?.load().catch(() => undefined);
   return (await import('./owner/OwnerFrame.tsx')).OwnerFrame;
 }
@@ -60,7 +63,7 @@ const routes: RouteObject[] = [
   { element: <PublicFrame />, children: publicPages.map(toRoute) },
 ];
 
-/** The page at the browser's address. A page that is on its way leaves the one before it in place. */
+/** The page at the browser's address. While a page loads, the one before it stays in place. */
 export function App() {
   const { key } = useLocation();
   return (

@@ -26,9 +26,12 @@ export const bookingRequest = z.object({
   attendee_email: emailField,
   attendee_phone: optionalText(PHONE_MAX),
   service_id: idField.nullish(),
-  /** The venue that was asked for, null or absent when any will do: the fresh slots of a 409 answer the same. */
+  /**
+   * The venue that the customer asked for, null or absent when any will do. The fresh slots of a 409 answer
+   * the same question.
+   */
   venue_id: idField.nullish(),
-  /** Pounds, as shown to the customer; must still be the price when given. */
+  /** Pounds, as shown to the customer. When it is given, it must still be the price. */
   service_price: poundsField.nullish(),
   selected_start_time: chosenTimeField,
   selected_end_time: chosenTimeField,
@@ -37,17 +40,17 @@ export const bookingRequest = z.object({
   customer_postcode: optionalText(POSTCODE_MAX),
   /** Where the booking came from: the host page's utm or source tag. */
   source: optionalText(SOURCE_MAX),
-  /** A field that people do not see; programs that fill everything fill it too. */
+  /** A field that people do not see. Programs that fill in every field fill it too. */
   website: z.string().max(200).nullish(),
   /** How long the form was open, for the time trap. */
   form_milliseconds: z.int().min(0).nullish(),
 });
 
-/** The business that a booking is made at, to those who hold the booking's link, and to no others. */
+/** The business of a booking, as only those see it who hold the booking's link. */
 const bookedBusiness = z.object({
   business_name: z.string(),
   business_phone: z.string().nullable(),
-  /** Where its letters go to; null when the owner's account is gone. */
+  /** Where the business's letters go; null when the owner's account is gone. */
   business_email: z.string().nullable(),
   diary_slug: z.string(),
 });
@@ -84,19 +87,21 @@ export const bookedAnswer = z.object({
   /** Absolute addresses that carry the cancel token. */
   cancel_url: z.url(),
   invite_url: z.url(),
-  /** Opens Google Calendar with the entry filled in. Without the cancel token: it goes to a third party. */
+  /**
+   * Opens Google Calendar with the entry filled in. It has no cancel token, because a third party gets it.
+   */
   google_calendar_url: z.url(),
 });
 
 /** The body of a 409 to a booking: the fresh slots to choose another from. */
 export const slotTakenAnswer = z.object({ error: z.string(), message: z.string(), slots: z.array(slot) });
 
-/** The body of the 409 to a booking at another price than the service has: the slot is as free as it was. */
+/** The body of the 409 to a booking whose price is no longer the service's: the slot is still free. */
 export const priceChangedAnswer = z.object({
   error: z.string(),
   message: z.string(),
   fields: z.object({ service_price: z.string() }),
-  /** What it costs now. */
+  /** What the service costs now. */
   service_price: poundsField,
 });
 

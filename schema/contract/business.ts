@@ -57,6 +57,8 @@ export const business = z.object({
   /** Paid, or on trial just now (decision 68). */
   has_paid: z.boolean(),
   standing,
+  /** When its setup was completed for good, be it paid for or free; null where a trial or a subscription covers it, or nothing. */
+  paid_at: instantField.nullable(),
   trial_activated_by_coupon: z.string().nullable(),
   trial_expires_at: instantField.nullable(),
   /** The trial's whole length, hours, as its coupon gave it. */

@@ -9,7 +9,7 @@ export const cancelDetails = bookingDetails.extend({
   can_cancel: z.boolean(),
 });
 
-/** The answer to a cancellation by the link, once or again. */
+/** The answer to a cancellation by the link, the first time and every time after it. */
 export const cancelAnswer = cancelDetails.extend({
   /** False when no email to the attendee confirms it: their address has had as many as we send. */
   is_confirmed_by_email: z.boolean(),

@@ -9,7 +9,7 @@ import type { Diary, EventSlots } from './diary.ts';
 
 export interface DiaryPage {
   diary: Diary;
-  /** As the query asked, made complete: the event shown, its lone or chosen venue and service, the slot. */
+  /** The query's choice, made complete: the event shown, its only or chosen venue and service, the slot. */
   choice: DiaryChoice;
   /** The shown event's slots; null while a choice must come first, or when there is no event. */
   slots: EventSlots | null;
@@ -28,9 +28,12 @@ export interface PlainForm {
   problems: AttendeeProblems;
   /** A message about the whole form, or about the slot that has gone. */
   banner: string | null;
-  /** The signed moment at which the form was shown; null until a slot is chosen, and with it the form is there. */
+  /**
+   * The signed moment at which the form was shown. Null until a slot is chosen, since there is no form before
+   * that.
+   */
   stamp: string | null;
-  /** Makes a form that is sent twice one booking; null until then too. */
+  /** With this key a form that is sent twice makes one booking. Null until a slot is chosen, too. */
   idempotencyKey: string | null;
   /** The misspelt-looking address that the person was asked about, and kept. */
   keptEmail: string | null;

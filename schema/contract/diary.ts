@@ -14,39 +14,49 @@ export const eventSlots = z.object({
 
 const diaryDate = z.object({
   date: dateField,
-  /** Free times or places over all events of the date; null is no limit. */
+  /** Free times or places of all events of the date; null when there is no limit. */
   free_count: z.int().nullable(),
-  /** All of them, 0 where nothing is offered; null is no limit. */
+  /** All times or places, 0 where nothing is offered; null when there is no limit. */
   slot_count: z.int().nullable(),
   is_nearly_full: z.boolean(),
-  /** All that the date offers has begun. */
+  /** True when everything that the date offers has begun. */
   is_over: z.boolean(),
 });
 
 /**
- * Everything the diary needs to open on a bookable day without a second request. It has no end: the first months
- * come along, the others by a call of their own when somebody turns to them (decision 23).
+ * Everything the diary needs to open on a bookable day without a second request. It has no end: it carries
+ * the first months, and a call of its own brings each other month when somebody turns to it (decision 23).
  */
 export const diary = z.object({
   business: publicBusiness,
   /**
-   * In order of date and start: those of the carried months, as many as one answer carries of the first months,
-   * and, wherever they are, those asked for and the one with the first free time.
+   * In order of date and start: the events of the carried months, or as many of the first months' events as
+   * one answer carries. Besides these, wherever they are, the event or date asked for and the event with the
+   * first free time.
    */
   events: z.array(publicEvent),
-  /** Each counted over all its events: every date of the carried months, and of the other events here. */
+  /**
+   * Each date is counted over all its events: every date of the carried months, and the dates of the other
+   * events here.
+   */
   dates: z.array(diaryDate),
-  /** The months whose events are all here, YYYY-MM in order, months without events included. */
+  /** The months whose events are all in this answer, YYYY-MM in order, including months without events. */
   carried_months: z.array(monthField),
-  /** Of the last event that is still to come, today's included. */
+  /** The date of the last event that is today or later. */
   last_date: dateField.nullable(),
   /** The first date with a free time; null when all is taken or past. */
   first_free_date: dateField.nullable(),
-  /** The slots of the event that the diary opens on; null when there is no event, or a choice comes first. */
+  /**
+   * The slots of the event that the diary opens on; null when there is no event, or when something must be
+   * chosen first.
+   */
   opening: eventSlots.nullable(),
 });
 
-/** What a diary may be asked to open on, wherever that is. What is not there, or is past, changes nothing. */
+/**
+ * What a diary may be asked to open on, wherever that is. A value that does not exist, or is past, changes
+ * nothing.
+ */
 export const diaryQuery = z.object({
   event: idInPath.optional().catch(undefined),
   date: dateField.optional().catch(undefined),
@@ -59,7 +69,9 @@ export const diaryMonth = z.object({
   events: z.array(publicEvent),
   /** Every date of the month that has events. */
   dates: z.array(diaryDate),
-  /** What to send as `after` for the events that one answer has no room for; null when they are all here. */
+  /**
+   * What to send as `after` to get the events that this answer had no room for; null when it has them all.
+   */
   next: z.string().nullable(),
 });
 

@@ -35,7 +35,7 @@ const listed = (count: number) =>
     return { start_time: text(minute), end_time: text(minute + 6) };
   });
 
-describe('an event of a minute a slot, all day, in twenty venues, which held up everybody', () => {
+describe('an event with a slot each minute, all day, in twenty venues, which would hold everybody up', () => {
   it('is refused for its short slots, in rows and listed', () => {
     expect(problemsOf(form({ ...wholeDay, slot_duration_minutes: 1 }))).toEqual({
       slot_duration_minutes: slotTooShort(SLOT_MINUTES_MIN),
@@ -50,7 +50,7 @@ describe('an event of a minute a slot, all day, in twenty venues, which held up 
     });
   });
 
-  it('is refused for its many slots, beside what makes them', () => {
+  it('is refused for its many slots, beside the fields that make them', () => {
     const fiveMinutes = { ...wholeDay, slot_duration_minutes: 5 };
     expect(problemsOf(form(fiveMinutes, 6))).toEqual({});
     expect(problemsOf(form(fiveMinutes, 7))).toEqual({
@@ -68,7 +68,7 @@ describe('an event of a minute a slot, all day, in twenty venues, which held up 
     expect(problemsOf(form({ ...long, event_type: 'day_event' }, 20))).toEqual({});
   });
 
-  it('is judged without its venues while they are not there yet', () => {
+  it('is judged without its venues while it has none yet', () => {
     const { dates: _dates, venues: _venues, ...plan } = form({ ...wholeDay, slot_duration_minutes: 5 });
     expect(eventRequest.safeParse({ ...plan, event_date: '2030-01-07' }).success).toBe(true);
   });

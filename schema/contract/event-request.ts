@@ -48,7 +48,10 @@ import { dateField, optionalLines, requiredLines, requiredText } from './fields.
 import { serviceRequest } from './service.ts';
 import { newEventVenue } from './venue.ts';
 
-/** A time that may be left out: absent, null and empty all become null. One text for all that is wrong with it. */
+/**
+ * A time that may be left out: absent, null and empty all become null. Every problem with it has the same
+ * text.
+ */
 const optionalTime = z
   .string()
   .refine((time) => time === '' || CLOCK_TIME.test(time), TIME_NOT_VALID)
@@ -66,7 +69,7 @@ export const eventChange = z.object({
 });
 
 const eventPlan = eventChange.extend({
-  /** Business hours for individual services. Not asked of manual slots. */
+  /** Business hours for individual services. Manual slots do not need them. */
   start_time: optionalTime,
   end_time: optionalTime,
   slot_duration_minutes: z
@@ -119,7 +122,7 @@ function checkSlotCount(plan: EventPlan, venues: number, blame: Blame): void {
   blame([field], tooManySlots(mostSpansOf(timetable), venues, EVENT_SLOTS_MAX));
 }
 
-/** They may run past midnight, and last less than a day and a night. */
+/** The hours of a day event may run past midnight, and last less than 24 hours. */
 function checkDayHours({ start_time: start, end_time: end }: EventPlan, blame: Blame): void {
   if (start === null) blame(['start_time'], START_TIME_REQUIRED);
   if (end === null) blame(['end_time'], END_TIME_REQUIRED);
@@ -161,7 +164,7 @@ const blameIn =
   (path, message) =>
     context.addIssue({ code: 'custom', path, message });
 
-/** One event on one date. Its venue follows with a call of its own. */
+/** One event on one date. A call of its own adds its venue afterwards. */
 export const eventRequest = eventPlan.extend({ event_date: eventDate }).superRefine((plan, context) => {
   checkPlan(plan, blameIn(context));
   checkSlotCount(plan, 1, blameIn(context));
@@ -198,7 +201,7 @@ export const duplicateRequest = z.object({ event_date: eventDate });
 
 export type EventChange = z.output<typeof eventChange>;
 export type EventRequest = z.output<typeof eventRequest>;
-/** As the form holds it, before trimming and defaults. */
+/** The request as the form holds it, before trimming and defaults. */
 export type EventsForm = z.input<typeof eventsRequest>;
 export type EventsRequest = z.output<typeof eventsRequest>;
 export type DateOutcome = z.infer<typeof dateOutcome>;

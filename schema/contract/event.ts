@@ -16,9 +16,11 @@ export const event = z.object({
   event_name: z.string(),
   event_description: z.string().max(EVENT_TEXT_MAX).nullable(),
   event_date: dateField,
-  /** The hours of the event's own slots: first start to last end. The planned ones where it offers nothing. */
+  /**
+   * The hours of the event's own slots, first start to last end; the planned hours where it offers nothing.
+   */
   start_time: clockTimeField,
-  /** Of a day event it may be of the next day: it is where it is not later than the start. */
+  /** The end of a day event is on the next day when it is not later than the start. */
   end_time: clockTimeField,
   slot_duration_minutes: z.int().min(0).default(DEFAULT_SLOT_MINUTES),
   buffer_minutes: z.int().min(0).default(DEFAULT_BUFFER_MINUTES),
@@ -29,7 +31,7 @@ export const event = z.object({
   service_mode: serviceMode,
   /** It always equals service_mode (decision 57). */
   service_type: serviceMode,
-  /** Of a copy, possibly more than a form may list: every slot that its original made. */
+  /** A copy holds every slot that its original made, which may be more than a form may list. */
   manual_slots: z.array(manualSlot),
   services: z.array(service),
   has_lunch_break: z.boolean(),
@@ -40,18 +42,18 @@ export const event = z.object({
 });
 
 /**
- * Slots, or places of a day event, counted venue by venue; of individual services the starts of the shortest.
- * Free, taken and passed are three things.
+ * Slots, or places of a day event, counted venue by venue; for individual services, the starts of the
+ * shortest one. Free, taken and passed are three different things.
  */
 const counts = {
-  /** Still to begin, and free; null is no limit. */
+  /** Free, and has not begun; null when there is no limit. */
   free_count: z.int().nullable(),
   taken_count: z.int(),
-  /** Begun, and nobody took them. */
+  /** Times that have begun and that nobody took. */
   passed_count: z.int(),
-  /** Free, taken and passed together; null is no limit. */
+  /** Free, taken and passed together; null when there is no limit. */
   slot_count: z.int().nullable(),
-  /** All that it offers has begun. Full is something else. */
+  /** True when everything that it offers has begun. A full event is something else. */
   is_over: z.boolean(),
 };
 
@@ -78,7 +80,7 @@ export const publicEvent = event
 /** An event in its owner's lists and calendar. */
 export const ownerEvent = event.extend({
   venues: z.array(venue),
-  /** Bookings that hold a time of it. */
+  /** Bookings that hold one of its times. */
   booked_count: z.int(),
   ...counts,
   created_at: instantField,

@@ -16,8 +16,8 @@ import {
 } from './fields.ts';
 
 /**
- * How the emails about a booking stand: the worst of them; 'none' when there are none. 'failed' was given up
- * after many attempts, 'refused' because the mail server would not have it.
+ * The worst state among the emails about a booking; 'none' when there are none. 'failed' was given up after
+ * many attempts, 'refused' because the mail server refused it.
  */
 export const mailState = z.enum(['none', 'queued', 'sent', 'failed', 'refused']);
 
@@ -33,7 +33,7 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   /** Null once the event is deleted. */
   event_id: idField.nullable(),
   is_home_visit: z.boolean(),
-  /** It holds one place of many at a day event, not a time of its own. */
+  /** True when it holds one place of many at a day event, and no time of its own. */
   is_day_event: z.boolean(),
   /** Where the booking came from, as the host page said. */
   source: z.string().nullable(),
@@ -43,7 +43,7 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   cancelled_by: z.enum(['customer', 'owner']).nullable(),
 });
 
-/** `date-desc` is by when it was made, newest first; `start-asc` by when it takes place. */
+/** `date-desc` sorts by when the booking was made, newest first; `start-asc` by when it takes place. */
 export const bookingSort = z.enum(['date-desc', 'date-asc', 'name-asc', 'name-desc', 'start-asc']);
 
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
@@ -51,7 +51,7 @@ const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 export const bookingsQuery = z.object({
   page: pageNumber.default(1),
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(BOOKINGS_PAGE_SIZE),
-  /** In names, email, phone, reference, event, service and venue; every word must be found. */
+  /** Words to find in names, email, phone, reference, event, service and venue; every word must be found. */
   search: z.string().overwrite(oneLine).max(SEARCH_MAX).optional(),
   event_name: z.string().max(TITLE_MAX).optional(),
   event_id: idInPath.optional(),
@@ -61,7 +61,7 @@ export const bookingsQuery = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
   status: bookingStatus.optional(),
-  /** `upcoming`: not cancelled, still to begin, as the summary counts them. */
+  /** `upcoming`: not cancelled and not begun, as the summary counts them. */
   when: z.enum(['upcoming']).optional(),
   /** One booking alone. */
   reference: z.string().max(20).optional(),
@@ -70,9 +70,9 @@ export const bookingsQuery = z.object({
 
 export const bookingsPage = z.object({
   bookings: z.array(ownerBooking),
-  /** Those that the filter matches, on all pages. */
+  /** Bookings that the filter matches, on all pages. */
   total: z.int(),
-  /** Those of the business, filter or not. */
+  /** All bookings of the business, whatever the filter. */
   all: z.int(),
   /** From 1; the last page when a later one was asked for. */
   page: z.int(),

@@ -3,7 +3,7 @@ import { clockTimeField, idField, instantField } from './fields.ts';
 
 /** A start and end that can be booked (decision 10). */
 export const slot = z.object({
-  /** Opaque: what a booking names. */
+  /** A booking names its slot by this id. Clients must not read meaning into it. */
   id: z.string(),
   /** The venue this slot would be booked in. */
   venue_id: idField.nullable(),

@@ -5,9 +5,9 @@ import { instantField } from './fields.ts';
 export const user = z.object({
   email: z.string(),
   google_user_data: z.object({ given_name: z.string().nullable(), family_name: z.string().nullable() }),
-  /** Whether new bookings are told by email. */
+  /** Whether an email tells the user about each new booking. */
   email_notifications: z.boolean(),
-  /** The account whose verified email is the ADMIN_EMAIL setting. */
+  /** True for the account whose verified email is the ADMIN_EMAIL setting. */
   is_admin: z.boolean(),
   first_seen: instantField,
 });

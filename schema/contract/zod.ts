@@ -1,7 +1,7 @@
 /**
- * zod as the contract uses it. It is set up here, before any schema is made, so that no side can forget to: its own
- * words for what is wrong are for programmers, and a browser whose page lets no text become code would complain of
- * zod's attempt to make some.
+ * zod as the contract uses it. It is set up here, before any schema is made, so that no side can forget the
+ * setup: zod's own texts are for programmers, and where a page forbids turning text into code, a browser
+ * would complain that zod tries to.
  */
 import { config, z } from 'zod';
 import {
@@ -35,7 +35,7 @@ const TYPES: Record<string, string> = {
   object: GIVE_DETAILS,
 };
 
-/** The sentence for one problem. A schema that brings its own is not asked. */
+/** The sentence for one problem. A schema with a text of its own does not use it. */
 function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

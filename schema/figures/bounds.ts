@@ -1,4 +1,7 @@
-/** The bounds of everything that somebody can send, plan or cause (decision 58). Bounds multiply: the largest case they allow together is tried. */
+/**
+ * The bounds of everything that somebody can send, plan or cause (decision 58). Bounds multiply, so a test
+ * tries the largest case that they allow together.
+ */
 
 /** Characters in an event's description, special note and personal message. */
 export const EVENT_TEXT_MAX = 500;
@@ -22,13 +25,13 @@ export const DATES_MAX = 366;
 export const BUSINESSES_MAX = 50;
 /** Events of one business from today on: 27 on every day of a year. */
 export const EVENTS_AHEAD_MAX = 10_000;
-/** Former addresses that keep leading to a diary; of more, the latest. */
+/** How many former addresses keep leading to a diary: the latest ones. */
 export const FORMER_ADDRESSES_MAX = 50;
 export const FAVOURITE_VENUES_MAX = 100;
 /** Characters of a search that the bookings table accepts. */
 export const SEARCH_MAX = 100;
 
-/** Confirmed, still to come bookings that one email address may hold at one business. */
+/** Confirmed bookings to come that one email address may hold at one business. */
 export const OPEN_BOOKINGS_PER_EMAIL = 20;
 
 /**
@@ -39,8 +42,9 @@ export const STRANGERS_LETTERS_PER_HOUR = 20;
 export const STRANGERS_LETTERS_PER_DAY = 60;
 
 /**
- * Letters that ask to confirm the email address of a business, which an owner may type as they like: to one address
- * in a day, over all businesses; of one account in an hour and in a day (decision 34).
+ * Letters that ask to confirm the email address of a business. An owner may type any address, so they are
+ * bounded: for one address in a day, over all businesses; for one account in an hour and in a day (decision
+ * 34).
  */
 export const EMAIL_LETTERS_TO_ADDRESS_PER_DAY = 5;
 export const EMAIL_LETTERS_OF_ACCOUNT_PER_HOUR = 5;
@@ -50,11 +54,13 @@ export const EMAIL_LETTERS_OF_ACCOUNT_PER_DAY = 20;
 export const DIARY_MONTHS_CARRIED = 3;
 /** Events that one answer of the diary carries at most: the others come by further calls. */
 export const DIARY_EVENTS_MAX = 500;
-/** Characters of JSON that those events may come to together. */
+/** Characters of JSON that those events may have together. */
 export const DIARY_CHARACTERS_MAX = 500_000;
 /** The most rows that one page of a list may be asked for: the CSV export reads in pages of this size. */
 export const PAGE_SIZE_MAX = 1000;
-/** The longest range of dates that a calendar view may ask for: six weeks of a month grid, and some. */
+/**
+ * Days in the longest range that a calendar view may ask for: the six weeks of a month grid, and some more.
+ */
 export const CALENDAR_DAYS_MAX = 62;
 
 export const COUPON_CODE_MAX = 40;

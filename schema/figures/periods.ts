@@ -8,19 +8,22 @@ export const EMAIL_LETTER_GAP_MILLISECONDS = 60_000;
 /** Days for which the link in such a letter works. */
 export const EMAIL_LINK_DAYS = 7;
 
-/** Nobody reads a page, chooses a time and fills a form faster than this (anti-bot time trap). */
+/**
+ * Milliseconds. Nobody reads a page, chooses a time and fills in a form faster than this (anti-bot time
+ * trap).
+ */
 export const FORM_MIN_MILLISECONDS = 2000;
 
-/** How long a repeated booking request is known by its key. */
+/** Milliseconds for which a repeated booking request is recognised by its key. */
 export const IDEMPOTENCY_KEY_MILLISECONDS = 86_400_000;
 
 /** A session ends so long after sign-in, milliseconds: 30 days. */
 export const SESSION_MILLISECONDS = 30 * 86_400_000;
-/** A sign-in that was begun must be finished within, milliseconds. */
+/** Milliseconds within which a sign-in must be finished. */
 export const SIGN_IN_MILLISECONDS = 600_000;
 /** Deleted accounts are purged within 30 days. */
 export const PURGE_AFTER_DAYS = 30;
-/** Booking records are kept so long. */
+/** Years for which booking records are kept. */
 export const BOOKING_RECORD_YEARS = 7;
 
 /** A trial coupon's hours: what it may say, and what one that says none means (decision 72). */

@@ -1,8 +1,11 @@
-/** How a day of slots is planned: what a form begins with and offers, and what one event may come to. Minutes unless said. */
+/**
+ * How a day of slots is planned: what a form begins with and offers, and how large one event may be. Minutes,
+ * unless a comment says otherwise.
+ */
 
 /** Minutes that a slot lasts at least, whether planned in rows or listed. */
 export const SLOT_MINUTES_MIN = 5;
-/** Slots of one event, each venue's counted for themselves: what one look at an event may cost. */
+/** Slots of one event, counted for each venue: they decide what it costs to read an event once. */
 export const EVENT_SLOTS_MAX = 2000;
 /** Minutes: a slot is no longer than its day. */
 export const SLOT_MINUTES_MAX = 1440;
@@ -15,13 +18,13 @@ export const DEFAULT_DAY_START = '09:00';
 export const DEFAULT_DAY_END = '17:00';
 export const DEFAULT_LUNCH_START = '12:00';
 export const DEFAULT_LUNCH_END = '13:00';
-/** Lunch ends so much after it starts, until its end is set by hand. */
+/** Lunch ends this many minutes after it starts, until somebody sets its end. */
 export const LUNCH_MINUTES = 60;
 export const DEFAULT_SERVICE_MINUTES = 30;
 export const SERVICE_MINUTES_MIN = 15;
 export const SERVICE_MINUTES_MAX = 240;
 export const SERVICE_MINUTES_STEP = 5;
-/** An individual service may start this often (decision 14). */
+/** An individual service may start every so many minutes (decision 14). */
 export const SERVICE_START_STEP_MINUTES = 15;
 
 /** Manual mode without listed slots falls back to this day and length. */

@@ -10,7 +10,7 @@ export const NEWSLETTER_PAGE_SIZE = 25;
 /** Page numbers that a pager shows at once. */
 export const PAGER_NUMBERS = 5;
 
-/** The weekly calendar: quarters of an hour from 09:00, the last row begins at 18:45. */
+/** The weekly calendar has rows of a quarter of an hour from 09:00; the last row begins at 18:45. */
 export const WEEK_FIRST_ROW = '09:00';
 export const WEEK_LAST_ROW = '18:45';
 export const WEEK_ROW_MINUTES = 15;
@@ -21,7 +21,7 @@ export const WATCH_MILLISECONDS = 5000;
 /** Interface timings, milliseconds. */
 export const COPIED_MILLISECONDS = 2000;
 export const BOOKMARK_HINT_MILLISECONDS = 3000;
-/** From leaving the email field to the question whether another address was meant. */
+/** Milliseconds from leaving the email field to the question whether another address was meant. */
 export const EMAIL_QUESTION_MILLISECONDS = 300;
 export const PAYMENT_BANNER_MILLISECONDS = 5000;
 export const LOGIN_SUCCESS_MILLISECONDS = 2000;

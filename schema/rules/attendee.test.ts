@@ -25,7 +25,7 @@ describe('the booking form', () => {
     expect(attendeeProblems(ada, false)).toEqual({});
   });
 
-  it('says of each field what is missing; spaces are nothing', () => {
+  it('names each field that is missing; spaces do not count', () => {
     const empty = { ...ada, attendee_first_name: ' ', attendee_last_name: '', attendee_email: '\t' };
     expect(attendeeProblems(empty, false)).toEqual({
       attendee_first_name: FIRST_NAME_REQUIRED,
@@ -34,7 +34,7 @@ describe('the booking form', () => {
     });
   });
 
-  it('asks for address and postcode where somebody is visited', () => {
+  it('asks for address and postcode at a home visit', () => {
     expect(attendeeProblems(ada, true)).toEqual({
       customer_address: HOME_VISIT_NEEDS_ADDRESS,
       customer_postcode: HOME_VISIT_NEEDS_POSTCODE,
@@ -43,7 +43,7 @@ describe('the booking form', () => {
     expect(attendeeProblems(visited, true)).toEqual({});
   });
 
-  it('says of every field when it is too long, counted without the spaces around it', () => {
+  it('names every field that is too long, not counting the spaces around its text', () => {
     const atLimit = { ...ada, attendee_first_name: ` ${'a'.repeat(NAME_MAX)} ` };
     expect(attendeeProblems(atLimit, false)).toEqual({});
     for (const field of ATTENDEE_FIELDS) {
@@ -53,7 +53,7 @@ describe('the booking form', () => {
     expect(attendeeProblems(long, false)).toEqual({ customer_address: tooLong(ADDRESS_MAX) });
   });
 
-  it('keeps the more telling problem where a field has two', () => {
+  it('shows the more useful problem when a field has two', () => {
     expect(attendeeProblems({ ...ada, attendee_email: 'x'.repeat(1000) }, false).attendee_email).toBe(
       EMAIL_NEEDS_AT,
     );

@@ -9,7 +9,9 @@ import {
 import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
 import { emailProblem } from './email-address.ts';
 
-/** What an attendee types. Names are the JSON's, so that a problem can be shown beside its field. */
+/**
+ * What an attendee types. The names are those of the JSON, so that a problem can be shown beside its field.
+ */
 export interface AttendeeFields {
   attendee_first_name: string;
   attendee_last_name: string;

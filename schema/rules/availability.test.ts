@@ -8,7 +8,7 @@ import type { Timetable } from './timetable.ts';
 
 const NOTHING = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver: false };
 
-/** What the diary would list of each venue, of the shortest service, slot by slot, were it not for the clock. */
+/** What the diary would list, slot by slot, for each venue and the shortest service, if no time had begun. */
 function countListed(asked: SlotQuestion) {
   const venueByVenue = asked.venues.length ? asked.venues.map((venue) => [venue]) : [[]];
   const all = venueByVenue.flatMap((venues) => slotsOf({ ...asked, venues, now: -Infinity }));
@@ -28,7 +28,7 @@ const servicesIn = ({ service }: SlotQuestion): SlotService[] =>
   service ? [{ id: 8, durationMinutes: service.durationMinutes + 15 }, service] : [];
 
 describe('what is counted', () => {
-  it('is what is listed, venue by venue, on any day, whatever is booked and whatever has begun', () => {
+  it('equals what is listed, venue by venue, on any day, whatever is booked and whatever has begun', () => {
     fc.assert(
       fc.property(anyQuestion, somePicks, fc.nat({ max: 1439 }), (asked, picks, minute) => {
         const now = Date.parse(`${asked.event.date}T${clockTimeOf(minute)}Z`);
@@ -38,7 +38,7 @@ describe('what is counted', () => {
     );
   });
 
-  it('does not depend on the clock in all, nor in what is taken', () => {
+  it('keeps the total and the taken count, whatever the clock says', () => {
     fc.assert(
       fc.property(anyQuestion, somePicks, fc.nat({ max: 1439 }), (asked, picks, minute) => {
         const booked = { ...asked, held: bookSome(asked, picks), now: -Infinity };
@@ -50,7 +50,7 @@ describe('what is counted', () => {
     );
   });
 
-  it('is nothing for services that are not there yet, and that is not over', () => {
+  it('is zero without services, and such an event is not over', () => {
     expect(availabilityOf(question({ now: Infinity }), [])).toEqual({
       ...NOTHING,
       isOver: false,
@@ -95,7 +95,7 @@ describe('a day event', () => {
     expect(availabilityOf(question({ venues }, timetable), [])).toEqual(places);
   });
 
-  it('has none free once it has begun: those that nobody took are passed', () => {
+  it('has no free places once it has begun: those that nobody took are passed', () => {
     const places = { ...NOTHING, taken: 4, passed: 1, total: 5, isOver: true };
     expect(availabilityOf(question({ venues, now: begun }, timetable), [])).toEqual(places);
   });

@@ -1,7 +1,8 @@
 /**
- * How full an event is, counted over its times and its bookings without making slots: what a diary tells of
- * hundreds of events must not cost what listing them would. Free, taken and passed are three things (decision 20): a time that
- * nobody took is not full because it is over. A property test holds the counts to `slotsOf`.
+ * Counts how full an event is from its times and bookings, without making slots: a diary tells this for
+ * hundreds of events, and listing their slots would cost too much. Free, taken and passed are three different
+ * things (decision 20): a time that nobody took does not become full when it is over. A property test holds
+ * the counts to `slotsOf`.
  */
 import { beginsAt, isClear, placesLeftAt, roomsOf, type Instants, type Room } from './rooms.ts';
 import { bufferOf, timesOf, type SlotEvent, type SlotQuestion, type SlotService } from './slots.ts';
@@ -9,21 +10,21 @@ import { spansOf, type Timetable } from './timetable.ts';
 
 /** Slots, or places of a day event. */
 export interface Availability {
-  /** Still to begin, and free. Null is no limit. */
+  /** Free, and has not begun. Null when there is no limit. */
   free: number | null;
-  /** Whether they are still to begin or not. */
+  /** Taken, whether or not they have begun. */
   taken: number;
-  /** Begun, and nobody took them. */
+  /** Times that have begun and that nobody took. */
   passed: number;
-  /** Free, taken and passed together. Null is no limit. */
+  /** Free, taken and passed together. Null when there is no limit. */
   total: number | null;
-  /** Those of the taken that are still to begin. */
+  /** Taken times that have not begun. */
   takenAhead: number;
-  /** All that the event offers has begun. False where it offers nothing. */
+  /** True when everything that the event offers has begun. False where it offers nothing. */
   isOver: boolean;
 }
 
-/** Counts as the diary shows: venue by venue, and for individual services by the shortest service. */
+/** Counts venue by venue, as the diary shows; for individual services, by the shortest service. */
 export function availabilityOf(
   question: Omit<SlotQuestion, 'service'>,
   services: readonly SlotService[],

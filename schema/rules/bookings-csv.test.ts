@@ -32,18 +32,18 @@ it('has a heading, a row for each booking and a line that credits the product', 
   );
 });
 
-it('says in the place of a venue where a home visit goes, as a text', () => {
+it('names the address of a home visit in place of a venue, as a text', () => {
   const visit = { ...booking, customer_address: '3 Mill Lane', customer_postcode: 'HX7 8EX' };
   expect(bookingsCsv([visit])).toContain(`,"3 Mill Lane, HX7 8EX",2026-11-24,`);
   expect(bookingsCsv([{ ...visit, customer_address: '=1+1' }])).toContain(`,"'=1+1, HX7 8EX",`);
 });
 
-it('breaks no row and hides no formula with signs that are not seen', () => {
+it('lets no invisible sign break a row or hide a formula', () => {
   const hostile = { attendee_first_name: '\u200B=1+1', attendee_last_name: 'Ru\r\nth\u202E' };
   expect(bookingsCsv([{ ...booking, ...hostile }])).toContain("\r\nWC7-K4TP-9H,'=1+1,Ru th,zoe@example.com,");
 });
 
-it('leaves a phone number alone that is written in groups, or missing', () => {
+it('does not change a phone number that is written in groups, or missing', () => {
   for (const phone of ['(0117) 496 0123', '07700 900123', '999']) {
     expect(bookingsCsv([{ ...booking, attendee_phone: phone }])).toContain(`,${phone},`);
   }

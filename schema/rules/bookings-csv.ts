@@ -4,7 +4,7 @@ import { twelveHourTime } from './clock-time.ts';
 import { exportCsv, exportName } from './export-csv.ts';
 import { visitAddressOf } from './map-link.ts';
 
-/** What the export tells of a booking: an OwnerBooking has all of it. */
+/** What the export tells about a booking: an OwnerBooking has all of it. */
 export interface ExportedBooking {
   booking_reference: string;
   attendee_first_name: string;
@@ -41,7 +41,7 @@ function cellsOf(booking: ExportedBooking): string[] {
     booking.event_name,
     // Where it takes place: a home visit has no venue but the customer's own address.
     booking.venue_name ?? visitAddressOf(booking),
-    // As it stands: the one order of a date that every spreadsheet reads the same.
+    // Unchanged: every spreadsheet reads this order of year, month and day in the same way.
     booking.event_date,
     twelveHourTime(booking.start_time),
     twelveHourTime(booking.end_time),
@@ -49,7 +49,7 @@ function cellsOf(booking: ExportedBooking): string[] {
   ];
 }
 
-/** A spreadsheet takes bare digits for a number and drops the zero they begin with; a space keeps them a text. */
+/** A spreadsheet reads bare digits as a number and drops a zero at the start; a space keeps them a text. */
 function phoneCell(phone: string): string {
   return /^\d{6,}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

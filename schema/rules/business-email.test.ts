@@ -63,7 +63,7 @@ describe('the address of a business', () => {
   );
   const maybe = fc.option(address);
 
-  it('never brings a letter to an address that nobody proved', () => {
+  it('never sends letters to an address that nobody proved', () => {
     fc.assert(
       fc.property(address, maybe, maybe, (email, confirmedEmail, account) => {
         const to = lettersTo({ email, confirmedEmail }, account);

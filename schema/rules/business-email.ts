@@ -1,6 +1,6 @@
 /**
- * Where what is written to a business goes (decision 34). Its email address is whatever the owner typed,
- * perhaps a stranger's: nothing goes there before somebody who reads its letters has confirmed it.
+ * Where letters to a business go (decision 34). Its email address is whatever the owner typed, perhaps a
+ * stranger's: nothing goes there before somebody who reads its letters has confirmed it.
  */
 import { isSameAddress } from './same-address.ts';
 
@@ -17,8 +17,9 @@ export function isEmailConfirmed(business: BusinessEmail, accountEmail: string |
 }
 
 /**
- * The address for the owner's letters and for customers' answers: the business's own once it is confirmed, until
- * then the account's. Always one that was proven, in its own spelling; null when there is none.
+ * The address for the owner's letters and for customers' answers: the business's own address once it is
+ * confirmed, and the account's until then. It is always an address that was proven, in the spelling that was
+ * proven; null when there is none.
  */
 export function lettersTo(business: BusinessEmail, accountEmail: string | null): string | null {
   return provenAddress(business, accountEmail) ?? accountEmail;

@@ -13,7 +13,7 @@ const YEAR_2040 = Date.parse('2040-01-01T00:00Z');
 const anyZone = fc.constantFrom(...zones);
 const anyInstant = fc.integer({ min: YEAR_2015, max: YEAR_2040 });
 
-/** date-fns-tz, which had no part in the rule. */
+/** The same by date-fns-tz, which the rule itself does not use. */
 const shownBy = (instant: number, zone: string) => formatInTimeZone(instant, zone, 'yyyy-MM-dd HH:mm');
 
 it('tells the wall clock as date-fns-tz does, in every zone', () => {
@@ -102,6 +102,6 @@ describe('on the days the clocks change', () => {
   });
 });
 
-it('knows no zone that there is not', () => {
+it('refuses a zone that does not exist', () => {
   expect(() => instantOf('2026-01-01', 0, 'Europe/Hebden_Bridge')).toThrow(RangeError);
 });

@@ -1,9 +1,9 @@
 /**
- * Wall time to instant and back, from the platform's own time zone data (Intl).
- * Instants are milliseconds since 1970 (UTC); minutes are minutes after midnight on the wall clock.
+ * Turns wall time into instants and back, with the platform's own time zone data (Intl). Instants are
+ * milliseconds since 1970 (UTC); minutes are minutes after midnight on the wall clock.
  *
- * Decision 6: a wall-clock time that the zone skips has no instant;
- * one that it repeats stands for its first occurrence.
+ * Decision 6: a wall-clock time that the zone skips has no instant; one that it repeats stands for its first
+ * occurrence.
  */
 import { dateOfUtcMidnight, utcMidnight } from './date.ts';
 
@@ -48,7 +48,10 @@ export interface CalendarDay {
   instantAt(minutes: number): number | null;
 }
 
-/** Days asked for lately, by zone and date: what a zone's clock does on a date never changes. */
+/**
+ * Days that were asked for lately, by zone and date. They never go out of date: what a zone's clock does on a
+ * date stays the same.
+ */
 const days = new Map<string, CalendarDay>();
 const DAYS_KEPT = 2000;
 
@@ -91,7 +94,10 @@ export function instantOf(date: string, minutes: number, zone: string): number |
   return calendarDay(date, zone).instantAt(minutes);
 }
 
-/** The first instant of that date: its midnight, or, where the zone skips midnight, the first minute that there is. */
+/**
+ * The first instant of that date: its midnight or, where the zone skips midnight, the first minute that
+ * exists.
+ */
 export function startOfDate(date: string, zone: string): number {
   const day = calendarDay(date, zone);
   for (let minute = 0; ; minute += 1) {

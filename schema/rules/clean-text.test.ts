@@ -15,7 +15,7 @@ describe('text for one line', () => {
     ['smuggles text in tags', 'Ruth\u{E0045}\u{E0076}\u{E0069}\u{E006C}', 'Ruth'],
     ['carries half a letter', 'Ru\uD83Dth', 'Ruth'],
     ['carries a shape for nothing', 'R\uFE0Futh\u{E0100}', 'Ruth'],
-  ])('keeps nothing of one that %s', (_, typed, kept) => {
+  ])('cleans a text that %s', (_, typed, kept) => {
     expect(oneLine(typed)).toBe(kept);
   });
 
@@ -53,15 +53,15 @@ describe('text for one line', () => {
 });
 
 describe('text of many lines', () => {
-  it('keeps its lines, however they end, and what stands before them', () => {
+  it('keeps its lines, however they end, and the spaces that begin them', () => {
     expect(manyLines('\n The door\r\n  is on\rthe\u2028left. \n\n')).toBe('The door\n  is on\nthe\nleft.');
   });
 
-  it('keeps no other control, nothing that turns the direction, and nothing that is not seen', () => {
+  it('keeps no other control sign, nothing that turns the direction, and nothing invisible', () => {
     expect(manyLines('a\tb\u0000c\n\u202Ed\u200Be\uFEFF')).toBe('a b c\nde');
   });
 
-  it('is empty where only breaks and unseen signs would remain', () => {
+  it('is empty where only line breaks and invisible signs would remain', () => {
     expect(manyLines('\n\u200B\r\n\u2800\n')).toBe('');
   });
 });
@@ -76,7 +76,7 @@ describe('whatever is typed', () => {
     fc.string({ unit: 'binary' }),
   );
 
-  it('is cleaned once and for all', () => {
+  it('does not change when it is cleaned a second time', () => {
     fc.assert(
       fc.property(typed, (text) => {
         expect(oneLine(oneLine(text))).toBe(oneLine(text));
@@ -86,7 +86,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('has one line or its own, no control, no mark of direction and no spaces at its ends', () => {
+  it('has one line, or its own lines, and no control sign, no mark of direction and no spaces at its ends', () => {
     fc.assert(
       fc.property(typed, (text) => {
         expect(oneLine(text)).not.toMatch(
@@ -100,12 +100,12 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('loses none of the letters, figures and pictures that are seen', () => {
+  it('loses no visible letter, figure or picture', () => {
     const visible = (text: string) => text.replace(/[^\p{L}\p{N}\p{S}]/gu, '');
     fc.assert(
       fc.property(typed, (text) => {
         const clean = oneLine(text);
-        // A letter of no shape is none; nor is blank braille, alone.
+        // A letter without a shape does not count as visible; nor does blank braille when it is alone.
         if (clean) expect(visible(clean)).toBe(visible(text.replace(/\p{DI}/gu, '')));
       }),
       { numRuns: 2000 },

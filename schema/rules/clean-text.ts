@@ -1,6 +1,6 @@
 /**
- * What people type, without the signs that nobody sees. Such signs break a letter into lines of a stranger's
- * making, turn the reading direction of what stands beside them, and make two names of one.
+ * Cleans what people type of invisible signs. Such signs break a letter into lines that a stranger made, turn
+ * the reading direction of the text beside them, and give one name two spellings.
  */
 
 /** Scripts in which a joiner (ZWJ, ZWNJ) between two letters changes what is read: Persian, and those of India. */
@@ -9,7 +9,10 @@ const JOINING = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 
-/** Signs without a shape of their own that stay, each with what it shapes. Anywhere else they show nothing. */
+/**
+ * Signs without a shape of their own that are kept, each together with what it shapes. Anywhere else they
+ * show nothing.
+ */
 const SHAPED = [
   // The flags of England, Scotland and Wales: a black flag with five letters that are its name.
   String.raw`\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}`,
@@ -22,19 +25,22 @@ const SHAPED = [
   String.raw`[${JOINING}][\u200C\u200D](?=[${JOINING}])`,
 ].join('|');
 
-/** Zero-width signs, bidirectional controls, fillers, halves of letters. */
+/** Invisible signs: zero-width signs, bidirectional controls, fillers, halves of letters. */
 const UNSEEN = String.raw`[\p{DI}\p{Cs}\uFFF9-\uFFFB]`;
 const SHAPED_OR_UNSEEN = new RegExp(`(${SHAPED})|${UNSEEN}`, 'gu');
 
-/** A mark without a letter, and the two signs whose shape is empty, are as good as nothing. */
+/** A visible sign. A mark without a letter does not count, nor do the two signs whose shape is empty. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{M}\p{DI}\u2800\u{1D159}]/u;
 
-/** Text for one line: line breaks, tabs and other controls are spaces, runs of them one. '' when nothing is to be seen. */
+/**
+ * Text for one line: line breaks, tabs and other controls become spaces, and several spaces become one. ''
+ * when nothing visible is left.
+ */
 export function oneLine(text: string): string {
   return seen(withoutUnseen(text).replace(/[\s\p{Cc}]+/gu, ' '));
 }
 
-/** Text of many lines, divided by '\n'; other controls are spaces. '' when nothing is to be seen. */
+/** Text of many lines, divided by '\n'; other controls become spaces. '' when nothing visible is left. */
 export function manyLines(text: string): string {
   const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n');
   return seen(withoutUnseen(lines).replace(/[^\P{Cc}\n]/gu, ' '));

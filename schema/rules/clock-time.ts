@@ -10,7 +10,7 @@ export function minutesOf(clockTime: string): number {
 /** Each text is made once, by minute: a month of slots asks for thousands. */
 const texts = /* @__PURE__ */ new Array<string | undefined>(48 * 60);
 
-/** 570 gives '09:30'. On the next day the hours are counted on: 1440 gives '24:00', 1500 '25:00'. */
+/** 570 gives '09:30'. Hours of the next day count on: 1440 gives '24:00', 1500 '25:00'. */
 export function clockTimeOf(minutes: number): string {
   return (texts[minutes] ??= `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`);
 }
@@ -18,8 +18,9 @@ export function clockTimeOf(minutes: number): string {
 const DAY = 24 * 60;
 
 /**
- * The minute at which something ends that starts and ends at those times (HH:MM), counted from the midnight before
- * it starts: an end that is not later than the start is of the next day, and '01:00' after '19:00' gives 1500.
+ * The minute at which something ends that starts and ends at those times (HH:MM), counted from the midnight
+ * before it starts. An end that is not later than the start is on the next day: '01:00' after '19:00' gives
+ * 1500.
  */
 export function endMinutesOf(start: string, end: string): number {
   return minutesOf(end) + (runsPastMidnight(start, end) ? DAY : 0);

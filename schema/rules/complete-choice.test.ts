@@ -28,7 +28,7 @@ describe('completeChoice', () => {
     expect(ask({})).toMatchObject({ date: '2026-11-26', eventId: 3 });
   });
 
-  it('chooses a lone venue, and leaves several open', () => {
+  it('chooses a single venue, and leaves several open', () => {
     expect(ask({}).venueId).toBe(4);
     expect(ask({ eventId: 5 })).toMatchObject({ venueId: null, serviceId: null });
   });

@@ -1,11 +1,11 @@
 /**
- * From what was asked for (a query, attributes, a press) to what the diary shows: the page that the server
- * renders and the widget that brings it to life must come to the same answer.
+ * Turns what was asked for (a query, attributes, a press) into what the diary shows. The page that the server
+ * renders and the widget that brings it to life must come to the same result.
  */
 import { monthOf } from './date.ts';
 import { NOTHING_CHOSEN, type DiaryChoice } from './diary-choice.ts';
 
-/** As much of an event as choosing asks for; contract/event.ts's public event is one. */
+/** The part of an event that choosing needs; contract/event.ts's public event has it. */
 export interface OfferedEvent {
   id: number;
   /** YYYY-MM-DD */
@@ -13,7 +13,7 @@ export interface OfferedEvent {
   service_mode: 'time_slots' | 'individual_services';
   services: readonly { id: number }[];
   venues: readonly { id: number }[];
-  /** Free times or places; null is no limit. */
+  /** Free times or places; null when there is no limit. */
   free_count: number | null;
 }
 
@@ -26,10 +26,10 @@ export interface OfferedDiary {
 const hasRoom = (event: OfferedEvent) => event.free_count !== 0;
 
 /**
- * The event asked for, else the first with room on the date asked for, else the first bookable one of the
- * diary (decision 22). A lone venue or service is chosen by itself;
- * of several venues none means any. What belongs to another event is dropped. The month stays only where
- * it is not the chosen date's.
+ * Takes the event asked for, otherwise the first with room on the date asked for, otherwise the first
+ * bookable one of the diary (decision 22). A single venue or service is chosen by itself; of several venues,
+ * none chosen means any. A choice that belongs to another event is dropped. The month stays only where it is
+ * not the chosen date's.
  */
 export function completeChoice(diary: OfferedDiary, asked: DiaryChoice): DiaryChoice {
   const event = shownEvent(diary, asked);
@@ -47,7 +47,7 @@ export function completeChoice(diary: OfferedDiary, asked: DiaryChoice): DiaryCh
   };
 }
 
-/** True while the event's services must be chosen from before it has any slots. */
+/** True while a service must be chosen before the event has any slots. */
 export function mustChooseService(event: OfferedEvent, serviceId: number | null): boolean {
   return event.service_mode === 'individual_services' && serviceId === null;
 }
@@ -61,7 +61,7 @@ function shownEvent({ events, first_free_date }: OfferedDiary, asked: DiaryChoic
   return candidates.find(hasRoom) ?? candidates[0] ?? events[0];
 }
 
-/** The asked one if it is offered, else the only one, else none. */
+/** The one asked for if it is offered, otherwise the only one, otherwise none. */
 function oneOf(offered: readonly { id: number }[], asked: number | null): number | null {
   const found = offered.find(({ id }) => id === asked);
   return (found ?? (offered.length === 1 ? offered[0] : undefined))?.id ?? null;

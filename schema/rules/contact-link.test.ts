@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailtoAnybody, mailtoOf, telOf } from './contact-link.ts';
 
-/** A mailto: as mail programs read it (RFC 6068). */
+/** Reads a mailto: as mail programs do (RFC 6068). */
 function readMailto(link: string | null) {
   const [, recipient = '', query = ''] = /^mailto:([^?]*)\??(.*)$/.exec(link ?? '') ?? [];
   const fields = query.split('&').filter(Boolean);
@@ -32,11 +32,11 @@ describe('a link that opens an email', () => {
     'ruth\u200B@example.com',
     'ruth',
     '',
-  ])('is not made of %j, which would fill it or send it elsewhere', (address) => {
+  ])('is not made from %j, which would fill the email or send it elsewhere', (address) => {
     expect(mailtoOf(address)).toBeNull();
   });
 
-  it('begins the email with what it is given, and nothing of it becomes a field of its own', () => {
+  it('begins the email with the given text, and no part of that becomes a field of its own', () => {
     const begun = { subject: 'Willow & Co?', body: 'One & two\n#3 = 100%\r\nlast + line' };
     const links = [mailtoOf('ruth@example.com', begun), mailtoAnybody(begun)];
     expect(links.map((link) => readMailto(link).recipient)).toEqual(['ruth@example.com', '']);
@@ -49,7 +49,7 @@ describe('a link that opens an email', () => {
     }
   });
 
-  it('has one recipient and no fields, whatever is typed for an address', () => {
+  it('has one recipient and no fields, whatever is typed as an address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.emailAddress()), (typed) => {
         const link = mailtoOf(typed);
@@ -61,7 +61,7 @@ describe('a link that opens an email', () => {
   });
 });
 
-describe('a link that rings', () => {
+describe('a link that calls a number', () => {
   it.each([
     ['07700 900123', 'tel:07700900123'],
     [' 020 7946 0018 ', 'tel:02079460018'],
@@ -91,7 +91,7 @@ describe('a link that rings', () => {
     ['pauses and dials on', '07700900123,,1'],
     ['asks the phone for its own', '*#06#'],
     ['brings parameters', '07700900123;phone-context=evil.test'],
-  ])('is not made of a number that %s', (_, number) => {
+  ])('is not made from a number that %s', (_, number) => {
     expect(telOf(number)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvText, guardedCell } from './csv.ts';
 
-/** An RFC 4180 reader of its own: what a spreadsheet makes of the text. */
+/** A separate reader of RFC 4180: what a spreadsheet reads from the text. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -36,7 +36,7 @@ const troublesome = fc.string({
 });
 const tables = fc.array(fc.array(fc.oneof(troublesome, fc.string()), { minLength: 1, maxLength: 5 }));
 
-it('reads back as the cells it was made of', () => {
+it('reads back as the cells from which it was made', () => {
   fc.assert(
     fc.property(tables, (rows) => {
       expect(readCsv(csvText(rows))).toEqual(rows.map((row) => row.map(guardedCell)));
@@ -52,7 +52,7 @@ it('lets no cell begin as a formula', () => {
   );
 });
 
-it('changes no cell that is no formula', () => {
+it('leaves a cell alone that is no formula', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const guarded = guardedCell(text);

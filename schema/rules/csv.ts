@@ -5,23 +5,26 @@ export const CSV_BOM = '\uFEFF';
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
 /**
- * A spreadsheet runs what begins like a formula, whoever typed it, also behind spaces and in full width
- * (OWASP, 'CSV Injection'). An apostrophe in front makes it text.
+ * A spreadsheet runs a cell that begins like a formula, whoever typed it, also after spaces and in full-width
+ * signs (OWASP, 'CSV Injection'). An apostrophe in front makes it text.
  */
 const FORMULA_START = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** Rows of cells to one text: commas, CRLF after every row, quotes where they are needed. Without CSV_BOM. */
+/**
+ * Turns rows of cells into one text: commas, CRLF after every row, quotes where they are needed. Without
+ * CSV_BOM.
+ */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${csvLine(row)}\r\n`).join('');
 }
 
-/** The text that a cell arrives as: itself, unless a spreadsheet would take it for a formula. */
+/** The text of a cell, with an apostrophe in front when a spreadsheet would read it as a formula. */
 export function guardedCell(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
 function csvLine(row: readonly string[]): string {
-  // A lone empty cell would be an empty line, which readers skip.
+  // A row of one empty cell would be an empty line, which readers skip.
   if (row.length === 1 && row[0] === '') return '""';
   return row.map((cell) => quoted(guardedCell(cell))).join(',');
 }

@@ -36,7 +36,7 @@ it('words dates as date-fns does', () => {
   );
 });
 
-it('goes over the end of a year, and back', () => {
+it('counts over the end of a year, and back', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
   expect(addMonths('2026-05', -29)).toBe('2023-12');

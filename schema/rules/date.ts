@@ -1,4 +1,6 @@
-/** Calendar dates as 'YYYY-MM-DD' texts, which sort as they stand. No zone and no clock in here. */
+/**
+ * Calendar dates as 'YYYY-MM-DD' texts, which sort in order of time. Nothing here needs a zone or a clock.
+ */
 import { twoDigits } from './clock-time.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -18,7 +20,7 @@ export const MONTHS = [
   'December',
 ];
 
-/** Milliseconds of that date's midnight in UTC: a day number in disguise, for arithmetic only. */
+/** Milliseconds of that date's midnight in UTC. It serves as a day number, for arithmetic only. */
 export function utcMidnight(date: string): number {
   return Date.parse(`${date}T00:00Z`);
 }

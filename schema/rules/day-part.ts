@@ -1,8 +1,8 @@
-/** Morning, afternoon and evening, into which a day's times are grouped for the eye. */
+/** Morning, afternoon and evening: a day's times are grouped by them, so that they are easy to scan. */
 
 interface DayPart {
   name: string;
-  /** HH or HH:MM, which sort as they stand: `from` is part of it, `until` is not. */
+  /** HH or HH:MM, which sort in order of time: `from` is part of it, `until` is not. */
   from: string;
   until: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What has been chosen in a diary, as the hosted page's query says it: the links of the page without
- * JavaScript, the share links, and the widget's attributes all speak this one language.
+ * What has been chosen in a diary, written as the hosted page's query. The links of the page without
+ * JavaScript, the share links and the widget's attributes all use the same names.
  */
 import type { AttendeeFields } from './attendee.ts';
 import { isDate } from './date.ts';
@@ -27,7 +27,10 @@ export const NOTHING_CHOSEN: DiaryChoice = {
   month: null,
 };
 
-/** Reads a query; what makes no sense counts as not chosen. `get` answers null or undefined for what is absent. */
+/**
+ * Reads a query; a value that makes no sense counts as not chosen. `get` answers null or undefined for an
+ * absent one.
+ */
 export function readChoice(get: (name: string) => string | null | undefined): DiaryChoice {
   const date = get('date') ?? '';
   const month = get('month') ?? '';
@@ -61,5 +64,5 @@ export function choicePath(slug: string, choice: Partial<DiaryChoice>): string {
   );
 }
 
-/** What a host page or a link may fill in beforehand. */
+/** The fields that a host page or a link may fill in beforehand. */
 export type Prefill = Partial<AttendeeFields>;

@@ -14,7 +14,7 @@ const diary = {
   carried_months: ['2026-11', '2026-12'],
 };
 
-it('puts a month among those that are there, in order of date and start', () => {
+it('adds a month to those that are loaded, in order of date and start', () => {
   const grown = withMonth(diary, {
     month: '2027-05',
     events: [

@@ -1,4 +1,4 @@
-/** A diary that grows by months as somebody turns to them. The server's page and the widget add them alike. */
+/** Adds months to a diary when somebody turns to them. The server's page and the widget do it alike. */
 
 interface DatedEvent {
   id: number;
@@ -8,24 +8,24 @@ interface DatedEvent {
   start_time: string;
 }
 
-/** contract/diary.ts's diary is one. */
+/** contract/diary.ts's diary has this shape. */
 interface GrowingDiary<Event extends DatedEvent, Day extends { date: string }> {
   events: readonly Event[];
   dates: readonly Day[];
   carried_months: readonly string[];
 }
 
-/** contract/diary.ts's month of a diary is one. */
+/** contract/diary.ts's month of a diary has this shape. */
 interface AddedMonth<Event extends DatedEvent, Day extends { date: string }> {
   /** YYYY-MM */
   month: string;
   events: readonly Event[];
   dates: readonly Day[];
-  /** Not null while further answers must complete the month. */
+  /** Not null while the month needs further answers to be complete. */
   next: string | null;
 }
 
-/** Of what both have, the month's is the newer. */
+/** Where both have an event or a date, the month's is the newer and is kept. */
 export function withMonth<Event extends DatedEvent, Day extends { date: string }, Rest extends object>(
   diary: Rest & GrowingDiary<Event, Day>,
   { month, events, dates, next }: AddedMonth<Event, Day>,
@@ -40,7 +40,7 @@ export function withMonth<Event extends DatedEvent, Day extends { date: string }
   };
 }
 
-/** In order of date and start; of two that begin together, the older one comes first. */
+/** In order of date and start; when two begin together, the older one comes first. */
 export function inDiaryOrder<Event extends DatedEvent>(events: readonly Event[]): Event[] {
   return sortedBy(
     events,

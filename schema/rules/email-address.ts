@@ -2,12 +2,15 @@
 import { EMAIL_DOMAIN_NEEDS_DOT, EMAIL_NEEDS_AT, EMAIL_NOT_VALID, EMAIL_REQUIRED } from '../words/texts.ts';
 
 /**
- * What ends a header, names a second recipient, fills a letter by way of a link, or is not seen; and the full
- * stop of Chinese and Japanese, which domains take for a dot. Look-alikes of other widths are NFKC's to find.
+ * Signs that end a header, name a second recipient, fill a letter through a link, or are invisible; and the
+ * full stop of Chinese and Japanese, which domains read as a dot. NFKC finds look-alikes of other widths.
  */
 const MISLEADING = /[\s\p{C}\p{DI},;:<>()[\]\\"%?&\u3002]/u;
 
-/** Begins or ends with a dot or hyphen, has two dots in a row, or a sign that no domain has. */
+/**
+ * Matches what is no domain: it begins or ends with a dot or hyphen, has two dots in a row, or a sign that no
+ * domain has.
+ */
 const NO_DOMAIN = /^[-.]|\.\.|[^a-z\d.\u00a1-\uffff-]|[-.]$/i;
 
 /** The text that says what is wrong, or null when the address can be written to. */

@@ -6,7 +6,7 @@ const domainFor = (typed: string) => emailSuggestion(`ada@${typed}`)?.domain ?? 
 const anyDomain = fc.constantFrom(...MAIL_DOMAINS);
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz.');
 
-/** A domain with one slip of the finger in it. */
+/** A domain with one typing mistake in it. */
 const anySlip = fc
   .tuple(anyDomain, fc.nat(), letter, fc.constantFrom('insert', 'delete', 'swap', 'exchange'))
   .map(([domain, place, sign, kind]) => {
@@ -58,7 +58,7 @@ it('never questions a domain that people have', () => {
   expect(new Set(MAIL_DOMAINS).size).toBe(MAIL_DOMAINS.length);
 });
 
-it('finds a domain that people have behind every single slip, the very one unless another is as near', () => {
+it('finds a domain that people have for every single typing mistake, and the right one unless another is as near', () => {
   fc.assert(
     fc.property(anySlip, ({ domain, typed }) => {
       const found = domainFor(typed);
@@ -70,7 +70,7 @@ it('finds a domain that people have behind every single slip, the very one unles
   );
 });
 
-it('never questions what it has suggested, and keeps the name before the @', () => {
+it('never questions its own suggestion, and keeps the name before the @', () => {
   const typed = fc.oneof(
     anySlip.map((slip) => slip.typed),
     fc.domain(),

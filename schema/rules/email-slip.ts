@@ -1,13 +1,16 @@
-/** The address that was probably meant, where fingers slipped in its domain. */
+/** Suggests the address that was probably meant, when its domain has a typing mistake. */
 
-/** Where people in the UK really have their mail, the most first: of two that are as near, the first is meant. */
+/**
+ * Where most people in the UK have their mail, the most frequent first: when two are equally near, the first
+ * is suggested.
+ */
 export const MAIL_DOMAINS: readonly string[] =
   `gmail.com hotmail.com hotmail.co.uk outlook.com yahoo.co.uk yahoo.com icloud.com btinternet.com googlemail.com
   live.co.uk live.com sky.com aol.com virginmedia.com talktalk.net ntlworld.com me.com msn.com ymail.com mac.com
   proton.me protonmail.com blueyonder.co.uk tiscali.co.uk mail.com rocketmail.com aol.co.uk btopenworld.com
   virgin.net gmx.com gmx.co.uk fsmail.net`.split(/\s+/);
 
-/** Last parts that no domain has, and what they are instead. */
+/** Last parts that no domain has, and what people meant by them. */
 const ENDINGS: Record<string, string> = {
   con: 'com',
   cmo: 'com',
@@ -35,7 +38,7 @@ export interface EmailSuggestion {
   email: string;
 }
 
-/** Null where nothing better is known. Never questions one of MAIL_DOMAINS, nor what it has suggested itself. */
+/** Null where nothing better is known. Never questions one of MAIL_DOMAINS, nor its own suggestion. */
 export function emailSuggestion(email: string): EmailSuggestion | null {
   const [name, typed] = email.trim().split('@');
   if (!name || !typed) return null;
@@ -54,7 +57,7 @@ function withRightEnding(domain: string): string {
   return dot > 1 && Object.hasOwn(ENDINGS, ending) ? domain.slice(0, dot) + ENDINGS[ending] : domain;
 }
 
-/** One sign too many, too few or exchanged, or two neighbours swapped. */
+/** True for one sign too many, too few or wrong, or two neighbours swapped. */
 function isOneSlipFrom(meant: string, typed: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === meant[same]) same += 1;

@@ -14,7 +14,7 @@ describe('readFailedAnswer', () => {
     expect(readFailedAnswer(body).text).toBe(text);
   });
 
-  it('takes the fields that have a text, and no other', () => {
+  it('takes the fields that have a text, and no others', () => {
     const fields = { attendee_email: 'Please enter an email address.', date: 3, slot: null };
     expect(readFailedAnswer({ fields }).fields).toEqual({ attendee_email: 'Please enter an email address.' });
     for (const none of [null, 'text', undefined])

@@ -1,4 +1,4 @@
-/** What the body of a failing answer says (decision 47), whoever made it: ours, or a proxy in between. */
+/** What the body of a failing answer says (decision 47), whether we made it or a proxy in between. */
 export interface FailedAnswer {
   /** What the person may read; null when it has no words for people. */
   text: string | null;

@@ -5,9 +5,14 @@ export function poundsOf(pence: number): number {
   return pence / 100;
 }
 
-/** 38.5 gives 3850. Rounds away what binary fractions leave behind: 19.99 is 1999. */
+/** 38.5 gives 3850. Rounds off the error of binary fractions: 19.99 gives 1999. */
 export function penceOf(pounds: number): number {
   return Math.round(pounds * 100);
+}
+
+/** Pence to '£49', '£9.99': as a button says it. */
+export function shortPriceText(pence: number): string {
+  return priceText(poundsOf(pence)).replace(/\.00$/, '');
 }
 
 /** Pounds to '£38.50'. */

@@ -13,7 +13,7 @@ import { slotsOf, type Slot } from './slots.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-/** The one slot of a day event with those hours; none where the clock swallows its start. */
+/** The one slot of a day event with those hours; none where the clock skips its start. */
 function slotOf(zone: string, date: string, start: string, end: string): Slot | undefined {
   const hours = dayHoursOf(start, end);
   if (!hours) throw new Error('No hours of a day event.');
@@ -28,7 +28,7 @@ const anyDay = fc
   .map(([[zone, date], days]) => [zone, addDays(date, days)] as const);
 
 describe('hours', () => {
-  it('are counted on past midnight, and shown as a clock shows them', () => {
+  it('count on after midnight, and are shown as a clock shows them', () => {
     fc.assert(
       fc.property(anyTime, anyTime, (start, end) => {
         const minutes = endMinutesOf(start, end);
@@ -36,7 +36,7 @@ describe('hours', () => {
         expect(minutes).toBeGreaterThan(minutesOf(start));
         expect(minutes - minutesOf(start)).toBeLessThanOrEqual(DAY);
         expect(minutes >= DAY).toBe(runsPastMidnight(start, end));
-        // As it is stored: the end sorts after the start, and reads back as it was.
+        // The stored form: the end sorts after the start, and reads back unchanged.
         expect(clockTimeOf(minutes) > start).toBe(true);
         expect(minutesOf(clockTimeOf(minutes))).toBe(minutes);
       }),
@@ -51,7 +51,7 @@ describe('hours', () => {
     expect(hoursText({ start_time: start, end_time: end })).toBe(text);
   });
 
-  it('of a day event last less than a day and a night', () => {
+  it('of a day event last less than 24 hours', () => {
     expect(dayHoursOf('19:00', '19:00')).toBeNull();
     expect(dayHoursOf('19:00', '18:59')).toEqual({ start: 1140, end: 2579 });
     expect(dayHoursOf('19:00', null)).toBeNull();
@@ -59,7 +59,7 @@ describe('hours', () => {
 });
 
 describe('the slot', () => {
-  it('ends when the clock first shows its end on the next day, or, where it is skipped, as the clock springs', () => {
+  it('ends when the clock first shows its end on the next day or, when that time is skipped, at the change of the clock', () => {
     fc.assert(
       fc.property(anyDay, anyTime, anyTime, ([zone, date], start, end) => {
         fc.pre(start > end);
@@ -71,7 +71,8 @@ describe('the slot', () => {
         const next = addDays(date, 1);
         const endsAt = instantOf(next, minutesOf(end), zone);
         if (endsAt === null) {
-          // The minute before exists, and the clock shows a later one than the end at its own end.
+          // The minute before the end exists, and at the slot's own end the clock shows a later time than
+          // planned.
           expect(wallClockAt(slot.endsAt, zone).date).toBe(next);
           expect(wallClockAt(slot.endsAt, zone).minutes).toBeGreaterThan(minutesOf(end));
           expect(wallClockAt(slot.endsAt - MINUTE, zone).minutes).toBeLessThan(minutesOf(end));
@@ -85,11 +86,11 @@ describe('the slot', () => {
   });
 
   it.each([
-    // Clocks go forward at 01:00 on the 29th.
+    // Clocks go forward at 01:00 on the 29th of March.
     ['2026-03-28', '19:00', '03:00', 7],
     ['2026-03-28', '19:00', '01:00', 6],
     ['2026-03-28', '19:00', '01:30', 6],
-    // Back at 02:00 on the 25th: 01:30 is its first occurrence.
+    // Clocks go back at 02:00 on the 25th of October: 01:30 means its first occurrence.
     ['2026-10-24', '19:00', '01:30', 6.5],
     ['2026-10-24', '19:00', '03:00', 9],
   ])('in London on %s from %s to %s lasts %d hours', (date, start, end, hours) => {

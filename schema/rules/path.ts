@@ -1,4 +1,4 @@
-/** Values of a query; those that are null, undefined or '' are left out. */
+/** Values of a query; values that are null, undefined or '' are left out. */
 export type Query = Record<string, string | number | null | undefined>;
 
 /**

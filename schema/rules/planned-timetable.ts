@@ -1,8 +1,11 @@
-/** From the times that an owner plans to the timetable that the event would have. */
+/** Turns the times that an owner plans into the timetable that the event would have. */
 import { endMinutesOf, minutesOf } from './clock-time.ts';
 import type { Span, Timetable, TimetableMode } from './timetable.ts';
 
-/** Names are the JSON's. Times are HH:MM on the business's clock; those that the mode does not ask for are null. */
+/**
+ * The names are those of the JSON. Times are HH:MM on the business's clock, null where the mode does not need
+ * them.
+ */
 export interface PlannedTimes {
   event_type: 'booking' | 'day_event';
   service_mode: 'time_slots' | 'individual_services';
@@ -18,7 +21,7 @@ export interface PlannedTimes {
   last_appointment_time: string | null;
 }
 
-/** Null while the hours are not told, or make no day. Listed slots need no hours. */
+/** Null while the hours are missing or make no day. Listed slots need no hours. */
 export function plannedTimetable(plan: PlannedTimes): Timetable | null {
   const mode = plannedMode(plan);
   const hours = plannedHours(mode, plan);
@@ -39,7 +42,7 @@ function plannedHours(mode: TimetableMode, { start_time: start, end_time: end }:
   return mode === 'day_event' ? dayHoursOf(start, end) : spanOf(start, end);
 }
 
-/** Those of a day event, which may run past midnight; null while they are not told, or last a whole day and night. */
+/** The hours of a day event, which may run past midnight; null while they are missing, or last 24 hours. */
 export function dayHoursOf(start: string | null, end: string | null): Span | null {
   return start !== null && end !== null && start !== end
     ? { start: minutesOf(start), end: endMinutesOf(start, end) }

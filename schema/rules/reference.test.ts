@@ -4,7 +4,7 @@ import { REFERENCE, referenceFrom } from './reference.ts';
 
 const anyBytes = fc.uint8Array({ minLength: 9, maxLength: 9 });
 
-it('is short and has no sign that is mistaken for another when read aloud', () => {
+it('is short and has no sign that people mistake for another when it is read aloud', () => {
   fc.assert(
     fc.property(anyBytes, (bytes) => {
       const reference = referenceFrom(bytes);

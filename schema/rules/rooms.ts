@@ -1,11 +1,12 @@
 /**
- * The rooms of an event, one for each of its venues, and what holds their time. An event without a venue is one
- * room. Real time is compared, not the wall clock's: a buffer is kept in minutes that pass, on every day.
+ * The rooms of an event, one for each of its venues, and what holds their time. An event without a venue has
+ * one room. Real time is compared, not the wall clock's: a buffer lasts its minutes on every day, also when
+ * clocks change.
  */
 
 export interface SlotVenue {
   id: number;
-  /** Places of a day event; null is no limit. One booking per slot elsewhere. */
+  /** Places of a day event; null when there is no limit. Other events take one booking per slot. */
   maxCapacity: number | null;
   /** Bookings that hold a place or a time in it: confirmed or pending, never cancelled. */
   heldCount: number;
@@ -29,7 +30,10 @@ export interface Room {
   venue: SlotVenue;
   /** In order of start. */
   held: HeldTime[];
-  /** So many of the first are over: times are asked for in order, so that one pass over both is enough. */
+  /**
+   * How many of the first bookings are over. Times are asked for in order, so one pass over both lists is
+   * enough.
+   */
   over: number;
 }
 
@@ -44,12 +48,12 @@ export function roomsOf(venues: readonly SlotVenue[], held: readonly HeldTime[])
   return rooms;
 }
 
-/** Null for the one room of an event without a venue. */
+/** Null for the room of an event without a venue. */
 export function venueIdOf({ venue }: Room): number | null {
   return venue.id || null;
 }
 
-/** Clear of every held time with `buffer` milliseconds on either side. To be asked in order of start. */
+/** True when no held time is within `buffer` milliseconds of the wanted time. Ask in order of start. */
 export function isClear(room: Room, wanted: Instants, buffer: number): boolean {
   const { held } = room;
   for (let at = room.over; at < held.length; at += 1) {
@@ -61,7 +65,7 @@ export function isClear(room: Room, wanted: Instants, buffer: number): boolean {
   return true;
 }
 
-/** Whether a held time of the room begins at that very instant. */
+/** Whether a held time of the room begins at exactly this instant. */
 export function beginsAt(room: Room, instant: number): boolean {
   const { held } = room;
   for (let at = room.over; at < held.length; at += 1) {
@@ -72,7 +76,7 @@ export function beginsAt(room: Room, instant: number): boolean {
   return false;
 }
 
-/** Free places of a day event in that venue; null is no limit. */
+/** Free places of a day event in that venue; null when there is no limit. */
 export function placesLeftAt({ maxCapacity, heldCount }: SlotVenue): number | null {
   return maxCapacity === null ? null : Math.max(0, maxCapacity - heldCount);
 }

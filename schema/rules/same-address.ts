@@ -1,6 +1,7 @@
 /**
- * Whether two email addresses are one: capitals make no difference. Only those of ASCII count as such, as in
- * SQLite's lower(): the letter K and the sign of the kelvin are two addresses, whatever Unicode calls lower case.
+ * Whether two email addresses are the same: upper and lower case make no difference. This holds for ASCII
+ * letters only, as in SQLite's lower(): the letter K and the kelvin sign make two addresses, although Unicode
+ * gives them the same lower case.
  */
 export function isSameAddress(one: string, other: string): boolean {
   return inLowerCase(one) === inLowerCase(other);

@@ -10,7 +10,7 @@ const anySlot = fc.record({
   start: fc.nat({ max: 1439 }),
 });
 
-it('names what it is read back as', () => {
+it('reads back as what it was made from', () => {
   fc.assert(
     fc.property(anySlot, (slot) => {
       expect(parseSlotId(slotIdOf(slot))).toEqual(slot);
@@ -18,7 +18,7 @@ it('names what it is read back as', () => {
   );
 });
 
-it('is read in one spelling only', () => {
+it('has only one valid spelling', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-') }), (text) => {
       const slot = parseSlotId(text);
@@ -38,6 +38,6 @@ it.each([
   '1-0-0-0900 ',
   '1e3-0-0-0900',
   '-1-0-0-0900',
-])('%j is no slot’s', (text) => {
+])('%j is no slot’s id', (text) => {
   expect(parseSlotId(text)).toBeNull();
 });

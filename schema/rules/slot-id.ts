@@ -15,7 +15,7 @@ export function slotIdOf(slot: SlotName): string {
   return `${slot.eventId}-${slot.venueId ?? 0}-${slot.serviceId ?? 0}-${time.slice(0, 2)}${time.slice(3)}`;
 }
 
-/** Null for a text that no slot could bear. What it names may still not exist. */
+/** Null for a text that cannot be a slot's id. What a valid id names may still not exist. */
 export function parseSlotId(text: string): SlotName | null {
   const found = /^([1-9]\d{0,14})-(0|[1-9]\d{0,14})-(0|[1-9]\d{0,14})-([01]\d|2[0-3])([0-5]\d)$/.exec(text);
   if (!found) return null;

@@ -45,7 +45,7 @@ describe('bookings accepted one after another', () => {
 });
 
 describe('every slot', () => {
-  it('shows on the business’s clock what its instants are, and has its length where one was promised', () => {
+  it('shows its instants on the business’s clock, and has the full length where one was promised', () => {
     fc.assert(
       fc.property(anyQuestion, (asked) => {
         const { timezone, date, timetable } = asked.event;
@@ -60,7 +60,7 @@ describe('every slot', () => {
     );
   });
 
-  it('has an id of its own that names it', () => {
+  it('has an id of its own that reads back as it', () => {
     fc.assert(
       fc.property(anyQuestion, (asked) => {
         const slots = slotsOf(asked);
@@ -93,7 +93,7 @@ describe('a service', () => {
   const nine = slotsOf(question()).find(({ startTime }) => startTime === '10:00');
   const held = nine ? [holding(nine)] : [];
 
-  it('is offered clear of bookings with the buffer on either side, and the taken time is shown', () => {
+  it('is offered only with the buffer between it and bookings, and the taken time is shown', () => {
     const slots = slotsOf(question({ held }));
     expect(timesIn(freeIn(slots))).toEqual(['09:00', '11:00', '11:15']);
     expect(timesIn(slots.filter(({ isBooked }) => isBooked))).toEqual(['10:00']);
@@ -104,7 +104,7 @@ describe('a service', () => {
     const event = { id: 1, date: '2026-03-29', timezone: 'Europe/London', timetable };
     const before = slotsOf(question({ event })).find(({ startTime }) => startTime === '00:15');
     if (!before) throw new Error('not offered');
-    // 01:00 is 02:00 on that day: the first 30 minutes after it are still buffer.
+    // On that day the clock goes from 01:00 to 02:00, and the first 30 minutes after that are still buffer.
     expect(timesIn(freeIn(slotsOf(question({ event, held: [holding(before)] }))))[0]).toBe('02:30');
   });
 });
@@ -113,7 +113,7 @@ describe('several venues', () => {
   const venues = [1, 2].map((id) => ({ id, maxCapacity: null, heldCount: 0 }));
   const timetable: Timetable = { ...services, mode: 'automatic', slotMinutes: 60 };
 
-  it('are rooms of their own: a time is taken when the last one is', () => {
+  it('are separate rooms: a time is taken when the last of them is', () => {
     const asked = question({ venues, service: null }, timetable);
     const [first] = slotsOf(asked);
     if (!first) throw new Error('not offered');
@@ -128,7 +128,7 @@ describe('a day event', () => {
   const timetable: Timetable = { ...services, mode: 'day_event' };
   const full = { id: 1, maxCapacity: 2, heldCount: 2 };
 
-  it('is full when its venue is, or all of them together', () => {
+  it('is full when its venue is full, or all its venues', () => {
     const open = { id: 2, maxCapacity: 1, heldCount: 0 };
     const asked = question({ venues: [full, open], service: null }, timetable);
     expect(slotsOf(asked)).toMatchObject([{ venueId: 2, isBooked: false, placesLeft: 1 }]);
@@ -143,7 +143,7 @@ describe('a day event', () => {
   });
 });
 
-it('is answered alike for one start and for the whole day', () => {
+it('gives the same answer for one start as for the whole day', () => {
   fc.assert(
     fc.property(anyQuestion, somePicks, (asked, picks) => {
       const booked = { ...asked, held: bookSome(asked, picks) };

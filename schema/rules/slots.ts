@@ -1,7 +1,7 @@
 /**
- * Which slots an event offers: derived, never stored, from the event, the chosen venue and service,
- * the confirmed bookings and the clock (decision 10). The server lists with this function and
- * admits a booking with this function, so that what is shown is what can be had.
+ * Which slots an event offers. They are never stored: they follow from the event, the chosen venue and
+ * service, the confirmed bookings and the clock (decision 10). The server lists slots and accepts bookings
+ * with the same function, so whatever is shown can be booked.
  */
 import { calendarDay, type CalendarDay } from './calendar-day.ts';
 import { addDays } from './date.ts';
@@ -39,11 +39,11 @@ export interface SlotEvent {
 
 export interface SlotQuestion {
   event: SlotEvent;
-  /** The chosen venue alone, or all of the event's venues when none is chosen, or none if it has none. */
+  /** Only the chosen venue; all of the event's venues when none is chosen; empty when it has none. */
   venues: readonly SlotVenue[];
   /** The chosen service; individual services offer nothing without one. */
   service: SlotService | null;
-  /** Not asked of a day event, whose venues know how many hold a place. */
+  /** Day events do not need it: their venues know how many hold a place. */
   held: readonly HeldTime[];
   /** Milliseconds since 1970. */
   now: number;
@@ -61,19 +61,19 @@ export interface Slot extends Instants {
 }
 
 /**
- * The event's slots that have not begun, in order of start, taken ones included.
+ * The event's slots that have not begun, in order of start, including taken ones.
  *
- * With several venues each slot stands for the first venue that is free, and is booked when none is.
- * Of an individual service's starts that are not clear of bookings, only those at which a booking
- * begins are listed (as booked): the others are not times anyone was ever offered.
+ * With several venues each slot stands for the first venue that is free, and is booked when none is free.
+ * Where an individual service's start is not clear of bookings, it is listed (as booked) only if a booking
+ * begins there: nobody was ever offered the other starts.
  */
 export function slotsOf(question: SlotQuestion): Slot[] {
   return slotsIn(question, spansOfQuestion(question));
 }
 
 /**
- * The same, of those slots alone that start at that minute: what a booking asks, at a fraction of the cost.
- * Null when none does.
+ * The same for only the slot that starts at that minute, which is all that a booking needs, at a fraction of
+ * the cost. Null when no slot starts then.
  */
 export function slotStartingAt(question: SlotQuestion, start: number): Slot | null {
   const spans = spansOfQuestion(question).filter((span) => span.start === start);
@@ -116,7 +116,7 @@ interface SlotTime {
   instants: Instants;
 }
 
-/** The spans that the event's day has, with their instants. Those that a changing clock swallows are left out. */
+/** The instants of the spans that the event's day has. Spans that a clock change swallows are left out. */
 export function timesOf({ date, timezone, timetable }: SlotEvent, spans: readonly Span[]): SlotTime[] {
   const day = withNextDay(date, timezone);
   const needsFullLength = timetable.mode === 'automatic' || timetable.mode === 'individual_services';
@@ -128,7 +128,10 @@ export function timesOf({ date, timezone, timetable }: SlotEvent, spans: readonl
   return times;
 }
 
-/** Minutes from 1440 on are of the next date. A clock that is changed between the two moves neither. */
+/**
+ * A day whose minutes from 1440 on are those of the next date. A clock change between the two dates moves
+ * neither.
+ */
 function withNextDay(date: string, zone: string): CalendarDay {
   const day = calendarDay(date, zone);
   return {
@@ -140,8 +143,8 @@ function withNextDay(date: string, zone: string): CalendarDay {
 }
 
 /**
- * Null when the clock change swallows the start, the last minute, or (where a length was promised)
- * part of the stretch between: such a slot is not offered.
+ * Null when the clock change swallows the start, the last minute or (where a length was promised) part of the
+ * time between: such a slot is not offered.
  */
 function instantsOf(span: Span, day: CalendarDay, needsFullLength: boolean): Instants | null {
   const startsAt = day.instantAt(span.start);
@@ -152,8 +155,8 @@ function instantsOf(span: Span, day: CalendarDay, needsFullLength: boolean): Ins
 }
 
 /**
- * A slot may end at the very minute at which the clock springs forward. What runs past midnight is a day event,
- * which takes place whatever the clock does: where the clock skips its end, it ends as the clock springs.
+ * A slot may end at the minute at which the clock goes forward. What runs past midnight is a day event, which
+ * takes place whatever the clock does: when the clock skips its end, it ends as the clock goes forward.
  */
 function afterLastMinute({ end }: Span, day: CalendarDay): number | null {
   const first = end > MINUTES_A_DAY ? MINUTES_A_DAY : end;
@@ -170,7 +173,7 @@ interface Place {
   placesLeft: number | null;
 }
 
-/** Null when the time is not to be listed at all. */
+/** Null when the time must not be listed at all. */
 function placeIn(rooms: readonly Room[], wanted: Instants, timetable: Timetable): Place | null {
   if (timetable.mode === 'day_event') return placeAtDayEvent(rooms);
   const buffer = bufferOf(timetable);
@@ -183,7 +186,10 @@ function placeIn(rooms: readonly Room[], wanted: Instants, timetable: Timetable)
   return taken ? { venueId: venueIdOf(taken), isBooked: true, placesLeft: null } : null;
 }
 
-/** Milliseconds that a booking keeps clear on either side: the rows of slots have theirs between them. */
+/**
+ * Milliseconds that a booking keeps clear on either side; 0 for rows of slots, which have their buffer
+ * between them.
+ */
 export function bufferOf({ mode, bufferMinutes }: Timetable): number {
   return mode === 'individual_services' ? bufferMinutes * 60_000 : 0;
 }

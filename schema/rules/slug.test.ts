@@ -14,7 +14,7 @@ it.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-it('is always an address or nothing, never longer than allowed, and its own address', () => {
+it('is always an address or empty, never longer than allowed, and gives itself again', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 200 })), (name) => {
       const slug = slugOf(name);

@@ -2,7 +2,7 @@ import { SLUG_MAX } from '../figures/bounds.ts';
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Latin letters that are no plain letter with a mark, as people type them without. */
+/** Latin letters that are not a plain letter with a mark, and how people type them instead. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,9 +16,9 @@ const PLAIN: Record<string, string> = {
 };
 
 /**
- * The diary address that a business name asks for: 'Willow & Co. Hair' gives 'willow-co-hair',
- * 'Crème Brûlée' gives 'creme-brulee'. A name without a Latin letter or digit gives ''; the caller
- * then chooses another. Uniqueness is the caller's affair too.
+ * The diary address for a business name: 'Willow & Co. Hair' gives 'willow-co-hair', 'Crème Brûlée' gives
+ * 'creme-brulee'. A name without a Latin letter or digit gives '', and the caller then chooses another. The
+ * caller also sees to it that no address is used twice.
  */
 export function slugOf(name: string): string {
   return name

@@ -22,7 +22,7 @@ describe('generated slots', () => {
     expect(starts(salon)).toEqual(['09:00', '09:50', '10:40', '13:00', '13:50', '14:40', '15:30']);
   });
 
-  it('may end at the very minute at which lunch or the day does', () => {
+  it('may end exactly when lunch begins or the day ends', () => {
     expect(starts({ ...salon, slotMinutes: 60, bufferMinutes: 0 })).toEqual([
       '09:00',
       '10:00',
@@ -39,7 +39,7 @@ describe('generated slots', () => {
     expect(starts({ ...salon, lastStart: minutesOf('13:49') }).at(-1)).toBe('13:00');
   });
 
-  it('are none where a slot has no length', () => {
+  it('do not exist where a slot has no length', () => {
     expect(starts({ ...salon, slotMinutes: 0 })).toEqual([]);
   });
 });
@@ -53,7 +53,7 @@ describe('listed slots', () => {
     expect(starts({ ...salon, mode: 'manual', manualSlots })).toEqual(['09:00', '12:00']);
   });
 
-  it('are one where two begin together, for a slot is named by its start', () => {
+  it('count once where two begin together, for a slot is named by its start', () => {
     const manualSlots = [
       { start: 540, end: 600 },
       { start: 540, end: 570 },
@@ -84,7 +84,7 @@ describe('individual services', () => {
     expect(all.at(-1)).toBe('16:00');
   });
 
-  it('offer nothing before a service is chosen, nor one of no length', () => {
+  it('offer nothing before a service is chosen, or for a service without length', () => {
     expect(starts(services)).toEqual([]);
     expect(starts(services, 0)).toEqual([]);
   });
@@ -148,13 +148,13 @@ describe('the hours that people see', () => {
     );
   });
 
-  it('are the planned ones of a day event, and where nothing is offered', () => {
+  it('are the planned hours for a day event, and where nothing is offered', () => {
     expect(hours({ ...salon, mode: 'day_event' })).toBe('09:00 to 17:00');
     expect(hours({ ...salon, mode: 'individual_services' })).toBe('09:00 to 17:00');
     expect(hours({ ...salon, slotMinutes: 600 })).toBe('09:00 to 17:00');
   });
 
-  it('hold every slot, and no minute more', () => {
+  it('contain every slot, and not one minute more', () => {
     fc.assert(
       fc.property(anyTimetable('automatic', 'manual'), (timetable) => {
         const spans = spansOf(timetable, null);

@@ -1,6 +1,6 @@
 /**
- * The bare timetable of an event: which stretches of its day could be booked if nobody had booked yet
- * and no clock ever changed. Pure wall-clock arithmetic in minutes after midnight (decisions 12, 13 and 14).
+ * The timetable of an event: which parts of its day could be booked if nobody had booked yet and no clock
+ * ever changed. Pure wall-clock arithmetic in minutes after midnight (decisions 12, 13 and 14).
  */
 import {
   EVENT_SLOTS_MAX,
@@ -30,11 +30,11 @@ export interface Timetable {
   /** Listed slots, for `manual`. */
   manualSlots: readonly Span[];
   lunch: Span | null;
-  /** No slot starts after this minute. Not asked of listed slots, nor of a day event. */
+  /** No slot starts after this minute. Listed slots and day events ignore it. */
   lastStart: number | null;
 }
 
-/** `serviceMinutes` is the chosen service's length, asked only by individual services. */
+/** `serviceMinutes` is the chosen service's length; only individual services need it. */
 export function spansOf(timetable: Timetable, serviceMinutes: number | null): Span[] {
   switch (timetable.mode) {
     case 'day_event':
@@ -48,20 +48,22 @@ export function spansOf(timetable: Timetable, serviceMinutes: number | null): Sp
   }
 }
 
-/** Whatever the service, an event offers no more starts in one venue than so many. */
+/** The most starts that an event offers in one venue, for any service. */
 export function mostSpansOf(timetable: Timetable): number {
   return spansOf(timetable, SERVICE_MINUTES_MIN).length;
 }
 
-/** Whether an event may have so many venues: slots are looked through venue by venue, so bounds multiply. */
+/**
+ * Whether an event may have so many venues: slots are gone through venue by venue, so the bounds multiply.
+ */
 export function fitsVenues(timetable: Timetable, venues: number): boolean {
   return mostSpansOf(timetable) * Math.max(1, venues) <= EVENT_SLOTS_MAX;
 }
 
 /**
  * The hours of the event's own slots, from the first start to the last end over all its services: what people
- * see, sort by and publish (decision 19). The planned hours where it offers nothing. `serviceMinutes` are asked only by
- * individual services.
+ * see, sort by and publish (decision 19). They are the planned hours where it offers nothing. Only individual
+ * services need `serviceMinutes`.
  */
 export function hoursOf(timetable: Timetable, serviceMinutes: readonly number[] = []): Span {
   const lengths = timetable.mode === 'individual_services' ? new Set(serviceMinutes) : [null];
@@ -77,7 +79,7 @@ function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** A row of slots a buffer apart, which begins afresh at the end of lunch. */
+/** A row of slots with a buffer between them, which begins again at the end of lunch. */
 function automaticSpans({ hours, slotMinutes, bufferMinutes, lunch, lastStart }: Timetable): Span[] {
   const spans: Span[] = [];
   if (slotMinutes <= 0) return spans;
@@ -94,7 +96,7 @@ function automaticSpans({ hours, slotMinutes, bufferMinutes, lunch, lastStart }:
   return spans;
 }
 
-/** A slot is named by its start (slot-id.ts): of two that begin together the shorter one counts. */
+/** A slot is named by its start (slot-id.ts): when two begin together, the shorter one counts. */
 function manualSpans({ manualSlots }: Timetable): Span[] {
   if (manualSlots.length) {
     const inOrder = [...manualSlots].sort((a, b) => a.start - b.start || a.end - b.end);

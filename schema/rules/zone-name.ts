@@ -1,7 +1,8 @@
 /**
- * How people call a zone: 'Europe/London' gives 'London time', 'UTC' stays 'UTC'. By the city in its IANA
- * name, but for the one zone of the owners' list whose people name another (words/timezones.ts; the test
- * holds the two together, so that a client need not carry the list). Chromium still calls it Calcutta.
+ * What people call a zone: 'Europe/London' gives 'London time', 'UTC' stays 'UTC'. The name is the city in
+ * the IANA name. One zone of the owners' list is an exception, since people name another city
+ * (words/timezones.ts; the test holds the two together, so that a client need not carry the list). Chromium
+ * still calls it Calcutta.
  */
 export function zoneName(zone: string): string {
   if (zone === 'UTC') return zone;
@@ -9,10 +10,13 @@ export function zoneName(zone: string): string {
   return `${['Kolkata', 'Calcutta'].includes(city) ? 'Mumbai' : city} time`;
 }
 
-/** The same with its name on that day: 'London time (GMT)' in winter, 'London time (BST)' in summer. */
+/**
+ * The same with the zone's short name on that day: 'London time (GMT)' in winter, 'London time (BST)' in
+ * summer.
+ */
 export function zoneNameAt(zone: string, instant: number): string {
   const name = zoneName(zone);
-  // '10:30:00 GMT-5': the name comes last.
+  // In '10:30:00 GMT-5' the name comes last.
   const options = { timeZone: zone, timeZoneName: 'short' } as const;
   const short = new Date(instant).toLocaleTimeString('en-GB', options).split(' ').pop();
   return short && short !== name ? `${name} (${short})` : name;

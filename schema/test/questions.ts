@@ -1,4 +1,6 @@
-/** Random questions about slots, and bookings made of their answers, for the property tests of the rules. */
+/**
+ * Random questions about slots, and bookings made from their answers, for the property tests of the rules.
+ */
 import fc from 'fast-check';
 import { minutesOf } from '../rules/clock-time.ts';
 import type { HeldTime } from '../rules/rooms.ts';
@@ -56,7 +58,7 @@ export const anyQuestion = fc
     }),
   );
 
-/** Books free slots one after another, each chosen by a number, and asks afresh after each. */
+/** Books free slots one after another, each chosen by a number, and asks again after each. */
 export function bookSome(asked: SlotQuestion, picks: number[]): HeldTime[] {
   const held: HeldTime[] = [];
   for (const pick of picks) {

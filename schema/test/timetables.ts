@@ -10,7 +10,7 @@ const anySpan = (from = 0, to = LAST_MINUTE): fc.Arbitrary<Span> =>
     .filter(([a, b]) => a !== b)
     .map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
 
-/** Times on the quarter, as owners set them, or any minute. */
+/** Times on quarters of an hour, as owners set them, or on any minute. */
 const onQuarters = (span: Span): Span => ({
   start: Math.floor(span.start / 15) * 15,
   end: Math.max(Math.floor(span.start / 15) * 15 + 15, Math.floor(span.end / 15) * 15),
@@ -28,7 +28,7 @@ export function anyTimetable(...modes: [TimetableMode, ...TimetableMode[]]): fc.
   });
 }
 
-/** A clock that changes, and dates around and on the change. */
+/** Zones whose clock changes, with dates of the change and around it. */
 export const CHANGING_DAYS: [zone: string, date: string][] = [
   ['Europe/London', '2026-03-29'],
   ['Europe/London', '2026-10-25'],
@@ -36,7 +36,7 @@ export const CHANGING_DAYS: [zone: string, date: string][] = [
   ['America/New_York', '2026-11-01'],
   ['Australia/Sydney', '2026-10-04'],
   ['Australia/Sydney', '2026-04-05'],
-  // Half an hour, not a whole one.
+  // This clock changes by half an hour, not by an hour.
   ['Australia/Lord_Howe', '2026-10-04'],
   ['Australia/Lord_Howe', '2026-04-05'],
   ['Europe/Dublin', '2026-03-29'],

@@ -1,4 +1,4 @@
-/** Adding, editing and losing a business. */
+/** Texts about adding, editing and deleting a business. */
 
 export const BUSINESS_NAME_REQUIRED = 'Business name is required';
 export const BUSINESS_EMAIL_NOT_VALID = 'Valid business email is required';

@@ -1,6 +1,11 @@
-/** What the hosted diary page tells search engines and link previews, and says when there is no diary. */
+/**
+ * What the hosted diary page tells search engines and link previews, and its texts when there is no diary.
+ */
 
-/** '14 Bridge Street, Hebden Bridge HX7 8EX' may be ''; event names are those to come, most urgent first. */
+/**
+ * `place` is '14 Bridge Street, Hebden Bridge HX7 8EX' or ''; event names are those of events to come,
+ * soonest first.
+ */
 export function pageDescription(business: string, place: string, eventNames: readonly string[]): string {
   const what = eventNames.length ? `: ${eventNames.join(', ')}` : '';
   const where = place ? ` ${place}.` : '';
@@ -8,7 +13,7 @@ export function pageDescription(business: string, place: string, eventNames: rea
 }
 
 export const ASK_THE_BUSINESS = 'Please check the address, or contact the business directly.';
-/** Above a confirmation's address that names no booking. */
+/** The heading at a confirmation's address that belongs to no booking. */
 export const BOOKING_NOT_FOUND = 'Booking not found';
 export const BOOKED_LINK_INVALID =
   'This link leads to no booking. Please open it again from your confirmation email, or contact the business.';

@@ -1,6 +1,6 @@
-/** What the public diary says around its times and its form. */
+/** The public diary's texts around its times and its form. */
 
-/** Before what an event asks of those who come. */
+/** Stands before what an event asks of people who come. */
 export const PLEASE_NOTE = 'Please note';
 export const CHOOSE_DATE = 'Choose a date';
 export const CHOOSE_TIME = 'Choose a time';

@@ -1,4 +1,4 @@
-/** Creating, editing, duplicating and cancelling calendar events. */
+/** Texts about creating, editing, duplicating and cancelling calendar events. */
 
 /* Validation */
 export const EVENT_NAME_REQUIRED = 'Event name is required';

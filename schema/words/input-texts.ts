@@ -1,4 +1,4 @@
-/** What is said of an input that no field's own text speaks of: sentences for people, whatever was wrong. */
+/** Texts for an invalid input whose field has no text of its own: sentences for people, whatever is wrong. */
 
 export const FILL_IN_FIELD = 'Please fill in this field';
 export const ENTER_TEXT = 'Please enter text';

@@ -19,7 +19,10 @@ export const NO_MATCHING_BOOKINGS = 'No matching bookings';
 export const NO_BOOKINGS_YET = 'No bookings yet';
 export const BOOKINGS_APPEAR_HERE = 'Bookings will appear here once customers start booking';
 export const tooManyDays = (max: number) => `Please ask for at most ${max} days`;
-/** In the dialog that changes a booking: one that has begun is a record, and put right without letters. */
+/**
+ * In the dialog that changes a booking. A booking that has begun is a record, and correcting it sends no
+ * letters.
+ */
 export const changeIsTold = (hasBegun: boolean) =>
   hasBegun
     ? 'This appointment has begun: your record of it changes, and nobody is emailed.'
@@ -48,10 +51,12 @@ export const cancelQuestion = (customer: string) => `Cancel the booking of ${cus
 /** 'Ada Lovelace', 'Tuesday 24 November 2026', '10:30' */
 export const cancelConsequence = (customer: string, date: string, time: string) =>
   `${customer} will be emailed, and ${time} on ${date} becomes free for others to book.`;
-/** Of a day event, which has places, not times: 'Ada Lovelace', 'Open day', 'Tuesday 24 November 2026' */
+/**
+ * For a day event, which has places instead of times: 'Ada Lovelace', 'Open day', 'Tuesday 24 November 2026'
+ */
 export const placeConsequence = (customer: string, event: string, date: string) =>
   `${customer} will be emailed, and their place at ${event} on ${date} becomes free for others to book.`;
-/** The service where there is one. */
+/** `service` is null where there is none. */
 export const bookingCancelled = (service: string | null, isDayEvent: boolean) =>
   `${BOOKING_CANCELLED} ${service === null ? '' : `${service}: `}the customer is notified by email, and the ${isDayEvent ? 'place' : 'time slot'} is free again.`;
 
@@ -64,10 +69,10 @@ export const ATTENDEE_FIELDS = {
   attendee_email: 'Email',
   attendee_phone: 'Phone',
 } as const;
-/** For those who hear a button without its row. */
+/** For people who hear a button without its row. */
 export const ofCustomer = (customer: string) => `of ${customer}`;
 
-/* The table and what stands over it */
+/* The table and the line above it */
 export const BOOKINGS_COLUMNS = {
   customer: 'Customer',
   event: 'Event',
@@ -92,7 +97,7 @@ export const SORTS = [
 export const BOOKINGS_LOAD_FAILED = 'Failed to load bookings';
 export const SELECTED_NOT_FOUND = 'The selected booking is not among the bookings of this business.';
 export const timesIn = (zone: string) => `All times are in ${zone}.`;
-/** How the emails about a booking stand. */
+/** The states of the emails about a booking. */
 export const MAIL_STATES = {
   none: '',
   queued: 'Email on its way',

@@ -6,7 +6,7 @@ export const EXPORT_CREDIT = `Exported from ${PRODUCT_NAME}`;
 
 /** Used until the SUPPORT_EMAIL setting names another. */
 export const DEFAULT_SUPPORT_EMAIL = 'support@daybook.example';
-/** The `<meta>` by which the server tells the dashboard's pages what that setting says. */
+/** The `<meta>` in which the server gives the dashboard's pages that setting. */
 export const SUPPORT_EMAIL_META = 'support-email';
 /** The same for how businesses pay (PRICING). */
 export const PRICING_META = 'pricing';

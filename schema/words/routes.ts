@@ -1,4 +1,4 @@
-/* The calls of the widget, each by itself, so that it carries no others. */
+/* The calls of the widget. Each is an export of its own, so that the widget carries no others. */
 export const diaryRoute = { method: 'GET', path: '/api/diary/:slug', access: 'public' } as const;
 export const diaryMonthRoute = {
   method: 'GET',
@@ -43,7 +43,7 @@ export const routes = {
   getSignInAddress: { method: 'GET', path: '/api/oauth/google/redirect_url', access: 'visitor' },
   createSession: { method: 'POST', path: '/api/sessions', access: 'visitor' },
   signOut: { method: 'GET', path: '/api/logout', access: 'visitor', isChange: true },
-  /** By the token in that letter: whoever reads the address's mail needs no account. */
+  /** Needs the token in that letter: whoever reads the address's mail needs no account. */
   getEmailConfirmation: { method: 'GET', path: '/api/email-confirmation', access: 'visitor' },
   confirmEmail: { method: 'POST', path: '/api/email-confirmation', access: 'visitor' },
   endAllSessions: { method: 'DELETE', path: '/api/sessions', access: 'owner' },
@@ -173,11 +173,11 @@ export const providerEventsPath = '/api/stripe/webhook';
 /** The header by which a repeated booking request is recognised (decision 18). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/* The pages of the widget, each by itself, so that it carries no others. */
+/* The pages of the widget. Each is an export of its own, so that the widget carries no others. */
 export const diaryPage = '/diary/:slug';
 export const diaryBookPage = '/diary/:slug/book';
 export const embedScript = '/embed.js';
-/** What embed.js loads later lies here, each with a hash of its content in its name. */
+/** The folder of the files that embed.js loads later, each with a hash of its content in its name. */
 export const embedFiles = '/embed/';
 
 /** Pages that calls, emails and clients link to. */

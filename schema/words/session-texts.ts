@@ -1,4 +1,4 @@
-/** Sign-in, sign-out and what needs a session. */
+/** Texts about signing in, signing out and pages that need a session. */
 
 export const COMPLETING_LOGIN = 'Completing your login...';
 export const LOGIN_SUCCESSFUL = 'Login successful!';
@@ -10,7 +10,7 @@ export const LOGIN_LINK_STALE = 'This sign-in has expired or was started elsewhe
 export const EMAIL_NOT_VERIFIED = 'Please verify your email address with Google, then sign in again.';
 export const SIGN_IN_UNAVAILABLE = 'Sign-in is briefly unavailable. Please try again.';
 
-/* The console's, never shown */
+/* For the console; no page shows them. */
 export const userFetchFailed = (status: number) =>
   `Failed to fetch user: API responded with HTTP status ${status}.`;
 export const redirectUrlFailed = (status: number) =>
@@ -29,6 +29,8 @@ export const LOG_IN_FOR_SETTINGS = 'Please log in to access settings';
 
 export const ADMIN_ACCESS_REQUIRED = 'Admin access required';
 
-/** A change that did not come from our own page, or from one that was open before a new sign-in. */
+/**
+ * For a change that does not come from our own page, or comes from one that was opened before a new sign-in.
+ */
 export const CSRF_REFUSED = 'This page is out of date. Please reload it and try again.';
 export const CROSS_SITE_REFUSED = 'This request came from another website.';

@@ -1,7 +1,6 @@
 /**
- * The texts people read (decision 2).
- * Grouped by where they are met. A text with a part to fill in is a function.
- * Each text is its own export, so that a client carries only those it shows.
+ * The texts that people read (decision 2), grouped by where people meet them. A text with a part to fill in
+ * is a function. Each text is an export of its own, so that a client carries only the texts that it shows.
  */
 
 /* The booking form */
@@ -35,12 +34,12 @@ export const SLOT_NOT_FOUND = 'This time slot does not exist.';
 export const SLOT_PASSED = 'This time has already passed. Please choose another.';
 export const SLOT_TIMES_DISAGREE = 'The chosen times do not match the time slot. Please choose it again.';
 export const EVENT_NOT_FOUND = 'This event does not exist.';
-/** `price` is what it costs now, '£38.00'. */
+/** `price` is the present price, '£38.00'. */
 export const priceChanged = (price: string) =>
   `The price of this service has changed: it is now ${price}. Nothing is booked yet: book again if you agree.`;
 export const TOO_MANY_OPEN_BOOKINGS =
   'This email address already has as many open bookings as this business allows. Please contact the business to add another.';
-/** `seconds` is how long it is until there is room for another email. */
+/** `seconds` pass until the address may get another email. */
 export const strangersLettersBounded = (seconds: number) =>
   `We have written to the mailbox of this email address as often as we do in a short time. Please try again in ${waitText(seconds)}, or use another email address.`;
 export const IDEMPOTENCY_KEY_REUSED = 'This request key was already used for another booking.';
@@ -92,7 +91,7 @@ export const PAGE_NOT_FOUND_EXPLAINED =
 export const GO_TO_HOME = 'Go to Home';
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
 
-/** '24 minutes', '21 hours': never less than it is. */
+/** '24 minutes', '21 hours': rounded up. */
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return '1 minute';

@@ -1,4 +1,4 @@
-/** Medians of rounds, and how they are told. */
+/** Medians of several rounds, and how they are written. */
 export interface Figure {
   median: number;
   least: number;
@@ -11,7 +11,7 @@ export function figureOf(rounds: number[]): Figure {
   return { median: at(0.5), least: at(0), most: at(1) };
 }
 
-/** Round by round: what disturbs the machine disturbs both of a pair. */
+/** Compares round by round: a disturbance of the machine then affects both sides. */
 export function ratioOf(rounds: number[], beside: number[]): Figure {
   return figureOf(rounds.map((value, round) => value / (beside[round] ?? NaN)));
 }

@@ -1,4 +1,4 @@
-/** What no kept answer hides: a diary made anew from the tables, and the slots function by itself. */
+/** Measures what kept answers hide: making a diary anew from the tables, and the slots function by itself. */
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
@@ -25,7 +25,7 @@ export async function measureInProcess({ large, small }: Record<'large' | 'small
     rounds.kept[round] = await perCall(DIARIES_PER_ROUND, makeKept);
     rounds.month[round] = await perCall(MONTHS_PER_ROUND, slotsOfMonth);
   }
-  // The first round warmed up.
+  // The first round only warms up.
   const [largeMs, smallMs] = [rounds.large.slice(1), rounds.small.slice(1)];
   const [keptMs, month] = [rounds.kept.slice(1), rounds.month.slice(1)];
   const ms = (value: number) => value.toFixed(3);
@@ -58,12 +58,12 @@ async function perCall(times: number, call: () => unknown): Promise<number> {
   return (performance.now() - began) / times;
 }
 
-/** Makes the next business's diary each time: from kept events, or with all that was counted forgotten. */
+/** Makes the next business's diary each time: from kept events, or with all counts forgotten. */
 function diaryMaker({ databaseFile, slugs }: Site, isKept: boolean): () => Promise<unknown> {
   const store = createDiaryStore(openDatabase(databaseFile));
   const withNothingKept = () => createBuildDiary(buildPartsOf(store, createEventCounts(store)));
   let build = withNothingKept();
-  // A handful of diaries, so that what is kept is found again within a round.
+  // Only a few diaries, so that kept events are used again within a round.
   const businesses = isKept ? Math.min(slugs.length, 20) : slugs.length;
   let last = 0;
   return () => {

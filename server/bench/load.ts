@@ -1,7 +1,8 @@
 /**
- * A load generator on bare sockets, so that it costs less than what it measures: keep-alive connections,
- * each with one request under way, answers told apart by their status line and Content-Length. A process of
- * its own, forked by run.ts, so that it shares no server's thread: takes plans, answers with results.
+ * A load generator on bare sockets, so that it costs less than what it measures: keep-alive connections with
+ * one request under way each; it separates answers by their status line and Content-Length. It is a process
+ * of its own, forked by run.ts, so that it shares no thread with a server; it receives plans and answers with
+ * results.
  */
 import { connect } from 'node:net';
 import { z } from 'zod';
@@ -9,9 +10,12 @@ import { z } from 'zod';
 const loadPlan = z.object({
   port: z.int(),
   connections: z.int(),
-  /** Whole HTTP/1.1 requests, taken in turn, from the start again at the end. */
+  /** Whole HTTP/1.1 requests, sent in turn and then from the start again. */
   requests: z.array(z.string()),
-  /** How many are sent: a number, not a time, for an engine that has run longer runs faster. */
+  /**
+   * How many requests are sent. It is a number and not a time, because an engine that has run longer runs
+   * faster.
+   */
   count: z.int(),
 });
 
@@ -42,7 +46,7 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
   };
   const count = (status: string) => (statuses[status] = (statuses[status] ?? 0) + 1);
   let isUnderWay = true;
-  // Never asleep: waking it would cost the server more than most answers do.
+  // This keeps the process awake: waking it would cost the server more than most answers do.
   const stayAwake = () => isUnderWay && setImmediate(stayAwake);
   stayAwake();
   await Promise.all(Array.from({ length: plan.connections }, () => converse(plan.port, next, count)));
@@ -50,7 +54,7 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
   return { perSecond: plan.count / ((performance.now() - began) / 1000), statuses };
 }
 
-/** One connection, until there is no next request. */
+/** Uses one connection until there is no next request. */
 function converse(
   port: number,
   next: () => string | undefined,

@@ -1,6 +1,6 @@
 /**
- * What the largest data costs everybody else: while a call on it is under way, somebody asks /healthz without a
- * pause, and the longest wait is told. A call that holds the process shows there whole.
+ * What the largest data costs everybody else: during a call on it, somebody asks for /healthz without a
+ * pause, and the longest wait is reported. A call that holds the process up shows fully in that wait.
  */
 import { copyFileSync, rmSync } from 'node:fs';
 import { buildPath } from '@daybook/schema/rules/path';
@@ -14,12 +14,12 @@ import { startProduct, SESSION_SECRET, type RunningServer } from './processes.ts
 import { seedLargest, type Largest } from './seed-largest.ts';
 
 const ROUNDS = 2;
-/** Milliseconds: what a call may hold the process. */
+/** Milliseconds for which a call may hold the process up. */
 const BAR = 50;
 
 interface Measured {
   milliseconds: number;
-  /** The longest that /healthz took meanwhile. */
+  /** The longest time that /healthz took meanwhile. */
   worst: number;
   bytes: number;
 }
@@ -62,7 +62,10 @@ type Prepare = (product: RunningServer, largest: Largest) => Promise<Call>;
 
 const addressOf = ({ port }: RunningServer, path: string) => `http://localhost:${port}${path}`;
 
-/** A call that answers well, read to its end and thrown away: it warms up, or changes what the next one finds. */
+/**
+ * Makes a call that must succeed, and throws its answer away: to warm up, or to change what the next call
+ * finds.
+ */
 async function done(call: Promise<Response>): Promise<void> {
   const answer = await call;
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
@@ -72,7 +75,7 @@ async function done(call: Promise<Response>): Promise<void> {
 const readDiary = (product: RunningServer, { slug }: Largest) =>
   fetch(addressOf(product, buildPath(routes.getDiary.path, { slug })));
 
-/** A call of its owner. */
+/** Makes a call as the owner. */
 const asOwner =
   (method: string, path: string): Prepare =>
   (product, { businessId, sessionToken }) =>
@@ -150,7 +153,7 @@ async function whileWatched(product: RunningServer, call: Call): Promise<Measure
       watched.worst = Math.max(watched.worst, performance.now() - asked);
     }
   };
-  // Once before, so that opening a connection is not measured.
+  // One request comes before, so that opening the connection is not measured.
   await (await fetch(addressOf(product, '/healthz'))).arrayBuffer();
   const watching = watch();
   const began = performance.now();

@@ -1,11 +1,14 @@
-/** Requests a second, and the processor's time for each, of the product's calls, in turn with the bare limit and with the small database. */
+/**
+ * Measures requests per second and the processor time of each, for the product's calls: in turn with the bare
+ * limit and with the small database.
+ */
 import { openDatabase } from '../src/database/open.ts';
 import { figureOf, percent, ratioOf, tableText, told, whole } from './figures.ts';
 import { startBare, type LoadGenerator, type Running, type RunningServer } from './processes.ts';
 import { bookingRow, readingRows, servers, type Row, type Server, type Site } from './rows.ts';
 
 const ROUNDS = 5;
-/** In one round of a reading call. */
+/** Requests in one round of a reading call. */
 const REQUESTS = 10_000;
 const CONNECTIONS = 32;
 
@@ -13,14 +16,17 @@ export interface HttpParts {
   large: Site;
   small: Site;
   load: LoadGenerator;
-  /** Registers what must be stopped in the end. */
+  /** Registers a process that must be stopped in the end. */
   started: <Process extends Running>(process: Process) => Process;
 }
 
-/** What one round at one server came to. */
+/** The result of one round at one server. */
 interface Measure {
   perSecond: number;
-  /** Microseconds of the server's processor time for each request: it hardly minds who else is busy. */
+  /**
+   * Microseconds of the server's processor time for each request. Other load on the machine hardly changes
+   * it.
+   */
   processor: number;
 }
 
@@ -35,7 +41,7 @@ export async function measureOverHttp(parts: HttpParts): Promise<string> {
   const sites = { large, small, bare };
   const measured: [Row, Rounds][] = [
     ...(await inRounds(rows, (row, server) => once(parts.load, sites[server], row, server))),
-    // Last of all, for every booking makes its diary anew, and letters to be sent.
+    // This comes last: every booking makes its diary out of date, and adds letters to send.
     ...(await inRounds([bookingRow(parts)], async (row, server) => {
       const measure = await once(parts.load, sites[server], row, server);
       if (server !== 'bare') takeOutBookings(parts[server].databaseFile);
@@ -80,7 +86,7 @@ async function once(load: LoadGenerator, site: RunningServer, row: Row, server: 
   return { perSecond, processor: ((await site.processorTime()) - before) / count };
 }
 
-/** So that the next round can book the same slots, and no letters pile up. */
+/** Removes the bookings, so that the next round can book the same slots and no letters pile up. */
 function takeOutBookings(databaseFile: string): void {
   const database = openDatabase(databaseFile);
   database.$client.exec(`DELETE FROM emails; DELETE FROM bookings WHERE reference NOT LIKE 'SEED-%'`);

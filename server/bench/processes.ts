@@ -15,11 +15,11 @@ export interface Running {
 }
 
 export interface RunningServer extends Running {
-  /** Microseconds that the process has kept processors busy, all its threads, since it began. */
+  /** Microseconds for which all the process's threads have kept processors busy since it began. */
   processorTime(): Promise<number>;
 }
 
-/** Of no value: its server lives for a minute. */
+/** Not worth protecting: its server lives for a minute. */
 export const SESSION_SECRET = 'bench: 7Qw3-e9Xk-2Lp8-v5Rt-0Zy6-m1Ns';
 
 export const ADMIN_EMAIL = 'admin@example.com';
@@ -27,7 +27,10 @@ export const ADMIN_EMAIL = 'admin@example.com';
 const REPORTING = ['--import', new URL('./report-processor-time.mjs', import.meta.url).href];
 const processorTimeAnswer = z.object({ microseconds: z.number() });
 
-/** In production's settings: its log written (to a file), its letters sent (to `smtpPort`), its limits on. */
+/**
+ * Runs with production's settings: it writes its log (to a file), sends its letters (to `smtpPort`), and
+ * keeps its limits.
+ */
 export async function startProduct(databaseFile: string, smtpPort: number): Promise<RunningServer> {
   const port = await freePort();
   const log = openSync(`${databaseFile}.log`, 'w');
@@ -82,7 +85,7 @@ export function startLoadGenerator(): LoadGenerator {
   return { drive: (plan) => ask(child, plan, loadResult), stop: () => ended(child) };
 }
 
-/** Takes every letter and forgets it. */
+/** Accepts every letter and throws it away. */
 export async function startMailSink(): Promise<Running> {
   const server = new SMTPServer({
     authOptional: true,
@@ -95,7 +98,7 @@ export async function startMailSink(): Promise<Running> {
   });
   const port = await freePort();
   server.listen(port, '127.0.0.1');
-  // A product that is ended may leave a letter half told.
+  // A product that is killed may leave a letter incomplete.
   server.on('error', () => undefined);
   return { port, stop: () => new Promise((done) => server.close(() => done())) };
 }
@@ -125,7 +128,7 @@ async function ask<Answer>(
   }
 }
 
-/** Killed: what it wrote is thrown away with it. */
+/** Kills the process: what it wrote is thrown away with it. */
 async function ended(child: Child): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');

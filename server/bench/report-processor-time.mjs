@@ -1,4 +1,4 @@
-/** Loaded into each server that is measured: tells its processor time, all its threads, when asked. */
+/** Loaded into each measured server: reports the processor time of all its threads when asked. */
 process.on('message', (message) => {
   if (message !== 'processor time') return;
   const { user, system } = process.cpuUsage();

@@ -9,7 +9,10 @@ export const GZIP = { 'Accept-Encoding': 'gzip' };
 
 let readers = 0;
 
-/** Each from an address of its own, as a proxy would tell it: what one address has made anew is limited. */
+/**
+ * Each request comes from an address of its own, as a proxy would report it: the server limits what it makes
+ * anew for one address.
+ */
 export function getRequest(path: string, headers: Record<string, string> = {}): string {
   readers += 1;
   const address = `198.19.${(readers >> 8) & 255}.${readers & 255}`;
@@ -26,9 +29,9 @@ export const pagePath = (slug: string) => buildPath(pages.diary, { slug });
 export const slotsPath = (eventId: number) => buildPath(routes.listTimeSlots.path, { eventId });
 
 /**
- * Bookings of slots that are free, each by somebody else from another address, as the widget sends them.
- * One after the other they go to another event, and so mostly to another business. `path` sends them
- * elsewhere than to their own address.
+ * Bookings of free slots, each by another person from another address, as the widget sends them. Consecutive
+ * bookings go to different events, and so mostly to different businesses. `path` sends them to another path
+ * than their own.
  */
 export function bookingRequests({ eventIds }: Seeded, wanted: number, path?: string): string[] {
   const requests: string[] = [];
@@ -45,7 +48,7 @@ export function bookingRequests({ eventIds }: Seeded, wanted: number, path?: str
   return requests;
 }
 
-/** Every hundredth, then every hundredth from the second on, and so forth. */
+/** Every hundredth, then every hundredth from the second on, and so on. */
 function inSteps(ids: number[]): number[] {
   const step = 100;
   return Array.from({ length: step }, (_, first) => ids.filter((_id, at) => at % step === first)).flat();

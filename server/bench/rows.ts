@@ -1,4 +1,4 @@
-/** What is measured over HTTP: the same kind of request to three servers. */
+/** What is measured over HTTP: the same kind of request at three servers. */
 import { gzipSync } from 'node:zlib';
 import type { BarePlan } from './bare.ts';
 import type { RunningServer } from './processes.ts';
@@ -16,14 +16,14 @@ export type Server = (typeof servers)[number];
 
 export interface Row {
   name: string;
-  /** What the bare server does in its stead. */
+  /** What the bare server does instead. */
   beside: string;
   status: '200' | '201' | '304';
   requests: Record<Server, string[]>;
 }
 
 const PAGES = 10;
-/** All that the small database has free, nearly. */
+/** Nearly all the free slots of the small database. */
 const BOOKINGS = 1500;
 
 /** The reading calls, each business's diary and the slots of its first event in turn. */
@@ -32,7 +32,8 @@ export async function readingRows({ large, small }: Record<'large' | 'small', Si
     large: large.slugs.map((slug) => getRequest(diaryPath(slug), headers)),
     small: small.slugs.map((slug) => getRequest(diaryPath(slug), headers)),
   });
-  // Of a few diaries: each page is made anew with every minute, which takes as long as hundreds of kept ones.
+  // Pages of only a few diaries: each page is made anew every minute, which takes as long as hundreds of kept
+  // ones.
   const pageRequests = (headers: Record<string, string>) => ({
     large: large.slugs.slice(0, PAGES).map((slug) => getRequest(pagePath(slug), headers)),
     small: small.slugs.slice(0, PAGES).map((slug) => getRequest(pagePath(slug), headers)),
@@ -79,7 +80,7 @@ export async function readingRows({ large, small }: Record<'large' | 'small', Si
   return { rows, answers };
 }
 
-/** Each slot is booked once; between rounds the bookings are taken out again. */
+/** Each slot is booked once; the bookings are removed between rounds. */
 export function bookingRow({ large, small }: Record<'large' | 'small', Site>): Row {
   return {
     name: 'booking',
@@ -97,7 +98,7 @@ function firstEvents({ eventIds, slugs }: Seeded): number[] {
   return slugs.flatMap((_, at) => eventIds[(at * eventIds.length) / slugs.length] ?? []);
 }
 
-/** What the bare server sends: as many bytes, of the same kind, as the product answers. */
+/** What the bare server sends: as many bytes, of the same kind, as the product's answers. */
 async function sampleAnswers({ port, slugs, eventIds }: Site): Promise<BarePlan['answers']> {
   // A booking's answer is about as long.
   const answers: BarePlan['answers'] = { booking: { body: 'x'.repeat(1100), isGzip: false } };
@@ -106,7 +107,7 @@ async function sampleAnswers({ port, slugs, eventIds }: Site): Promise<BarePlan[
     ['slots', slotsPath(eventIds[0] ?? 0)],
     ['hosted-page', pagePath(slugs[0] ?? '')],
   ] as const) {
-    // fetch would unpack it; a gzip of our own is as long within a few bytes.
+    // fetch would decompress it. Our own gzip has the same length within a few bytes.
     const body = await (await fetch(`http://localhost:${port}${path}`)).text();
     answers[`${call}-plain`] = { body, isGzip: false };
     answers[`${call}-gzip`] = { body: gzipSync(body).toString('base64'), isGzip: true };
@@ -114,7 +115,7 @@ async function sampleAnswers({ port, slugs, eventIds }: Site): Promise<BarePlan[
   return answers;
 }
 
-/** Each with the ETag of the diary as it stands. */
+/** Requests with the present ETag of each diary. */
 async function unchangedRequests({ port, slugs }: Site): Promise<string[]> {
   const requests: string[] = [];
   for (const slug of slugs) {

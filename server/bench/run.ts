@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what the product's calls cost beside the same machine's bare limit, measured in turn in
- * the same run; whether they cost the same with a hundred times the bookings; and the slots function itself.
- * It reports and judges nothing: README.md beside it says how to read the tables.
+ * `npm run bench` measures what the product's calls cost beside the same machine's bare limit, in turn in the
+ * same run; whether they cost the same with a hundred times the bookings; and the slots function itself. It
+ * reports and does not judge: README.md beside it says how to read the tables.
  */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const started = <Process extends { stop(): Promise<void> }>(process: Process): P
 async function startSite(name: string, seed: Seed, smtpPort: number): Promise<Site> {
   const databaseFile = join(folder, `${name}.db`);
   const seeded = seedDatabase(databaseFile, seed, Date.now());
-  // Beside it an untouched copy, on which the bare server works.
+  // The bare server works on an untouched copy beside it.
   copyFileSync(databaseFile, `${databaseFile}.bare`);
   return { ...seeded, databaseFile, ...started(await startProduct(databaseFile, smtpPort)) };
 }

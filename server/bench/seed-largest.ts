@@ -9,19 +9,19 @@ const EVENTS = 500;
 /** Five minutes each, all day, in six venues: 1,722 slots an event. */
 const VENUES = 6;
 const SLOTS = 287;
-/** Of these events every slot is taken. */
+/** Events of which every slot is taken. */
 const FULL_EVENTS = 30;
-/** Beside those to come. */
+/** Past bookings, besides those to come. */
 const PAST_BOOKINGS = 50_000;
 
-/** As many as one business may have ahead, all in one month. */
+/** As many events as one business may have ahead, all in one month. */
 const CROWD = 10_000;
 const MONTHS_TO_CROWD = 14;
 
 export interface Largest {
   slug: string;
   businessId: number;
-  /** Its last slot is free. */
+  /** An event whose last slot is free. */
   eventId: number;
   venueId: number;
   /** The value of the session's cookie. */

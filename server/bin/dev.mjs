@@ -75,7 +75,10 @@ function tell(name, content) {
   return content ? [{ tag: 'meta', attrs: { name, content }, injectTo: 'head' }] : [];
 }
 
-/** Builds what is stale, starts the server on it, and has open pages load again; whatever came meanwhile next. */
+/**
+ * Builds what is stale, starts the server on it, and makes open pages load again. Changes that came meanwhile
+ * follow.
+ */
 async function follow(file) {
   if (!FOLLOWED.test(file)) return;
   changed.add(file);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs to its end; rejects when the command fails. Output goes where ours goes. */
+/** Runs the command to its end; rejects when it fails. Its output goes where ours goes. */
 export function run(command, args, options = {}) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -21,7 +21,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Node, with a file of an installed package: no shell, no npx, the same on every system. */
+/** Runs Node with a file of an installed package: no shell and no npx, so it is the same on every system. */
 export function runPackage(file, args, options = {}) {
   return run(process.execPath, [join(root, 'node_modules', file), ...args], options);
 }
@@ -67,14 +67,14 @@ export async function buildWhatIsStale(workspaces = everyWorkspace) {
 function build(workspace, config) {
   return runPackage('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
     cwd: join(root, workspace),
-    // Whatever this process is for, what is built is what is served.
+    // Always a production build: what is built is also what is served.
     env: { ...process.env, NODE_ENV: 'production' },
   });
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'e2e', 'bench', 'test', 'pictures', 'README.md']);
 
-/** One text for the content of files and folders, told by size and time of change. */
+/** One text that stands for the content of files and folders, made from their sizes and times of change. */
 function fingerprint(places) {
   const hash = createHash('sha256');
   const visit = (place) => {

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check there is, on a checkout that may be fresh. Types, format, lint and import
- * directions first, then the builds, then unit and integration tests, then the browser tests.
- * Ends non-zero when anything fails or nothing ran.
+ * `npm test`: every check, also on a fresh checkout. Types, format, lint and import directions come first,
+ * then the builds, the unit and integration tests, and the browser tests. Ends non-zero when anything fails
+ * or nothing ran.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

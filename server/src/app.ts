@@ -1,4 +1,4 @@
-/** The only list of features: what the product answers over HTTP. */
+/** The only list of features: everything that the product answers over HTTP. */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { calls } from '@daybook/schema/contract/calls';
@@ -70,7 +70,7 @@ export interface AppParts {
   tokens: CancelTokens;
   rates: BookingRates;
   signInRate: Rate;
-  /** What strangers' reading makes anew, by address. */
+  /** For each address: how often a stranger's reading may make something anew. */
   readingRate: Rate;
   ownerRates: OwnerRates;
   /** What strangers write to us on our own pages, by address; each kind of it by itself. */
@@ -104,16 +104,16 @@ const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
 
 /** By address; of bookings, again of what their links are used for, and again of links that confirm an address. */
 export interface BookingRates {
-  /** Everything that asks. */
+  /** All requests. */
   attempts: Rate;
-  /** What comes of it. */
+  /** The bookings or cancellations that come of them. */
   accepted: Rate;
 }
 
-/** By account. */
+/** For each account. */
 export interface OwnerRates {
   changes: Rate;
-  /** Changes that send letters wherever the owner says. */
+  /** Changes that send letters to whatever address the owner names. */
   letters: Rate;
   /** Coupon codes tried, whichever call asks: nobody finds one so. */
   coupons: Rate;

@@ -1,16 +1,22 @@
 import pino, { type Logger } from 'pino';
 
-/** Characters gathered before they are written: pino's own gathering costs more a line than the line itself. */
+/**
+ * Characters that are collected before they are written: pino's own collecting costs more for each line than
+ * the line itself.
+ */
 const GATHERED = 16_000;
 const FLUSH_EVERY = 500;
 
 export interface Log {
   log: Logger;
-  /** Writes what was gathered. */
+  /** Writes what was collected. */
   flush: () => void;
 }
 
-/** JSON lines on standard output; outside production only what went wrong, so that a person can read along. */
+/**
+ * Writes JSON lines to standard output. Outside production it writes only what went wrong, so that a person
+ * can read it.
+ */
 export function createLog(isProduction: boolean): Log {
   const output = pino.destination({ dest: 1, sync: false });
   let gathered = '';
@@ -29,7 +35,7 @@ export function createLog(isProduction: boolean): Log {
     output.flushSync();
   };
   setInterval(handOn, FLUSH_EVERY).unref();
-  // However the process ends, short of a kill: an error that nobody caught is told by the last lines.
+  // Whenever the process ends, except when it is killed: the last lines report an error that nobody caught.
   process.once('exit', flush);
   return { log: pino({ level: isProduction ? 'info' : 'warn', base: null }, destination), flush };
 }

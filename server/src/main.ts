@@ -1,4 +1,4 @@
-/** The composition root: settings, database, mail, app, jobs, and the port it all answers on. */
+/** The composition root: settings, database, mail, app, jobs, and the port on which all of it answers. */
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -60,7 +60,7 @@ export interface StartOptions {
   resolveTxt?: ResolveTxt;
   /** The clients' builds (site/build.ts); null serves calls alone, for tests that need no page. */
   site: SiteBuild | null;
-  /** Stands between the app and the port: tests look at every answer there. */
+  /** Stands between the app and the port, where tests check every answer. */
   around?: (app: Served) => Served;
   /** Answers in Stripe's place where its keys are set. */
   stripeFetch?: typeof fetch;
@@ -69,10 +69,10 @@ export interface StartOptions {
 }
 
 export interface Daybook {
-  /** Where it answers, without a slash at the end. */
+  /** The address at which it answers, without a slash at the end. */
   url: string;
   database: OpenDatabase;
-  /** Lets what is on its way finish, then closes everything. */
+  /** Lets requests and letters on their way finish, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -85,13 +85,14 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const mailbox =
     settings.smtpUrl === null ? await openMailbox(beside(settings, 'mailbox.jsonl'), clock) : null;
   const listening = await listen(settings.port, settings.host);
-  // Port 0 is known only now, and stands in links.
+  // The real port for port 0 is known only now, and links need it.
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
 
   const tokens = createCancelTokens(settings.secrets);
   const stores = createStores(database);
   const mail = startMail({ settings, log, clock }, { database, stores, mailbox, publicUrl, tokens });
-  const productUrl = `http://${settings.host}:${listening.port}`;
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  const productUrl = `http://${host}:${listening.port}`;
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const jobs = startJobs(
     [

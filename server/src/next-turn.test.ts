@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { nextTurn } from './next-turn.ts';
 
-it('lets others in between any two steps, however many work at once', async () => {
+it('lets others run between any two steps, however many jobs work at once', async () => {
   const order: string[] = [];
   const work = async (name: string) => {
     for (let step = 1; step <= 3; step += 1) {

@@ -3,7 +3,7 @@ import { mustBeOk, no, ok } from './outcome.ts';
 
 const refusals = { late: () => new Error('You are late'), early: () => new Error('You are early') };
 
-it('is the value of what was done, and what stands for the reason of what was not', () => {
+it('gives the value of what was done, and throws for the reason why it was not', () => {
   expect(mustBeOk(ok(3), refusals)).toBe(3);
   expect(() => mustBeOk(no('late'), refusals)).toThrow('You are late');
 });

@@ -1,4 +1,7 @@
-/** Where the built clients and the migrations lie, whether this runs from src/ or from the bundle in dist/. */
+/**
+ * The places of the built clients and the migrations, whether this runs from src/ or from the bundle in
+ * dist/.
+ */
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 

@@ -26,14 +26,14 @@ describe('the database', () => {
     return database;
   }
 
-  it('is for nobody else on the machine to read, nor what lies beside it, nor the folder made for it', () => {
+  it('can be read by nobody else on the machine, and neither can the files beside it or the folder made for it', () => {
     const database = open();
     expect(files().map(modeOf)).toEqual(['600', '600', '600']);
     expect([join(folder, 'deep'), join(folder, 'deep/data')].map(modeOf)).toEqual(['700', '700']);
     database.close();
   });
 
-  it('is closed to others where it lay open, and is as whole as before', () => {
+  it('is closed to others if it was open, and keeps its content', () => {
     const before = open();
     for (const path of files()) chmodSync(path, 0o664);
     const database = open();
@@ -43,7 +43,7 @@ describe('the database', () => {
     before.close();
   });
 
-  it('leaves a folder that was there as it was', () => {
+  it('does not change a folder that existed before', () => {
     chmodSync(folder, 0o755);
     file = join(folder, 'daybook.db');
     open().close();
@@ -52,7 +52,7 @@ describe('the database', () => {
 });
 
 describe('the mailbox', () => {
-  it('is for nobody else on the machine to read, new or not, and also once it was cut short', async () => {
+  it('can be read by nobody else on the machine, new or not, and also after it was shortened', async () => {
     const file = join(folder, 'data/mailbox.jsonl');
     await openMailbox(file, () => 0);
     expect([file, join(folder, 'data')].map(modeOf)).toEqual(['600', '700']);

@@ -1,7 +1,7 @@
 /**
- * The files that hold people's data are for the account that the server runs as. A file that is there already
- * and open to others is closed to them too: a copy that was put back, or what an earlier version made, got the
- * mode that everything gets, and nobody meant these to be read.
+ * Only the account that the server runs as may read the files that hold people's data. An existing file that
+ * is open to others is closed to them too: a restored copy, or a file from an earlier version, has the mode
+ * that every file gets, and nobody meant others to read it.
  */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 
@@ -9,26 +9,31 @@ const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const OTHERS = 0o077;
 
-/** With all folders above it that are missing. One that is there may hold what is others', and stays as it is. */
+/**
+ * Creates the folder and all missing folders above it. An existing folder may hold other people's files and
+ * keeps its mode.
+ */
 export function ensurePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
 }
 
-/** Empty when it is new. */
+/** A new file is empty. */
 export function ensurePrivateFile(file: string): void {
-  // Never opened when it is there: to close it again would drop the locks that this process holds on it (POSIX).
+  // An existing file is never opened: closing it again would drop the locks that this process holds on it
+  // (POSIX).
   if (!existsSync(file)) createEmpty(file);
   closeToOthers(file);
 }
 
-/** Nothing where there is no such file. */
+/** Does nothing when there is no such file. */
 export function closeToOthers(file: string): void {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & OTHERS) === 0) return;
   try {
     chmodSync(file, mode & 0o777 & ~OTHERS);
   } catch {
-    // Another account's file, or a disk that knows no modes: whoever set that up decided who reads it.
+    // The file belongs to another account, or the disk has no modes: whoever set that up decided who reads
+    // it.
   }
 }
 
@@ -36,7 +41,7 @@ function createEmpty(file: string): void {
   try {
     closeSync(openSync(file, 'wx', FILE_MODE));
   } catch (error) {
-    // Another process was first.
+    // Goes on when another process created it first.
     if (!existsSync(file)) throw error;
   }
 }

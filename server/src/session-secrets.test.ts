@@ -20,7 +20,7 @@ it.each(['hex', 'base64', 'base64url'] as const)('32 signs of chance, written as
   }
 });
 
-it('a sentence that nobody else would think of is not', () => {
+it('a sentence that nobody else would think of is not easily guessed', () => {
   expect(isEasilyGuessed('a secret of some length, known to nobody else')).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 /**
- * SESSION_SECRET: one secret, or several while one takes another's place. The first makes what is new; whatever
- * any of them made is believed (decision 42), so that links already sent and pages already open work on.
+ * SESSION_SECRET: one secret, or several while a new one replaces an old one. The first makes everything new.
+ * Everything that any of them made is believed (decision 42), so that links already sent and pages already
+ * open keep working.
  */
 import { hkdfSync } from 'node:crypto';
 
@@ -9,7 +10,10 @@ export type Secrets = readonly [newest: string, ...earlier: string[]];
 /** Characters that each secret has at least. */
 export const SECRET_MIN = 32;
 
-/** Secrets are separated by commas; a comma that leaves too short a part belongs to the secret it stands in. */
+/**
+ * Secrets are separated by commas. When a comma would leave too short a part, it belongs to the secret around
+ * it.
+ */
 export function readSecrets(text: string): Secrets {
   const [newest = text, ...earlier] = text.split(',').map((part) => part.trim());
   const areAllLong = [newest, ...earlier].every((part) => part.length >= SECRET_MIN);
@@ -23,7 +27,10 @@ export function keysFor(purpose: string, secrets: Secrets): [newest: Buffer, ...
   return [keyOf(newest), ...earlier.map(keyOf)];
 }
 
-/** Random text of 32 characters has at least so many different ones, and different steps from one to the next. */
+/**
+ * Random text of 32 characters has at least this many different characters, and different steps from one to
+ * the next.
+ */
 const VARIETY_MIN = 8;
 
 /** True for few characters, a run through the alphabet, or one word repeated. `secret` has 32 characters at least. */
@@ -33,7 +40,7 @@ export function isEasilyGuessed(secret: string): boolean {
   return new Set(codes).size < VARIETY_MIN || new Set(steps).size < VARIETY_MIN || isRepeated(codes);
 }
 
-/** The same word from the beginning to the end; the last one may be cut short. */
+/** True for one word repeated from beginning to end; the last one may be cut short. */
 function isRepeated(codes: number[]): boolean {
   const periods = Array.from({ length: Math.floor(codes.length / 2) }, (_, at) => at + 1);
   return periods.some((period) => codes.every((code, at) => code === codes[at % period]));

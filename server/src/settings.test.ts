@@ -40,7 +40,7 @@ describe('settings', () => {
     }
   });
 
-  it('name Google as the one who vouches for people, once both of its credentials are there', () => {
+  it('name Google as the identity provider when both of its credentials are there', () => {
     expect(readSettings({}).identity).toBeNull();
     expect(readSettings(production).identity).toEqual({
       issuer: 'https://accounts.google.com',
@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(readSettings({ ...credentials, ...issuer }).identity?.issuer).toBe('http://identity.example');
   });
 
-  it('let production speak plain http to this machine alone', () => {
+  it('let production speak plain http only to this machine', () => {
     const read = (url: string) => () => readSettings({ ...production, PUBLIC_URL: url });
     for (const url of ['http://book.example', 'http://localhost.evil.example', 'http://10.0.0.5:8787'])
       expect(read(url)).toThrow(/^Settings are not valid\. PUBLIC_URL: must be https in production/);
@@ -87,7 +87,7 @@ describe('settings', () => {
     expect(read).toThrow(/PUBLIC_URL: .*; SESSION_SECRET: /);
   });
 
-  it('believe nobody about a client’s address unless they say whom', () => {
+  it('believe nobody about a client’s address unless they name somebody', () => {
     const { trustsProxy } = readSettings(production);
     for (const peer of ['127.0.0.1', '::1', '10.0.0.1', '172.17.0.1'])
       expect(trustsProxy(peer, 0)).toBe(false);
@@ -110,7 +110,7 @@ describe('settings', () => {
     ['SUPPORT_EMAIL', 'nobody'],
     ['TRUST_PROXY', 'anybody'],
     ['TRUST_PROXY', '0.0.0.0/0'],
-  ])('refuse a %s that cannot be meant, and never say it aloud', (name, value) => {
+  ])('refuse a %s that makes no sense, and never print its value', (name, value) => {
     const read = () => readSettings({ ...production, [name]: value });
     expect(read).toThrow(`Settings are not valid. ${name}: `);
     expect(read).not.toThrow(value);

@@ -31,7 +31,7 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** Who vouches for people (OpenID Connect), and as whom we ask. */
+/** The identity provider (OpenID Connect), and our credentials there. */
 export interface IdentitySettings {
   issuer: string;
   clientId: string;
@@ -52,9 +52,9 @@ export interface Settings {
   publicUrl: string;
   databaseFile: string;
   secrets: Secrets;
-  /** The account with this verified email is the platform's admin; null: there is none. */
+  /** The account with this verified email is the platform's admin; null when there is none. */
   adminEmail: string | null;
-  /** Null: people sign in at the local stand-in. Never null in production. */
+  /** When null, people sign in at the local stand-in. Never null in production. */
   identity: IdentitySettings | null;
   /** How businesses pay. */
   pricing: Pricing;
@@ -67,7 +67,7 @@ export interface Settings {
   trustsProxy: TrustsProxy;
 }
 
-/** What production cannot do without. */
+/** Settings that production needs. */
 const REQUIRED_IN_PRODUCTION = [
   'PUBLIC_URL',
   'SESSION_SECRET',
@@ -116,7 +116,7 @@ function trustedProxies(text: string, context: z.RefinementCtx): TrustsProxy {
   return z.NEVER;
 }
 
-/** Throws for what is missing, and for what would let others read or forge what is ours. */
+/** Throws for a missing setting, and for one that would let others read or forge our data. */
 function mustSuitProduction(env: Environment): void {
   const missing = REQUIRED_IN_PRODUCTION.filter((name) => !env[name]);
   if (missing.length) throw new Error(`Settings are missing in production: ${missing.join(', ')}`);
@@ -137,12 +137,12 @@ function isHttps(url: string): boolean {
   return new URL(url).protocol === 'https:';
 }
 
-/** Where nobody stands between a browser and the server. */
+/** True for an address on this machine: nobody can listen between a browser and the server. */
 function isThisMachine(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-/** Throws for one of a pair without the other. */
+/** Throws when only one of the pair is set. */
 function identitySettings({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,

@@ -1,4 +1,7 @@
-/** Every store, built once; uses are handed those that they ask. What a use writes as one it writes itself. */
+/**
+ * Builds every store once; each use is given the stores that it asks. A use itself writes whatever must be
+ * written in one transaction.
+ */
 import { createAccountStore } from './accounts/account-store.ts';
 import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createExportTables } from './accounts/export/export-store.ts';

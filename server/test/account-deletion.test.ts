@@ -90,7 +90,7 @@ describe('deleting the account', () => {
     expect(first.booking.status).toBe('confirmed');
   });
 
-  it('lets attendees answer where the owner could be reached, though the account has forgotten it', async () => {
+  it('lets attendees reply to the owner’s former address, although the account has lost it', async () => {
     server.database.update(businesses).set({ confirmedEmail: null }).run();
     await bookedBy(book(server, await firstFree(server, eventId)));
     await deleteAccount();
@@ -116,7 +116,7 @@ describe('deleting the account', () => {
     expect(told?.attachments[0]?.content).toContain('METHOD:CANCEL');
   });
 
-  it('leaves the same person free to begin afresh, with nothing of before', async () => {
+  it('lets the same person begin afresh, with nothing from before', async () => {
     await deleteAccount();
     server.clock.now += 1000;
     const answer = await owner.signIn(OLIVE);
@@ -130,7 +130,7 @@ describe('deleting the account', () => {
     });
   });
 
-  it('touches nobody else', async () => {
+  it('changes nothing for anybody else', async () => {
     const other = visit(server);
     await other.signIn('oscar@salon.example');
     const theirs = server.add.business({ ownerId: ownerId + 1 });
@@ -142,7 +142,7 @@ describe('deleting the account', () => {
     expect(statuses()).toEqual([{ status: 'confirmed', by: null }]);
   });
 
-  it('is not for a page of another website, nor without the session’s own token', async () => {
+  it('refuses another website’s page, and a request without the session’s own token', async () => {
     for (const headers of [{ Origin: 'https://evil.example' }, { 'X-CSRF-Token': 'guess' }])
       expect((await owner.send('DELETE', '/api/users/me', undefined, headers)).status).toBe(403);
     expect((await visit(server).send('DELETE', '/api/users/me')).status).toBe(401);

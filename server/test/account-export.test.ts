@@ -104,7 +104,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('opens in a spreadsheet, and runs nothing there', async () => {
+  it('opens in a spreadsheet, which runs no formula of it', async () => {
     const event = server.add.event(businessId);
     await bookedBy(
       book(server, await firstFree(server, event.id), {
@@ -169,7 +169,7 @@ describe('the export', () => {
     `);
   });
 
-  it('says everything as a person reads it', async () => {
+  it('writes every value as a person reads it', async () => {
     const event = server.add.event(businessId, {
       type: 'day_event',
       startTime: '19:00',
@@ -225,7 +225,7 @@ describe('the export', () => {
     expect(text('csv/bookings.csv').trim().split('\r\n')).toHaveLength(1202);
   });
 
-  it('is for whoever is signed in alone', async () => {
+  it('answers only somebody who is signed in', async () => {
     expect((await server.get('/api/users/me/export')).status).toBe(401);
     const foreign = { ...owner.headers, Origin: 'https://evil.example' };
     expect((await server.get('/api/users/me/export', foreign)).status).toBe(403);

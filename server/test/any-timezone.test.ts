@@ -19,7 +19,7 @@ const script = `
   }))));
 `;
 
-it('offers the same slots whatever time zone the process itself lives in', () => {
+it('offers the same slots whatever time zone the process runs in', () => {
   const outputs = ['UTC', 'Australia/Lord_Howe', 'America/Los_Angeles', 'Asia/Kolkata'].map((zone) =>
     execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),

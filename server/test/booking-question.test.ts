@@ -1,4 +1,6 @@
-/** What a booking asks for, and that the answer is to that question. */
+/**
+ * Which time and service a booking must name, and that a clash is answered with times for the same question.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { FILL_IN_FIELD } from '@daybook/schema/words/input-texts';
@@ -17,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-it('asks for a time, and for a service, before all else', async () => {
+it('asks for a time, and for a service, before it tells what else is wrong', async () => {
   const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
   const { id: serviceId } = server.add.service(event.id);
   server.add.service(event.id);
@@ -36,7 +38,7 @@ it('asks for a time, and for a service, before all else', async () => {
   });
 });
 
-it('answers a clash for the question that was asked: any venue’s times, or one’s', async () => {
+it('answers a clash with the times that were asked for: of any venue, or of one', async () => {
   const event = server.add.event(server.add.business().id);
   const [front, back] = ['Front room', 'Back room'].map((name) => server.add.venue(event.id, { name }).id);
   const slot = await firstFree(server, event.id);

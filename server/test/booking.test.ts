@@ -62,7 +62,7 @@ describe('booking a slot', () => {
     expect((await slotsOf(server, event.id))[0]?.is_booked).toBe(true);
   });
 
-  it('gives the cancel token to no third party with the calendar entry', async () => {
+  it('puts no cancel token into the calendar entry that a third party gets', async () => {
     const event = server.add.event(server.add.business().id);
     const answer = await bookedBy(book(server, await firstFree(server, event.id)));
     const token = new URL(answer.cancel_url).searchParams.get('token') ?? '';
@@ -77,7 +77,7 @@ describe('booking a slot', () => {
     expect(lettersIn(server)).toEqual(['booking_confirmed to ada@example.com']);
   });
 
-  it('books a service, clear of others by the buffer', async () => {
+  it('books a service, with the buffer between it and others', async () => {
     const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
     const service = server.add.service(event.id);
     const slots = await slotsOf(server, event.id, `?service_id=${service.id}`);
@@ -104,7 +104,7 @@ describe('booking a slot', () => {
     expect((await slotsOf(server, event.id))[0]).toMatchObject({ is_booked: true, places_left: 0 });
   });
 
-  it('gives one of two hundred the slot, and the others fresh slots', async () => {
+  it('gives the slot to one of two hundred people, and fresh slots to the others', async () => {
     const event = server.add.event(server.add.business().id);
     const slot = await firstFree(server, event.id);
     const answers = await Promise.all(
@@ -204,7 +204,7 @@ describe('a booking that is refused', () => {
     expect(await refusalOf(book(server, slot))).toMatchObject({ status: 409, error: SLOT_PASSED });
   });
 
-  it('speaks of another time than its slot', async () => {
+  it('names another time than its slot', async () => {
     for (const given of [
       { selected_start_time: '09:50' },
       { selected_end_time: '10:00' },
@@ -217,7 +217,7 @@ describe('a booking that is refused', () => {
     }
   });
 
-  it('speaks of another price than the service has', async () => {
+  it('names another price than the service has', async () => {
     const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
     const service = server.add.service(event.id);
     const cut = await firstFree(server, event.id, `?service_id=${service.id}`);
@@ -243,7 +243,7 @@ describe('a booking that is refused', () => {
     expect((await bookedBy(book(server, visit, good))).booking.customer_address).toBe('1 High Street');
   });
 
-  it('is for a business that takes none', async () => {
+  it('is for a business that takes no bookings', async () => {
     server.database.$client.exec('UPDATE businesses SET is_active = 0');
     expect(await refusalOf(book(server, slot))).toMatchObject({
       status: 402,
@@ -316,7 +316,7 @@ describe('a request that is sent again', () => {
     expect(await bookedBy(book(server, second, {}, key))).toEqual(fresh);
   });
 
-  it('needs a key that is one', async () => {
+  it('is refused when its key is not valid', async () => {
     const event = server.add.event(server.add.business().id);
     const slot = await firstFree(server, event.id);
     const answer = await refusalOf(book(server, slot, {}, { 'Idempotency-Key': 'x'.repeat(101) }));

@@ -1,7 +1,7 @@
 /**
- * What every browser journey stands on: a real server of its own for each of Playwright's workers (so that
- * journeys never take each other's slots), and three checks that no journey can forget: nothing on the
- * console, no request to a foreign origin, no uncaught error. Only e2e tests import it.
+ * The ground of every browser journey: each of Playwright's workers has a real server of its own, so that
+ * journeys never take each other's slots. Three checks run in every journey: nothing on the console, no
+ * request to a foreign origin, no uncaught error. Only e2e tests import it.
  */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
@@ -10,9 +10,11 @@ import { clockAhead, shiftClock } from './clock.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
 
 interface Watch {
-  /** Console messages that the journey is about, such as the browser's own line about a failing call. */
+  /**
+   * Allows a console message that the journey causes, such as the browser's own line about a failing call.
+   */
   expectMessage(text: RegExp): void;
-  /** Origins besides the server's and the example sites' that the journey means to visit. */
+  /** Allows an origin that the journey visits besides the server's and the example sites'. */
   allowOrigin(origin: string): void;
 }
 
@@ -75,19 +77,22 @@ function recordProblems(context: BrowserContext, origins: ReadonlySet<string>): 
   return problems;
 }
 
-/** Runs in the page, as text: what is still fading in has colours that nobody is meant to read. */
+/**
+ * Runs in the page, as text. Waits for animations: something that still fades in has colours that nobody
+ * reads.
+ */
 const SETTLE_ANIMATIONS = `Promise.allSettled(
   document.getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     .map(({ finished }) => finished)
 ).then(() => null)`;
 
-/** Fails with axe's findings; WCAG 2.2 AA and its best practices, shadow roots included. */
+/** Fails with what axe finds, by WCAG 2.2 AA and axe's best practices, shadow roots included. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(SETTLE_ANIMATIONS);
-  // The other mode opens a page of its own for what frames of other origins say, of which there are none here: it
-  // takes twice as long, and finds the same.
-  // What passes is not written down one by one either: a third of the time again.
+  // The other mode opens a page of its own for frames of other origins, and there are none here: it takes
+  // twice as long and finds the same. Rules that pass are not listed either, which saves another third of the
+  // time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   expect(violations).toEqual([]);

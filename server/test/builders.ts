@@ -35,7 +35,7 @@ export function addTo<Result>(databaseFile: string, write: (add: Builders) => Re
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 export type Builders = ReturnType<typeof buildersFor>;
 
-/** Each takes what matters to the test and makes up the rest. */
+/** Each builder takes the values that matter to the test and makes up the rest. */
 export function buildersFor(database: OpenDatabase) {
   let number = 0;
   return {
@@ -109,7 +109,7 @@ export function buildersFor(database: OpenDatabase) {
     /** Its instants follow from its date, times and timezone, unless they are given. */
     booking: (businessId: number, given: Given<typeof bookings> = {}) =>
       database.insert(bookings).values(bookingRow(businessId, given)).returning().get(),
-    /** Very many at once. */
+    /** Adds very many bookings at once. */
     bookings: (businessId: number, many: readonly Given<typeof bookings>[]) =>
       database.transaction((transaction) => {
         for (let from = 0; from < many.length; from += 50) {
@@ -117,7 +117,7 @@ export function buildersFor(database: OpenDatabase) {
           transaction.insert(bookings).values(rows).run();
         }
       }),
-    /** A letter in the outbox; its payload is for nobody to read. */
+    /** A letter in the outbox, with a payload that no test reads. */
     email: (given: Given<typeof emails> & Pick<typeof emails.$inferInsert, 'kind' | 'recipient'>) =>
       database
         .insert(emails)

@@ -73,7 +73,7 @@ const press = (token: string) => server.post('/api/email-confirmation', { token 
 const invalid = { status: 404, error: EMAIL_LINK_INVALID };
 
 describe('a new business', () => {
-  it('whose address is the account’s own, in capitals or not, needs no letter', async () => {
+  it('with the account’s own address, in capitals or not, needs no letter', async () => {
     for (const email of [ACCOUNT, 'Olive@Gmail.Example'])
       expect(await add(email)).toMatchObject({
         email_confirmed: true,
@@ -83,7 +83,7 @@ describe('a new business', () => {
     expect(lettersIn(server)).toEqual([]);
   });
 
-  it('with another address has it asked, and the account’s takes its place meanwhile', async () => {
+  it('with another address gets a letter that asks to confirm it, and uses the account’s address until then', async () => {
     const added = await add();
     expect(added).toMatchObject({ email_confirmed: false, letters_to: ACCOUNT, email_letter: 'written' });
     expect(await mine()).toEqual([added]);
@@ -96,7 +96,7 @@ describe('a new business', () => {
     expect(html).toContain('Olive &amp; Co.');
   });
 
-  it('has a name that no mail program makes a link of, in the letter to whoever it is', async () => {
+  it('has its name written so that no mail program makes a link of it', async () => {
     const named = { ...form(DESK), business_name: 'You won http://evil.test/prize' };
     await answered(owner.post('/api/businesses', named));
     const { subject, text, html } = await newestMailTo(DESK);
@@ -152,7 +152,7 @@ describe('the owner’s letters', () => {
     expect((await newestMailTo('ada@example.com')).reply_to).toBe(DESK);
   });
 
-  it('go to the account’s present address, should it get another', async () => {
+  it('go to the account’s present address when that changes', async () => {
     const { id } = await add();
     const mail = 'olive@new.example';
     server.database.update(users).set({ email: mail }).where(eq(users.id, owner.id)).run();
@@ -160,7 +160,7 @@ describe('the owner’s letters', () => {
     expect(toBusiness()).toEqual([`booking_received to ${mail}`]);
   });
 
-  it('stay where they went when the account whose address it was gets another', async () => {
+  it('keep going to the account’s former address, once confirmed, when the account gets another', async () => {
     const { id } = await add(ACCOUNT);
     server.database.update(users).set({ email: 'olive@new.example' }).where(eq(users.id, owner.id)).run();
     expect(await mine()).toMatchObject([{ email_confirmed: true, letters_to: ACCOUNT }]);
@@ -185,7 +185,7 @@ describe('the owner’s letters', () => {
 });
 
 describe('the link', () => {
-  it('confirms nothing when it is read, as mail scanners do, and all when it is pressed, once or again', async () => {
+  it('confirms nothing when it is only opened, as mail scanners do, and confirms when it is pressed, also a second time', async () => {
     const { id } = await add();
     const token = await tokenFor();
     const open = { business_name: 'Olive & Co.', business_email: DESK, is_confirmed: false };
@@ -215,7 +215,7 @@ describe('the link', () => {
     expect(await (await look(token)).json()).toMatchObject({ is_confirmed: true });
   });
 
-  it('dies with a change of the address, and lives again with the address', async () => {
+  it('ends when the address changes, and works again when the address comes back', async () => {
     const { id } = await add();
     const token = await tokenFor();
     await move(id, 'other@salon.example');
@@ -239,7 +239,7 @@ describe('the link', () => {
     for (const answer of [look(token), press(token)]) expect(await refusalOf(answer)).toMatchObject(invalid);
   });
 
-  it('is not tried without end', async () => {
+  it('can be tried only so often', async () => {
     await server.stop();
     const plenty = { burst: 100, perMilliseconds: MINUTE };
     await start({ rates: { attempts: { burst: 2, perMilliseconds: MINUTE }, accepted: plenty } });
@@ -249,7 +249,7 @@ describe('the link', () => {
 });
 
 describe('a changed address', () => {
-  it('is asked, and one that was confirmed before is not asked again', async () => {
+  it('gets a letter that asks to confirm it, and one that was confirmed before does not', async () => {
     const { id } = await add();
     await press(await tokenFor());
     expect(await move(id, 'new@salon.example')).toMatchObject({
@@ -262,14 +262,14 @@ describe('a changed address', () => {
     expect(asked()).toEqual([`${ASKS} ${DESK}`, `${ASKS} new@salon.example`]);
   });
 
-  it('that stays the same is not asked again by a change of something else', async () => {
+  it('gets no second letter when something else changes', async () => {
     const { id } = await add();
     server.clock.now += 8 * DAY;
     expect(await move(id, DESK.toUpperCase())).toMatchObject({ email_letter: 'none' });
     expect(asked()).toHaveLength(1);
   });
 
-  it('leaves no letter behind that has not gone yet', async () => {
+  it('takes back the letter that has not gone yet', async () => {
     server.database.$client.exec(
       `CREATE TRIGGER hold AFTER INSERT ON emails BEGIN UPDATE emails SET due_at = due_at + 1000 WHERE id = NEW.id; END`,
     );
@@ -346,7 +346,7 @@ describe('mail through us', () => {
     expect(JSON.stringify(counted)).not.toContain(await tokenFor());
   });
 
-  it('‘Send again’ waits like every call that writes where its caller says', async () => {
+  it('‘Send again’ has the rate limit of all calls that write to an address of the caller’s choice', async () => {
     await server.stop();
     const plenty = { burst: 100, perMilliseconds: MINUTE };
     await start({
@@ -357,7 +357,7 @@ describe('mail through us', () => {
     expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: TOO_MANY_REQUESTS });
   });
 
-  it('‘Send again’ writes nothing to what is confirmed', async () => {
+  it('‘Send again’ writes nothing to an address that is confirmed', async () => {
     const { id } = server.add.business({ ownerId: owner.id });
     expect(await answered(send(id))).toMatchObject({ email_confirmed: true });
     expect(lettersIn(server)).toEqual([]);

@@ -45,7 +45,7 @@ describe('the link in the email', () => {
     expect((await book(server, slot, { attendee_email: 'grace@example.com' })).status).toBe(201);
   });
 
-  it('cancels once: again gives the same answer and no second letter', async () => {
+  it('cancels once: a second time gives the same answer and no second letter', async () => {
     const first: unknown = await (await cancel()).json();
     const second = await cancel();
     expect(second.status).toBe(200);
@@ -83,7 +83,7 @@ describe('the link in the email', () => {
     expect(await refusalOf(server.post('/api/cancel/booking', {}))).toMatchObject({ status: 404 });
   });
 
-  it('is in no table', () => {
+  it('stands in no table', () => {
     const rows = server.database.$client.prepare('SELECT * FROM bookings').all();
     const letters = server.database.$client.prepare('SELECT payload FROM emails').all();
     expect(JSON.stringify([rows, letters])).not.toContain(token);

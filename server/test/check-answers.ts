@@ -1,4 +1,4 @@
-/** Holds every good answer of a test's server against the contract, on its way out. */
+/** Checks every good answer of a test's server against the contract, on its way out. */
 import { gunzipSync } from 'node:zlib';
 import { calls, type CallRow } from '@daybook/schema/contract/calls';
 import type { Served } from '../src/http/listen.ts';
@@ -10,8 +10,8 @@ const matchers = rows.map((row) => ({
 }));
 
 /**
- * An answer that is not what its row promises becomes a 500 that says so. What lies ready is asked for in the
- * ordinary way then, so that it is looked at too. A streamed answer is first read to its end.
+ * An answer that does not fit its row becomes a 500 that says so. Ready answers are then made in the ordinary
+ * way, so that they are checked too. A streamed answer is first read to its end.
  */
 export function withCheckedAnswers({ fetch }: Served): Served {
   return {
@@ -24,7 +24,7 @@ export function withCheckedAnswers({ fetch }: Served): Served {
   };
 }
 
-/** The first of them that matches, as the router takes it. */
+/** The first row that matches, as the router chooses it. */
 function rowOf({ method, url }: Request): CallRow | undefined {
   const { pathname } = new URL(url);
   return matchers.find(({ row, path }) => row.method === method && path.test(pathname))?.row;

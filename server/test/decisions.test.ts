@@ -1,4 +1,7 @@
-/** Every decision that a comment cites stands in schema/DECISIONS.md, and nothing cites what only some of us can read. */
+/**
+ * Every decision that a comment cites stands in schema/DECISIONS.md, and nothing cites a text that only some
+ * of us can read.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +14,7 @@ const numbers = [...read('schema/DECISIONS.md').matchAll(/^(\d+)\. \*\*/gm)].map
   Number(number),
 );
 const SOURCE = /\.(tsx?|mjs|cjs|css|md|html)$/;
-/** What others wrote, what is built, and migrations, which are never changed again. */
+/** Other people's code, built files, and migrations, which are never changed again. */
 const LEFT_OUT = ['node_modules', 'dist', 'data', 'test-results', 'migrations', '.git'];
 const ABOUT_CITING = ['schema/DECISIONS.md', 'server/test/decisions.test.ts'];
 
@@ -36,7 +39,7 @@ it('numbers the decisions from 1 on, each once', () => {
   expect(numbers).toEqual(numbers.map((_, at) => at + 1));
 });
 
-it('has every decision that is cited', () => {
+it('cites only decisions that exist', () => {
   const cited = citations(/\bdecisions? \d+(?:(?:, | and )\d+)*/g);
   expect(cited.length).toBeGreaterThan(30);
   const dangling = cited.filter((text) =>
@@ -45,6 +48,6 @@ it('has every decision that is cited', () => {
   expect(dangling).toEqual([]);
 });
 
-it('is cited by number, and nothing outside the repository is cited', () => {
+it('cites decisions by number, and nothing outside the repository', () => {
   expect(citations(/\bdecisions, '|\bdecisions\.md|\b[Ss]pecification \d/g)).toEqual([]);
 });

@@ -54,7 +54,7 @@ describe('the diary call', () => {
     });
   });
 
-  it('tells a date with few times left', async () => {
+  it('marks a date with few times left', async () => {
     const business = server.add.business();
     const event = server.add.event(business.id, {
       startTime: '09:00',
@@ -69,7 +69,7 @@ describe('the diary call', () => {
     ]);
   });
 
-  it('leaves the opening out while one of several services must be chosen, and opens on a lone one', async () => {
+  it('gives no opening slots while one of several services must be chosen, and opens on a single one', async () => {
     const business = server.add.business();
     const event = server.add.event(business.id, { serviceMode: 'individual_services' });
     const cut = server.add.service(event.id);
@@ -80,7 +80,7 @@ describe('the diary call', () => {
     expect(diary.events[0]?.services).toHaveLength(2);
   });
 
-  it('tells what has passed from what is taken, and says when all of it is over', async () => {
+  it('tells passed times from taken ones, and says when all of them are over', async () => {
     const business = server.add.business({ phone: '01422 555 010' });
     const event = server.add.event(business.id, { lunchStartTime: null, lunchEndTime: null });
     await book(server, await firstFree(server, event.id));
@@ -107,7 +107,7 @@ describe('the diary call', () => {
     ]);
   });
 
-  it('tells a date that offers nothing, and calls it neither full nor over', async () => {
+  it('lists a date that offers nothing, and calls it neither full nor over', async () => {
     const business = server.add.business();
     const tooShort = { startTime: '09:00', endTime: '09:30' };
     server.add.event(business.id, tooShort);
@@ -126,7 +126,7 @@ describe('the diary call', () => {
     ]);
   });
 
-  it('tells the hours of the slots, and lists by them', async () => {
+  it('gives each event the hours of its slots, and sorts by them', async () => {
     const business = server.add.business();
     const early = server.add.event(business.id, { startTime: '08:00', endTime: '12:00' });
     const wholeDay = { creationMode: 'manual', startTime: '10:00', endTime: '18:30' } as const;
@@ -143,7 +143,7 @@ describe('the diary call', () => {
     ]);
   });
 
-  it('carries later months by a call of their own, and opens on any event to come', async () => {
+  it('gives later months in a call of their own, and opens on any event to come', async () => {
     const business = server.add.business();
     server.add.event(business.id);
     const { id } = server.add.event(business.id, { date: '2028-02-29' });
@@ -188,7 +188,7 @@ describe('the diary call', () => {
     ]);
   });
 
-  it('is not sent again while nothing changed, and is as soon as anything did', async () => {
+  it('is sent again only after something has changed', async () => {
     const business = server.add.business();
     const event = server.add.event(business.id);
     const path = `/api/diary/${business.diarySlug}`;
@@ -211,7 +211,7 @@ describe('the diary call', () => {
     expect(startsOf(await slotsOf(server, event.id))[0]).toBe('09:50');
   });
 
-  it('comes compressed to who can read that', async () => {
+  it('comes compressed to clients that can read that', async () => {
     const business = server.add.business();
     for (let hour = 9; hour < 15; hour += 1)
       server.add.event(business.id, { startTime: `0${hour}`.slice(-2) + ':00' });
@@ -224,7 +224,7 @@ describe('the diary call', () => {
 });
 
 describe('a diary that cannot be read', () => {
-  it('is not found by an address that is no diary’s', async () => {
+  it('is not found at an address of no diary', async () => {
     for (const slug of ['nobody', 'No_Slug', '%00', 'x'.repeat(100)]) {
       expect(await refusalOf(server.get(`/api/diary/${slug}`))).toMatchObject({
         status: 404,

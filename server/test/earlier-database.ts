@@ -1,4 +1,4 @@
-/** A database as it stood before one migration, for tests of what becomes of the rows that it held. */
+/** A database as it was before one migration, for tests of what happens to the rows that it held. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-it('says that it is well while the database answers', async () => {
+it('reports good health while the database answers', async () => {
   const answer = await server.get('/healthz');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ ok: true });
@@ -54,7 +54,7 @@ it('keeps an idle connection longer than proxies do, so that none sends into one
   expect(Number(seconds)).toBeGreaterThan(120);
 });
 
-it('tells what is not there in the one shape of every error', async () => {
+it('answers an unknown path in the one shape of every error', async () => {
   expect(await refusalOf(server.get('/api/nothing'))).toEqual({
     status: 404,
     error: NOT_FOUND,

@@ -1,4 +1,4 @@
-/** A booking with all there is to tell, and a database with its business and event, for tests. */
+/** For tests: a booking with every detail, and a database with its business and event. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,7 +108,7 @@ export function openExampleDatabase(): ExampleDatabase {
     addBooking(number, changes = {}) {
       const own = {
         id: number,
-        // Each in a room of its own: the same time, and no overlap.
+        // Each has a room of its own, so that bookings at the same time do not overlap.
         eventId: null,
         reference: `REF-${number}`,
         cancelNonce: `nonce-${number}`,

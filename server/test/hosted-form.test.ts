@@ -109,14 +109,14 @@ describe('the form that works without JavaScript', () => {
     expect(choice.slotId).toBe(fields.slot_id);
   });
 
-  it('says beside the field what only the contract asks of it', async () => {
+  it('shows a problem that only the contract finds beside its field', async () => {
     const attendee_first_name = 'You won http://evil.test';
     expect((await submit(slug, { ...fields, attendee_first_name })).status).toBe(400);
     expect(shownPage().form).toMatchObject({ banner: INPUT_NOT_VALID, fields: { attendee_first_name } });
     expect(shownPage().form.problems).toEqual({ attendee_first_name: NAME_HOLDS_WEB_ADDRESS });
   });
 
-  it('says that only the email address is wrong, where that is so', async () => {
+  it('says that only the email address is wrong when the rest is right', async () => {
     expect((await submit(slug, { ...fields, attendee_email: 'ada' })).status).toBe(400);
     expect(shownPage().form).toMatchObject({
       banner: CORRECT_EMAIL_FIRST,
@@ -124,7 +124,7 @@ describe('the form that works without JavaScript', () => {
     });
   });
 
-  it('asks once about a domain that looks misspelt, and then believes it', async () => {
+  it('asks once about a domain that looks misspelt, and then accepts it', async () => {
     const typed = { ...fields, attendee_email: 'ada@gmial.com' };
     expect((await submit(slug, typed)).status).toBe(400);
     expect(shownPage().form.problems).toEqual({ attendee_email: didYouMean('gmail.com') });
@@ -194,7 +194,7 @@ describe('the form that works without JavaScript', () => {
     });
   });
 
-  it('says so, and keeps what was typed, when as many emails as we send have gone to the address', async () => {
+  it('says so, and keeps what was typed, when the address has had as many emails as we send', async () => {
     const attendee_email = 'ruth@example.com';
     bringStrangersLetters(server, attendee_email, STRANGERS_LETTERS_PER_HOUR);
     const answer = await submit(slug, { ...fields, attendee_email });
@@ -204,7 +204,7 @@ describe('the form that works without JavaScript', () => {
     expect(shownPage().choice.slotId).toBe(fields.slot_id);
   });
 
-  it('tells of what is too large by a page, with a way back', async () => {
+  it('answers a form that is too large with a page that leads back', async () => {
     const answer = await submit(slug, { ...fields, attendee_last_name: 'x'.repeat(70_000) });
     expect(answer.status).toBe(413);
     const html = await answer.text();
@@ -237,7 +237,7 @@ describe('the form that works without JavaScript', () => {
     },
   );
 
-  it('books nothing of another business’s diary', async () => {
+  it('books no slot of another business’s diary', async () => {
     const other = server.add.business();
     expect((await submit(other.diarySlug, fields)).status).toBe(400);
     expect(lettersIn(server)).toEqual([]);
@@ -254,7 +254,7 @@ describe('the form that works without JavaScript', () => {
     }
   });
 
-  it('shows a booking at no other diary’s address, as though there were none', async () => {
+  it('does not show a booking at another diary’s address', async () => {
     const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
     const other = server.add.business().diarySlug;
     forgetPage();
@@ -278,7 +278,7 @@ describe('the form that works without JavaScript', () => {
     expect((await server.get(confirmation.replace(slug, 'willow-new'))).status).toBe(200);
   });
 
-  it('shows nothing of a business that was deleted to those who booked at it', async () => {
+  it('shows nothing about a deleted business, also to those who booked there', async () => {
     const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
     server.database.$client.exec('UPDATE businesses SET deleted_at = 1');
     forgetPage();

@@ -67,7 +67,7 @@ describe('the page of a diary', () => {
     expect(asked.choice).toMatchObject({ eventId: second.id, slotId: slot.id });
   });
 
-  it('drops a slot that is taken, and one of nowhere', async () => {
+  it('drops a slot that is taken, and one that does not exist', async () => {
     const business = server.add.business();
     const event = server.add.event(business.id);
     const slot = await firstFree(server, event.id);
@@ -98,7 +98,7 @@ describe('the page of a diary', () => {
     expect(form.source).toBe('instagram');
   });
 
-  it('is not available by an address that is none, and for a business that takes no bookings', async () => {
+  it('is not available at an unknown address, or for a business that takes no bookings', async () => {
     const business = server.add.business({ paidAt: null });
     for (const [slug, status, text] of [
       ['nobody', 404, DIARY_NOT_FOUND],
@@ -128,11 +128,11 @@ describe('the page of a diary', () => {
     expect(html).toContain(TRY_AGAIN);
   });
 
-  it('asks an address that has too much made anew to wait', async () => {
+  it('tells a client to wait whose requests make too many pages anew', async () => {
     await server.stop();
     server = await startServer({ site: hostedSite, readingRate: { burst: 2, perMilliseconds: 60_000 } });
     const { diarySlug, id } = server.add.business();
-    // Its diary, and the page.
+    // This makes two things anew: the diary and its page.
     await openPage(server, diarySlug);
     server.add.event(id);
     const answer = await server.get(`/diary/${diarySlug}`);
@@ -141,7 +141,7 @@ describe('the page of a diary', () => {
     for (const text of [DIARY_LOAD_FAILED, TOO_MANY_REQUESTS, TRY_AGAIN]) expect(html).toContain(text);
   });
 
-  it('is made once for everybody until something changes, and for one person alone where it holds a form', async () => {
+  it('is made once for everybody until something changes, and for each person alone when it holds a form', async () => {
     const { diarySlug, id } = server.add.business();
     const event = server.add.event(id);
     const open = async (query = '') => {
@@ -170,7 +170,7 @@ describe('the page of a diary', () => {
     expect(await open(), 'a minute').toMatchObject({ isMade: true });
   });
 
-  it('gives each form a stamp and a key of its own, and a page without one neither', async () => {
+  it('gives each form a stamp and a key of its own, and a page without a form none of them', async () => {
     const { diarySlug, id } = server.add.business();
     const slot = await firstFree(server, server.add.event(id).id);
     const form = async (query: Query) => (await openPage(server, diarySlug, query)).form;

@@ -1,4 +1,4 @@
-/** What strangers and owners type to break a letter, and what of it arrives over real SMTP. */
+/** What strangers and owners type to break a letter, and what arrives of it over real SMTP. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { business as businessShape } from '@daybook/schema/contract/business';
 import { ownerEvent } from '@daybook/schema/contract/event';
@@ -52,7 +52,7 @@ describe('a stranger’s booking', () => {
     'You won ｗｗｗ．evil.test',
     'You won ww\u200Dw.evil.test',
     'You won :\u202E//evil.test',
-  ])('sends nobody a letter that greets them as %j', async (name) => {
+  ])('sends no letter that greets somebody as %j', async (name) => {
     const slot = await firstFree(server, eventId);
     for (const field of ['attendee_first_name', 'attendee_last_name']) {
       expect(await refusalOf(book(server, slot, { [field]: name }))).toMatchObject({
@@ -64,7 +64,7 @@ describe('a stranger’s booking', () => {
     expect(lettersIn(server)).toEqual([]);
   });
 
-  it('puts no line of its own into a letter, and turns no direction', async () => {
+  it('adds no line to a letter, and changes no direction of its text', async () => {
     const { booking } = await bookFree(server, eventId, 0, {
       attendee_first_name: 'You won\r\n\r\nevil.test\u2028now\u202E',
       attendee_last_name: 'Ru\u200Bth\u0000\u0007El\uFEFFlis\t',
@@ -85,7 +85,7 @@ describe('a stranger’s booking', () => {
     expect(confirmation.whole + notice.whole).not.toMatch(/\p{Bidi_C}|[\u200B\u2028\uFEFF]|[^\P{Cc}\r\n]/u);
   });
 
-  it('keeps names that need their joiners', async () => {
+  it('keeps the invisible joiners that some names need', async () => {
     const { booking } = await bookFree(server, eventId, 0, {
       attendee_first_name: 'نمی\u200Cخواهم',
       attendee_last_name: '👩🏽‍🚀',
@@ -96,7 +96,7 @@ describe('a stranger’s booking', () => {
     });
   });
 
-  it('has names that can be seen, and nothing where nothing can be', async () => {
+  it('needs names that can be seen, and drops a phone number that cannot', async () => {
     const slot = await firstFree(server, eventId);
     const unseen = { attendee_first_name: '\u200B\u2060', attendee_last_name: ' \u3164\u2800\n' };
     expect(await refusalOf(book(server, slot, unseen))).toMatchObject({
@@ -122,7 +122,7 @@ describe('a stranger’s booking', () => {
 });
 
 describe('an owner', () => {
-  it('names no business over several lines, in letters or in the sender of answers', async () => {
+  it('cannot give a business a name of several lines, in letters or in the address for replies', async () => {
     const answer = await owner.post('/api/businesses', {
       business_name: 'Willow\r\nBcc: all@example.com\u202E',
       business_email: 'hello@willow.example',
@@ -140,13 +140,13 @@ describe('an owner', () => {
     });
     server.database.$client.exec('UPDATE businesses SET paid_at = 1');
     await bookFree(server, server.add.event(made.id).id);
-    // The third asks whether the address is the business's own.
+    // The third letter asks to confirm the business's own address.
     await mail.arrived(3);
     expect(mailTo('ada@example.com').repliesTo).toBe('Willow Bcc: all@example.com');
     expect(mailTo('ada@example.com').text).toContain('Address: 14 Bridge Street Leeds\n  HX7 8EX\n');
   });
 
-  it('writes a message of several lines, and nothing else that is not seen', async () => {
+  it('can write a message of several lines, without other invisible signs', async () => {
     const event = ownerEvent.parse(
       await (
         await owner.post(
@@ -172,7 +172,7 @@ describe('an owner', () => {
     expect(mailTo('ada@example.com').text).toContain('  Dry hair\n  only please\n');
   });
 
-  it('names events and venues by what is seen, and finds bookings by it', async () => {
+  it('names events and venues without invisible signs, and finds bookings by these names', async () => {
     const refusal = refusalOf(
       owner.post(`/api/businesses/${businessId}/events`, plan({ event_name: '\u200B\u2060' })),
     );
@@ -188,7 +188,7 @@ describe('an owner', () => {
     expect(bookingsPage.parse(await found.json()).total).toBe(1);
   });
 
-  it('gives an attendee no web address for a name', async () => {
+  it('cannot give an attendee a web address as a name', async () => {
     const { booking_reference, booking } = await bookFree(server, eventId);
     const change = { ...booking, attendee_first_name: 'http://evil.test' };
     expect(await refusalOf(owner.put(`/api/bookings/${booking_reference}`, change))).toMatchObject({
@@ -199,7 +199,7 @@ describe('an owner', () => {
 });
 
 describe('a booking from before texts were cleaned', () => {
-  it('puts no line of its own into the letters about it', async () => {
+  it('adds no line to the letters about it', async () => {
     const { booking_reference } = await bookFree(server, eventId);
     await mail.arrived(2);
     mail.received.length = 0;

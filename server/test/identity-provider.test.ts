@@ -69,7 +69,7 @@ describe('the identity provider', () => {
     expect(person.subject).toMatch(/^stand-in-/);
   });
 
-  it('is asked again who it is after it could not be reached', async () => {
+  it('is asked again for its description after it could not be reached', async () => {
     const { port } = provider;
     await provider.stop();
     const identity = identityOf();
@@ -114,7 +114,7 @@ describe('the identity provider', () => {
     expect((await finish()).email).toBe('olive@salon.example');
   });
 
-  it('is not believed when another key signed, though it bears the same name', async () => {
+  it('is not believed when another key of the same name signed', async () => {
     const real = serveProvider(async () => {
       const other = makeProvider();
       const [[forged], [named]] = [(await other.keys()).keys, (await real.keys()).keys];
@@ -126,7 +126,7 @@ describe('the identity provider', () => {
     expect(log.join('')).toContain('a sign-in was not genuine');
   });
 
-  it('has its own errors told as a sign-in to begin again', async () => {
+  it('turns its own errors into a request to begin the sign-in again', async () => {
     serveProvider();
     const identity = identityOf();
     const { begun } = await identity.begin(null);

@@ -1,6 +1,6 @@
 /**
- * Launches the real product as a process of its own, as `npm start` would, on free ports and a database
- * of its own. For what only whole processes show: races between them, kills, browsers.
+ * Launches the real product as a process of its own, as `npm start` would, on free ports and a database of
+ * its own. It is for tests that need whole processes: races between them, kills, browsers.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -81,10 +81,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-/** Long enough on a machine that much else keeps busy: who waits for it has a longer time out of their own. */
+/** Long enough on a busy machine. A test that waits for a start has a longer time limit of its own. */
 const START_MILLISECONDS = 90_000;
 
-/** Polls until the server answers; fails at once, with what it said, when the process ends first. */
+/** Polls until the server answers. When the process ends first, fails at once with what it wrote. */
 async function answersHealth(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + START_MILLISECONDS;
   while (Date.now() < deadline) {

@@ -1,4 +1,4 @@
-/** Clients that go away before they have said all they began to say. */
+/** Clients that go away before their request is complete. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ it.each([
   ['/api/time-slots/1-0-0-0900/book', 'application/json'],
   ['/api/cancel/booking', 'application/json'],
   ['/dev/sign-in', 'application/x-www-form-urlencoded'],
-])('a client that goes away in the middle of %s is told of in one quiet line', async (path, type) => {
+])('a client that goes away in the middle of %s gets one quiet line in the log', async (path, type) => {
   await leaveAmid(path, type);
   await expect.poll(() => server.log.join(''), { timeout: 10_000 }).toMatch(/"status":/);
   const lines = server.log.filter((line) => /went away|failed|status/.test(line));

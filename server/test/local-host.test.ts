@@ -29,7 +29,7 @@ const paths = [
 ];
 
 describe('the stand-ins', () => {
-  it('have nothing for a website whose name was made to lead here', async () => {
+  it('answer nothing to a website whose name was made to lead here', async () => {
     const { port, hostname } = new URL(server.url);
     const elsewhere = ['evil.example', `evil.example:${port}`, hostname, `${hostname}.evil.example:${port}`];
     for (const path of paths) {
@@ -45,7 +45,7 @@ describe('the stand-ins', () => {
     expect(await ask('/dev/mail', host.toUpperCase())).toBe(200);
   });
 
-  it('leave what is for everybody to everybody', async () => {
+  it('leave alone the pages that are for everybody', async () => {
     expect(await ask('/healthz', 'evil.example')).toBe(200);
   });
 });

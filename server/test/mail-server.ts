@@ -27,7 +27,7 @@ export interface MailServerOptions {
   onMail?: (mail: Email) => void;
   /** Awaited before the server says that it has taken a mail. */
   beforeAccepting?: () => Promise<void>;
-  /** The only password that is let in; without it nobody signs in. */
+  /** The only password that is accepted; without one, nobody signs in. */
   password?: string;
 }
 

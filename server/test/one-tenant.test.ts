@@ -1,4 +1,4 @@
-/** One tenant with as much as the bounds allow, and strangers who look at it: the others do not notice. */
+/** One tenant has as much as the bounds allow, and strangers look at it: other tenants notice nothing. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { diary as diaryShape } from '@daybook/schema/contract/diary';
@@ -43,7 +43,7 @@ function addDaysOfSlots(count: number): void {
   });
 }
 
-/** How often somebody else is answered while that call is under way, and what it answers. */
+/** Answers how often somebody else is answered while that call runs, and what the call answers. */
 async function whileOthersAsk(call: Promise<Response>) {
   let isUnderWay = true;
   const answering = call.then((response) => response.json()).finally(() => (isUnderWay = false));
@@ -102,7 +102,7 @@ describe('an owner who plans a minute a slot, all day, in twenty venues', () => 
   });
 });
 
-it('an event from before the bounds is not copied', async () => {
+it('cannot copy an event that is older than the bounds', async () => {
   const { id } = server.add.event(business.id, { ...wholeDay, lunchStartTime: null, lunchEndTime: null });
   const copy = () =>
     owner.post(`/api/businesses/${business.id}/events/${id}/duplicate`, { event_date: TUESDAY });
@@ -116,13 +116,13 @@ it('a diary of such days is made anew while others are answered', async () => {
   addDaysOfSlots(200);
   const { answered, answer } = await whileOthersAsk(server.get(`/api/diary/${business.diarySlug}`));
   const { events } = diaryShape.parse(answer);
-  // Those of the months that it carries, this one and two more.
+  // The events of the months that it carries: this month and two more.
   expect(events).toHaveLength(7 + 31 + 31);
   expect(events[0]).toMatchObject({ slot_count: 287 * 6, free_count: 287 * 6 });
   expect(answered).toBeGreaterThan(3);
 });
 
-it('a list of all events without a range is told whole, in order, while others are answered', async () => {
+it('the list of all events, without a range, comes whole and in order while others are answered', async () => {
   addDaysOfSlots(200);
   const listed = await whileOthersAsk(owner.get(`/api/businesses/${business.id}/events`));
   const found = z.array(ownerEvent).parse(listed.answer);
@@ -132,7 +132,7 @@ it('a list of all events without a range is told whole, in order, while others a
   expect(listed.answered).toBeGreaterThan(3);
 });
 
-it('many who ask for the same diary at once have it made once', async () => {
+it('a diary is made once for many who ask for it at once', async () => {
   await server.stop();
   await start({ readingRate: { burst: 1, perMilliseconds: 60_000 } });
   server.add.event(business.id);
@@ -142,7 +142,7 @@ it('many who ask for the same diary at once have it made once', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
 });
 
-it('an address that has more and more made anew must wait, and is still given what is there', async () => {
+it('a client whose requests make too much anew must wait, and still gets what is kept', async () => {
   await server.stop();
   await start({ readingRate: { burst: 3, perMilliseconds: 60_000 } });
   const event = server.add.event(business.id);

@@ -38,7 +38,7 @@ const ada = {
 };
 
 describe('the list of bookings', () => {
-  it('tells all about each, in order of start', async () => {
+  it('gives every detail of each booking, in order of start', async () => {
     const later = await booking(1, { attendee_first_name: 'Grace', source: 'instagram' });
     const earlier = await booking(0);
     const found = await list();
@@ -59,7 +59,7 @@ describe('the list of bookings', () => {
     });
   });
 
-  it('is of the dates asked for, both included, on the business’s own clock', async () => {
+  it('covers the dates asked for, both included, on the business’s own clock', async () => {
     server.database.update(businesses).set({ timezone: 'Australia/Sydney' }).run();
     await booking();
     expect(await list(`?from=${TUESDAY}&to=${TUESDAY}`)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('the search', () => {
     expect(await namesIn('?search=%20')).toHaveLength(2);
   });
 
-  it('filters by event, month, status, time to come and reference, and counts what it found of all', async () => {
+  it('filters by event, month, status, upcoming and reference, and counts both what it found and all', async () => {
     const first = await booking(0, { attendee_first_name: 'Ada' });
     await booking(0, { attendee_first_name: 'Grace' });
     const december = server.add.event(businessId, { name: 'December', date: '2026-12-01' });
@@ -148,7 +148,7 @@ describe('the search', () => {
     expect(await namesIn('?sort=start-asc')).toEqual(['Zoë', 'ada', 'Émile', 'Flora']);
   });
 
-  it('gives page after page, and the last when a later one is asked for', async () => {
+  it('gives page after page, and the last page when a later one is asked for', async () => {
     for (let number = 0; number < 5; number += 1) await booking(0, { attendee_first_name: `A${number}` });
     const page = await search('?page=2&page_size=2&sort=date-asc');
     expect(page).toMatchObject({ page: 2, page_count: 3, total: 5, all: 5 });
@@ -173,7 +173,7 @@ describe('the search', () => {
     expect(Object.keys(refusal.fields ?? {})).toEqual([query.split('=')[0]]);
   });
 
-  it('shows the worst of a booking’s letters to its attendee', async () => {
+  it('shows the worst state among a booking’s letters to its attendee', async () => {
     const { booking_reference } = await booking();
     const stateNow = async () => (await search(`?reference=${booking_reference}`)).bookings[0]?.mail_state;
     const letter = (kind: string, status: 'failed') =>

@@ -62,7 +62,7 @@ it.each([
   ['bookings/search?event_name=Event%207&sort=name-desc', BOOKINGS / 40],
   ['bookings/search?when=upcoming&sort=start-asc&page_size=20', null],
   ['bookings/search?page_size=1000&page=20', BOOKINGS],
-])('finds among them, and counts what it found: %s', async (path, total) => {
+])('finds bookings among them, and counts those it found: %s', async (path, total) => {
   const page = bookingsPage.parse(await answerOf(path));
   expect(page.all).toBe(BOOKINGS);
   if (total !== null) expect(page.total).toBe(total);

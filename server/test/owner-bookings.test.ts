@@ -98,7 +98,7 @@ describe('a change', () => {
     expect((await server.post('/api/cancel/booking', { token: old })).status).toBe(404);
   });
 
-  it('gives the new cancel link to nobody who repeats the first request, whichever address they name', async () => {
+  it('does not give the new cancel link to somebody who repeats the first request, whichever address they name', async () => {
     const slot = await firstFree(server, eventId);
     const key = { 'Idempotency-Key': 'of the first booker' };
     const { booking_reference } = await bookedBy(book(server, slot, {}, key));
@@ -110,7 +110,7 @@ describe('a change', () => {
     }
   });
 
-  it('corrects a slip of the keys before the wrong address was ever written to', async () => {
+  it('corrects a misspelt address before any letter has gone there', async () => {
     const { booking_reference } = await booking(0, { attendee_email: 'ada@exmaple.com' });
     await lettersSent(server);
     server.database
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect(letters).toContain('booking_confirmed to ada@example.com');
   });
 
-  it('puts a record right without letters once the appointment has begun', async () => {
+  it('corrects a booking without letters once the appointment has begun', async () => {
     const { booking_reference, booking: booked } = await booking();
     server.clock.now = Date.parse(booked.starts_at);
     expect((await change(booking_reference, { attendee_last_name: 'King' })).status).toBe(200);
@@ -144,7 +144,7 @@ describe('a change', () => {
     expect(lettersIn(server)).toHaveLength(2);
   });
 
-  it('is refused to what is cancelled', async () => {
+  it('is refused for a cancelled booking', async () => {
     const { booking_reference } = await booking();
     await owner.delete(`/api/bookings/${booking_reference}`);
     expect(await refusalOf(change(booking_reference, { attendee_phone: '1' }))).toMatchObject({
@@ -189,7 +189,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('is refused the second time, and to what has begun', async () => {
+  it('is refused the second time, and for a booking that has begun', async () => {
     const first = await booking(0);
     const second = await booking(0);
     const answers = await Promise.all([1, 2].map(() => cancel(first.booking_reference)));

@@ -79,7 +79,7 @@ describe('a business', () => {
       )
       .run(count, businessId, date);
 
-  it('plans so many events to come, and no more by any way', async () => {
+  it('has only so many events to come, whichever way they are added', async () => {
     fill(EVENTS_AHEAD_MAX - 2, TUESDAY);
     fill(3, '2026-11-19');
     expect((await owner.post(eventsPath(), plan())).status).toBe(201);
@@ -99,7 +99,7 @@ describe('a business', () => {
     expect(await refusalOf(copy)).toMatchObject(full);
   });
 
-  it('takes a whole form in a script of three bytes a letter', async () => {
+  it('takes a full form with three bytes for each letter', async () => {
     const services = Array.from({ length: SERVICES_MAX }, (_, index) => ({
       service_name: `${'髪'.repeat(110)}${index}`,
       service_description: '美'.repeat(500),
@@ -124,11 +124,11 @@ describe('a business', () => {
     expect((await owner.post(eventsPath(), short)).status).toBe(201);
     const copy = await owner.post(eventsPath('/1/duplicate'), { event_date: '2026-11-25' });
     expect(copy.status).toBe(201);
-    // 23 hours without lunch, in twelves; what ends by 23:59 leaves the last one out.
+    // 23 hours without lunch, twelve slots an hour; slots end by 23:59, so the last one is left out.
     expect(await copy.json()).toMatchObject({ slot_count: 23 * 12 - 1 });
   });
 
-  it('is led to from its latest former addresses, however often its name changes', async () => {
+  it('is found at its latest former addresses, however often its name changes', async () => {
     const rename = (number: number) =>
       owner.put(`/api/businesses/${businessId}`, { ...business, business_name: `Barn ${number}` });
     for (let number = 0; number <= FORMER_ADDRESSES_MAX + 1; number += 1) {
@@ -150,7 +150,7 @@ it('adds no business to an account that was deleted while the form was on its wa
       ...owner.headers,
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
-      // Tells when the server has begun with it, before it has the body.
+      // With this header the server tells when it has begun with the request, before it has the body.
       Expect: '100-continue',
     },
   });

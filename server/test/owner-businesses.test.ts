@@ -60,6 +60,7 @@ it('adds a business that is not paid for yet, with an address made from its name
     timezone: 'Europe/London',
     has_paid: false,
     standing: 'unpaid',
+    paid_at: null,
     trial_activated_by_coupon: null,
     trial_expires_at: null,
     trial_hours: null,
@@ -69,7 +70,7 @@ it('adds a business that is not paid for yet, with an address made from its name
   expect((await server.get('/api/diary/olive-co')).status).toBe(402);
 });
 
-it('lists an owner’s own businesses, the first made first, and nobody else’s', async () => {
+it('lists an owner’s own businesses, the oldest first, and nobody else’s', async () => {
   expect(await mine()).toEqual([]);
   const names = ['Zebra', 'Apple'];
   for (const business_name of names) await add({ business_name });
@@ -105,7 +106,7 @@ it.each([
   expect((await add({ business_name })).diary_slug).toMatch(slug);
 });
 
-it('numbers the addresses of one name, past those that are used and those that once were', async () => {
+it('numbers the addresses of one name, and skips those that are used or once were', async () => {
   const other = server.add.business({ diarySlug: 'olive-co' });
   server.add.oldSlug(other.id, 'olive-co-2');
   expect((await add()).diary_slug).toBe('olive-co-3');
@@ -120,13 +121,13 @@ it('gives everybody an address of their own when many take one name at once', as
   expect(new Set(added.map(({ diary_slug }) => diary_slug)).size).toBe(12);
 });
 
-it('finds an address even when a hundred and more have the name', async () => {
+it('finds an address even when more than a hundred have the name', async () => {
   server.add.business({ diarySlug: 'olive-co' });
   for (let number = 2; number <= 100; number += 1) server.add.business({ diarySlug: `olive-co-${number}` });
   expect((await add()).diary_slug).toMatch(/^olive-co-[a-z2-9]{6}$/);
 });
 
-it('stops at as many businesses as an account may have, deleted ones apart', async () => {
+it('adds no more businesses than an account may have, not counting deleted ones', async () => {
   server.add.business({ ownerId: owner.id, deletedAt: server.clock.now });
   for (let number = 1; number < BUSINESSES_MAX; number += 1) server.add.business({ ownerId: owner.id });
   await add();
@@ -158,7 +159,7 @@ it.each([
   expect(await mine()).toHaveLength(1);
 });
 
-it('changes every detail, and keeps the address while the name asks for no other', async () => {
+it('changes every detail, and keeps the address while the new name leads to the same one', async () => {
   const { id } = await add();
   const changed = await answered(
     change(id, {
@@ -193,7 +194,7 @@ it('moves the diary with the name, and leads from every old address to the new o
   expect((await server.get('/api/diary/elm')).status).toBe(200);
 });
 
-it('takes back an address of its own, and never one that another had', async () => {
+it('takes back an address that it had itself, and never one that another business had', async () => {
   const { id } = server.add.business({ ownerId: owner.id, name: 'Willow', diarySlug: 'willow' });
   const other = server.add.business({ ownerId: owner.id, name: 'Elm', diarySlug: 'elm' });
   await answered(change(id, { business_name: 'Oak' }));
@@ -204,7 +205,7 @@ it('takes back an address of its own, and never one that another had', async () 
   expect((await answered(change(id, { business_name: 'Willow!' }))).diary_slug).toBe('willow');
 });
 
-it('knows no business that is another’s, deleted, or none', async () => {
+it('answers the same for a business that is another’s, deleted, or not there', async () => {
   const foreign = await add({}, signIn(server, 'other@salon.example'));
   const deleted = server.add.business({ ownerId: owner.id, deletedAt: server.clock.now });
   for (const id of [foreign.id, deleted.id, 999, 'x']) {

@@ -45,7 +45,7 @@ async function outcomesOf(answer: Promise<Response>): Promise<DateOutcome[]> {
 const datesFrom = (first: string, howMany: number) =>
   Array.from({ length: howMany }, (_, index) => addDays(first, index));
 
-it('creates an event with services and venues on each date, told date by date', async () => {
+it('creates an event with services and venues on each date, and reports date by date', async () => {
   const services = [
     { service_name: 'Trim', service_price: 18 },
     { service_name: 'Colour', service_price: 60, estimated_duration_minutes: 90 },
@@ -64,7 +64,7 @@ it('creates an event with services and venues on each date, told date by date', 
   }
 });
 
-it('fails the dates that are past, and creates the others', async () => {
+it('refuses the dates that are past, and creates events on the others', async () => {
   const outcomes = await outcomesOf(owner.post(path, plans(datesFrom('2026-11-18', 4))));
   expect(outcomes).toMatchObject([
     { event_date: '2026-11-18', id: null, error: DATE_IN_PAST },
@@ -113,7 +113,7 @@ it('plans home visits, which have no venue', async () => {
   expect(count('venues')).toBe(0);
 });
 
-it('tells a business that is not set up so at once', async () => {
+it('tells an owner at once when the business is not set up', async () => {
   const { id } = server.add.business({ ownerId: owner.id, paidAt: null });
   const refusal = await refusalOf(owner.post(`/api/businesses/${id}/events/batch`, plans([TUESDAY])));
   expect(refusal).toMatchObject({ status: 402, error: BUSINESS_NOT_PAID });

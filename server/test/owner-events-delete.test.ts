@@ -95,7 +95,7 @@ it('sends each attendee a letter that says who cancelled, and takes the appointm
   expect(JSON.stringify(letter?.attachments)).toContain('METHOD:CANCEL');
 });
 
-it('tells nobody of bookings that are over, begun or cancelled, and leaves what they say', async () => {
+it('writes to nobody about bookings that are over, begun or cancelled, and does not change them', async () => {
   const event = server.add.event(businessId);
   const [, second] = await bookSome(event.id, ['over@example.com', 'gone@example.com', 'late@example.com']);
   await server.post('/api/cancel/booking', { token: tokenIn(second?.cancel_url ?? '') });

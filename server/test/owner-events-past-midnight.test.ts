@@ -41,7 +41,7 @@ it('is planned and stored, and shown as the clock shows it', async () => {
   const event = await created();
   const hours = { event_date: TUESDAY, start_time: '19:00', end_time: '01:00' };
   expect(event).toMatchObject(hours);
-  // So that the table's own check, and the order of lists, hold for it too.
+  // Stored like this so that the table's own check, and the order of lists, hold for it too.
   expect(server.database.select().from(events).get()).toMatchObject({ startTime: '19:00', endTime: '25:00' });
   const shown = diary.parse(await (await server.get(`/api/diary/${slug}`)).json());
   expect(shown.events).toMatchObject([hours]);

@@ -80,12 +80,12 @@ it('fills in the defaults', async () => {
   });
 });
 
-it('keeps to the last appointment time', async () => {
+it('offers no slot after the last appointment time', async () => {
   const event = await created({ last_appointment_time: '13:50' });
   expect(await startsOf(event.id)).toEqual(['09:00', '09:50', '10:40', '13:00', '13:50']);
 });
 
-it('takes listed slots, which need no hours', async () => {
+it('accepts listed slots, which need no hours', async () => {
   const manual_slots = [
     { start_time: '18:00', end_time: '19:30' },
     { start_time: '08:15', end_time: '08:45' },
@@ -139,7 +139,7 @@ it('offers individual services with prices and durations of their own', async ()
   expect(await startsOf(event.id, `?service_id=${colour}`)).toEqual(['10:00', '10:15', '10:30']);
 });
 
-it('takes a day event with the places of its venue', async () => {
+it('accepts a day event with the places of its venue', async () => {
   const event = await created({ event_type: 'day_event', slot_duration_minutes: 30, buffer_minutes: 10 });
   expect(event).toMatchObject({
     slot_duration_minutes: 0,
@@ -156,13 +156,13 @@ it('takes a day event with the places of its venue', async () => {
   expect((await list())[0]).toMatchObject({ booked_count: 2, free_count: 0, slot_count: 2 });
 });
 
-it('takes a home visit, which asks customers for their address', async () => {
+it('accepts a home visit, which asks customers for their address', async () => {
   const event = await created({ is_home_visit: true });
   const refusal = await refusalOf(book(server, await firstFree(server, event.id)));
   expect(Object.keys(refusal.fields ?? {})).toEqual(['customer_address', 'customer_postcode']);
 });
 
-it('leaves out what the type and mode of an event do not ask for', async () => {
+it('leaves out what the type and mode of an event do not need', async () => {
   const services = [{ service_name: 'Trim', service_price: 5 }];
   const manual_slots = [{ start_time: '09:00', end_time: '08:00' }];
   const event = await created({ services, manual_slots });
@@ -334,7 +334,7 @@ it('lists the events of a range of dates in order, past ones without free times'
   expect((await refusalOf(owner.get(eventsPath('?from=yesterday')))).status).toBe(400);
 });
 
-it('pages through what is to come, soonest first, and what is past, latest first', async () => {
+it('pages through events to come, soonest first, and past events, latest first', async () => {
   expect(await scheduled()).toEqual({ events: [], total: 0, page: 1, page_count: 0 });
   const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
   for (let number = 1; number <= 30; number += 1) server.add.event(businessId, { date: day(number) });

@@ -67,7 +67,7 @@ it('counts events, bookings and people, with months on the business’s own cloc
   expect(await summary()).toMatchObject({ this_month: 1, upcoming: 1, next_booked_date: '2026-12-01' });
 });
 
-it('tells of letters that were given up', async () => {
+it('counts letters that were given up', async () => {
   const event = server.add.event(businessId);
   await bookFree(server, event.id);
   await lettersSent(server);
@@ -106,7 +106,7 @@ it('has a version that rises with every change, and only then', async () => {
   expect(await rises()).toBe(true);
 });
 
-it('is its owner’s alone', async () => {
+it('answers only its owner', async () => {
   const stranger = signIn(server, 'stranger@example.com');
   for (const call of ['summary', 'version']) {
     expect(await refusalOf(stranger.get(path(call)))).toMatchObject({

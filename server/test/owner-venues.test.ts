@@ -50,7 +50,7 @@ it('adds venues to an event, each a room of its own', async () => {
   ]);
 });
 
-it('takes those who booked before the event had a venue along to its first one', async () => {
+it('moves those who booked before the event had a venue to its first one', async () => {
   const event = server.add.event(businessId);
   const slot = await firstFree(server, event.id);
   await bookedBy(book(server, slot));

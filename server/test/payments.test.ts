@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { checkoutAnswer } from '@daybook/schema/contract/payment';
 import { CHECKOUT_MINUTES } from '@daybook/schema/figures/periods';
-import { ALREADY_PAID, PAYMENT_UNDER_WAY } from '@daybook/schema/words/payment-texts';
+import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE } from '@daybook/schema/words/payment-texts';
 import { providerEventsPath } from '@daybook/schema/words/routes';
 import {
   businesses,
@@ -175,6 +175,31 @@ describe('a payment', () => {
   });
 });
 
+describe('a provider that does not answer', () => {
+  it('charges nobody, holds no coupon, and may be asked again', async () => {
+    const away = await startServer({
+      env: { STRIPE_SECRET_KEY: 'sk_test_away', STRIPE_WEBHOOK_SECRET: 'whsec_away' },
+      stripeFetch: () => Promise.reject(new Error('away')),
+    });
+    try {
+      const payer = signIn(away);
+      const { id } = away.add.business({ ownerId: payer.id, paidAt: null });
+      away.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
+      for (let time = 0; time < 2; time += 1)
+        expect(await refusalOf(askToPay(payer, id, 'TEN'))).toMatchObject({
+          status: 503,
+          error: PAYMENTS_UNAVAILABLE,
+        });
+      const rows = away.database.select().from(checkouts).all();
+      expect(rows.map(({ status }) => status)).toEqual(['expired', 'expired']);
+      expect(away.database.select().from(coupons).where(eq(coupons.code, 'TEN')).get()?.usedCount).toBe(0);
+      expect(away.log.join('')).not.toContain('sk_test_away');
+    } finally {
+      await away.stop();
+    }
+  }, 30_000);
+});
+
 /** The text of the one mail to somebody, once it is sent. */
 async function mailTo(address: string): Promise<string> {
   for (;;) {
@@ -207,6 +232,8 @@ describe('what is told in the provider’s name', () => {
     const many = await Promise.all(Array.from({ length: 30 }, () => tell(body(), 'nonsense')));
     expect(many.some(({ status }) => status === 429)).toBe(true);
     expect(server.database.select().from(providerEvents).all()).toEqual([]);
+    // Who signs is heard all the same.
+    expect((await tell(body(), signatureOf(server, body()))).status).toBe(200);
   });
 
   it('is bounded', async () => {

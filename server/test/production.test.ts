@@ -5,7 +5,7 @@ import { startServer, type TestServer } from './start.ts';
 import { refusalOf } from './wishes.ts';
 
 let server: TestServer;
-/** The server speaks of itself by its public address, which nothing answers here. */
+/** Where the tests reach the server: nothing answers at its public address, which it uses for itself. */
 let base: string;
 beforeEach(async () => {
   const probe = await listen(0, '127.0.0.1');

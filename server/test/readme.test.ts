@@ -1,4 +1,4 @@
-/** What the README promises about settings and packages, held to the code. */
+/** Checks what the README promises about settings and packages against the code. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** What lies ready is written by a shorter way (http/ready-first.ts), and nobody can tell. */
+/** Ready answers are written by a shorter way (http/ready-first.ts), and nobody can tell the difference. */
 import { request, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { book, bookedBy, firstFree, tokenIn } from './wishes.ts';
 let server: TestServer;
 /** False sends everything the ordinary way. */
 let isShort: boolean;
-/** What the short way throws, if anything, before it has said a word. */
+/** What the short way throws before it has written anything; null for nothing. */
 let trouble: Error | null;
 
 function bothWays({ fetch, answerReady }: Served): Served {
@@ -26,7 +26,7 @@ function bothWays({ fetch, answerReady }: Served): Served {
   };
 }
 
-/** The next head that is written fails; whoever comes after may write. */
+/** Makes the next head that is written fail; later ones work. */
 function breakWriting(outgoing: ServerResponse, error: Error): void {
   const writeHead = outgoing.writeHead.bind(outgoing);
   outgoing.writeHead = () => {
@@ -47,11 +47,11 @@ interface Heard {
   /** By name in small letters, without those that differ between any two answers. */
   headers: Record<string, unknown>;
   requestId: unknown;
-  /** Base64: as sent. */
+  /** Base64 of the bytes that were sent. */
   body: string;
 }
 
-/** The answer as it comes over the wire: neither unpacked nor followed. */
+/** The answer as it comes over the wire: not decompressed, and without following redirects. */
 function hear(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Heard> {
   return new Promise((resolve, reject) => {
     const asking = request(server.url + path, { method, headers }, (answer) => {
@@ -112,7 +112,7 @@ describe('an answer that lies ready', () => {
     ['compressed', { 'Accept-Encoding': 'gzip, br' }],
     ['unchanged', { 'If-None-Match': '*' }],
     ['to another site', { Origin: 'https://salon.example', 'Accept-Encoding': 'gzip' }],
-  ])('is the very answer of the ordinary way, of every public call: %s', async (_form, headers) => {
+  ])('is the same as the answer of the ordinary way, for every public call: %s', async (_form, headers) => {
     const addresses = await addressesOf();
     expect(Object.keys(addresses).sort()).toEqual(publicGets.map(([name]) => name).sort());
     for (const path of Object.values(addresses).flat()) {
@@ -210,7 +210,7 @@ describe('an answer that lies ready', () => {
     expect(JSON.parse(Buffer.from(heard.body, 'base64').toString())).toMatchObject({ events: [] });
   });
 
-  it('is not found once its event went to nobody', async () => {
+  it('is not found once its event belongs to nobody', async () => {
     const { event } = aDiary();
     const path = `/api/events/${event.id}/time-slots`;
     expect((await hear(path)).status).toBe(200);

@@ -104,3 +104,26 @@ it('ends at the provider what a business that is gone would be charged for', asy
   expect(eventsTold(server).map(({ type }) => type)).toContain('customer.subscription.deleted');
   expect(server.database.select().from(payments).all()).toMatchObject([{ refundedPence: 0 }]);
 });
+
+it('ends a subscription that has lapsed once its business has another', async () => {
+  await restart({ PRICING: 'subscription' });
+  const owner = signIn(server);
+  const { id } = server.add.business({ ownerId: owner.id, paidAt: null });
+  await press(server, await checkoutOf(owner, id), { action: 'pay' });
+  server.database.update(subscriptions).set({ status: 'past_due', paidUntil: 1, failingSince: 1 }).run();
+  server.database.update(businesses).set({ coveredUntil: 2 }).run();
+  await press(server, await checkoutOf(owner, id), { action: 'pay' });
+  await restart({ PRICING: 'subscription' });
+  const states = () =>
+    server.database
+      .select()
+      .from(subscriptions)
+      .all()
+      .map(({ status }) => status);
+  await eventually(() => states()[0] === 'ended');
+  expect(states()).toEqual(['ended', 'active']);
+  expect(server.database.select().from(payments).all()).toMatchObject([
+    { refundedPence: 0 },
+    { refundedPence: 0 },
+  ]);
+});

@@ -68,12 +68,12 @@ describe('signing in', () => {
     expect(await me(visitor)).toEqual(signedIn);
   });
 
-  it('asks as whom, unless it was told', async () => {
+  it('asks which account to use, unless it was told', async () => {
     expect((await visitor.beginSignIn()).searchParams.get('prompt')).toBe('select_account');
     expect((await visitor.beginSignIn(OLIVE)).searchParams.get('prompt')).toBeNull();
   });
 
-  it('keeps what it needs until the return sealed, from scripts and from every other call', async () => {
+  it('hides what it needs until the return: sealed, and out of reach of scripts and other calls', async () => {
     await visitor.beginSignIn(OLIVE);
     const cookie = visitor.setCookies.get('sign_in') ?? '';
     expect(cookie).toContain('; Path=/api/sessions;');
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(visitor.cookies.has('sign_in')).toBe(false);
   });
 
-  it('knows the account again, also under a new address and name, by what the provider calls it', async () => {
+  it('recognises the account by the provider’s subject, also under a new address and name', async () => {
     await visitor.signIn(OLIVE);
     const [first] = accounts();
     server.database.update(users).set({ givenName: 'Olive', picture: 'https://pictures.example/o' }).run();
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect((await me(elsewhere)).email).toBe(OLIVE);
   });
 
-  it('never takes over a token that was planted before', async () => {
+  it('never uses a token that somebody planted in the browser before', async () => {
     const planted = 'A'.repeat(43);
     visitor.cookies.set('auth_token', planted);
     await visitor.signIn(OLIVE);
@@ -173,7 +173,7 @@ describe('a sign-in is refused', () => {
   it('with a state that is not its own', async () => {
     const returned = await begun();
     expect(await finish({ ...returned, state: 'another' })).toMatchObject(stale);
-    // A sign-in is finished once, whatever comes of it.
+    // A sign-in can be finished only once, whatever the result.
     expect(await finish(returned)).toMatchObject(stale);
   });
 
@@ -304,7 +304,7 @@ describe('signing out', () => {
     expect((await visitor.get('/api/users/me')).status).toBe(401);
   });
 
-  it('is nothing that HEAD does, nor is beginning to sign in', async () => {
+  it('cannot be done by HEAD, and neither can beginning to sign in', async () => {
     await visitor.signIn(OLIVE);
     for (const path of ['/api/logout', routes.getSignInAddress.path]) {
       const answer = await visitor.send('HEAD', path);
@@ -338,7 +338,7 @@ describe('the account', () => {
     expect((await me(visitor)).email_notifications).toBe(false);
   });
 
-  it('changes from our own page alone', async () => {
+  it('can be changed only from our own page', async () => {
     await visitor.signIn(OLIVE);
     visitor.cookies.set('csrf_token', 'guess');
     const answer = await visitor.send('PUT', '/api/users/me', { email_notifications: false });

@@ -33,7 +33,7 @@ describe('the files of the site', () => {
     expect((await server.get('/embed/later-0000.js')).status).toBe(404);
   });
 
-  it('serves what bears a hash for good, and nothing else under those paths', async () => {
+  it('serves files that bear a hash for good, and nothing else under those paths', async () => {
     for (const path of ['/assets/diary/assets/page-1a2b.js', '/assets/dashboard/index-5e6f.js']) {
       expect((await server.get(path)).headers.get('Cache-Control')).toContain('immutable');
     }
@@ -76,7 +76,7 @@ describe('the files of the site', () => {
     }
   });
 
-  it('shows a page to whoever opens an address that is none, and JSON to a program', async () => {
+  it('answers an unknown address with a page to a person, and with JSON to a program', async () => {
     const browser = { Accept: 'text/html,application/xhtml+xml' };
     for (const path of ['/api/nothing', '/dev/nothing', '/assets/x', '/wp-login.php', '/diary', '/no/such']) {
       const answer = await server.get(path, browser);
@@ -111,7 +111,7 @@ describe('the files of the site', () => {
     expect([reloaded.status, reloaded.headers.get('Location')]).toEqual([303, `/diary/${diarySlug}`]);
   });
 
-  it('gives a session whose CSRF cookie was lost another with the page, which no cache keeps', async () => {
+  it('sends a new CSRF cookie with the page to a session that has lost its own, and no cache keeps that page', async () => {
     const { headers } = signIn(server);
     const [session = ''] = (headers.Cookie ?? '')
       .split('; ')

@@ -1,6 +1,6 @@
 /**
- * A real server in this process: a free port, a database file of its own, a clock that the test sets,
- * its log kept for reading. Every good answer is checked against the contract on its way out.
+ * A real server in this process: a free port, a database file of its own, a clock that the test sets, a log
+ * that the test reads. Every good answer is checked against the contract on its way out.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,9 +46,13 @@ export interface TestServerOptions {
   ownerRates?: OwnerRates;
   visitorRate?: Rate;
   resolveTxt?: ResolveTxt;
+  /** Answers in Stripe's place where its keys are set. */
+  stripeFetch?: typeof fetch;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
-  /** Instead of holding every good answer against the contract, for which a streamed one is read to its end. */
+  /**
+   * Replaces the check of every good answer against the contract, which reads a streamed answer to its end.
+   */
   around?: (served: Served) => Served;
 }
 
@@ -60,6 +64,7 @@ export async function startServer({
   ownerRates,
   visitorRate,
   resolveTxt,
+  stripeFetch,
   env,
   around = withCheckedAnswers,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -85,6 +90,7 @@ export async function startServer({
     ...(ownerRates ? { ownerRates } : {}),
     ...(visitorRate ? { visitorRate } : {}),
     ...(resolveTxt ? { resolveTxt } : {}),
+    ...(stripeFetch ? { stripeFetch } : {}),
   });
   const { url } = daybook;
   return {

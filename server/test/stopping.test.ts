@@ -1,4 +1,4 @@
-/** How the product ends: a start that must not be, and a stop while people are still being answered. */
+/** How the product ends: a start that must fail, and a stop while people are still being answered. */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
@@ -35,12 +35,12 @@ describe('a server that is told to stop', () => {
     expect(performance.now() - began).toBeLessThan(WELL_WITHIN);
     expect(answer.status).toBe(201);
     expect(answer.body).toHaveProperty('booking_reference');
-    // SQLite takes its log away when the last connection closes as it should.
+    // SQLite removes its log when the last connection closes properly.
     expect(existsSync(server.databaseFile)).toBe(true);
     expect(existsSync(`${server.databaseFile}-wal`)).toBe(false);
   }, 60_000);
 
-  it('does not wait for connections on which nothing was asked, or nothing more', async () => {
+  it('does not wait for connections without a request, or with none left to answer', async () => {
     const { hostname, port } = new URL(server.url);
     const silent = connect(Number(port), hostname);
     const asked = connect(Number(port), hostname);
@@ -63,7 +63,7 @@ it('does not start in production without a setting it needs, and names what is m
 }, 60_000);
 
 interface SlowBooking {
-  /** Sends the rest. */
+  /** Sends the rest of the request. */
   finish(): Promise<{ status: number | undefined; body: unknown }>;
 }
 
@@ -90,7 +90,7 @@ async function slowBooking(url: string): Promise<SlowBooking> {
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asked.on('response', resolve).on('error', reject);
   });
-  // Whoever finishes it hears of a failure.
+  // `finish` reports a failure; until then it must not count as unhandled.
   answered.catch(() => undefined);
   const begun = once(asked, 'continue');
   asked.flushHeaders();

@@ -136,7 +136,7 @@ describe('a customer who cancels by the link', () => {
     expect(await cancel(tokenIn(cancel_url))).toEqual(first);
   });
 
-  it('can, when as many letters as we send have gone to their address: only the owner is written to', async () => {
+  it('can cancel although the address has had as many letters as we send: only the owner is written to', async () => {
     bringRuth(STRANGERS_LETTERS_PER_HOUR - 1);
     const slot = await slotOfNewBusiness();
     const token = tokenIn((await bookedBy(book(server, slot, RUTH))).cancel_url);

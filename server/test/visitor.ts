@@ -4,19 +4,19 @@ import { CSRF_COOKIE, CSRF_HEADER, routes } from '@daybook/schema/words/routes';
 import type { TestServer } from './start.ts';
 
 export interface Visitor {
-  /** By name; only what has not ended. */
+  /** Cookies by name, without those that have ended. */
   cookies: Map<string, string>;
-  /** What the server said of each cookie it last set, by name. */
+  /** The attributes of each cookie that the server set last, by name. */
   setCookies: Map<string, string>;
-  /** `path` may be a whole address. Follows nothing. */
+  /** `path` may be a whole address. Follows no redirect. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   get(path: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
   /** Begins a sign-in: the address at the identity provider. */
   beginSignIn(email?: string): Promise<URL>;
-  /** Goes there, and is sent back: what stands in the address then. */
+  /** Goes to the provider and is sent back; answers what the address then holds. */
   passProvider(address: URL): Promise<{ code: string; state: string }>;
-  /** From the button to the session. */
+  /** Signs in, from the button to the session. */
   signIn(email: string): Promise<Response>;
 }
 

@@ -72,7 +72,7 @@ export function tokenIn(address: string): string {
   return new URL(address).searchParams.get('token') ?? '';
 }
 
-/** So many letters that strangers caused have just gone to that address. */
+/** Writes so many letters to an address, as if strangers had just caused them. */
 export function bringStrangersLetters(server: TestServer, recipient: string, letters: number): void {
   const letter = { kind: 'booking_confirmed', recipient, countedFor: recipient, createdAt: server.clock.now };
   server.database.transaction(() => {
@@ -80,7 +80,7 @@ export function bringStrangersLetters(server: TestServer, recipient: string, let
   });
 }
 
-/** Until the worker has sent what is queued, so that a test may say itself what came of it. */
+/** Resolves when the worker has sent what is queued, so that a test itself can say what came of it. */
 export async function lettersSent(server: TestServer): Promise<void> {
   const open = server.database.$client.prepare(
     `SELECT count(*) AS n FROM emails WHERE status IN ('queued', 'sending')`,

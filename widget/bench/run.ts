@@ -1,4 +1,4 @@
-/** What the widget weighs beside its bars, and beside the bare renderer that it cannot do without. */
+/** Compares the widget's weight with its limits, and with the bare renderer that it cannot do without. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';

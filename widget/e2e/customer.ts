@@ -31,7 +31,7 @@ export async function fillDetails(
   if (phone) await within.getByLabel('Phone').fill(phone);
 }
 
-/** The confirmation's reference, once the confirmation is there. */
+/** The reference in the confirmation, as soon as the confirmation is shown. */
 export async function reference(
   within: Page | Locator,
   { firstName = 'Ada' }: Pick<Customer, 'firstName'> = {},
@@ -74,7 +74,7 @@ export async function bookFirstFree(
   return booked;
 }
 
-/** Presses Tab until the focus is on what matches. */
+/** Presses Tab until the element with the focus matches. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -83,7 +83,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never came to ${selector}.`);
 }
 
-/** Whether what has the focus, in a shadow root or not, matches. */
+/** Whether the element with the focus matches, inside a shadow root or not. */
 export function isFocused(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     let focused = document.activeElement;

@@ -1,4 +1,4 @@
-/** The hosted diary page as a customer's hands and eyes meet it, and diaries made for one journey. */
+/** The hosted diary page as a customer uses it, and diaries made for one journey. */
 import { randomUUID } from 'node:crypto';
 import { addTo, type Builders } from '../../server/test/builders.ts';
 import { expect } from '../../server/test/browser.ts';
@@ -12,7 +12,7 @@ export const NEXT_MONTH = addMonths(monthOf(inDays(0)), 1);
 
 type Business = ReturnType<Builders['business']>;
 
-/** A business of the journey's own; `write` gives it its events. Answers its address. */
+/** Makes a business of the journey's own, with the events that `write` adds. Answers its address. */
 export function ownDiary(
   databaseFile: string,
   write: (add: Builders, business: Business) => void,

@@ -1,4 +1,4 @@
-/** `window.Daybook`: opening, closing and hearing of diaries from a page's own script. */
+/** `window.Daybook`: a page's own script opens and closes diaries, and gets their news. */
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { customer, fillDetails, freeTimes, reference } from './customer.ts';
 import { EMBED, openHostPage } from './host-page.ts';
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, daybook }) => {
   await page.waitForFunction(() => 'Daybook' in window);
 });
 
-test('open with options, close, and hear of what happens until the ear is taken away', async ({ page }, {
+test('opens with options, closes, and tells a listener what happens until it is removed', async ({ page }, {
   project,
 }) => {
   const who = customer('api', project.name);
@@ -89,7 +89,9 @@ test('a button that is added later opens the diary with its own options', async 
   await expect(dialog.getByLabel('Postcode')).toHaveValue('M21 8BQ');
 });
 
-test('the page behind the dialog cannot be reached, and is where it was when it closes', async ({ page }) => {
+test('the page behind the dialog cannot be reached, and has the same scroll position when it closes', async ({
+  page,
+}) => {
   await page.evaluate(() => {
     const tall = document.createElement('div');
     tall.setAttribute('style', 'height: 3000px');

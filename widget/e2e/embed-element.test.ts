@@ -1,4 +1,4 @@
-/** `<daybook-diary>` in any page: its attributes, its number, its coming and going. */
+/** `<daybook-diary>` in any page: its attributes, several of them at once, and adding and removing them. */
 import { z } from 'zod';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { readDiary } from '../../server/test/customer.ts';
@@ -7,7 +7,7 @@ import { EMBED, gate, listenersOf, lookOf, openHostPage, requestsTo } from './ho
 
 const SALON = '<daybook-diary slug="willow-co-hair"></daybook-diary>';
 
-test('several diaries in one page are each their own, and none asks twice', async ({ page, daybook }) => {
+test('several diaries in one page are independent, and none asks twice', async ({ page, daybook }) => {
   const asked = requestsTo(page, daybook.url);
   await openHostPage(page, daybook, {
     head: EMBED,
@@ -154,13 +154,14 @@ test('taken out of the page in the middle of a booking, the diary leaves nothing
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
   await fillDetails(page, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
   const booked = requestsTo(page, daybook.url);
-  // Pressed and taken out in one turn of the page: a slow machine lets no booking leave in between.
+  // Pressed and removed in one turn of the page's event loop, so that even on a slow machine no booking is
+  // sent in between.
   await page.getByRole('button', { name: /^Book \d/ }).evaluate((button: HTMLElement) => {
     button.click();
     document.querySelector('daybook-diary')?.remove();
     window.scrollTo(0, 0);
   });
-  // Longer than the pause before a booking that was filled in at once would be sent.
+  // This is longer than the pause before a booking from a form that was filled in at once.
   await page.waitForTimeout(2500);
   expect(booked).toEqual([]);
   expect({
@@ -190,7 +191,9 @@ test('an element that is moved keeps what was typed; one that is put back begins
   await expect(freeTimes(page.locator('#a')).first()).toBeVisible();
 });
 
-test('the script loaded twice is as the script loaded once', async ({ page, daybook }, { project }) => {
+test('loading the script twice has the same effect as loading it once', async ({ page, daybook }, {
+  project,
+}) => {
   const tag = '<script src="%DAYBOOK_URL%/embed.js" data-diary="willow-co-hair" async></script>';
   await openHostPage(page, daybook, {
     head: EMBED + EMBED,
@@ -207,11 +210,11 @@ test('the script loaded twice is as the script loaded once', async ({ page, dayb
   await bookFirstFree({ page, daybookUrl: daybook.url, who: customer('twice', project.name) });
 });
 
-test('the link after the tag is taken in also when the script is there before it', async ({
+test('the link after the tag is taken in also when the script runs before it is parsed', async ({
   page,
   daybook,
 }) => {
-  // A script that the page waits for: the browser has not read what follows it when ours runs.
+  // The page waits for this script: when ours runs, the browser has not read what follows it.
   const slow = `${daybook.examplesUrl}/slow.js`;
   const script = gate();
   await page.route(slow, async (route) => {

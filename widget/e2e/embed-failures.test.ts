@@ -31,7 +31,7 @@ test('a diary that does not load says so, with a retry and a link to its own pag
   await expect(freeTimes(page).first()).toBeVisible();
 });
 
-test('while it loads, the diary says so, and its shape is that of what comes', async ({ page, daybook }) => {
+test('while it loads, the diary says so, and shows the shape of what comes', async ({ page, daybook }) => {
   const answer = gate();
   await page.route(`${daybook.url}/api/diary/**`, async (route) => {
     await answer.opened;
@@ -109,7 +109,7 @@ test('a time that somebody else took meanwhile asks for another, and keeps what 
   watch.expectMessage(/status of 409/);
   const who = customer('taken', project.name);
   await openHostPage(page, daybook, { head: EMBED, body: CLINIC });
-  // One clinic, so that the time is gone with its only place.
+  // Only one clinic, so that the time is gone when its only place is taken.
   await page.getByRole('link', { name: /^Penryn clinic/ }).click();
   await expect(page.locator('.crumbs')).toContainText('Penryn clinic');
   const slot = freeTimes(page).first();

@@ -43,7 +43,7 @@ test('a form that does not load keeps the time, can be tried again, and is on th
   const asked = requestsTo(page, daybook.url);
   const files = () => asked.filter((call) => call.includes('/embed/'));
   await page.route(secondFile(daybook), (route) => route.abort('connectionrefused'));
-  // Under a policy that allows no more than it must.
+  // On the site whose policy allows only what it must.
   await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
   await expect(freeTimes(page).first()).toBeVisible();
   await expect.poll(() => files().length).toBe(1);
@@ -54,7 +54,7 @@ test('a form that does not load keeps the time, can be tried again, and is on th
   await expect(page.getByRole('link', { name: 'Change time' })).toBeVisible();
   await expectAccessible(page);
 
-  // As an old page finds it after a new version was put up: its file is gone.
+  // What an old page finds after a new version was installed: its file is gone.
   await page.unroute(secondFile(daybook));
   for (const status of [404, 503]) {
     await page.route(secondFile(daybook), (route) => route.fulfill({ status, body: '' }), { times: 1 });

@@ -57,7 +57,7 @@ test('the dialog keeps the focus inside, closes with Escape, and gives the focus
     const stops = new Set<boolean>();
     for (let presses = 0; presses < 30; presses += 1) {
       await page.keyboard.press('Tab');
-      // Between the last stop and the first, the browser's own bar may have its turn.
+      // Between the last stop and the first, the browser's own bar may have the focus.
       stops.add(await isFocused(page, 'header *, main *, footer *, .floating'));
     }
     expect([...stops]).toEqual([false]);
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('with the dialog open and closed again, the page is as without it', async ({ page, daybook }) => {
+test('after the dialog was open and is closed again, the page is unchanged', async ({ page, daybook }) => {
   const before = await withoutDaybook(page, daybook, async () => {
     await page.reload();
     return lookOf(page);
@@ -108,7 +108,7 @@ test('with the dialog open and closed again, the page is as without it', async (
   await page.keyboard.press('Escape');
   await expect(dialogIn(page)).toHaveCount(0);
   const after = await lookOf(page);
-  // The one thing that stays is what the floating button is in.
+  // Only the element around the floating button stays.
   const added = after.styles.findIndex((style, index) => style !== before.styles[index]);
   expect(after.styles[added]).toMatch(/^div /);
   expect({ ...after, styles: after.styles.toSpliced(added, 1) }).toEqual({

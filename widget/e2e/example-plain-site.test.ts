@@ -27,7 +27,7 @@ test('the first free time is there after two requests', { tag: '@once' }, async 
   expect(withoutForm(asked)).toEqual(['GET /embed.js', 'GET /api/diary/willow-co-hair']);
 });
 
-test('the page around the diary looks and is as without it, also in the middle of a booking', async ({
+test('the diary changes nothing in the page around it, also in the middle of a booking', async ({
   page,
   daybook,
 }) => {
@@ -35,13 +35,13 @@ test('the page around the diary looks and is as without it, also in the middle o
   const before = await withoutDaybook(page, daybook, async () => {
     await page.goto(address);
     const look = await lookOf(page);
-    // The link that stood in for the diary is part of the diary, once it is there.
+    // Once the diary is there, it contains the link that stood in its place.
     return { ...look, styles: look.styles.toSpliced(await indexOfLink(page), 1) };
   });
   await page.goto(address);
   await freeTimes(page).first().click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
-  // Where the form is, the browser has scrolled to.
+  // The browser has scrolled to the form.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await lookOf(page)).toEqual({ ...before, globals: [...before.globals, 'Daybook'].sort() });
 });
@@ -80,7 +80,7 @@ test('with Daybook down, the plain link stays', { tag: '@once' }, async ({ page,
   await expectAccessible(page);
 });
 
-/** Where the link stands among all elements of the page. */
+/** The position of the link among all elements of the page. */
 function indexOfLink(page: Page): Promise<number> {
   const link = page.getByRole('link', { name: LINK });
   return link.evaluate((element) => [...document.querySelectorAll('*')].indexOf(element));

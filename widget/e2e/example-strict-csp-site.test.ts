@@ -7,7 +7,7 @@ import { lookOf, requestsTo, withoutDaybook } from './host-page.ts';
 test('a customer books under the strict policy, and nothing offends against it', async ({ page, daybook }, {
   project,
 }) => {
-  // A policy's browser also reports what it refuses without a console message.
+  // A browser also reports refusals that it does not write to the console.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`);
@@ -30,7 +30,7 @@ test('the keyboard alone books, on another day than the first', async ({ page, d
   if (!first || !second) throw new Error('the demo clinic has no free times');
   await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
   await expect(freeTimes(page).first()).toBeVisible();
-  // The arrow keys come with what loads later; until then every date with events is a stop.
+  // The arrow keys come with the second file; until then Tab stops at every date with events.
   await expect(page.locator('[role=grid] a[tabindex="0"]')).toHaveCount(1);
   await tabTo(page, '[role=grid] a.on');
   const days = (Date.parse(second.date) - Date.parse(first.date)) / 86_400_000;
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('the page around the diary looks and is as without it', async ({ page, daybook }) => {
+test('the diary changes nothing in the page around it', async ({ page, daybook }) => {
   const address = `${daybook.examplesUrl}/strict-csp-site/`;
   const before = await withoutDaybook(page, daybook, async () => {
     await page.goto(address);

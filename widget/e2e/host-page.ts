@@ -1,10 +1,10 @@
-/** Pages of other people's with a diary in them, and what they may expect to find untouched. */
+/** Other people's pages with a diary in them, and what must stay unchanged in these. */
 import type { Page, Request } from '@playwright/test';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 
 /**
- * Opens a page of the example sites' origin that holds this and nothing else. `%DAYBOOK_URL%` is filled in.
- * It is written over a page that was really served: the browser lets no made-up answer call a local server.
+ * Opens a page of the example sites' origin with only this content. `%DAYBOOK_URL%` is filled in. The content
+ * replaces that of a page that was really served: the browser lets no invented answer call a local server.
  */
 export async function openHostPage(
   page: Page,
@@ -27,7 +27,7 @@ export async function openHostPage(
 /** The script that every host page has. */
 export const EMBED = '<script src="%DAYBOOK_URL%/embed.js" async></script>';
 
-/** The paths asked of an origin from now on, in order. */
+/** The paths that the page asks of an origin from now on, in order. */
 export function requestsTo(page: Page, origin: string): string[] {
   const paths: string[] = [];
   page.on('request', (request: Request) => {
@@ -37,7 +37,7 @@ export function requestsTo(page: Page, origin: string): string[] {
   return paths;
 }
 
-/** Of those, all but the form's file, which may or may not have come yet once the first times are on view. */
+/** The paths without the form's file, which may or may not have come once the first times are on view. */
 export const withoutForm = (paths: readonly string[]) =>
   paths.filter((path) => !path.startsWith('GET /embed/'));
 
@@ -55,9 +55,9 @@ export async function withoutDaybook<Answer>(
 }
 
 /**
- * All that a widget could disturb: the styles of every element of the page, what is in its head, its globals,
- * title, scrolling, storage, history, sheets, and who listens to the window and the document. Of a page at rest:
- * its typefaces and pictures are there, nothing moves, and it looks the same twice.
+ * Everything that a widget could disturb: the styles of every element of the page, its head, globals, title,
+ * scrolling, storage, history and style sheets, and the listeners of the window and the document. It waits
+ * until the page is at rest: typefaces and pictures are loaded, nothing moves, and it looks the same twice.
  */
 export async function lookOf(page: Page) {
   await comeToRest(page);
@@ -83,7 +83,7 @@ function comeToRest(page: Page): Promise<void> {
 function lookNow(page: Page) {
   return page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // The size of the page grows with what is in it; these follow from it.
+    // The page's size depends on its content, and these follow from its size.
     const sized = /^(height|block-size|perspective-origin|transform-origin|bottom|inset-block-end)$/;
     const isOurs = (element: Element) => element.matches('daybook-diary, daybook-diary *');
     const styles = [...document.querySelectorAll('*')]
@@ -112,7 +112,9 @@ function lookNow(page: Page) {
   });
 }
 
-/** What is listened to at the window, the document and its body: 'document click', as the browser itself knows. */
+/**
+ * The listeners of the window, the document and its body, as the browser itself knows them: 'document click'.
+ */
 export async function listenersOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const found: string[] = [];
@@ -126,7 +128,7 @@ export async function listenersOf(page: Page): Promise<string[]> {
   return found.sort();
 }
 
-/** A promise and what keeps it. */
+/** A promise and the function that resolves it. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -81,14 +81,14 @@ test('a date without times cannot be picked', { tag: '@once' }, async ({ page, d
   await expect(dateOf(page, TENTH)).toHaveAccessibleName(/, 6 free times$/);
 });
 
-test('months turn both ways, as far as the diary reaches', async ({ page, daybook }) => {
+test('months turn in both directions, as far as the diary reaches', async ({ page, daybook }) => {
   await page.goto(`/diary/${busyDiary(daybook.databaseFile)}`);
   await expect(title(page)).toHaveText(monthTitle(NEXT_MONTH));
   await page.getByRole('link', { name: 'Next month' }).click();
   await expect(title(page)).toHaveText(monthTitle(MONTH_AFTER));
   await expect(page.getByRole('link', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('.month li')).toHaveText([/Month after/]);
-  // The chosen day stays open meanwhile.
+  // The chosen day stays open while the month turns.
   await expect(day(page)).toHaveText(dayTitle(TENTH));
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Previous month' }).click();
@@ -123,7 +123,7 @@ test('the date grid is walked by keyboard with one tab stop', async ({ page, day
   for (let left = 5; left >= weekday; left -= 1) await walk('ArrowLeft', addDays(TENTH, left - weekday));
   await walk('PageDown', `${MONTH_AFTER}-10`);
   await expect(title(page)).toHaveText(monthTitle(MONTH_AFTER));
-  // Beyond the last event there is nothing to walk to.
+  // There are no dates to walk to after the last event.
   await walk('PageDown', `${MONTH_AFTER}-10`);
   await walk('PageUp', TENTH);
   await walk('ArrowDown', `${NEXT_MONTH}-17`);

@@ -31,7 +31,7 @@ const utc = (wallTime: string) => {
   return new Date(guess.getTime() - hours * 3_600_000).toISOString().replace(/[-:]|\.\d+/g, '');
 };
 
-test('the confirmation tells what was booked, and hands it to calendars', async ({ page, daybook }, {
+test('the confirmation tells what was booked, and adds it to calendars', async ({ page, daybook }, {
   project,
 }) => {
   const booked = await book(page, cutsOnTheTenth(daybook.databaseFile), `keep-${project.name}@example.com`);

@@ -58,6 +58,6 @@ test('the confirmation email says all that the customer needs, and the owner hea
     expect(notice.text).toContain(told);
     expect(notice.html).toContain(told);
   }
-  // The link that cancels is the customer's alone.
+  // Only the customer may have the link that cancels.
   expect(notice.text + notice.html).not.toContain('/cancel?token=');
 });

@@ -41,7 +41,7 @@ test('a whole booking needs no mouse, and the focus is never lost or unseen', as
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
   await expectVisibleFocus(page);
 
-  // Sent too early: the first wrong field is where one goes on.
+  // The form is sent too early: the focus goes to the first wrong field.
   await tabTo(page, bookButton(page));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('First name')).toBeFocused();

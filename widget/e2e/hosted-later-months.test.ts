@@ -1,4 +1,4 @@
-/** A diary has no end: the first months come along, the others when somebody turns to them. */
+/** A diary has no end: it carries the first months, and loads the others when somebody turns to them. */
 import { addMonths, dayTitle, monthTitle } from '@daybook/schema/rules/date';
 import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
@@ -13,7 +13,7 @@ const NEAR_DATE = `${NEXT_MONTH}-10`;
 const FAR_DATE = `${FAR}-14`;
 const FARTHEST_DATE = `${FARTHEST}-02`;
 
-/** One event next month, one beyond the carried months, one long after; `ids` tells the last one's. */
+/** One event next month, one after the carried months, one long after; `ids` holds the last one's id. */
 function longDiary(databaseFile: string) {
   const ids: number[] = [];
   const slug = ownDiary(databaseFile, (add, business) => {
@@ -82,9 +82,9 @@ test('a month that does not load says so in its place, and comes with one press'
   await trouble.getByRole('button', { name: 'Retry' }).click();
   await expect(trouble).toHaveCount(0);
   await expect(page.locator('.month .part').getByRole('link')).toHaveText([/Far/]);
-  // The button is gone: the keyboard goes on in the month, where Tab would enter it.
+  // The button has disappeared: the focus goes to the date at which Tab would enter the month.
   await expect(page.locator(`#daybook-${FAR}-01`)).toBeFocused();
-  // What lies between is not known to be empty.
+  // The months between are not loaded, so they may hold events.
   await page.getByRole('link', { name: 'Next month' }).click();
   await expect(page.getByText('Nothing this month.')).toBeVisible();
   await page.getByRole('link', { name: `Look in ${monthTitle(addMonths(FAR, 2))}` }).click();
@@ -102,7 +102,7 @@ test('an event of any month can be asked for, at once and by a change of the att
   });
   await expect(day(page)).toHaveText(dayTitle(FAR_DATE));
   await expect(freeTimes(page).first()).toBeVisible();
-  // The arrow keys come with what loads later, and leave one stop.
+  // The arrow keys come with the second file; after that Tab stops at one date only.
   await expect(page.locator('[role=grid] a[tabindex="0"]')).toHaveCount(1);
   await page
     .locator('daybook-diary')

@@ -54,7 +54,7 @@ test('nothing moves for those who asked for less motion', async ({ page }) => {
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('every step reads as well', async ({ page, daybook, watch }) => {
+  test('every step is as easy to read', async ({ page, daybook, watch }) => {
     watch.expectMessage(/404/);
     const slug = ownDiary(daybook.databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
     await page.goto(`/diary/${slug}`);

@@ -28,7 +28,7 @@ test('an individual service is chosen before its times show, and is paid on the 
   await expectAccessible(page);
   await page.getByRole('link', { name: /Full colour/ }).click();
   await expect(line(page, 'Service')).toContainText('Full colour · 90 min · £74.50');
-  // 90 minutes, clear of lunch and begun by 16:00 but over by 17:00.
+  // 90 minutes that do not touch lunch; the last start is 15:30, so that it ends by 17:00.
   await expect(freeTimes(page).first()).toHaveText('09:00');
   await expect(freeTimes(page).last()).toHaveText('15:30');
   await expect(freeTimes(page).filter({ hasText: /^1[012]:(45|15|30)/ })).toHaveText(['10:15', '10:30']);

@@ -38,7 +38,7 @@ test('the link is copied, and says so for two seconds', async ({ page, context, 
   await expect(page.getByText('Copied!')).toHaveCount(0);
 });
 
-test('where copying is not allowed, the address bar is pointed to', async ({ page }) => {
+test('where copying is not allowed, a hint points to the address bar', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });

@@ -109,7 +109,7 @@ test('an answer that is lost on its way is asked for again, and makes one bookin
   await page.route('**/book', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // The booking is made; the network goes before the answer is there.
+    // The booking is made, and the network fails before the answer arrives.
     await route.fetch();
     return route.abort();
   });
@@ -157,7 +157,7 @@ test('a business that takes no bookings has a Diary Not Available page', async (
   await expectAccessible(page);
 });
 
-test('the address that a diary had before leads to it, choice and all', async ({ page, daybook }) => {
+test('the address that a diary had before leads to it, and keeps the choice', async ({ page, daybook }) => {
   let oldSlug = '';
   const slug = ownDiary(daybook.databaseFile, (add, { id, diarySlug }) => {
     oldSlug = `${diarySlug}-before`;

@@ -14,7 +14,10 @@ async function openForm(page: Page, databaseFile: string): Promise<void> {
 const email = (page: Page) => page.getByLabel('Email');
 const HINT = 'Your confirmation and a link to cancel go here.';
 
-test('what is missing is said beside each field, and goes as it is mended', async ({ page, daybook }) => {
+test('what is missing is shown beside each field, and disappears when it is corrected', async ({
+  page,
+  daybook,
+}) => {
   await openForm(page, daybook.databaseFile);
   await bookButton(page).click();
   await expect(banner(page)).toContainText('Please fill in all required fields');
@@ -77,7 +80,7 @@ test('a name that only the server refuses is sent back with what is wrong with i
   await reference(page);
 });
 
-test('a misspelt domain is mended with one press', async ({ page, daybook }, { project }) => {
+test('a misspelt domain is corrected with one press', async ({ page, daybook }, { project }) => {
   await openForm(page, daybook.databaseFile);
   await fillDetails(page, { email: `typo-${project.name}@gmial.com`, phone: '07700 900123' });
   await expect(page.getByText('Did you mean gmail.com?')).toBeVisible();
@@ -99,7 +102,7 @@ test('an address that only looks misspelt is kept when it is meant', async ({ pa
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await email(page).fill(meant);
-  // Straight to the button: the question holds the booking up once.
+  // Goes straight to the button: the question stops the booking once.
   await bookButton(page).click();
   await expect(banner(page)).toContainText('Please correct the email address before submitting.');
   await expect(email(page)).toBeFocused();

@@ -2,7 +2,7 @@
 import { expect } from '../../server/test/browser.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** More stops than any page of ours has between two things. */
+/** More Tab stops than lie between any two elements of our pages. */
 const STOPS_MAX = 60;
 
 /** Presses a key (Tab, Shift+Tab) until the element has the focus; every stop on the way must be seen. */
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${STOPS_MAX} presses of ${key} did not reach ${String(wanted)}.`);
 }
 
-/** Something on the page has the focus, is on the screen, and shows its ring. */
+/** Expects that an element has the focus, is on the screen, and shows its focus ring. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const focused = page.locator(':focus');
   await expect(focused).toHaveCount(1);

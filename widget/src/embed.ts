@@ -11,7 +11,10 @@ interface Daybook {
   /** Opens the diary in a dialog. Options are those of the element, in camel case: `{ firstName: 'Ada' }`. */
   open(slug: string, options?: Record<string, unknown>): void;
   close(): void;
-  /** Hears of 'loaded', 'slot-chosen', 'booked' or 'error', from every diary in the page. Returns what stops it. */
+  /**
+   * Calls `listener` at 'loaded', 'slot-chosen', 'booked' or 'error' of every diary in the page. Returns a
+   * function that stops this.
+   */
   on(name: string, listener: (event: Event) => void): () => void;
 }
 
@@ -36,7 +39,7 @@ function place() {
       if (script.closest('head')) document.body.append(host);
       else script.after(host);
     }
-    // The link that stands in for us where we don't run has done its part; the shadow root hides it.
+    // The link was there for browsers in which we don't run. It is needed no more: the shadow root hides it.
     const host = script.nextElementSibling;
     const link = host?.nextElementSibling;
     if (link instanceof HTMLAnchorElement && link.pathname.endsWith(`/${slug}`)) host?.append(link);
@@ -69,5 +72,5 @@ if (!window.Daybook) {
   document.addEventListener('click', openFrom);
 }
 if (document.body) place();
-// What the parser has not reached yet: the body, or the link after the tag.
+// Places the rest once the parser has reached it: the body, or the link after the tag.
 document.addEventListener('DOMContentLoaded', place);

@@ -1,6 +1,7 @@
 /**
- * The widget's second file, an ES module that embed.js imports (embed/load-later.ts): all that first sight can do
- * without. Its JSX is made by embed.js's own Preact, lent to it here: two in a page would not know each other's nodes.
+ * The widget's second file, an ES module that embed.js imports (embed/load-later.ts): everything that the
+ * first view does not need. Its JSX is made with embed.js's own Preact, which embed.js passes in: two copies
+ * in one page would not know each other's nodes.
  */
 import { later } from './later/later.ts';
 import { lend } from './later/lent-preact.ts';

@@ -1,4 +1,6 @@
-/** Brings the hosted page to life: the same state, the same components, and the address kept in step. */
+/**
+ * Brings the hosted page to life, with the same state and the same components, and keeps the address in step.
+ */
 import './styles/page.css';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { choicePath, NOTHING_CHOSEN, readChoice } from '@daybook/schema/rules/diary-choice';
@@ -17,11 +19,11 @@ const isPage = holds<DiaryPage>('diary');
 function start(root: HTMLElement, page: DiaryPage) {
   let isFirst = true;
   const { send } = startDiary(pageState(page), {
-    // Where the page came from, which behind a proxy may not be what the server believes.
+    // The origin that the page came from: behind a proxy the server may not know it.
     origin: location.origin,
     slug: page.diary.business.diary_slug,
     root: document,
-    // The server has seen to these.
+    // The server has done these already.
     asked: () => NOTHING_CHOSEN,
     prefill: () => ({}),
     tell: () => undefined,
@@ -42,7 +44,7 @@ function start(root: HTMLElement, page: DiaryPage) {
   });
 }
 
-/** Back leads to the choice before; looking at another month, or having booked, makes no step of its own. */
+/** 'Back' leads to the choice before. Turning to another month, or having booked, adds no step of its own. */
 function keepAddress(state: DiaryState, action: Action) {
   if (state.phase !== 'open') return;
   const isChoice = action.type === 'chose' && action.by === 'person';

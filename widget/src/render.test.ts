@@ -66,7 +66,7 @@ describe('without JavaScript', () => {
     expect(page.match(/aria-selected="true"/g)).toHaveLength(1);
   });
 
-  it('leaves every date a stop for the keyboard', () => {
+  it('lets the keyboard stop at every date', () => {
     for (const link of elements(html(), 'a').filter((link) => link.includes('href="/diary/willow?date='))) {
       expect(link).not.toContain('tabindex="-1"');
     }
@@ -78,11 +78,11 @@ describe('without JavaScript', () => {
     expect(html({ month: '2027-01' })).toMatch(/aria-disabled="true"[^>]*aria-label="Next month"/);
   });
 
-  it('says what is next where a month has nothing', () => {
+  it('shows what comes next where a month has nothing', () => {
     expect(html({ month: '2026-12' })).toContain('Next: Monday 4 January');
   });
 
-  it('offers the free times as buttons of a form that keeps the choice, and disables the taken', () => {
+  it('offers the free times as buttons of a form that keeps the choice, and disables the taken ones', () => {
     const times = inForm(html(), '/diary/willow"');
     expect(hidden(times)).toEqual({ date: '2026-11-24', event: '1', venue: '11' });
     expect(times).toContain('<button class="t" name="slot" value="1-10:30">10:30');
@@ -93,7 +93,7 @@ describe('without JavaScript', () => {
     expect(times).not.toContain('Afternoon');
   });
 
-  it('tells once how long an appointment is where all are alike, and at each where they are not', () => {
+  it('tells how long appointments are once when all are alike, and at each when they differ', () => {
     const times = inForm(html(), '/diary/willow"');
     expect(times).toContain('45 minutes each');
     expect(times).not.toContain(' to ');
@@ -107,7 +107,7 @@ describe('without JavaScript', () => {
     expect(uneven).not.toContain('each');
   });
 
-  it('says Over where all has begun, which is not full', () => {
+  it('says ‘Over’, not ‘Full’, where all times have begun', () => {
     const page = samplePage();
     const over = { free_count: 0, is_over: true };
     const events = page.diary.events.map((event) => (event.id === 6 ? { ...event, ...over } : event));
@@ -119,7 +119,7 @@ describe('without JavaScript', () => {
     expect(html({ month: '2027-01' })).toMatch(/class="day full" aria-label="[^"]*, Full"/);
   });
 
-  it('says of a date that offers nothing that it has no times, and shows it as neither full nor free', () => {
+  it('says ‘No times’ for a date that offers nothing, and shows it as neither full nor free', () => {
     const page = samplePage();
     const empty = { free_count: 0, slot_count: 0 };
     const events = page.diary.events.map((event) => (event.id === 6 ? { ...event, ...empty } : event));
@@ -129,7 +129,7 @@ describe('without JavaScript', () => {
     expect(january).not.toContain('Full');
   });
 
-  it('says nothing of a month that is not there yet', () => {
+  it('says nothing about a month that is not loaded yet', () => {
     const diary = { ...samplePage().diary, last_date: '2027-12-31' };
     const may = renderPage(samplePage({ month: '2027-05' }, { diary }));
     expect(may).toContain('aria-label="Monday 3 May 2027"');
@@ -182,7 +182,7 @@ describe('the steps', () => {
     expect(page).not.toContain('Choose a service');
   });
 
-  it('imply any venue where there are several, and show the times meanwhile', () => {
+  it('assume any venue where there are several, and show the times already', () => {
     const page = html({ eventId: 3 });
     expect(page).toMatch(/aria-current="true"[^>]*>.*?<b>Any<\/b>/s);
     expect(page).toMatch(/venue=31.*venue=32/s);
@@ -282,7 +282,7 @@ describe('the details form', () => {
     expect(page).toContain('press Book again to keep it');
   });
 
-  it('tells in a banner what concerns the whole form', () => {
+  it('shows problems of the whole form in a banner', () => {
     const page = html({ eventId: 1 }, form({ banner: SLOT_JUST_BOOKED }));
     expect(page).toMatch(/role="alert"><p>This time slot has just been booked/);
     expect(html({ eventId: 1 })).not.toContain('role="alert"');
@@ -318,7 +318,7 @@ describe('the confirmation', () => {
     expect(page).toMatch(/href="\/diary\/willow\?date=2026-11-24"[^>]*>Book Another Appointment/);
   });
 
-  it('says who comes to whom', () => {
+  it('says who travels to whom', () => {
     const visit = { ...ANSWER.booking, customer_address: '1 Mill Lane', customer_postcode: 'HX7 1AA' };
     expect(page).toContain('is expecting you.');
     expect(html({}, { booked: { ...ANSWER, booking: visit } })).toMatch(

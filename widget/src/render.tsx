@@ -1,4 +1,7 @@
-/** The server's entry: the hosted page's body as HTML, by the components that will bring it to life. */
+/**
+ * The server's entry: renders the hosted page's body as HTML, with the components that later bring it to
+ * life.
+ */
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { renderToString } from 'preact-render-to-string';
 import { Page } from './hosted/Page.tsx';

@@ -19,7 +19,7 @@ describe('the files for other people’s pages (npm run build -w widget)', () =>
     expect(weigh('embed.js')).toBeLessThanOrEqual(16 * 1024);
   });
 
-  it('what it loads once a time may be pressed is at most 10 KB gzip', () => {
+  it('what it loads once times can be pressed is at most 10 KB gzip', () => {
     expect(weigh(later)).toBeLessThanOrEqual(10 * 1024);
   });
 

@@ -3,7 +3,7 @@ import type { User } from '@daybook/schema/contract/user';
 import { call } from './call.ts';
 import { callFile } from './file-call.ts';
 
-/** Changes the settings of the account one after the other, in the order in which they were pressed. */
+/** Changes the account's settings one after the other, in the order in which they were pressed. */
 export function useChangeMe(onChanged: (user: User) => void) {
   return useMutation({
     mutationFn: (email_notifications: boolean) => call('changeMe', { body: { email_notifications } }),
@@ -22,9 +22,9 @@ export function useDeleteMe(onDeleted: () => void) {
 
 interface Exporting {
   signal: AbortSignal;
-  /** Hears how many bytes are there so far. */
+  /** Is told how many bytes have arrived so far. */
   onProgress: (bytes: number) => void;
 }
 
-/** All that the owner has with us, in one archive. */
+/** Everything that we hold for the owner, in one archive. */
 export const exportMe = ({ signal, onProgress }: Exporting) => callFile('exportMe', { signal }, onProgress);

@@ -8,7 +8,9 @@ import { readAll, type Reading } from './read-all.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/** The bookings of those dates, in order of start; what was shown stays until the next dates are there. */
+/**
+ * The bookings of those dates, in order of start. The ones shown before stay until the new ones have arrived.
+ */
 export function useBookings(businessId: number, range: CallQuery<'listBookings'>) {
   return useQuery({
     queryKey: bookingsKey(businessId, range),
@@ -17,7 +19,7 @@ export function useBookings(businessId: number, range: CallQuery<'listBookings'>
   });
 }
 
-/** A page of what the filter matches. */
+/** A page of the bookings that the filter matches. */
 export function useBookingSearch(businessId: number, query: CallQuery<'searchBookings'>) {
   return useQuery({
     queryKey: bookingSearchKey(businessId, query),
@@ -26,7 +28,7 @@ export function useBookingSearch(businessId: number, query: CallQuery<'searchBoo
   });
 }
 
-/** How many bookings each of those days holds. */
+/** How many bookings each day of the range holds. */
 export function useBookedDays(businessId: number, range: CallQuery<'countBookedDays'>) {
   return useQuery({
     queryKey: bookedDaysKey(businessId, range),

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { businessesKey, businessKey, summaryKey } from './keys.ts';
 import { useRenewing } from './renewing.ts';
 
-/** The signed-in owner's, in the order they were made. */
+/** The signed-in owner's businesses, in the order in which they were made. */
 export function useBusinesses({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: businessesKey,
@@ -13,7 +13,7 @@ export function useBusinesses({ enabled = true }: { enabled?: boolean } = {}) {
   });
 }
 
-/** The figures over the tabs, and what the filters offer. */
+/** The figures above the tabs, and what the filters offer. */
 export function useSummary(businessId: number) {
   return useQuery({
     queryKey: summaryKey(businessId),
@@ -24,7 +24,7 @@ export function useSummary(businessId: number) {
 export function useCreateBusiness() {
   return useRenewing((body: CallBody<'createBusiness'>) => call('createBusiness', { body }), {
     renews: [businessesKey],
-    // The dashboard opens on the newest of them.
+    // The dashboard opens on the newest business, so the list must be there.
     waitsFor: [businessesKey],
   });
 }
@@ -37,7 +37,7 @@ export function useChangeBusiness(businessId: number) {
   );
 }
 
-/** Another letter with the link that confirms the business's email address. */
+/** Sends another letter with the link that confirms the business's email address. */
 export function useSendEmailLetter(businessId: number) {
   return useRenewing(
     () => call('sendEmailLetter', { params: { businessId: String(businessId) }, body: {} }),

@@ -7,12 +7,12 @@ interface Failure {
   cause?: unknown;
 }
 
-/** A call that failed: the server said no, or nobody answered. */
+/** A call failed: the server refused it, or nobody answered. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   /** The HTTP status; null when no answer came. */
   readonly status: number | null;
-  /** What the person may read; null when the server gave no words of its own. */
+  /** The text for the person; null when the server gave none. */
   readonly text: string | null;
   /** The server's text for each field that is to blame. */
   readonly fields: Record<string, string>;
@@ -24,23 +24,23 @@ export class CallError extends Error {
     this.fields = fields;
   }
 
-  /** The same call may succeed in a moment: no answer came, or the server was in trouble. */
+  /** True when the same call may succeed in a moment: no answer came, or the server was in trouble. */
   get isPassing(): boolean {
     return this.status === null || this.status === 429 || this.status >= 500;
   }
 }
 
-/** The failure that an answer's status and JSON body tell of. */
+/** Makes the error from the status and the JSON body of a failing answer. */
 export function readErrorAnswer(status: number, answer: unknown): CallError {
   return new CallError({ status, ...readFailedAnswer(answer) });
 }
 
-/** The words of any failure for people: the server's own, or the page's fallback. */
+/** The text that tells people of a failure: the server's own, or the page's fallback. */
 export function textOf(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.text) || fallback;
 }
 
-/** The same, where a page has words of its own for when no answer came. */
+/** The same for a page that has a text of its own for when no answer came. */
 export function failureTextOf(error: unknown, texts: { refused: string; network: string }): string {
   return error instanceof CallError && error.status === null ? texts.network : textOf(error, texts.refused);
 }

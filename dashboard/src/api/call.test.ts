@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A real server on loopback that answers like that. */
+/** A real server on loopback with this listener. */
 async function serverThat(listener: RequestListener) {
   const listening = createServer(listener);
   server = listening;
@@ -57,7 +57,7 @@ it('fills the path, appends the query and resolves to the answer', async () => {
   ]);
 });
 
-it('reads once before a change when the CSRF cookie is lost, and shows the one that comes back', async () => {
+it('sends one read before a change when the CSRF cookie is lost, and uses the cookie that comes back', async () => {
   const asked: (string | undefined)[][] = [];
   let token: string | null = null;
   const { origin } = await serverThat((request, response) => {
@@ -75,7 +75,7 @@ it('reads once before a change when the CSRF cookie is lost, and shows the one t
   ]);
 });
 
-it('sends a body as JSON, and nothing of it in the address', async () => {
+it('sends a body as JSON, and no part of it in the address', async () => {
   let told = {};
   const call = await callsAnsweredBy((request, response) => {
     let body = '';
@@ -133,14 +133,14 @@ it('says that the network failed when nobody answers', async () => {
   });
 });
 
-it('passes on that it was aborted, which is no failure of the network', async () => {
+it('rejects with the reason when it was aborted, and does not blame the network', async () => {
   const leaving = new AbortController();
   const call = await callsAnsweredBy(() => leaving.abort());
   const failure = await failureOf(call('checkHealth', { signal: leaving.signal }));
   expect(failure).toMatchObject({ name: 'AbortError' });
 });
 
-it('shows that a change is from our own page, and nothing of it to what everybody may ask', async () => {
+it('sends the CSRF token with a change, and not with a public call', async () => {
   const shown: (string | undefined)[] = [];
   const call = await callsAnsweredBy((request, response) => {
     shown.push(`${request.method} ${String(request.headers['x-csrf-token'])}`);
@@ -178,7 +178,7 @@ describe('an answer in lines', () => {
     return { heard, done: () => callLines('createEvents', given, (line) => heard.push(line)) };
   }
 
-  it('is heard line by line, wherever the network cuts it', async () => {
+  it('arrives line by line, wherever the network cuts it', async () => {
     const text = [lineOf(24), { ...lineOf(25), error: 'Café – voll' }, lineOf(26)]
       .map((line) => JSON.stringify(line))
       .join('\n');
@@ -190,7 +190,7 @@ describe('an answer in lines', () => {
     expect(heard).toEqual([lineOf(24), { ...lineOf(25), error: 'Café – voll' }, lineOf(26)]);
   });
 
-  it('is heard while it is still being written', async () => {
+  it('arrives while the server is still writing it', async () => {
     const { heard, done } = await linesAnsweredBy((_, response) => {
       response.write(`${JSON.stringify(lineOf(24))}\n`);
       void vi
@@ -206,7 +206,7 @@ describe('an answer in lines', () => {
     expect(await failureOf(done())).toMatchObject({ status: 402, text: 'Not paid.' });
   });
 
-  it('rejects when it is cut short, after what was heard of it', async () => {
+  it('rejects when it is cut short, after the lines that arrived', async () => {
     const { heard, done } = await linesAnsweredBy((_, response) => {
       response.write(`${JSON.stringify(lineOf(24))}\n{"event_da`, () => response.destroy());
     });

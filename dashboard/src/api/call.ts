@@ -21,8 +21,8 @@ export function callsOf(server: Server) {
 }
 
 /**
- * Makes the calls that answer in lines (NDJSON): `onLine` hears of each as soon as it is there. Resolves when
- * all are. Rejects as `call` does; an answer that is cut short counts as no answer.
+ * Makes the calls that answer in lines (NDJSON): `onLine` gets each line as soon as it arrives. Resolves when
+ * all have arrived. Rejects as `call` does; an answer that is cut short counts as no answer.
  */
 export function lineCallsOf(server: Server) {
   type OnLine<Name extends CallName> = (line: CallAnswer<Name>) => void;
@@ -44,7 +44,7 @@ export function lineCallsOf(server: Server) {
   return callLines;
 }
 
-/** Read piece by piece: not every browser can loop over a stream itself. */
+/** Reads the stream piece by piece: not every browser can loop over a stream itself. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

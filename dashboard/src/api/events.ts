@@ -14,7 +14,7 @@ import { useRenewing } from './renewing.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/** The events of those dates; what was shown stays until the next dates are there. */
+/** The events of those dates. The ones shown before stay until the new ones have arrived. */
 export function useEvents(businessId: number, range: CallQuery<'listEvents'>) {
   return useQuery({
     queryKey: eventsKey(businessId, range),
@@ -23,7 +23,7 @@ export function useEvents(businessId: number, range: CallQuery<'listEvents'>) {
   });
 }
 
-/** A page of the coming or past events. */
+/** A page of the events to come, or of past events. */
 export function useScheduledEvents(businessId: number, query: CallQuery<'listScheduledEvents'>) {
   return useQuery({
     queryKey: scheduledEventsPageKey(businessId, query),
@@ -32,7 +32,10 @@ export function useScheduledEvents(businessId: number, query: CallQuery<'listSch
   });
 }
 
-/** Many dates in one call; `onOutcome` hears of each date as soon as the server has decided it. */
+/**
+ * Creates events on many dates in one call; `onOutcome` is told of each date as soon as the server has
+ * decided it.
+ */
 export function useCreateEvents(businessId: number, onOutcome: (outcome: DateOutcome) => void) {
   return useRenewing(
     (body: CallBody<'createEvents'>) =>
@@ -69,7 +72,7 @@ export function useDuplicateEvent(businessId: number) {
 export function useDeleteEvent(businessId: number) {
   return useRenewing(
     (eventId: number) => call('deleteEvent', { params: eventInBusiness(businessId, eventId) }),
-    // Where the focus goes depends on what is left of the list.
+    // The page needs the new list to know where the focus goes.
     { renews: [businessKey(businessId)], waitsFor: [scheduledEventsKey(businessId)] },
   );
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Calls at a real server on loopback that answers like that. */
+/** Calls to a real server on loopback with this listener. */
 async function callsAnsweredBy(listener: RequestListener) {
   const listening = createServer(listener);
   server = listening;
@@ -20,7 +20,7 @@ async function callsAnsweredBy(listener: RequestListener) {
   return fileCallsOf({ origin: `http://127.0.0.1:${port}`, readCsrfToken: () => null });
 }
 
-it('gives the file with its name and type, and tells how much of it is there', async () => {
+it('gives the file with its name and type, and tells how much has arrived', async () => {
   const heard: number[] = [];
   const callFile = await callsAnsweredBy((_, response) => {
     response.writeHead(200, {
@@ -44,7 +44,7 @@ it('has no name where the server gives none', async () => {
   expect((await callFile('exportMe', {}, () => undefined)).name).toBeNull();
 });
 
-it('rejects with the words of a refusal', async () => {
+it('rejects with the text of a refusal', async () => {
   const callFile = await callsAnsweredBy((_, response) =>
     response.writeHead(401).end(JSON.stringify({ error: 'Please log in.' })),
   );
@@ -54,7 +54,7 @@ it('rejects with the words of a refusal', async () => {
   });
 });
 
-it('does not take a file that was cut short for the whole', async () => {
+it('does not accept a file that was cut short', async () => {
   const callFile = await callsAnsweredBy((_, response) => {
     response.writeHead(200, { 'Content-Length': 100 });
     response.write('half', () => response.destroy());

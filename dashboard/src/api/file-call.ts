@@ -5,12 +5,12 @@ import { ownServer } from './call.ts';
 import { readAnswer, request, type AnyGiven, type Given, type Server } from './request.ts';
 
 export interface ReceivedFile {
-  /** As the server calls it; null when it does not say. */
+  /** The name that the server gives it; null when it gives none. */
   name: string | null;
   content: Blob;
 }
 
-/** Hears how many bytes are there so far, as each piece arrives. */
+/** Is told how many bytes have arrived so far, with each piece. */
 type OnProgress = (bytes: number) => void;
 
 /**

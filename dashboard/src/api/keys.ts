@@ -1,10 +1,14 @@
-/** What each answer is kept under. All that belongs to a business lies under its key, so that one line renews it. */
+/**
+ * The keys under which answers are kept. Everything of a business lies under its key, so that one line renews
+ * it all.
+ */
 import type { CallQuery } from '@daybook/schema/contract/calls';
 
 export const businessesKey = ['businesses'] as const;
 export const businessKey = (businessId: number) => ['business', businessId] as const;
-/** Not under the business: it is what tells that the rest is out of date. */
+/** Not under the business: the version tells that the rest is out of date. */
 export const versionKey = (businessId: number) => ['version', businessId] as const;
+export const couponKey = (code: string) => ['coupon', code] as const;
 export const favouriteVenuesKey = ['favourite venues'] as const;
 
 export const summaryKey = (businessId: number) => [...businessKey(businessId), 'summary'] as const;
@@ -23,6 +27,6 @@ export const bookingSearchKey = (businessId: number, query: CallQuery<'searchBoo
 export const bookedDaysKey = (businessId: number, range: CallQuery<'countBookedDays'>) =>
   [...businessKey(businessId), 'booked days', range] as const;
 
-/** Of changes: by them a page tells which are on their way. */
+/** Keys of changes: a page uses them to see which changes are on their way. */
 export const cancelBookingKey = (businessId: number) => ['cancel booking', businessId] as const;
 export const changeBookingKey = (businessId: number) => ['change booking', businessId] as const;

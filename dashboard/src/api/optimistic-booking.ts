@@ -10,7 +10,9 @@ interface BookingChangeParts<Given, Answer> {
   guess: (given: Given) => { reference: string; becomes: Partial<OwnerBooking> };
 }
 
-/** A change of one booking that the open searches show at once, and take back where the server refuses it. */
+/**
+ * A change of one booking. The open searches show it at once, and take it back when the server refuses it.
+ */
 export function useBookingChange<Given, Answer>(
   businessId: number,
   { mutationKey, change, guess }: BookingChangeParts<Given, Answer>,
@@ -22,7 +24,7 @@ export function useBookingChange<Given, Answer>(
     mutationKey,
     mutationFn: change,
     onMutate: async (given: Given) => {
-      // An answer that is on its way would bring the old row back.
+      // Otherwise an answer that is on its way would bring the old row back.
       await queries.cancelQueries({ queryKey: searches });
       const { reference, becomes } = guess(given);
       const before = findBooking(queries, searches, reference);
@@ -30,7 +32,7 @@ export function useBookingChange<Given, Answer>(
       return { reference, before };
     },
     onError: (_error, _given, shown) => {
-      // That row alone: another's change may be on its way meanwhile.
+      // Only that row: another row's change may be on its way.
       if (shown?.before) showIn(queries, searches, shown.reference, shown.before);
       onError();
     },

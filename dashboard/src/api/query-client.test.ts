@@ -21,17 +21,17 @@ async function attemptsAt(status: number | null): Promise<number> {
   return attempts;
 }
 
-it('asks again what nobody could answer', async () => {
+it('asks again when nobody could answer', async () => {
   expect(await attemptsAt(null)).toBe(3);
   expect(await attemptsAt(503)).toBe(3);
 });
 
-it('takes a refusal for an answer', async () => {
+it('does not ask again after a refusal', async () => {
   expect(await attemptsAt(404)).toBe(1);
   expect(await attemptsAt(400)).toBe(1);
 });
 
-it('says when the server no longer knows who asks, and not for another refusal', async () => {
+it('reports when the server no longer knows who asks, and no other refusal', async () => {
   let times = 0;
   const queries = makeQueryClient({ onSignedOut: () => (times += 1) });
   await expect(queries.fetchQuery({ queryKey: ['any'], queryFn: failing(403) })).rejects.toThrow();

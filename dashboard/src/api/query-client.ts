@@ -3,15 +3,21 @@ import { CallError } from './call-error.ts';
 
 const RETRIES = 2;
 const NOT_SIGNED_IN = 401;
-/** What was asked for a moment ago, a part of the page that is drawn later does not ask for again. */
+/**
+ * An answer counts as fresh for this long, so a part of the page that is drawn a moment later does not ask
+ * again.
+ */
 const FRESH_MILLISECONDS = 2_000;
 
 interface QueryClientParts {
-  /** The server no longer knows who asks: the session has ended, here or elsewhere. */
+  /** Called when the server no longer knows who asks: the session has ended, here or elsewhere. */
   onSignedOut?: () => void;
 }
 
-/** What the server refused is not asked again; what it could not answer is, twice, after 1 and 2 seconds. */
+/**
+ * A query that the server refused is not sent again. One that it could not answer is sent twice more, after 1
+ * and 2 seconds.
+ */
 export function makeQueryClient({ onSignedOut }: QueryClientParts = {}): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof CallError && error.status === NOT_SIGNED_IN) onSignedOut?.();
@@ -25,7 +31,7 @@ export function makeQueryClient({ onSignedOut }: QueryClientParts = {}): QueryCl
         staleTime: FRESH_MILLISECONDS,
         refetchOnWindowFocus: false,
       },
-      // Every write is pressed by a person, who sees its failure and decides.
+      // A person presses every write, sees its failure and decides.
       mutations: { retry: false },
     },
   });

@@ -2,7 +2,9 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { expect, it } from 'vitest';
 import { renewing, type Renewed } from './renewing.ts';
 
-/** Two lists on a screen whose second answers lie in the test's hand, and a change of what they show. */
+/**
+ * Two lists on a screen, whose second answers the test sends when it wants, and a change of what they show.
+ */
 async function screen(renewed: Renewed, change: () => Promise<string>) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const release = new Map<string, () => void>();
@@ -33,14 +35,14 @@ async function screen(renewed: Renewed, change: () => Promise<string>) {
 const saved = () => Promise.resolve('saved');
 const refused = () => Promise.reject(new Error('refused'));
 
-it('is done as soon as the server has answered, and renews what is shown behind it', async () => {
+it('is done as soon as the server has answered, and renews afterwards what is shown', async () => {
   const { press, asked, close } = await screen({ renews: [['shop']] }, saved);
   expect(await press()).toBe('saved');
   expect(asked).toEqual(['rows', 'figures', 'rows', 'figures']);
   close();
 });
 
-it('waits for what the page shows from then on, for nothing else, and asks for it once', async () => {
+it('waits only for what the page shows next, and asks for that once', async () => {
   const { press, asked, shown, answer, close } = await screen(
     { renews: [['shop']], waitsFor: [['shop', 'rows']] },
     saved,
@@ -58,7 +60,7 @@ it('waits for what the page shows from then on, for nothing else, and asks for i
   close();
 });
 
-it('waits for nothing where it failed, and renews what may have been out of date', async () => {
+it('waits for nothing when it failed, and renews what may have been out of date', async () => {
   const { press, asked, close } = await screen({ renews: [['shop']], waitsFor: [['shop', 'rows']] }, refused);
   await expect(press()).rejects.toThrow('refused');
   expect(asked).toEqual(['rows', 'figures', 'rows', 'figures']);

@@ -1,7 +1,7 @@
 /**
- * The one way to the server. What each call takes and answers comes from the contract's table, so that a
- * new row there is all that a new call needs. No schema is carried along: the types are the contract's,
- * the server validates, and what it answers is taken at its word.
+ * The only way to the server. What each call takes and answers comes from the contract's table, so that a new
+ * row there is all that a new call needs. The page carries no schema: the types are the contract's, the
+ * server validates, and the page trusts what it answers.
  */
 import type { CallBody, CallName, CallParams, CallQuery } from '@daybook/schema/contract/calls';
 import { buildPath, type Query } from '@daybook/schema/rules/path';
@@ -27,9 +27,9 @@ export interface AnyGiven {
   signal?: AbortSignal;
 }
 
-/** Which server, and what shows it that a change comes from our own page. */
+/** The server, and the token that shows it that a change comes from our own page. */
 export interface Server {
-  /** No slash at the end; '' is the page's own. */
+  /** No slash at the end; '' is the page's own origin. */
   origin: string;
   /** Null when nobody is signed in. */
   readCsrfToken: () => string | null;
@@ -58,7 +58,10 @@ export async function request(server: Server, name: CallName, given: AnyGiven): 
   }
 }
 
-/** A browser may lose this cookie and keep the session's: any read brings it back. Null where nobody is signed in. */
+/**
+ * A browser may lose this cookie and keep the session's. Any read brings it back. Null where nobody is signed
+ * in.
+ */
 async function renewedToken({ origin, readCsrfToken }: Server): Promise<string | null> {
   await fetch(origin + routes.getMe.path).catch(() => undefined);
   return readCsrfToken();

@@ -5,9 +5,9 @@ import { call } from './call.ts';
 import { businessesKey, businessKey, versionKey } from './keys.ts';
 
 /**
- * Asks every few seconds, while the page is seen, whether anything of the business changed, and renews what is
- * shown when it did: a new booking appears by itself. Polling, since the question costs the server one number,
- * and no connection is held for pages that nobody looks at.
+ * Asks every few seconds, while the page is visible, whether anything of the business has changed, and then
+ * renews what is shown: a new booking appears by itself. It polls because a question costs the server only
+ * one number, and pages that nobody looks at hold no connection.
  */
 export function useWatchBusiness(businessId: number): void {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ interface BookingStatusProps {
   status: Status;
   /** What the view calls each status. */
   words: Record<Status, string>;
-  /** A tinted label, where a sign beside it would be one too many. */
+  /** Shows a tinted label instead of a sign with words. */
   isBadge?: boolean;
 }
 

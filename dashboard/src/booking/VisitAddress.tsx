@@ -7,7 +7,7 @@ interface VisitAddressProps {
   className?: string | undefined;
 }
 
-/** Where a home visit goes, as a link to a map; nothing where the customer named no place. */
+/** The address of a home visit, as a link to a map; nothing where the customer named no place. */
 export function VisitAddress({ booking, className }: VisitAddressProps) {
   const address = visitAddressOf(booking);
   const link = mapLinkOf(address);

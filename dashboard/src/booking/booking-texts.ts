@@ -2,5 +2,5 @@
 
 export const HOME_VISIT = 'Home visit';
 export const VISIT_ADDRESS = 'Address';
-/** After an address, for those who hear the link. */
+/** Read out after an address, for those who hear the link. */
 export const ON_MAP = '(map, opens in a new tab)';

@@ -31,7 +31,7 @@ it('says who comes when, for what and where', () => {
   });
 });
 
-it('names the event where no service was chosen, and the customer’s own place of a home visit', () => {
+it('names the event where no service was chosen, and the customer’s own address at a home visit', () => {
   const visit = {
     ...booking,
     service_name: null,

@@ -1,4 +1,4 @@
-/** A booking as people see it, wherever they see it: every view takes its words from here, and lays them out itself. */
+/** A booking as people see it. Every view takes its words from here, and has a layout of its own. */
 import type { BookingDetails } from '@daybook/schema/contract/booking';
 import { visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
 import { priceText } from '@daybook/schema/rules/money';
@@ -20,18 +20,18 @@ export interface SeenBooking {
   when: When;
   /** The service, or the event where no service was chosen. */
   what: string;
-  /** '£38.50'; null where it has none of its own. */
+  /** '£38.50'; null where the booking has no price of its own. */
   price: string | null;
   /** The venue's name or 'Home visit'; '' where neither is known. */
   where: string;
-  /** Where a home visit goes; '' where the customer named no place. */
+  /** The address of a home visit; '' where the customer named no place. */
   visitAddress: string;
-  /** All that is known of the place, on one line: of the venue, or where the visit goes. */
+  /** Everything known about the place, on one line: the venue's address, or that of the home visit. */
   address: string;
   status: BookingDetails['status'];
 }
 
-/** `zone` is the clock to read it on. */
+/** `zone` is the clock on which the times are read. */
 export function seenBooking(booking: Booking, zone: string): SeenBooking {
   const { service_price: price, venue_name, venue_address, venue_postcode } = booking;
   const visitAddress = visitAddressOf(booking);

@@ -12,15 +12,15 @@ export interface When {
   /** HH:MM, 24 hours. */
   from: string;
   to: string;
-  /** It ends on the next day. */
+  /** True when it ends on the next day. */
   isPastMidnight: boolean;
   /** '10:30 to 11:15', '19:00 to 01:00 the next day' */
   times: string;
 }
 
 /**
- * On the clock of `zone` by the instants. An owner's views give the business's present zone: the stored date and
- * times are those of the clock that the business had when it was booked.
+ * Reads the instants on the clock of `zone`. An owner's views give the business's present zone: the stored
+ * date and times belong to the zone that the business had at the time of booking.
  */
 export function whenIn(booking: Instants, zone: string): When {
   const start = wallClockAt(Date.parse(booking.starts_at), zone);

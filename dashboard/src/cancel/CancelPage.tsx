@@ -26,7 +26,7 @@ export function CancelPage() {
   const cancel = useMutation({
     mutationFn: () => call('cancelByToken', { body: { token: token ?? '' } }),
     onError: async (error) => {
-      // Cancelled elsewhere, or begun, since the page was opened: show how things stand.
+      // The booking was cancelled elsewhere, or has begun, since the page was opened: show its present state.
       if (error instanceof CallError && error.status === CONFLICT) await load.refetch();
     },
   });

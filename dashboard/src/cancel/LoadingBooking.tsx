@@ -4,7 +4,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { View } from './View.tsx';
 
-/** The rows that every booking has, as wide as what usually stands there. */
+/** The rows that every booking has, each as wide as its usual content. */
 const facts = [
   { label: 'When', value: <Skeleton width="90%" height="2.6em" /> },
   { label: 'What', value: <Skeleton width="60%" /> },

@@ -43,7 +43,7 @@ function Outcome({ emblem, title, lead, booking, children }: OutcomeProps) {
   );
 }
 
-/** It began, so the link no longer cancels. */
+/** The appointment has begun, so the link no longer cancels it. */
 export function Begun({ booking }: { booking: CancelDetails }) {
   return (
     <Outcome

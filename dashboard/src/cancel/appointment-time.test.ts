@@ -19,13 +19,13 @@ it('reads as people write it, on the named clock of the business', () => {
   });
 });
 
-it('adds the own clock where it shows another time', () => {
+it('adds the reader’s own clock where it shows another time', () => {
   expect(appointmentTime(booking, 'America/New_York').onOwnClock).toBe(
     '17:30 to 18:15 on your clock (New York time)',
   );
 });
 
-it('names the day where the own calendar shows another', () => {
+it('names the day where the reader’s own calendar shows another', () => {
   expect(appointmentTime(booking, 'Europe/Athens').onOwnClock).toBe(
     'Wednesday 25 November, 00:30 to 01:15 on your clock (Athens time)',
   );

@@ -40,7 +40,7 @@ function When({ booking }: { booking: CancelDetails }) {
   );
 }
 
-/** How to reach the business, as far as it is known: several texts ask to. */
+/** How to reach the business, as far as that is known. Several texts tell people to. */
 function contact({ business_phone, business_email }: CancelDetails): ReactNode {
   const ways = [
     { text: business_phone, href: telOf(business_phone ?? '') },

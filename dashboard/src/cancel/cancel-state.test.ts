@@ -90,7 +90,7 @@ describe('with the booking', () => {
     });
   });
 
-  it('asks for it for a pending booking too', () => {
+  it('asks for confirmation of a pending booking too', () => {
     expect(cancelState({ ...opened, booking: { ...booking, status: 'pending' } }).kind).toBe('review');
   });
 
@@ -125,7 +125,7 @@ describe('once confirmed', () => {
     expect(state).toEqual({ kind: 'cancelled', booking: cancelledBooking });
   });
 
-  it('shows how things stand when it was cancelled elsewhere meanwhile', () => {
+  it('shows the present state when it was cancelled elsewhere meanwhile', () => {
     const cancelError = refused(409, 'Already cancelled');
     expect(cancelState({ ...opened, booking: cancelledBooking, cancelError }).kind).toBe('already');
   });

@@ -13,9 +13,9 @@ export type CancelState =
   | { kind: 'cancelled'; booking: CancelAnswer };
 
 export interface Known {
-  /** As it stands in the address; null or empty when it is missing. */
+  /** The token in the address; null or empty when it is missing. */
   token: string | null;
-  /** What the token's booking is, once loaded. */
+  /** The token's booking, once it is loaded. */
   booking: CancelDetails | undefined;
   loadError: Error | null;
   /** The answer to this page's own cancelling. */
@@ -37,7 +37,7 @@ export function cancelState(known: Known): CancelState {
 
 function failed(error: Error): CancelState {
   if (!(error instanceof CallError)) return { kind: 'failed', reason: CANCEL_LOAD_FAILED, mayPass: false };
-  // The token is all that was sent, so a bad request is a bad link, whatever the server calls it.
+  // Only the token was sent, so a bad request means a bad link, whatever the server calls it.
   const reason = error.status === 400 ? CANCEL_LINK_INVALID : textOf(error, CANCEL_LOAD_FAILED);
   return { kind: 'failed', reason, mayPass: error.isPassing };
 }

@@ -5,13 +5,13 @@ import { fieldOnPage, inPageOrder } from '../ui/fields/field-on-page.ts';
 interface Placed<Values extends FieldValues> {
   /** The fields to blame, in the order in which they stand on the page. */
   fields: FieldPath<Values>[];
-  /** What the server said about fields that the page does not have: the page has to say it elsewhere. */
+  /** The server's texts for fields that the page does not have: the page must show them elsewhere. */
   unplaced: string[];
 }
 
 /**
- * Shows the texts of a refused call at the fields of the form that they are about. `nameOf` turns the server's name
- * of a field into the form's.
+ * Shows the texts of a refused call at the form's fields. `nameOf` turns the server's name of a field into
+ * the form's.
  */
 export function placeTexts<Values extends FieldValues>(
   setError: UseFormSetError<Values>,

@@ -12,7 +12,7 @@ export function problemsOf(errors: object): FieldProblem[] {
 function problemsIn(error: unknown, name: string): FieldProblem[] {
   if (typeof error !== 'object' || error === null) return [];
   const text = 'message' in error && typeof error.message === 'string' ? error.message : '';
-  // Of a list that is wrong as a whole the rows may be wrong too.
+  // When a list is wrong as a whole, its rows may be wrong too.
   const within = Object.entries(error).flatMap(([key, inner]) => {
     if (key === 'ref' || key === 'types') return [];
     return problemsIn(inner, key === 'root' ? name : `${name}.${key}`);

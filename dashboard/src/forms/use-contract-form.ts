@@ -14,40 +14,40 @@ import { placeTexts } from './place-texts.ts';
 import { problemsOf } from './problems.ts';
 
 interface ContractFormParts<Values extends FieldValues, Request> {
-  /** The contract's: makes of what was typed what is sent, or says what is wrong with it. */
+  /** The contract's schema: it turns what was typed into what is sent, or tells what is wrong with it. */
   schema: ZodType<Request, Values>;
   /** What the fields begin with. */
   values: DefaultValues<Values>;
-  /** Rejects where the server refuses or does not answer: what was typed then stays. */
+  /** Rejects when the server refuses or does not answer; then what was typed stays. */
   send: (request: Request) => Promise<unknown>;
-  /** For a refusal without words of the server's own, and for no answer at all. */
+  /** The texts for a refusal without a text of the server's own, and for no answer at all. */
   failed: { refused: string; network: string };
   /**
-   * When a field says what is wrong with it: once the button was pressed, or as soon as the field is left, which a
-   * form needs whose button cannot be pressed yet.
+   * When a field shows its problem: after the button was pressed, or as soon as the field is left. A form
+   * whose button cannot be pressed yet needs the second.
    */
   speaks?: 'when pressed' | 'when left';
-  /** An ErrorSummary takes the focus, not the first field to blame. */
+  /** True when an ErrorSummary takes the focus instead of the first field with a problem. */
   hasSummary?: boolean;
-  /** The form's name of a field, from the server's. */
+  /** Turns the server's name of a field into the form's. */
   nameOf?: (path: string, values: Values) => string;
 }
 
-/** What the last press met with. */
+/** What went wrong at the last press. */
 interface Trouble {
-  /** Presses that met problems since the last that did not. */
+  /** How many presses in a row have met problems. */
   attempt: number;
-  /** Why nothing was sent or taken, in the server's words or the form's own. */
+  /** Why nothing was sent or accepted, in the server's words or the form's own. */
   refusal: string | null;
-  /** What is wrong with something that the page has no field for. */
+  /** Problems for which the page has no field. */
   unplaced: string[];
 }
 
 const NO_TROUBLE: Trouble = { attempt: 0, refusal: null, unplaced: [] };
 
 /**
- * A form that sends what a schema of the contract makes of it. Every problem is seen: at its field, be it the
- * schema's or the server's, and otherwise in `unplaced`.
+ * A form that sends what a schema of the contract makes from it. Every problem is shown, the schema's as well
+ * as the server's: at its field, or in `unplaced`.
  */
 export function useContractForm<Values extends FieldValues, Request>({
   schema,
@@ -62,7 +62,8 @@ export function useContractForm<Values extends FieldValues, Request>({
     resolver: zodResolver<Values, unknown, Request>(schema),
     defaultValues: values,
     mode: speaks === 'when left' ? 'onTouched' : 'onSubmit',
-    // A problem that appears as a field is left moves what is below it: not under the press that left the field.
+    // A problem that appears when a field is left moves what is below it: the delay keeps a button in place
+    // for the press that left the field.
     delayError: 200,
     shouldFocusError: !hasSummary,
   });
@@ -90,7 +91,7 @@ export function useContractForm<Values extends FieldValues, Request>({
 
   return {
     form,
-    /** What a field takes, its label aside. */
+    /** The props of a field, without its label. */
     field: (name: FieldPath<Values>) => ({
       ...form.register(name),
       error: form.getFieldState(name, form.formState).error?.message,
@@ -99,7 +100,7 @@ export function useContractForm<Values extends FieldValues, Request>({
     problems: problemsOf(errors),
     refusal,
     unplaced,
-    /** For the form's element, its button and the lines that belong to no field. */
+    /** The props of the form's element, its button, and the lines that belong to no field. */
     sending: {
       onSubmit: (press: FormEvent) => {
         press.preventDefault();

@@ -4,7 +4,7 @@ import { LOGOUT } from './navigation-texts.ts';
 import styles from './account-in-place.module.css';
 import { useLogOut } from './use-log-out.ts';
 
-/** What belongs to the account, in the menu of a phone, where it needs no menu of its own. */
+/** The account's entries in the menu of a phone, where they need no menu of their own. */
 export function AccountInPlace({ user }: { user: User }) {
   const logOut = useLogOut();
   return (

@@ -7,12 +7,12 @@ import styles from './login-button.module.css';
 
 interface LoginButtonProps {
   kind: ButtonKind;
-  /** What goes wrong then lies over the page. */
+  /** In the bar, a failure is shown over the page. */
   isInBar?: boolean;
   children?: string;
 }
 
-/** Leaves for the identity provider. What goes wrong on the way is said under it. */
+/** Goes to the identity provider. A failure on the way is shown under the button. */
 export function LoginButton({ kind, isInBar = false, children = LOGIN }: LoginButtonProps) {
   const { signIn, isLeaving, error } = useSignIn();
   return (

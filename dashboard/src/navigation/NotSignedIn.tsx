@@ -6,7 +6,10 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
-/** Why nothing is shown, and the two ways on. Takes focus: it may replace a page that somebody was reading. */
+/**
+ * Says why nothing is shown, and offers two ways to go on. Takes focus, since it may replace a page that
+ * somebody was reading.
+ */
 export function NotSignedIn({ text }: { text: string }) {
   return (
     <Stack gap={24}>

@@ -14,12 +14,12 @@ import styles from './top-bar.module.css';
 interface BarLink {
   to: string;
   label: string;
-  /** A page of the server's own, in a tab of its own. */
+  /** True for a page that the server renders: it opens in a tab of its own. */
   isOutside?: boolean;
 }
 
 interface TopBarProps {
-  /** Beside the name: which business this is about. */
+  /** Stands beside the name: which business this is about. */
   children?: ReactNode;
   /** Links of this page, before the others. */
   links?: readonly BarLink[];
@@ -48,7 +48,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
   const menuId = useId();
   const location = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Open only where it was opened: any navigation closes it.
+  // The menu is open only at the address at which it was opened: any navigation closes it.
   const isOpen = openAt === location.key;
   const close = () => setOpenAt(null);
   const isAdmin = user?.is_admin ?? false;
@@ -62,7 +62,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
         {PRODUCT_NAME}
       </Link>
       {isAdmin ? <span className={styles.mark}>{ADMIN}</span> : null}
-      {/* What arrives later grows from the left or stands apart, so that nothing moves. */}
+      {/* Parts that load later grow to the right or stand apart, so that nothing moves when they arrive. */}
       <div className={styles.place}>
         {children}
         <div className={styles.pageLinks}>

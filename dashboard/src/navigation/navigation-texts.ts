@@ -1,4 +1,4 @@
-/** The bars over the public pages and the owner's. */
+/** Texts of the bars above the public pages and the owner's. */
 
 export const HOME = 'Home';
 export const DASHBOARD = 'Dashboard';

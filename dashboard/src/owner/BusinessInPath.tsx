@@ -9,6 +9,7 @@ import {
 import { pages } from '@daybook/schema/words/routes';
 import { textOf } from '../api/call-error.ts';
 import { Loaded } from '../ui/Loaded.tsx';
+import { Banner } from '../ui/message/Banner.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
@@ -16,19 +17,23 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { BUSINESS_LOAD_FAILED, BUSINESS_NOT_YOURS, setupFirst } from './business-in-path-texts.ts';
 import { useOwnBusinesses } from './businesses.ts';
+import { deactivated } from './dashboard/dashboard-texts.ts';
 import { NextStepLink } from './NextStepLink.tsx';
 import { takesBookings } from './standing.ts';
 
 interface BusinessInPathProps {
-  /** The page's heading, over what stands in its place until it can be shown. */
+  /** The page's heading while the page itself cannot be shown. */
   title: string;
-  /** What the page cannot do without: a business that takes bookings. */
+  /** What the page needs: a business that takes bookings. */
   needs?: 'bookings';
-  /** Brings its own heading. */
+  /** The page, with a heading of its own. */
   children: (business: Business) => ReactNode;
 }
 
-/** A page about the business of the path's `businessId`: or why it is not shown, and the way on. */
+/**
+ * A page about the business of the path's `businessId`. When it cannot be shown, it says why, and what to do
+ * next.
+ */
 export function BusinessInPath({ title, needs, children }: BusinessInPathProps) {
   const { load, selected } = useOwnBusinesses();
   if (selected && (needs === undefined || takesBookings(selected))) return children(selected);
@@ -47,6 +52,8 @@ export function BusinessInPath({ title, needs, children }: BusinessInPathProps) 
 }
 
 function SetupFirst({ business }: { business: Business }) {
+  if (business.standing === 'inactive')
+    return <Banner tone="brick">{deactivated(business.business_name)}</Banner>;
   return (
     <EmptyState
       icon={Store}

@@ -9,7 +9,7 @@ interface BusinessSelectorProps {
   selected: Business | null;
 }
 
-/** In the bar: which business the page is about. Choosing another opens its dashboard. */
+/** Shows in the bar which business the page is about. Choosing another opens its dashboard. */
 export function BusinessSelector({ businesses, selected }: BusinessSelectorProps) {
   const open = useOpenBusiness();
   return (

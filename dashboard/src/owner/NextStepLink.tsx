@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { buildPath } from '@daybook/schema/rules/path';
-import { COMPLETE_SETUP } from '@daybook/schema/words/business-texts';
+import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
+import { readPricing } from '../api/told-by-server.ts';
 import type { ButtonKind } from '../ui/button-class.ts';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { ADD_NEW_EVENT } from './dashboard/dashboard-texts.ts';
+import { fullPriceText, payLabel } from './price-texts.ts';
 import { takesBookings } from './standing.ts';
+import { MANAGE_SUBSCRIPTION } from './subscription-texts.ts';
 
-/** The one next step of a business: plan an event, or first complete its setup. */
+/** The one next step of a business: plan an event, or first pay for it. None where it is deactivated. */
 export function NextStepLink({ business }: { business: Business }) {
-  if (!takesBookings(business)) return <CompleteSetupLink kind="primary" business={business} />;
+  if (business.standing === 'inactive') return null;
+  if (!takesBookings(business)) return <PayLink kind="primary" business={business} />;
   return (
     <RouterLinkButton kind="primary" to={buildPath(pages.newEvent, { businessId: business.id })}>
       {ADD_NEW_EVENT}
@@ -18,10 +22,20 @@ export function NextStepLink({ business }: { business: Business }) {
 }
 
 /** To its payment, which a business in its trial may make at any time. */
-export function CompleteSetupLink({ business, kind }: { business: Business; kind?: ButtonKind }) {
+export function PayLink({ business, kind }: { business: Business; kind?: ButtonKind }) {
+  const [pricing] = useState(readPricing);
   return (
     <RouterLinkButton {...(kind && { kind })} to={buildPath(pages.payment, { businessId: business.id })}>
-      {COMPLETE_SETUP}
+      {payLabel(business, fullPriceText(pricing))}
+    </RouterLinkButton>
+  );
+}
+
+/** To where the card is changed, and the subscription cancelled or resumed. */
+export function ManageLink() {
+  return (
+    <RouterLinkButton to={withQuery(pages.settings, { tab: 'businesses' })}>
+      {MANAGE_SUBSCRIPTION}
     </RouterLinkButton>
   );
 }

@@ -10,7 +10,9 @@ import { diaryPath } from './diary-address.ts';
 import { loginTextOf } from './login-texts.ts';
 import styles from './owner.module.css';
 
-/** The frame of every page that needs a session: its bar, and the way in for those who have none. */
+/**
+ * The frame of every page that needs a session: its bar, and a way to sign in for those who have no session.
+ */
 export function OwnerFrame() {
   const { businesses, selected } = useOwnBusinesses();
   const { pathname } = useLocation();

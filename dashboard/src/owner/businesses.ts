@@ -8,7 +8,10 @@ import { readLastBusiness, rememberBusiness } from '../session/on-device.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { selectBusiness } from './select-business.ts';
 
-/** The owner's businesses, and the one that the address is about: undefined until they are there, null for none. */
+/**
+ * The owner's businesses, and the one that the address is about: undefined until they are loaded, null for
+ * none.
+ */
 export function useOwnBusinesses() {
   const { user } = useSession();
   const load = useBusinesses({ enabled: user !== null });

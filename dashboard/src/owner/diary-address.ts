@@ -6,7 +6,7 @@ type Diary = Pick<Business, 'diary_slug'>;
 
 /** '/diary/willow-co-hair' */
 export const diaryPath = ({ diary_slug }: Diary) => buildPath(pages.diary, { slug: diary_slug });
-/** With the origin that this page came from, which is the one that customers see. */
+/** With the origin of this page, which is the one that customers see. */
 export const diaryAddress = (diary: Diary) => window.location.origin + diaryPath(diary);
-/** Without 'https://': to be read, not followed. */
+/** Without 'https://': to be read, not to be followed. */
 export const diaryAddressToRead = (diary: Diary) => window.location.host + diaryPath(diary);

@@ -18,6 +18,9 @@ const business = (id: number): Business => ({
   standing: 'paid',
   trial_activated_by_coupon: null,
   trial_expires_at: null,
+  paid_at: null,
+  trial_hours: null,
+  subscription: null,
   created_at: '2026-11-21T09:00:00.000Z',
 });
 const three = [business(4), business(7), business(5)];

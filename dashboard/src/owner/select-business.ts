@@ -1,17 +1,19 @@
 import type { Business } from '@daybook/schema/contract/business';
 
 interface Wanted {
-  /** The id in the path: that one or none. */
+  /** The id in the path: the page is about that business or none. */
   inPath: string | null;
   /** The id in the query. */
   inQuery: string | null;
-  /** One was added just now. */
+  /** True when a business was added just now. */
   isNew: boolean;
-  /** The id of the one looked at last. */
+  /** The id of the business that was viewed last. */
   last: string | null;
 }
 
-/** Which of the owner's businesses a page is about; null when there is none. The first where nothing says which. */
+/**
+ * Which of the owner's businesses a page is about: the first when nothing names one; null when there is none.
+ */
 export function selectBusiness(
   businesses: readonly Business[],
   { inPath, inQuery, isNew, last }: Wanted,

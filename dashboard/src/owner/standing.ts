@@ -1,4 +1,4 @@
 import type { Business } from '@daybook/schema/contract/business';
 
-/** Paid for, or in its trial: its diary is open, and events can be added. */
+/** True when the business is paid for or in its trial: its diary is open, and events can be added. */
 export const takesBookings = ({ standing }: Business) => standing === 'paid' || standing === 'trial';

@@ -23,7 +23,7 @@ export function useSession() {
   return { ...state, reload: load, renew, signInWith, signOut, forget };
 }
 
-/** Starts signing in: the browser leaves for the identity provider, and comes back to /auth/callback. */
+/** Starts signing in: the browser goes to the identity provider, and comes back to /auth/callback. */
 export function useSignIn() {
   const session = useSessionStore();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -1,9 +1,12 @@
-/** What this device keeps of the one who is signed in (decision 46). All of it goes when they do. */
+/**
+ * What this device keeps about the person who is signed in (decision 46). All of it is removed when they sign
+ * out.
+ */
 const LAST_BUSINESS = 'dashboard_view';
 const LAST_BUSINESS_SECONDS = 30 * 86_400;
 const NOTIFICATIONS = 'email-notifications';
 
-/** The id of the business that was looked at last. */
+/** The id of the business that was viewed last. */
 export function readLastBusiness(): string | null {
   const [, id = null] = new RegExp(`(?:^|; )${LAST_BUSINESS}=(\\d+)`).exec(document.cookie) ?? [];
   return id;
@@ -13,7 +16,7 @@ export function rememberBusiness(id: number): void {
   setLastBusiness(String(id), LAST_BUSINESS_SECONDS);
 }
 
-/** What the account's switch said last. The account's own word, on the server, is what counts. */
+/** Keeps the last state of the account's switch. The server's own state is the one that counts. */
 export function rememberNotifications(isOn: boolean): void {
   inStorage((storage) => storage.setItem(NOTIFICATIONS, isOn ? 'on' : 'off'));
 }
@@ -28,11 +31,11 @@ function setLastBusiness(value: string, seconds: number) {
   document.cookie = `${LAST_BUSINESS}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }
 
-/** Where the browser lets us keep anything. */
+/** Changes the storage, where the browser lets us keep anything. */
 function inStorage(change: (storage: Storage) => void) {
   try {
     change(localStorage);
   } catch {
-    // Storage that is full or forbidden changes nothing for anybody.
+    // Storage that is full or forbidden must not disturb anybody.
   }
 }

@@ -18,11 +18,11 @@ afterEach(() => {
   server?.close();
 });
 
-/** A session at a real server on loopback, which answers every call so and notes it. */
+/** A session with a real server on loopback, which answers every call with `answer` and notes it. */
 async function sessionAt(answer: (asked: string) => { status?: number; body?: unknown }, isKnown = true) {
   const asked: string[] = [];
   const logged: string[] = [];
-  /** Whether a load was under way, at each change that was sent. */
+  /** Whether a load was on its way, noted at each change. */
   const wasFetching: boolean[] = [];
   let forgotten = 0;
   const listening = createServer((request, response) => {
@@ -67,21 +67,21 @@ it('asks once for loads at the same time, and again afterwards', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('does not ask who a visitor is, and says nothing', async () => {
+it('does not ask who a visitor is, and logs nothing', async () => {
   const { session, asked, logged } = await sessionAt(() => ({ status: 401 }), false);
   await session.load();
   expect(session.read()).toMatchObject({ user: null, isPending: false, hasFailed: false });
   expect([asked, logged]).toEqual([[], []]);
 });
 
-it('takes an ended session for nobody, without a word', async () => {
+it('treats an ended session as nobody signed in, and logs nothing', async () => {
   const { session, logged, forgotten } = await sessionAt(() => ({ status: 401, body: {} }));
   await session.load();
   expect(session.read()).toEqual({ user: null, isPending: false, isFetching: false, hasFailed: false });
   expect([logged, forgotten()]).toEqual([[], 1]);
 });
 
-it('settles when the server is in trouble, tells the console, and does not call it nobody', async () => {
+it('settles when the server is in trouble, tells the console, and does not conclude that nobody is signed in', async () => {
   const { session, logged } = await sessionAt(() => ({ status: 503, body: {} }));
   await session.load();
   expect(session.read()).toEqual({ user: null, isPending: false, isFetching: false, hasFailed: true });
@@ -97,7 +97,7 @@ it('keeps who is signed in when a later load fails', async () => {
   expect(session.read()).toMatchObject({ user: ada, hasFailed: true });
 });
 
-it('takes what the server tells anew of the one who is signed in', async () => {
+it('takes over what is new about the person who is signed in', async () => {
   const { session, asked } = await sessionAt(() => ({}));
   await session.load();
   session.renew({ ...ada, email_notifications: false });
@@ -123,7 +123,7 @@ it('stays signed out when the server does not hear of it, and tells the console'
   expect(logged).toEqual(['Failed to logout.']);
 });
 
-it('exchanges a code once, however often it is asked to, and then asks who it is', async () => {
+it('exchanges a code once, however often it is asked to, and then asks who is signed in', async () => {
   const { session, asked } = await sessionAt(() => ({}));
   const came = { code: 'c0de', state: 's' };
   await Promise.all([session.signInWith(came), session.signInWith(came)]);
@@ -132,7 +132,7 @@ it('exchanges a code once, however often it is asked to, and then asks who it is
   expect(session.read().user).toEqual(ada);
 });
 
-it('exchanges a code after a load of the session before has settled, so that its end ends nothing new', async () => {
+it('exchanges a code only after an earlier load has settled, so that the old session’s end does not end the new one', async () => {
   let isExchanged = false;
   const { session, wasFetching } = await sessionAt((what) => {
     isExchanged ||= what === 'POST /api/sessions';
@@ -143,7 +143,7 @@ it('exchanges a code after a load of the session before has settled, so that its
   expect(session.read().user).toEqual(ada);
 });
 
-it('rejects with the words of a refused code, and tells the console its status', async () => {
+it('rejects with the text of a refused code, and tells the console its status', async () => {
   const { session, logged } = await sessionAt(() => ({ status: 400, body: { error: 'Expired.' } }));
   await expect(session.signInWith({ code: 'c0de', state: 's' })).rejects.toMatchObject({ text: 'Expired.' });
   expect(logged).toEqual(['Failed to exchange code for session token: API responded with HTTP status 400.']);

@@ -1,6 +1,6 @@
 /**
- * Who is signed in: pending until the first load settles, loads at the same time
- * share one request, signing out forgets here before the server has answered, a code is exchanged once.
+ * Knows who is signed in. The session is pending until the first load settles; loads at the same time share
+ * one request; signing out takes effect here before the server has answered; a code is exchanged once.
  */
 import type { User } from '@daybook/schema/contract/user';
 import {
@@ -15,20 +15,20 @@ import { CallError } from '../api/call-error.ts';
 
 export interface SessionState {
   user: User | null;
-  /** Until the first load has settled. */
+  /** True until the first load has settled. */
   isPending: boolean;
   isFetching: boolean;
-  /** The last load got no answer that says who it is: not the same as nobody. */
+  /** True when the last load did not tell who is signed in. That does not mean that nobody is. */
   hasFailed: boolean;
 }
 
 interface SessionParts {
   call: Call;
-  /** False: there is certainly no session, and the server need not be asked. */
+  /** False when there is certainly no session, so the server need not be asked. */
   mayBeSignedIn: () => boolean;
-  /** Clears all that was theirs, here: what was loaded, what is shown, what is kept. */
+  /** Clears everything of theirs on this page: what was loaded, what is shown, what is kept. */
   onForgotten: () => void;
-  /** A line for the console. */
+  /** Writes a line to the console. */
   log: (text: string) => void;
 }
 
@@ -53,7 +53,7 @@ export function createSession({ call, mayBeSignedIn, onForgotten, log }: Session
     listeners.forEach((listener) => listener());
   }
 
-  /** The one way to be signed out here, whoever ended the session. */
+  /** Every sign-out on this page goes through here, whoever ended the session. */
   function forget() {
     onForgotten();
     change({ user: null, isPending: false, hasFailed: false });
@@ -87,7 +87,7 @@ export function createSession({ call, mayBeSignedIn, onForgotten, log }: Session
   }
 
   async function exchange(code: string, stateParameter: string) {
-    // What a load under way hears of the session before must not end the new one.
+    // A load that is on its way may learn that the earlier session has ended. That must not end the new one.
     await loading;
     try {
       await call('createSession', { body: { code, state: stateParameter } });
@@ -106,10 +106,12 @@ export function createSession({ call, mayBeSignedIn, onForgotten, log }: Session
     },
     load,
     forget,
-    /** The server told something new of the one who is signed in. */
+    /** The server told something new about the person who is signed in. */
     renew: (user: User) => change({ user, hasFailed: false }),
 
-    /** Where the identity provider asks who it is. Rejects when the server does not tell. */
+    /**
+     * The address at which the identity provider asks who it is. Rejects when the server does not tell it.
+     */
     async signInAddress(): Promise<string> {
       try {
         return (await call('getSignInAddress', {})).redirectUrl;
@@ -119,7 +121,10 @@ export function createSession({ call, mayBeSignedIn, onForgotten, log }: Session
       }
     },
 
-    /** What came back in the address of /auth/callback, for a session. The same code again gets the same promise. */
+    /**
+     * Turns what came back in the address of /auth/callback into a session. The same code again gets the same
+     * promise.
+     */
     signInWith: ({ code, state: given }: ComeBack): Promise<void> => {
       if (!code) return Promise.reject(new Error(NO_CODE_PROVIDED));
       const running = exchanges.get(code) ?? exchange(code, given ?? '');
@@ -127,9 +132,9 @@ export function createSession({ call, mayBeSignedIn, onForgotten, log }: Session
       return running;
     },
 
-    /** Never rejects: whoever signs out is out here, whatever the server says. */
+    /** Never rejects: whoever signs out is signed out here, whatever the server answers. */
     signOut: async (): Promise<void> => {
-      // Begun first: what shows the server that our own page asks is forgotten with the rest.
+      // The call begins first: the token that shows that our own page asks is forgotten with the rest.
       const telling = call('signOut', {});
       forget();
       await telling.catch(() => log(LOGOUT_FAILED));
@@ -137,7 +142,7 @@ export function createSession({ call, mayBeSignedIn, onForgotten, log }: Session
   };
 }
 
-/** 0 when nobody answered, as browsers have it. */
+/** 0 when nobody answered, as browsers say it. */
 function statusOf(error: unknown): number {
   return error instanceof CallError ? (error.status ?? 0) : 0;
 }

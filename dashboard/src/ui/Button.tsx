@@ -5,7 +5,9 @@ import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
   kind?: ButtonKind;
-  /** What it says while it works ('Saving…'). Given and working, it keeps its width and takes no second press. */
+  /**
+   * The text while the button works ('Saving…'). Then the button keeps its width and takes no second press.
+   */
   workingText?: string;
   isWorking?: boolean;
   /** Cannot be pressed for now. Unlike `disabled`, it keeps the focus of the press that made it so. */

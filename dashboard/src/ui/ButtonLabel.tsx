@@ -7,7 +7,10 @@ interface ButtonLabelProps {
   children: ReactNode;
 }
 
-/** The words of a button, and of a link that looks like one. Several lie in one cell, as wide as the widest. */
+/**
+ * The words of a button, or of a link that looks like one. Several labels share one cell, which is as wide as
+ * the widest.
+ */
 export function ButtonLabel({ isShown = true, children }: ButtonLabelProps) {
   return (
     <span className={styles.label} aria-hidden={!isShown || undefined} data-hidden={!isShown || undefined}>

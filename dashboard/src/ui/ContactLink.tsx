@@ -1,10 +1,10 @@
 interface ContactLinkProps {
-  /** Of schema/rules/contact-link.ts: null where what was typed is not surely an address or number. */
+  /** From schema/rules/contact-link.ts: null where the text is not certainly an address or number. */
   link: string | null;
   children: string;
 }
 
-/** An email address or phone number: a link where there is one, else the text alone. */
+/** An email address or phone number: a link where there is one, otherwise only the text. */
 export function ContactLink({ link, children }: ContactLinkProps) {
   return link === null ? children : <a href={link}>{children}</a>;
 }

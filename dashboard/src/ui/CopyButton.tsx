@@ -12,11 +12,11 @@ interface CopyButtonProps {
   /** What is copied, read out after 'Copy': 'the diary link'. */
   what: string;
   kind?: ButtonKind;
-  /** Said where the browser refuses. */
+  /** The text when the browser refuses. */
   failedText?: string;
 }
 
-/** Says 'Copied!' for two seconds, to eyes and ears, and keeps its width meanwhile. */
+/** Says 'Copied!' for two seconds, shown and read out, and keeps its width meanwhile. */
 export function CopyButton({
   text,
   what,

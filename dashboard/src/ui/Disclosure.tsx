@@ -8,7 +8,9 @@ interface DisclosureProps {
   isOpenAtFirst?: boolean;
 }
 
-/** A line that opens what is under it; the browser's own, which a search in the page opens too. */
+/**
+ * A line that opens what is under it. It is the browser's own element, which a search in the page opens too.
+ */
 export function Disclosure({ summary, children, isOpenAtFirst = false }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={isOpenAtFirst}>

@@ -6,7 +6,9 @@ interface EmblemProps {
   tone: 'leaf' | 'sky' | 'amber' | 'brick';
 }
 
-/** A round sign above a heading that says how things ended. Decorative: the heading says it in words. */
+/**
+ * A round sign above a heading that tells a result. It is decorative: the heading tells the result in words.
+ */
 export function Emblem({ icon: Icon, tone }: EmblemProps) {
   return (
     <span className={`${styles.emblem} ${styles[tone]}`}>

@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Shown in place of what broke. */
   fallback: ReactNode;
-  /** Where it broke: elsewhere, `children` are tried again. */
+  /** The place in which it broke: in another place, `children` are tried again. */
   place: string;
   children: ReactNode;
 }
 
-/** Catches what breaks while it is drawn, a page's file that could not be loaded included. */
+/** Catches errors while its children are drawn, including a page's file that could not be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { brokenPlace: string | null }> {
   override state = { brokenPlace: null };
 

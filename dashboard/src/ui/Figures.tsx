@@ -9,14 +9,14 @@ export interface Figure {
 }
 
 interface FiguresProps {
-  /** What they are figures of, read out. */
+  /** What the figures are about, read out. */
   label: string;
   figures: readonly Figure[];
 }
 
 const inEnglish = new Intl.NumberFormat('en-GB');
 
-/** A row of plain figures with their names, which takes more rows where there is no room. */
+/** A row of plain figures with their names. It takes more rows where there is not enough room. */
 export function Figures({ label, figures }: FiguresProps) {
   return (
     <dl className={styles.figures} aria-label={label}>

@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'classNa
   isHeld?: boolean;
 }
 
-/** A press that a sign alone makes clear: close, next, more. */
+/** A button with only a sign, where the sign is clear: close, next, more. */
 export function IconButton({
   icon: Icon,
   label,

@@ -21,19 +21,19 @@ const drawnInPlace = (query: Loadable<string>) =>
     </LoadedInPlace>,
   );
 
-it('says that it is loading, to those too who do not see the shape of what comes', () => {
+it('says that it is loading, also to those who do not see the skeletons', () => {
   expect(drawn(coming)).toMatch(/role="status".*Loading bookings….*<i>grey<\/i>/);
   expect(drawnInPlace(coming)).toMatch(/role="status".*Loading bookings….*<b>empty frame<\/b>/);
 });
 
-it('shows what is there, also where it could not be renewed', () => {
+it('shows what was loaded, also when it could not be renewed', () => {
   for (const query of [there, outdated]) {
     expect(drawn(query)).toBe('<b>seven bookings</b>');
     expect(drawnInPlace(query)).toBe('<b>seven bookings</b>');
   }
 });
 
-it('says why nothing is there, with a way to try again', () => {
+it('says why nothing was loaded, with a way to try again', () => {
   for (const shown of [drawn(refused), drawnInPlace(refused)]) {
     expect(shown).toMatch(/role="alert".*Failed to load bookings.*<button.*Try again/);
     expect(shown).not.toContain('<b>');

@@ -4,33 +4,33 @@ import { Loading } from './Loading.tsx';
 import { ErrorState } from './message/ErrorState.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** What is asked for: a query of TanStack's is one. */
+/** Something that is being loaded: a query of TanStack's has this shape. */
 export interface Loadable<Data> {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   data: Data | undefined;
-  /** Why it is not there, if so. */
+  /** Why it could not be loaded; null otherwise. */
   error: unknown;
-  /** Asks again. Resolves once that has settled, however. */
+  /** Asks again. Resolves once that has settled, with success or failure. */
   refetch: () => Promise<unknown>;
 }
 
 interface LoadableProps<Data> {
   query: Loadable<Data>;
-  /** Said, with a way to try again, where it cannot be had. */
+  /** The text when it cannot be loaded; a button to try again stands with it. */
   failed: string;
-  /** Said while it is on its way, to those who do not see its shape. */
+  /** The text while it is loading, for those who do not see its shape. */
   loading?: string;
 }
 
 interface LoadedProps<Data> extends LoadableProps<Data> {
-  /** Skeletons of what is coming. */
+  /** Skeletons, shown while it is loading. */
   shape?: ReactNode;
-  /** Around what stands in its place. */
+  /** The box around the skeletons or the failure. */
   box?: ElementType<{ children: ReactNode }>;
   children: (data: Data) => ReactNode;
 }
 
-/** What is asked for once it is there; until then its shape, or why it is not there. */
+/** Shows the data once they are loaded; until then skeletons, or why the data could not be loaded. */
 export function Loaded<Data>({
   query,
   failed,
@@ -45,11 +45,11 @@ export function Loaded<Data>({
 }
 
 interface LoadedInPlaceProps<Data> extends LoadableProps<Data> {
-  /** Draws its own shape where it is given undefined. */
+  /** Draws its own skeletons when it is given undefined. */
   children: (data: Data | undefined) => ReactNode;
 }
 
-/** The same for what keeps its frame, and its place in it, while other contents are on their way. */
+/** The same for a part that keeps its frame and its place in the page while other contents are loading. */
 export function LoadedInPlace<Data>({
   query,
   failed,
@@ -70,9 +70,12 @@ export function LoadedInPlace<Data>({
   );
 }
 
-/** What an ErrorState says of it; null where there is nothing to say. */
+/** The props for an ErrorState; null when there is no failure to show. */
 function useFailure({ data, error, refetch }: Loadable<unknown>, text: string) {
-  /** Said on while it is tried again: the query itself forgets its error then, and the button its focus. */
+  /**
+   * Keeps the failure on the screen while it is tried again: the query forgets its error then, and without
+   * this the button would lose its focus.
+   */
   const [retried, setRetried] = useState<string | null>(null);
   if (retried === null && (data !== undefined || !error)) return null;
   const retry = async () => {

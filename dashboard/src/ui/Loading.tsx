@@ -3,8 +3,8 @@ import styles from './loading.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * Surrounds the skeletons of what is coming, and says so to those who do not see them.
- * Nothing is seen for the first 150 ms, so that quick answers do not flicker.
+ * Surrounds skeletons, and tells those who do not see them that something is loading. Nothing is shown for
+ * the first 150 ms, so that quick answers do not flicker.
  */
 export function Loading({ text, children }: { text: string; children?: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ const icons = { information: Info, warning: TriangleAlert, error: CircleAlert };
 interface NoticeProps {
   tone: keyof typeof icons;
   children: ReactNode;
-  /** Read out and brought into view when it appears: for what a press has just caused. */
+  /** Read out and scrolled into view when it appears: for the result of a press. */
   isAnnounced?: boolean;
 }
 

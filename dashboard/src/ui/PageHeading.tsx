@@ -5,7 +5,7 @@ import { useFocus } from './use-focus.ts';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** The window's title, before the product's name. The heading itself where it is plain text. */
+  /** The window's title, before the product's name: the heading itself, where it is plain text. */
   title: string;
   /** Takes focus when it appears, so that a change of the whole view is read out and the tab order starts there. */
   takesFocus?: boolean;

@@ -7,7 +7,9 @@ interface SkeletonProps {
   height?: string;
 }
 
-/** A grey stand-in for what is coming. Lives in a `Loading`, which says what that is. */
+/**
+ * A grey shape in the place of something that is loading. It stands in a `Loading`, which says what that is.
+ */
 export function Skeleton({ width, height = '1.2em' }: SkeletonProps) {
   const size: CSSProperties = { width, height };
   return <span className={styles.skeleton} style={size} aria-hidden="true" />;

@@ -9,7 +9,7 @@ interface StackProps {
   children: ReactNode;
 }
 
-/** Sets what is in it apart evenly. */
+/** Puts even space between its children. */
 export function Stack({ gap = 16, isRow = false, children }: StackProps) {
   return (
     <div className={isRow ? styles.row : styles.stack} style={{ gap: `var(--space-${gap})` }}>

@@ -1,6 +1,9 @@
 import styles from './button.module.css';
 
-/** `primary` is the one next step of a view; `danger` the same where it destroys; `quiet` is text alone. */
+/**
+ * `primary` is the one next step of a view; `danger` is a next step that destroys something; `quiet` is only
+ * text.
+ */
 export type ButtonKind = 'primary' | 'secondary' | 'danger' | 'quiet';
 
 export function buttonClass(kind: ButtonKind): string {

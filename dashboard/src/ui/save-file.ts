@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it where it keeps downloads. */
+/** Gives a file to the browser, which saves it where it saves downloads. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -54,7 +54,7 @@ describe.each([
     expect(contrast(theme[`${hue}-edge`] ?? '', theme[`${hue}-tint`] ?? '')).toBeGreaterThanOrEqual(3);
   });
 
-  it('has edges of controls that can be seen', () => {
+  it('gives controls edges that can be seen', () => {
     expect(contrast(theme['line-control'] ?? '', theme.card ?? '')).toBeGreaterThanOrEqual(3);
   });
 });

@@ -2,20 +2,22 @@ import { useEffect, useRef } from 'react';
 
 interface WhereLost {
   /**
-   * Only where what had the focus is gone: a dialog that closed, a row that was deleted, a button that did its work.
-   * `change` is whatever takes such things away; what it is at first takes nothing.
+   * Moves the focus only when its element has disappeared: a dialog that closed, a row that was deleted, a
+   * button that did its work. `change` is the value whose change removes such an element; its first value
+   * moves nothing.
    */
   ifLost: true;
   /**
-   * The id of the button that opened a dialog, if there was one: it has the focus again where it is still there. The
-   * dialog gives it back by itself, but may find the moment too late for it.
+   * The id of the button that opened a dialog, if there was one: it gets the focus back if it still exists.
+   * The dialog tries this by itself, but may do it too early or too late.
    */
   openerId?: () => string | null;
 }
 
 /**
- * Moves the focus to the place that carries the ref, once for each new `change`, null being none: so that new
- * contents are read out and the tab order starts there. What takes no focus by itself gets `tabIndex={-1}`.
+ * Moves the focus to the element with the ref, once for each new `change` (null is none), so that new
+ * contents are read out and the tab order starts there. An element that cannot have the focus by itself needs
+ * `tabIndex={-1}`.
  */
 export function useFocus<Place extends HTMLElement>(change: unknown, lost?: WhereLost) {
   const place = useRef<Place>(null);
@@ -29,7 +31,7 @@ export function useFocus<Place extends HTMLElement>(change: unknown, lost?: Wher
     if (change === seen.current || (change === null && !ifLost)) return;
     seen.current = change;
     if (!ifLost) return place.current?.focus();
-    // A dialog that closes gives focus back in the next frame, where there is somebody to give it to.
+    // A closing dialog gives the focus back in the next frame, if its opener still exists.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;

@@ -2,23 +2,24 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext, type Navigator } from 'react-router';
 
 interface LeaveGuard {
-  /** Somebody is about to leave: ask, then call `stay` or `leave`. */
+  /** True when somebody is about to leave: ask them, then call `stay` or `leave`. */
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
-  /** From now on nobody is asked: for a page that has done what it was for. */
+  /** Stops asking: for a page that has done its work. */
   open: () => void;
 }
 
 type Go = () => void;
-/** Hears of somebody who is about to leave, with how to go on. Null: they may leave. */
+/** Is told when somebody is about to leave, and how to let them go on. Null lets them leave. */
 type OnLeaving = (go: Go) => 'held' | null;
 
 /**
- * Keeps people on a page with something that would be lost. Links and changes of the page's address wait for an
- * answer, so does the browser's back button; closing or reloading the tab asks in the browser's own words.
- * React Router's useBlocker would do it, but only with its data router, which every first screen would carry. So
- * this stands on what the plain router does not promise: e2e/leave-guard.test.ts tells when that changes.
+ * Keeps people on a page with something that would be lost. Links, changes of the page's address and the
+ * browser's back button wait for an answer; closing or reloading the tab asks in the browser's own words.
+ * React Router's useBlocker could do this, but only with its data router, and every first screen would carry
+ * that. So this relies on behaviour that the plain router does not promise: e2e/leave-guard.test.ts fails
+ * when it changes.
  */
 export function useLeaveGuard(isNeeded: boolean): LeaveGuard {
   const { navigator } = useContext(UNSAFE_NavigationContext);
@@ -51,7 +52,7 @@ export function useLeaveGuard(isNeeded: boolean): LeaveGuard {
   };
 }
 
-/** What the router goes through for every link and every `navigate`. Answers how to let go of it. */
+/** Holds what the router uses for every link and every `navigate`. Answers a function that lets go of it. */
 function holdNavigations(navigator: Navigator, onLeaving: OnLeaving): () => void {
   const push = navigator.push.bind(navigator);
   const replace = navigator.replace.bind(navigator);
@@ -64,14 +65,15 @@ function holdNavigations(navigator: Navigator, onLeaving: OnLeaving): () => void
   return () => void Object.assign(navigator, { push, replace });
 }
 
-/** One page at a time holds the history. */
+/** Only one page at a time holds the history. */
 let heldBy: ((event: PopStateEvent) => void) | null = null;
-// Browsers tell the window's listeners in the order in which they came, and the router must not hear of what is
-// held. So main.tsx imports this file itself, before there is a router.
+// Browsers call the window's listeners in the order in which they were added, and the router must not see
+// what is held. So main.tsx imports this file itself, before there is a router.
 window.addEventListener('popstate', (event) => heldBy?.(event));
 
 /**
- * The browser has already gone back or forward when it says so: this goes where it came from, and tells how to go on.
+ * When the browser reports going back or forward, it has already done so: this returns to the page it left,
+ * and tells how to go on.
  */
 function holdHistory(onLeaving: OnLeaving): () => void {
   const here = placeIn(window.history.state);

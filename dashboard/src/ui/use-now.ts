@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const MINUTE = 60_000;
 
 /**
- * Milliseconds since 1970, anew with every minute that begins: what is today or past changes by itself on an
- * open page, with the clock on the wall.
+ * Milliseconds since 1970, renewed at the start of every minute: on an open page, what is today or past
+ * changes by itself.
  */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where in the site the visitor is: '' at home, else the slug of the neighbour to book. */
+/** The page of the site that the visitor is on: '' at home, otherwise the slug of the neighbour to book. */
 export function usePlace(): string {
   return useSyncExternalStore(subscribe, () => window.location.hash.replace(/^#\/?(book\/)?/, ''));
 }

@@ -1,6 +1,6 @@
 /**
- * Has open diaries load again when something changed: pages and the embed script are given a few lines on
- * their way through `npm run dev`, which listen for news. The builds know nothing of it, nor does the server.
+ * Makes open diaries load again when something has changed: `npm run dev` adds a few lines to pages and to
+ * the embed script, and these lines listen for news. Neither the builds nor the server know about them.
  */
 const NEWS = '/dev/changes';
 const SCRIPT = '/dev/reload.js';
@@ -10,7 +10,7 @@ export const RELOAD_TAG = `<script src="${SCRIPT}"></script>`;
 
 export function createReloading(publicUrl) {
   const listeners = new Set();
-  // Also when the connection comes back: the whole of `npm run dev` was started again.
+  // Loads again also when the connection comes back: then the whole of `npm run dev` was restarted.
   const script = `
 if (!window.daybookNews) {
   window.daybookNews = new EventSource(${JSON.stringify(publicUrl + NEWS)});
@@ -30,7 +30,7 @@ if (!window.daybookNews) {
     request.on('close', () => listeners.delete(response));
   }
 
-  /** What an answer of the server becomes on its way: the same, with the lines at its end. */
+  /** Adds the lines at the end of an answer of the server. */
   function lengthen(answer, response) {
     const headers = { ...answer.headers, 'cache-control': 'no-store' };
     for (const name of ['content-length', 'etag']) delete headers[name];
@@ -48,7 +48,7 @@ if (!window.daybookNews) {
       if (request.url !== SCRIPT) return next();
       response.writeHead(200, { ...NOT_KEPT, 'Content-Type': 'text/javascript' }).end(script);
     },
-    /** Vite's proxy options for addresses that begin so. */
+    /** Vite's proxy options for addresses that begin with `start`. */
     passOn(start, target) {
       if (start !== '/diary/' && start !== '/embed.js') return { target };
       return {

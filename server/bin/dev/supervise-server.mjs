@@ -1,4 +1,7 @@
-/** The server as a child of `npm run dev`, from its sources: started afresh on demand, and told of when it ends. */
+/**
+ * Runs the server from its sources as a child of `npm run dev`: restarts it on demand, and reports when it
+ * ends.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -18,11 +21,11 @@ export function superviseServer({ host, port, publicUrl }) {
   let child = null;
   /** Resolves to whether the newest start answers. */
   let isUp = Promise.resolve(false);
-  // Whatever ends this process, the server does not stay behind.
+  // The server never outlives this process.
   process.on('exit', () => child?.kill());
 
   function start() {
-    // In its own folder tsx finds the server's tsconfig, and with it whose JSX it is.
+    // In the server's own folder tsx finds its tsconfig, and in it which JSX to use.
     const started = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
       cwd: folder,
       env,
@@ -62,7 +65,7 @@ export function superviseServer({ host, port, publicUrl }) {
       return isUp;
     },
     stop,
-    /** A middleware that keeps requests for the server until it is there, and says so when it is not. */
+    /** A middleware that holds requests for the server until it answers, and says so when it does not. */
     waitFor: (isServers) => async (request, response, next) => {
       if (!isServers(request.url) || (await isUp)) return next();
       response.writeHead(503, {

@@ -15,8 +15,8 @@ const isOpen = isNull(users.deletedAt);
 export function createAccountStore({ read, write }: Database) {
   return {
     /**
-     * Makes or renews the person's account and begins the session; what this browser was signed in with
-     * before (`endedHash`) ends.
+     * Makes or updates the person's account and begins the session. The session that this browser had before
+     * (`endedHash`) ends.
      */
     async signIn(person: Person, session: NewSession, endedHash: string | null): Promise<AccountRow> {
       return write({}, async (tx) => {
@@ -49,12 +49,12 @@ export function createAccountStore({ read, write }: Database) {
       });
     },
 
-    /** Those last seen, latest first. */
+    /** The accounts that were seen last, latest first. */
     async listRecent(limit: number): Promise<AccountRow[]> {
       return read.select().from(users).where(isOpen).orderBy(desc(users.lastSeen)).limit(limit);
     },
 
-    /** The one of this email address last seen; addresses are not unique, subjects are. */
+    /** The account with this email address that was seen last; addresses are not unique, subjects are. */
     async findByEmail(email: string): Promise<AccountRow | null> {
       return firstOf(
         read
@@ -76,7 +76,7 @@ async function makeOrRenew(tx: Transaction, person: Person, now: number): Promis
       target: users.subject,
       set: {
         email: person.email,
-        // A provider that leaves a name out has not taken it away.
+        // A provider that leaves a name out does not mean that the person has none.
         givenName: sql`ifnull(excluded.given_name, ${users.givenName})`,
         familyName: sql`ifnull(excluded.family_name, ${users.familyName})`,
         picture: sql`ifnull(excluded.picture, ${users.picture})`,

@@ -19,7 +19,7 @@ export interface IdentityParts {
   clientSecret: string;
   /** Where the provider sends people back to. */
   redirectUri: string;
-  /** How the provider is reached, unless over the network. */
+  /** How to reach the provider, if not over the network. */
   fetch?: openid.CustomFetch;
   /** How long the provider may take for one answer, instead of 5 seconds. */
   timeoutSeconds?: number;
@@ -28,7 +28,7 @@ export interface IdentityParts {
 
 /** A person as the provider vouches for them. */
 export interface Person {
-  /** The provider's own lasting name of the account. */
+  /** The provider's own identifier of the account, which never changes. */
   subject: string;
   /** Verified. */
   email: string;
@@ -47,7 +47,7 @@ export interface Identity {
 const TIMEOUT_SECONDS = 5;
 const SCOPE = 'openid email profile';
 
-/** What the provider says of itself is asked for at the first sign-in, and again after a failure. */
+/** Asks for the provider's description of itself at the first sign-in, and again after a failure. */
 export function createIdentity(parts: IdentityParts): Identity {
   let discovered: Promise<openid.Configuration> | null = null;
 
@@ -74,7 +74,8 @@ export function createIdentity(parts: IdentityParts): Identity {
         nonce: begun.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(begun.verifier),
         code_challenge_method: 'S256',
-        // Otherwise somebody who signed out would be signed in again without being asked as whom.
+        // Without this, somebody who signed out would be signed in again without being asked which account
+        // they want.
         ...(loginHint === null ? { prompt: 'select_account' } : { login_hint: loginHint }),
       });
       return { redirectUrl: redirectUrl.href, begun };
@@ -114,7 +115,9 @@ function discover(parts: IdentityParts): Promise<openid.Configuration> {
   });
 }
 
-/** The address as the provider made it. There is one provider, so which one answered is no question. */
+/**
+ * The address as the provider made it. There is one provider, so it need not be checked which one answered.
+ */
 function returnAddress(
   config: openid.Configuration,
   { redirectUri }: IdentityParts,
@@ -128,7 +131,7 @@ function returnAddress(
 }
 
 const verified = z.object({ email: emailField, email_verified: z.literal(true) });
-/** What a person may be called is no reason to refuse them: too much of it is cut. */
+/** A long name is no reason to refuse a person: it is cut. */
 const name = z
   .string()
   .transform((text) => oneLine(oneLine(text).slice(0, NAME_MAX)) || null)
@@ -154,7 +157,10 @@ function personIn(claims: openid.IDToken | undefined): Person {
   };
 }
 
-/** What a code or token of somebody else's making leads to; everything else is trouble between us and the provider. */
+/**
+ * The errors that a forged code or token leads to; every other error is a problem between us and the
+ * provider.
+ */
 const NOT_GENUINE = /^OAUTH_(INVALID_RESPONSE|JWT_|JSON_ATTRIBUTE|KEY_SELECTION)/;
 
 function refusalOf(error: unknown, log: Logger): Refusal {
@@ -172,7 +178,7 @@ function unavailable(error: unknown, log: Logger): Refusal {
   return new Refusal(503, SIGN_IN_UNAVAILABLE, { headers: { 'Retry-After': '5' } });
 }
 
-/** What went wrong, by name only: the errors themselves hold codes and tokens. */
+/** What went wrong, by name only: the errors themselves may hold codes and tokens. */
 function namesOf(error: unknown) {
   return {
     name: error instanceof Error ? error.name : 'unknown',

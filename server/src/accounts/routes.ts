@@ -29,7 +29,7 @@ export interface AccountUses {
   signIn: SignIn;
   accounts: AccountStore;
   sessions: SessionStore;
-  /** Sign-ins begun or ended, an address. */
+  /** For each address, the sign-ins begun or ended. */
   rate: RateLimit;
   deleteAccount: DeleteAccount;
   exportTables: (ownerId: number) => ExportedTable[];
@@ -53,7 +53,7 @@ export function mountSignIn(
   mount(calls.createSession, async ({ body, context }) => {
     refuseUntil(rate.take(clientAddressOf(context)));
     const sealed = readSignIn(context);
-    // Whatever comes of it: a sign-in is finished once.
+    // Whatever the result: a sign-in can be finished only once.
     dropSignIn(context, cookies);
     const earlierToken = readSessionToken(context);
     const { account, token, csrf } = await signIn.finish({ ...body, sealed, earlierToken });

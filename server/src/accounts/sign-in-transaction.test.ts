@@ -35,7 +35,7 @@ it('opens nothing that was altered, cut short, made up, or sealed with another s
   expect(createSignInSeal(['another secret'], clock).open(sealed)).toBeNull();
 });
 
-it('opens what an earlier secret sealed, while that is believed', () => {
+it('opens what an earlier secret sealed, while that secret is believed', () => {
   const rotated = createSignInSeal(['another secret', 'a secret of the tests'], clock);
   expect(rotated.open(seal.seal(begun))).toEqual(begun);
   expect(seal.open(rotated.seal(begun))).toBeNull();

@@ -1,6 +1,7 @@
 /**
  * What a browser holds between the start of a sign-in and its end, sealed: only this server can read or make
- * it, so that a sign-in ends in the browser it began in (no login CSRF), and the server remembers nothing.
+ * it. So a sign-in ends in the browser in which it began (no login CSRF), and the server need not remember
+ * it.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -35,7 +36,7 @@ export function createSignInSeal(secrets: Secrets, clock: Clock) {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** Null for what is not ours, was altered, or is too old. */
+    /** Null for a text that we did not make, or that was altered or is too old. */
     open(text: string): SignInTransaction | null {
       const bytes = Buffer.from(text, 'base64url');
       const contents = keys.map((key) => unseal(bytes, key)).find((content) => content !== null);

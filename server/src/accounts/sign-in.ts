@@ -1,4 +1,6 @@
-/** Signing in: off to the identity provider, and back with a code that becomes a session. */
+/**
+ * Signing in: sends people to the identity provider, and turns the code that they bring back into a session.
+ */
 import { randomBytes } from 'node:crypto';
 import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { LOGIN_LINK_STALE } from '@daybook/schema/words/session-texts';
@@ -41,15 +43,15 @@ const TOKEN_BYTES = 32;
 
 export function createSignIn({ identity, store, seal, clock, secrets }: SignInParts) {
   return {
-    /** `sealed` is for the browser to hold until it is back. Throws the 503. */
+    /** The browser holds `sealed` until it is back. Throws the 503. */
     async begin(loginHint: string | null): Promise<{ redirectUrl: string; sealed: string }> {
       const { redirectUrl, begun } = await identity.begin(loginHint);
       return { redirectUrl, sealed: seal.seal(begun) };
     },
 
     /**
-     * A new session under a token that never was one before, whoever was signed in here until now.
-     * Throws the 400 to a sign-in that this browser did not begin just now, the 403 and the 503.
+     * Begins a new session under a new token, whoever was signed in here until now. Throws the 400 when this
+     * browser did not begin this sign-in just now, the 403 and the 503.
      */
     async finish({ code, state, sealed, earlierToken }: SignInReturn): Promise<StartedSession> {
       const begun = sealed === null ? null : seal.open(sealed);

@@ -1,6 +1,6 @@
 /**
- * Whether a slot may be booked, and what is then written down: a pure decision over the facts that the
- * store read in the very transaction that will write (decisions 9, 16 and 17).
+ * Decides whether a slot may be booked, and which row is then written. It is a pure function of the facts
+ * that the store read in the same transaction that will write (decisions 9, 16 and 17).
  */
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
@@ -20,7 +20,7 @@ import type { FreshCancelToken } from './cancel-token.ts';
 import type { BookingFacts, BookingWish, NewBooking } from './facts.ts';
 import { reminderDueAt } from './reminder-due.ts';
 
-/** What a booking is given besides the wish: the moment, and what is drawn by chance. */
+/** What a booking needs besides the wish: the present moment, and what is drawn at random. */
 export interface BookingCircumstances {
   now: number;
   reference: string;
@@ -43,13 +43,13 @@ export function decideBooking(
   const obstacle = disagreementOf(chosen, wish) ?? incompletenessOf(facts.contents, wish.request);
   if (obstacle) return no(obstacle);
   if (slotAt(facts, wish.slot, place.value, now)?.isBooked !== false) return no(slotTaken(facts, wish, now));
-  // Not the slot's fault, but the address's: with another, the same time may be booked.
+  // The address is at fault, not the slot: with another address the same time may be booked.
   if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) return no({ is: 'too many open' });
   if (facts.secondsUntilLetter > 0) return no({ is: 'no letter', seconds: facts.secondsUntilLetter });
   return ok(bookingRow(facts, wish, chosen, circumstances));
 }
 
-/** Brings fresh slots for the question that was asked: one venue's, or any's. */
+/** The refusal brings fresh slots for the question that was asked: of one venue, or of any. */
 export function slotTaken(
   { business, contents }: BookingFacts,
   { slot: { serviceId }, request }: BookingWish,
@@ -77,7 +77,7 @@ interface Place {
   service: ServiceRow | null;
 }
 
-/** What a slot and its place are to a booking. */
+/** The slot of a booking and the place that it names. */
 interface Chosen {
   slot: Slot;
   place: Place;
@@ -131,7 +131,7 @@ function disagreementOf(
   return isOtherPrice ? { is: 'price changed', pence: service.pricePence } : null;
 }
 
-/** What needs no event was asked of the request already. */
+/** Only what depends on the event: the contract has checked everything else in the request. */
 function incompletenessOf({ event }: EventContents, request: BookingRequest): BookingObstacle | null {
   const fields = attendeeProblems(
     {
@@ -147,7 +147,7 @@ function incompletenessOf({ event }: EventContents, request: BookingRequest): Bo
   return Object.keys(fields).length > 0 ? { is: 'incomplete', fields } : null;
 }
 
-/** Its own copy of everything it is about, so that it outlives its event. */
+/** A booking keeps its own copy of everything about its event, so that it outlives the event. */
 function bookingRow(
   { business, contents: { event } }: BookingFacts,
   { request, idempotencyKey }: BookingWish,

@@ -20,16 +20,19 @@ import { Refusal } from '../http/errors.ts';
 export type BookingObstacle =
   | { is: 'no event' }
   | { is: 'not taking bookings' }
-  /** The slot's id leaves out what the event has, or names what is not the event's, or no time that it offers. */
+  /**
+   * The slot's id lacks something that the event has, names something that belongs to no such event, or names
+   * a time that the event does not offer.
+   */
   | { is: 'no slot' }
   | { is: 'no service chosen' }
   | { is: 'begun' }
-  /** The request speaks of another time, venue or service than its slot. */
+  /** The request names another time, venue or service than its slot's id. */
   | { is: 'disagreeing' }
   | { is: 'price changed'; pence: number }
   /** Texts by field. */
   | { is: 'incomplete'; fields: Record<string, string> }
-  /** With what is still free, for the question that was asked. */
+  /** Brings the slots that are still free, for the question that was asked. */
   | { is: 'taken'; slots: Slot[] }
   | { is: 'too many open' }
   /** A booking that could not be confirmed by email is not made. */
@@ -65,7 +68,7 @@ export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
   }
 }
 
-/** It blames the price alone, and tells the present one: the slot is as free as it was. */
+/** Blames only the price, and tells the present one: the slot is as free as before. */
 function priceHasChanged(pounds: number): Refusal {
   const text = priceChanged(priceText(pounds));
   return new Refusal(409, text, { fields: { service_price: text }, body: { service_price: pounds } });

@@ -16,7 +16,7 @@ test('no two bookings share a token', () => {
   expect(made.size).toBe(500);
 });
 
-test('another secret makes another token of the same nonce', () => {
+test('another secret makes another token from the same nonce', () => {
   const { nonce, token, hash } = tokens.fresh();
   expect(createCancelTokens(['another secret that is long enough']).tokenOf(nonce, hash)).not.toBe(token);
 });

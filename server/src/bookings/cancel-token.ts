@@ -1,7 +1,7 @@
 /**
- * The secret in the emailed cancel link (decision 25). No table holds the token: the booking keeps
- * a random nonce and the token's hash, and the token is made of the nonce with a key that only the process
- * knows. So the reminder can carry the link too, and a stolen database cancels nothing.
+ * The secret in the emailed cancel link (decision 25). No table holds the token: the booking keeps a random
+ * nonce and the token's hash, and the token is made from the nonce with a key that only the process knows. So
+ * the reminder can carry the link too, and nobody can cancel with a stolen database.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { keysFor, type Secrets } from '../session-secrets.ts';
@@ -17,7 +17,9 @@ export interface FreshCancelToken {
 
 export interface CancelTokens {
   fresh(): FreshCancelToken;
-  /** The token of a booking's nonce: the one that the booking's hash is of, whichever secret made it. */
+  /**
+   * The token for a booking's nonce. `hash` is the booking's: it tells which of the secrets made the token.
+   */
   tokenOf: (nonce: string, hash: string) => string;
   /** What to look a token up by. */
   hashOf: (token: string) => string;

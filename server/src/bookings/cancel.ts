@@ -1,4 +1,4 @@
-/** A customer and the link in the email: look, cancel, fetch the calendar file. */
+/** What a customer can do with the link in the email: look, cancel, and fetch the calendar file. */
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
@@ -21,7 +21,7 @@ export interface CancelParts {
   tokens: CancelTokens;
   clock: Clock;
   publicUrl: string;
-  /** Everything that is asked, and the cancellations that come of it, an address. */
+  /** For each address: all its requests, and the cancellations that come of them. */
   rates: { attempts: RateLimit; accepted: RateLimit };
   /** Tells the outbox's worker that there are letters to send. */
   onMailQueued: () => void;
@@ -47,7 +47,9 @@ export function createCancelling({ database, tokens, clock, publicUrl, rates, on
       return cancelDetailsOf(await find(token, address), clock());
     },
 
-    /** Once or again: cancelled is cancelled. Throws the 404, the 409 once the appointment has begun, and the 429. */
+    /**
+     * Cancelling again answers the same. Throws the 404, the 409 once the appointment has begun, and the 429.
+     */
     async cancel(token: string, address: string): Promise<CancelAnswer> {
       refuseUntil(rates.attempts.take(address));
       refuseUntil(rates.accepted.waitFor(address));
@@ -80,14 +82,17 @@ export function createCancelling({ database, tokens, clock, publicUrl, rates, on
 }
 
 interface Cancellation {
-  /** As it is now. */
+  /** The booking as it is now. */
   found: BookingWithBusiness;
   isCancelledNow: boolean;
   /** Whether a letter to the attendee says that it is cancelled. */
   isTold: boolean;
 }
 
-/** Cancels on the customer's behalf where that can be, and queues the letters. Null for a token that is no booking's. */
+/**
+ * Cancels for the customer if the booking can still be cancelled, and queues the letters. Null when no
+ * booking has this token.
+ */
 async function cancelByToken(tx: Transaction, tokenHash: string, now: number): Promise<Cancellation | null> {
   const found = await findByToken(tx, tokenHash);
   if (!found) return null;

@@ -19,8 +19,9 @@ const written = prepared((on: Reader) =>
 );
 
 /**
- * Seconds until a stranger may cause one more letter to an email address, over all businesses; 0 when it may
- * be now. Asked in the transaction that would write the letter, so that the bound holds for all processes.
+ * Seconds until a stranger may cause one more letter to an email address, over all businesses; 0 when that
+ * may happen now. It is asked in the transaction that would write the letter, so that the bound holds for all
+ * processes.
  */
 export async function secondsUntilLetterTo(on: Reader, email: string, now: number): Promise<number> {
   const letters = await written(on).execute({

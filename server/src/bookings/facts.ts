@@ -23,7 +23,7 @@ export interface BookingFacts {
   contents: EventContents;
   /** Confirmed bookings still to come that this email address holds at the business. */
   openBookings: number;
-  /** Until its confirmation may go to that address; 0 when it may now. */
+  /** Seconds until the confirmation may go to that address; 0 when it may go now. */
   secondsUntilLetter: number;
 }
 

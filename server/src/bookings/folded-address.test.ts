@@ -51,11 +51,11 @@ describe('different mailboxes', () => {
     );
   });
 
-  it('are those that a dot tells apart, anywhere but at Google', () => {
+  it('differ by a dot, anywhere but at Google', () => {
     expect(foldedAddress('a.da@example.com')).toBe('a.da@example.com');
   });
 
-  it('are those whose name begins with a plus, or is dots', () => {
+  it('have names that begin with a plus, or that are dots only', () => {
     expect(foldedAddress('+a@example.com')).not.toBe(foldedAddress('+b@example.com'));
     expect(foldedAddress('...@gmail.com')).toBe('...@gmail.com');
   });

@@ -1,14 +1,14 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * One name for all spellings of an address that reach the same mailbox, to count letters by: never to write
- * to. Upper and lower case are one, and what follows a '+' in the name is a tag of its reader's own; Google's
- * two domains are one, and a dot in a name there is nothing.
+ * One spelling for all addresses that reach the same mailbox. Letters are counted by it; nobody writes to it.
+ * Upper and lower case count as the same, and so does anything after a '+' in the name, which is a tag of the
+ * reader's own. Google's two domains count as one, and dots in a name there count for nothing.
  */
 export function foldedAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const typedDomain = email.slice(at + 1).toLowerCase();
-  // What is no domain to the rules of international names stays as it is.
+  // A domain that the rules of international names reject stays as it is.
   const ownDomain = domainToASCII(typedDomain) || typedDomain;
   const domain = ownDomain === 'googlemail.com' ? 'gmail.com' : ownDomain;
   const name = email.slice(0, at).normalize('NFKC').toLowerCase();

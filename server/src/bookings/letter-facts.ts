@@ -1,6 +1,6 @@
 /**
- * What a letter about a booking tells, as it stood when the booking or its cancellation was written.
- * Stored as JSON in `emails.payload` in that same transaction; the letter is made of it when it is sent.
+ * What a letter about a booking tells, as it stood when the booking or its cancellation was written. Stored
+ * as JSON in `emails.payload` in that same transaction; the letter is made from it when it is sent.
  */
 import { z } from 'zod';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
@@ -50,9 +50,9 @@ export const letterFacts = z.object({
   ...attendee.shape,
   /** As the attendee was written down before the change that a letter tells of; null in other letters. */
   former: attendee.nullable().default(null),
-  /** The cancel link's token is derived from it, with the secret that the hash tells (cancel-token.ts). */
+  /** The cancel link's token is derived from it, with the secret that fits the hash (cancel-token.ts). */
   cancelNonce: z.string(),
-  /** '' in letters that were queued before they told it: the newest secret's link is theirs. */
+  /** '' in letters that were queued before this field existed: their link is made with the newest secret. */
   cancelTokenHash: z.string().default(''),
   /** From the event; null when the event is gone or has none. */
   personalMessage: lines.nullable(),
@@ -60,8 +60,9 @@ export const letterFacts = z.object({
   business: z.object({
     name: line,
     /**
-     * Where customers reach it: in their letters, as the answer's recipient and as the calendar's organizer. So
-     * nothing that a customer writes goes to an address that nobody confirmed, which may be a stranger's.
+     * Where customers reach the business: it stands in their letters, as the address for replies and as the
+     * calendar's organizer. So nothing that a customer writes goes to an address that nobody confirmed, which
+     * may be a stranger's.
      */
     email: line,
     phone: line.nullable(),
@@ -89,7 +90,7 @@ export interface LetterSource {
   business: BusinessRow;
   /** The owner's own; null when the account is gone. */
   accountEmail: string | null;
-  /** Null when it is gone. */
+  /** Null when the event is gone. */
   event: EventRow | null;
 }
 

@@ -20,7 +20,7 @@ const cancelled = prepared((tx: Transaction) =>
     .prepare(),
 );
 
-/** Marks one booking cancelled. Answers it as it is then. */
+/** Marks one booking cancelled, and answers it as it then is. */
 export async function markCancelled(
   tx: Transaction,
   { id }: Pick<BookingRow, 'id'>,

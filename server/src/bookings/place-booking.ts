@@ -1,4 +1,4 @@
-/** A customer books: the same for the API and for the plain form, with everything that keeps programs out. */
+/** A customer books, through the API or the plain form, with everything that keeps programs out. */
 import { randomBytes } from 'node:crypto';
 import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/booking';
 import { referenceFrom } from '@daybook/schema/rules/reference';
@@ -24,7 +24,7 @@ export interface PlaceBookingParts {
   tokens: CancelTokens;
   clock: Clock;
   publicUrl: string;
-  /** Everything that is asked, and what comes of it, an address. */
+  /** For each address: all its requests, and the bookings that come of them. */
   rates: { attempts: RateLimit; accepted: RateLimit };
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
@@ -41,7 +41,7 @@ export interface BookingAttempt {
 
 export type PlaceBooking = (attempt: BookingAttempt) => Promise<BookedAnswer>;
 
-/** Throws the Refusal. */
+/** The function that it answers throws a Refusal where nothing can be booked. */
 export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
   const { database, tokens, clock, publicUrl, rates } = parts;
   return async function placeBooking({ slotId, request, idempotencyKey, address }) {
@@ -71,7 +71,7 @@ interface PlacedBooking extends BookingWithBusiness {
   isRepeat: boolean;
 }
 
-/** Checks, books and queues the letters as one. */
+/** Checks, books and queues the letters in one transaction. */
 async function place(
   database: Database,
   wish: BookingWish,
@@ -104,7 +104,7 @@ async function placeIn(
   if (!facts) return no({ is: 'no event' });
   const decided = decideBooking(facts, wish, circumstances);
   if (!decided.ok) return decided;
-  // The request is a new one, after a day.
+  // After a day the key may be used again, for a new booking.
   if (earlier) await forgetKey(tx, earlier.booking.id);
   const { business, accountEmail, contents } = facts;
   const booking = await insertBooking(tx, decided.value);
@@ -119,7 +119,7 @@ export function isIdempotencyKey(text: string): boolean {
   return /^[\x20-\x7e]{1,100}$/.test(text);
 }
 
-/** Nobody fills the form this fast. A person never notices; a program pays in time. */
+/** Nobody fills in the form this fast. A person never notices the wait; a program loses time. */
 async function holdHasty({ form_milliseconds }: BookingRequest, { wait }: PlaceBookingParts): Promise<void> {
   const missing = FORM_MIN_MILLISECONDS - (form_milliseconds ?? FORM_MIN_MILLISECONDS);
   if (missing > 0) await wait(missing);

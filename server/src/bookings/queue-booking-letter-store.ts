@@ -7,17 +7,17 @@ import { letterFactsOf, type LetterFacts } from './letter-facts.ts';
 import { bookingLetterKinds, type BookingLetterKind } from './letters/kinds.ts';
 
 export interface BookingLetterOptions {
-  /** A stranger causes it: it counts towards what they may have sent to that address. */
+  /** True when a stranger causes the letter: it counts towards the letters that this address is sent. */
   isCounted?: boolean;
   /** As the attendee was before the change that the letter tells of. */
   former?: LetterFacts['former'];
-  /** Where once is enough. */
+  /** For a letter that must go only once; see `onceKey` in tables.ts. */
   onceKey?: string;
 }
 
 /**
- * Writes a letter about a booking to the outbox, in the transaction of what it tells of. False where nobody is to be
- * written to, and where its once-key was used before.
+ * Writes a letter about a booking to the outbox, in the same transaction as the change that it tells of.
+ * False when there is nobody to write to, and when its once-key was used before.
  */
 export async function queueBookingLetter(
   tx: Transaction,

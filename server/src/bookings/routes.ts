@@ -54,7 +54,7 @@ export function mountBookings(mount: Mount, { placeBooking, cancelling }: Bookin
   );
 }
 
-/** A request without a chosen time says so before all that may be wrong besides. */
+/** A request without a chosen time is told that first, before anything else that is wrong with it. */
 function bookingRefusal(error: ZodError): Refusal {
   const refusal = refusalOfInput(error);
   const { fields = {} } = refusal.extras;
@@ -62,7 +62,7 @@ function bookingRefusal(error: ZodError): Refusal {
   return hasNoSlot ? new Refusal(400, SELECT_SLOT_FIRST, { fields }) : refusal;
 }
 
-/** Throws the 400 for a key that is none. */
+/** Throws the 400 for a key that is not valid. */
 function idempotencyKeyOf(context: RequestContext): string | null {
   const key = context.req.header(IDEMPOTENCY_HEADER);
   if (key === undefined) return null;

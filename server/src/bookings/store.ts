@@ -1,4 +1,7 @@
-/** The bookings' queries for customers. Which of them are one, place-booking.ts and cancel.ts say. */
+/**
+ * The bookings' queries for customers. place-booking.ts and cancel.ts say which of them run in one
+ * transaction.
+ */
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
@@ -38,7 +41,10 @@ export async function insertBooking(tx: Transaction, row: NewBooking): Promise<B
   return { ...row, id: inserted.id };
 }
 
-/** The guards of migrations/0001_guards.sql: what they say when two would hold the same time. */
+/**
+ * True for the error that a guard of migrations/0001_guards.sql throws when two bookings would hold the same
+ * time.
+ */
 export function isGuardOfSlots(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -51,7 +57,7 @@ export async function findByKey(on: Reader, key: string): Promise<BookingWithBus
   return withBusiness(on, await firstOf(byKey(on).execute({ key })));
 }
 
-/** From now on the booking's key is another request's. */
+/** Frees the booking's key for another request. */
 export async function forgetKey(tx: Transaction, bookingId: number): Promise<void> {
   await keyForgotten(tx).execute({ bookingId });
 }
@@ -60,7 +66,7 @@ export async function findByToken(on: Reader, tokenHash: string): Promise<Bookin
   return withBusiness(on, await firstOf(byToken(on).execute({ tokenHash })));
 }
 
-/** Whether a letter to its attendee says that the booking is cancelled: sent, or on its way. */
+/** Whether a letter to its attendee says that the booking is cancelled: the letter is sent or on its way. */
 export async function isAttendeeTold(on: Reader, bookingId: number): Promise<boolean> {
   const [letters] = await lettersOfCancellation(on).execute({ bookingId });
   return (letters?.count ?? 0) > 0;

@@ -10,7 +10,7 @@ export function ownBusinessAnswer(
   { business, accountEmail, letter, subscription }: ShownBusiness,
   now: number,
 ): Business {
-  const { trialEndsAt } = business;
+  const { paidAt, trialEndsAt } = business;
   return {
     id: business.id,
     business_name: business.name,
@@ -25,6 +25,7 @@ export function ownBusinessAnswer(
     timezone: timezoneField.parse(business.timezone),
     has_paid: hasPaid(business, now),
     standing: standingOf(business, now),
+    paid_at: paidAt === null ? null : new Date(paidAt).toISOString(),
     trial_activated_by_coupon: business.trialCouponCode,
     trial_expires_at: trialEndsAt === null ? null : new Date(trialEndsAt).toISOString(),
     trial_hours: business.trialHours,

@@ -27,7 +27,7 @@ it('is an address that nobody has, whatever the names and however many', async (
   );
 });
 
-it('tries again when chance gives an address that is taken', async () => {
+it('tries again when the random address is taken', async () => {
   const draws = [new Uint8Array(6), new Uint8Array(6), new Uint8Array(6).fill(1)];
   const slug = await freeSlug('美容室', {
     isTaken: async (wanted) => wanted === 'business-aaaaaa',
@@ -36,7 +36,7 @@ it('tries again when chance gives an address that is taken', async () => {
   expect(slug).toBe('business-bbbbbb');
 });
 
-it('stays where it is while the name asks for no other address', () => {
+it('stays the same while the new name leads to the same address', () => {
   expect(keepsSlug('Willow Hair', 'WILLOW  hair!')).toBe(true);
   expect(keepsSlug('Салон', '美容室')).toBe(true);
   expect(keepsSlug('Willow Hair', 'Willow')).toBe(false);

@@ -1,17 +1,19 @@
-/** Which address a diary gets: the business's name where it can be had, with a number where it cannot. */
+/** Which address a diary gets: the business's name if it is free, with a number if it is not. */
 import { slugOf } from '@daybook/schema/rules/slug';
 import { SLUG_MAX } from '@daybook/schema/figures/bounds';
 
 /** Addresses that would pass for our own. */
 const RESERVED = new Set(['admin', 'api', 'book', 'booked', 'daybook', 'help', 'new', 'settings', 'support']);
-/** So many of one name get a number that can be told on the phone; the next gets signs by chance. */
+/**
+ * This many diaries of one name get a number, which people can say on the phone; later ones get random signs.
+ */
 const NUMBERS_MAX = 100;
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export interface SlugCircumstances {
-  /** Whether another business has that address, or had it: old addresses keep leading where they led. */
+  /** Whether another business has that address, or had it: old addresses keep leading to their diary. */
   isTaken: (slug: string) => Promise<boolean>;
-  /** So many random bytes. */
+  /** Answers so many random bytes. */
   random: (count: number) => Uint8Array;
 }
 
@@ -31,7 +33,7 @@ export async function freeSlug(name: string, { isTaken, random }: SlugCircumstan
   }
 }
 
-/** Whether a diary may stay where it is: the new name asks for no other address than the old one did. */
+/** Whether a diary may keep its address: the new name leads to the same address as the old one. */
 export function keepsSlug(oldName: string, newName: string): boolean {
   return slugOf(newName) === slugOf(oldName);
 }

@@ -1,4 +1,4 @@
-/** Whose it is: the one question that every owner's call about a business, an event or a booking asks first. */
+/** Finds whose a business, an event or a booking is: every owner's call asks this first. */
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { OwnedInPath } from '@daybook/schema/contract/parts';
 import type { Database, Reader } from '../database/database.ts';
@@ -6,8 +6,8 @@ import { firstOf, prepared } from '../database/prepared.ts';
 import { bookings, businesses, events, type BusinessRow } from '../database/tables.ts';
 
 /**
- * The business that is named, else that of the event, else that of the booking. Null for what is another's, deleted,
- * or not there at all: the three look the same from outside.
+ * The business that the path names, or that of the event or the booking that it names. Null for one that is
+ * somebody else's or deleted, or that does not exist: the three look the same from outside.
  */
 export type FindOwnBusiness = (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null>;
 

@@ -28,7 +28,7 @@ it.each<[string, StandingFacts, boolean]>([
   expect(isInGoodStanding(facts, NOW)).toBe(isGood);
 });
 
-it('counts an inactive business as paid that is, or is on trial, and no other', () => {
+it('counts an inactive business as paid if it has paid or is on trial, and no other', () => {
   for (const isActive of [true, false]) {
     expect(hasPaid({ ...paid, isActive }, NOW)).toBe(true);
     expect(hasPaid({ ...unpaid, isActive, trialEndsAt: NOW + 1 }, NOW)).toBe(true);

@@ -1,10 +1,10 @@
-/** How a business stands: derived from what it paid and when its trial ends, never stored. */
+/** How a business stands. This is derived from its payment and the end of its trial, and never stored. */
 import type { Standing } from '@daybook/schema/contract/business';
 
-/** What the tables hold of it. Milliseconds since 1970. */
+/** What the tables hold about a business's standing. Milliseconds since 1970. */
 export interface StandingFacts {
   isActive: boolean;
-  /** Null until the setup is paid for; from then on it is, whatever a trial says. */
+  /** Null until the setup is paid for. After that the business counts as paid, whatever its trial says. */
   paidAt: number | null;
   /** Null for a business that never had a trial. */
   trialEndsAt: number | null;
@@ -27,12 +27,14 @@ function isAhead(instant: number | null, now: number): boolean {
   return instant !== null && now < instant;
 }
 
-/** Whether a business may be booked at, and plan events, just now: paid or within its trial. */
+/**
+ * Whether customers may book at a business and its owner may plan events now: it is paid or within its trial.
+ */
 export function isInGoodStanding(facts: StandingFacts, now: number): boolean {
   return isCovered(standingOf(facts, now));
 }
 
-/** Paid or within its trial, were it active: the contract's `has_paid`. */
+/** Paid or within its trial, whether or not it is active: the contract's `has_paid`. */
 export function hasPaid(facts: StandingFacts, now: number): boolean {
   return isCovered(standingOf({ ...facts, isActive: true }, now));
 }

@@ -16,7 +16,7 @@ import { readShown, type ShownBusiness } from './shown-business-store.ts';
 
 type Random = SlugCircumstances['random'];
 
-/** What an owner wants of a business, with the moment and the source of chance that writing it needs. */
+/** What an owner wants for a business, with the moment and the random source that writing it needs. */
 export interface BusinessWish {
   ownerId: number;
   request: BusinessRequest;
@@ -24,7 +24,10 @@ export interface BusinessWish {
   random: Random;
 }
 
-/** Why an owner gets no further business: the account was deleted meanwhile, or has as many as it may. */
+/**
+ * Why an owner gets no further business: the account was deleted meanwhile, or has as many businesses as it
+ * may.
+ */
 export type BusinessObstacle = 'no account' | 'too many';
 
 export type BusinessStore = ReturnType<typeof createBusinessStore>;
@@ -99,7 +102,7 @@ async function add(
 }
 
 interface ChangedBusiness extends OwnedBusiness {
-  /** Its email address is another than before. */
+  /** True when its email address has changed. */
   isReaddressed: boolean;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The figures' queries. A business's bookings are read in steps, so that however many there are, others are
- * answered in between; what changes meanwhile is counted by the next look, which every change asks for.
+ * The queries for the figures. A business's bookings are read in steps, so that others are answered in
+ * between, however many bookings there are. Changes made meanwhile are counted the next time, and every
+ * change asks for that.
  */
 import { and, count, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
@@ -11,7 +12,7 @@ import { nextTurn } from '../next-turn.ts';
 
 const { placeholder } = sql;
 
-/** Bookings alike: so many of one event name in one month, cancelled or not. */
+/** A group of bookings: how many one event name has in one month, cancelled or not. */
 export interface BookingGroup {
   /** YYYY-MM on the business's present clock. */
   month: string;
@@ -81,7 +82,7 @@ const failedEmails = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Where a step ends: behind this booking. */
+/** A step ends after this booking. */
 interface Place {
   startsAt: number;
   id: number;
@@ -90,7 +91,7 @@ interface Place {
 interface CountedBookings {
   groups: BookingGroup[];
   upcoming: number;
-  /** When the first booking still to begin starts. */
+  /** When the first booking that has not begun starts. */
   nextStart: number | null;
 }
 
@@ -188,7 +189,7 @@ const countAddresses = prepared((on: Reader) => {
     .prepare();
 });
 
-/** Different addresses, from the index of open bookings by email, which has them in order. */
+/** Counts different addresses, from the index of open bookings by email, which holds them in order. */
 async function countCustomers(on: Reader, businessId: number): Promise<number> {
   let customers = 0;
   let after = '';

@@ -1,11 +1,11 @@
-/** The figures over a business's tabs. */
+/** The figures above a business's tabs. */
 import type { BusinessSummary } from '@daybook/schema/contract/business';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { monthOf } from '@daybook/schema/rules/date';
 import { LOCALE } from '@daybook/schema/words/product';
 import type { BookingGroup, SummaryFacts } from './summary-store.ts';
 
-/** Counters as the contract words them; 'this month' is judged on the clock of `timezone`. */
+/** The figures in the contract's shape; 'this month' is judged on the clock of `timezone`. */
 export function summaryOf(facts: SummaryFacts, timezone: string, now: number): BusinessSummary {
   const { groups } = facts;
   const thisMonth = monthOf(todayIn(timezone, now));

@@ -1,4 +1,4 @@
-/** What each booking is found by is kept in step with it, by whomever it is written. */
+/** The text by which a search finds a booking follows the booking, whoever writes it. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseBefore } from '../../test/earlier-database.ts';

@@ -1,4 +1,7 @@
-/** The face of the database that everything else sees: what is committed is read, and changes are written as one. */
+/**
+ * The database as everything else sees it: `read` sees what is committed, and `write` commits its changes as
+ * one.
+ */
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type * as tables from './tables.ts';
 
@@ -11,24 +14,26 @@ export type Reader = Pick<Connection, 'select' | 'selectDistinct'>;
 export type Transaction = Pick<Connection, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'>;
 
 /**
- * What a transaction decides about: until it is over, nobody else decides about the same. Left out is what it does
- * not decide about. SQLite has one writer at a time and needs none of it; another engine locks these, in this order.
+ * What a transaction decides about. Until it is over, no other transaction decides about the same. A member
+ * that is left out is not locked. SQLite has one writer at a time and needs none of this; another engine
+ * locks the members in this order.
  */
 export interface LockOn {
-  /** Its id; whatever an owner has at most so many of. */
+  /** The account's id: for everything of which an owner may have only so many. */
   account?: number;
-  /** Its id; also its events, its bookings and their times. */
+  /** The business's id: also for its events, its bookings and their times. */
   business?: number;
-  /** The id of an event, where its business is meant and not known yet. */
+  /** An event's id: stands for its business where that is not known yet. */
   event?: number;
   /** A folded email address (bookings/folded-address.ts), whose letters are counted. */
   address?: string;
 }
 
 /**
- * Runs `body` as one: all that it writes is on the disk when the promise resolves, and nothing of it when it throws;
- * then the promise rejects with what it threw. Every query in it goes to `tx`. It awaits queries and nothing else,
- * since everybody who writes waits for it; a `write` within it would wait for itself.
+ * Runs `body` as one transaction. When the promise resolves, all that `body` wrote is on the disk. When
+ * `body` throws, nothing is written, and the promise rejects with what it threw. Every query in it goes to
+ * `tx`. It awaits queries and nothing else, since everybody who writes waits for it; a `write` within it
+ * would wait for itself.
  */
 export type Write = <Result>(lockOn: LockOn, body: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
@@ -36,6 +41,9 @@ export interface Database {
   /** Committed rows only, however much a transaction has written already. */
   readonly read: Reader;
   readonly write: Write;
-  /** Adds a function that queries may call by that name, on every connection; made again, it takes the old one's place. */
+  /**
+   * Adds a function that queries call by this name, on every connection. It replaces an earlier one of the
+   * same name.
+   */
   addFunction(name: string, call: (...values: unknown[]) => string | number): void;
 }

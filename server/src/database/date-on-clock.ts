@@ -25,8 +25,8 @@ export function addDateOnClock(database: Database): void {
 }
 
 /**
- * The date that a zone's clock shows at an instant (milliseconds since 1970). To ask a zone for its offset is
- * dear, and thousands of bookings lie on the same days: it is asked once a day.
+ * The date that a zone's clock shows at an instant (milliseconds since 1970). Asking a zone for its offset is
+ * slow, and thousands of bookings fall on the same days, so each day's offset is asked for once.
  */
 export function createDateOnClock(): (instant: number, zone: string) => string {
   const offsets = new Map<string, number | null>();

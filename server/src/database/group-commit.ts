@@ -1,7 +1,8 @@
 /**
- * Writes that arrive together share one durable commit. What a commit costs is the wait for the disk, hardly
- * the rows; so under a rush ten bookings take little longer than one, and a lone one waits for nobody. The bodies
- * run one after another: SQLite has one writer at a time, and one connection of ours writes.
+ * Writes that arrive together share one durable commit. A commit costs the wait for the disk, and its rows
+ * cost hardly anything: in a rush, ten bookings take little longer than one, and a single booking waits for
+ * nobody. The bodies run one after another: SQLite has one writer at a time, and one connection of ours
+ * writes.
  */
 import { setImmediate } from 'node:timers/promises';
 import type Sqlite from 'better-sqlite3';
@@ -12,18 +13,18 @@ const TOGETHER_AT_MOST = 50;
 
 interface Waiting {
   run: () => Promise<void>;
-  /** After the commit. */
+  /** Called after the commit. */
   settle: () => void;
-  /** When the transaction as a whole was lost. */
+  /** Called when the transaction as a whole was lost. */
   fail: (error: unknown) => void;
 }
 
-/** `tx` is a face of that same connection, which nobody else begins transactions on. */
+/** `tx` works on the same connection, and nobody else begins transactions on it. */
 export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Write {
   const say = sayIn(sqlite);
   let waiting: Waiting[] = [];
 
-  /** Each in a savepoint of its own, which is undone when it throws. */
+  /** Runs each body in a savepoint of its own, which is undone when the body throws. */
   function waitingFor<Result>(
     body: (tx: Transaction) => Promise<Result>,
     resolve: (result: Result) => void,
@@ -64,7 +65,8 @@ export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Wri
 
   async function commitWaiting(): Promise<void> {
     while (waiting.length > 0) {
-      // Whoever asks meanwhile comes along; and between two groups the process answers what has come in.
+      // Writes that arrive during this pause join the group, and the process answers other requests between
+      // two groups.
       await setImmediate();
       const group = waiting.slice(0, TOGETHER_AT_MOST);
       try {
@@ -84,7 +86,7 @@ export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Wri
     });
 }
 
-/** Raw SQL: drizzle's own transactions take no body that is asynchronous on this engine. */
+/** Raw SQL, because drizzle's own transactions on this engine cannot run an asynchronous body. */
 function sayIn(sqlite: Sqlite.Database) {
   return {
     begin: sqlite.prepare('BEGIN IMMEDIATE'),

@@ -3,7 +3,9 @@ import type { Database } from './database.ts';
 import { prepared } from './prepared.ts';
 import type { Reader } from './database.ts';
 
-/** Of a table that migrate.ts alone knows, and whose rows nobody needs: whether they can be read is the question. */
+/**
+ * Reads a table that only migrate.ts knows. Nobody needs its rows: the question is whether they can be read.
+ */
 const look = prepared((on: Reader) =>
   on
     .select({ done: sql`count(*)` })

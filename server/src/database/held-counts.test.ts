@@ -20,7 +20,7 @@ const aStep = fc.oneof(
   fc.record({ does: fc.constant('delete' as const), which: fc.nat() }),
 );
 
-/** Of every event and venue: what its row says, and how many bookings there are. */
+/** For every event and venue, the count that its row holds and the number of its bookings. */
 function counts() {
   const { $client } = example.database;
   return $client
@@ -33,7 +33,7 @@ function counts() {
     .all();
 }
 
-it('what is held of an event and in a venue is kept in step with its bookings, whatever happens to them', () => {
+it('the counts of an event and of a venue follow their bookings, whatever happens to these', () => {
   const { database } = example;
   const add = buildersFor(database);
   const second = add.event(1).id;

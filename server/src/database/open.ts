@@ -28,7 +28,8 @@ export type OpenDatabase = ReturnType<typeof openDatabase>;
  */
 export function openDatabase(file: string) {
   ensurePrivateFolder(dirname(file));
-  // What SQLite makes beside it gets the same mode; what a kill left there has that of its day.
+  // SQLite gives the files that it makes beside this one the same mode. Those that a killed process left may
+  // be open to others.
   ensurePrivateFile(file);
   for (const beside of [`${file}-wal`, `${file}-shm`]) closeToOthers(beside);
   const writing = connect(file);

@@ -24,8 +24,8 @@ export function firstOf<Found>(rows: Promise<Found[]>): Promise<Found | null> {
 type Row = Record<string, unknown>;
 
 /**
- * The values of a prepared insert of whole rows: of each column a placeholder by the column's own name. The id is
- * left to the database.
+ * The values of a prepared insert of whole rows: for each column, a placeholder by the column's own name. The
+ * database itself gives the id.
  */
 export function everyColumn<Table extends SQLiteTable>(table: Table): SQLiteInsertValue<Table> {
   const names = Object.keys(getTableColumns(table)).filter((name) => name !== 'id');

@@ -1,9 +1,8 @@
 /**
- * Every table. Instants are milliseconds since
- * 1970; dates and wall-clock times are texts on the business's clock; money is whole pence.
- * What SQLite can hold to, it holds to itself: foreign keys, checks, unique indexes here, and the
- * triggers of the hand-written migration beside them (no overlapping bookings, no overfull day event,
- * every change of a diary raises its version).
+ * Every table. Instants are milliseconds since 1970; dates and wall-clock times are texts on the business's
+ * clock; money is whole pence. SQLite itself enforces all that it can: foreign keys, checks and unique
+ * indexes here, and the triggers of the hand-written migration beside them (no overlapping bookings, no
+ * overfull day event, every change of a diary raises its version).
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -77,7 +76,7 @@ export const businesses = sqliteTable(
     diaryVersion: integer().notNull().default(1),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
-    /** Set with the owner's account; only booking records remain once it is purged. */
+    /** Set when the owner's account is deleted. Once this is purged, only booking records remain. */
     deletedAt: integer(),
   },
   (table) => [
@@ -116,7 +115,7 @@ export const events = sqliteTable(
     description: text(),
     date: text().notNull(),
     startTime: text().notNull(),
-    /** Past midnight the hours are counted on: '25:00' is 01:00 on the next day. Of day events only. */
+    /** Hours after midnight count on: '25:00' is 01:00 on the next day. Only day events have such hours. */
     endTime: text().notNull(),
     slotMinutes: integer().notNull(),
     bufferMinutes: integer().notNull(),
@@ -133,7 +132,7 @@ export const events = sqliteTable(
     isHomeVisit: flag().notNull(),
     /** Raised by triggers with every change of the event, its venues, its services and what is held of it. */
     version: integer().notNull().default(1),
-    /** Bookings of it that are not cancelled. Kept by triggers: a day event may have any number of them. */
+    /** Its bookings that are not cancelled. Triggers keep the count: a day event may have any number. */
     heldCount: integer().notNull().default(0),
     createdAt: integer().notNull(),
   },
@@ -176,7 +175,7 @@ export const venues = sqliteTable(
     address: text(),
     postcode: text().notNull(),
     maxCapacity: integer(),
-    /** Bookings in it that are not cancelled. Kept by triggers. */
+    /** How many bookings of the venue are not cancelled. Triggers keep it. */
     heldCount: integer().notNull().default(0),
   },
   (table) => [
@@ -202,7 +201,7 @@ export const favouriteVenues = sqliteTable(
 );
 export type FavouriteVenueRow = typeof favouriteVenues.$inferSelect;
 
-/** Its own copy of everything it was about, so that it outlives its event (decision 26). */
+/** A booking keeps its own copy of all about its event, so that it outlives the event (decision 26). */
 export const bookings = sqliteTable(
   'bookings',
   {
@@ -215,7 +214,7 @@ export const bookings = sqliteTable(
     venueId: integer().references(() => venues.id, { onDelete: 'set null' }),
     serviceId: integer().references(() => services.id, { onDelete: 'set null' }),
     status: text({ enum: ['confirmed', 'pending', 'cancelled'] }).notNull(),
-    /** How its time is held: one booking a slot, clear of others by the buffer, or one place of many. */
+    /** What it holds: a whole slot, a length of time with the buffer around it, or one place of many. */
     kind: text({ enum: ['time_slot', 'service', 'day_event'] }).notNull(),
     eventName: text().notNull(),
     eventDate: text().notNull(),
@@ -239,7 +238,7 @@ export const bookings = sqliteTable(
     attendeeLastName: text().notNull(),
     attendeeEmail: text().notNull(),
     attendeePhone: text(),
-    /** What the host page said of where the customer came from. */
+    /** Where the customer came from, as the page with the widget told us. */
     source: text(),
     /** The emailed token is made from this with a secret that is not in the database. */
     cancelNonce: text().notNull(),
@@ -250,7 +249,7 @@ export const bookings = sqliteTable(
     createdAt: integer().notNull(),
     cancelledAt: integer(),
     cancelledBy: text({ enum: ['customer', 'owner'] }),
-    /** Raised with every change, so that calendars tell the newer invitation (iCalendar SEQUENCE). */
+    /** Raised with every change, so that calendars know the newer invitation (iCalendar SEQUENCE). */
     sequence: integer().notNull().default(0),
   },
   (table) => [
@@ -258,7 +257,7 @@ export const bookings = sqliteTable(
     uniqueIndex('one_booking_per_idempotency_key')
       .on(table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
-    // With what an owner's lists are filtered by, so that they need not read the rows that they do not show.
+    // Holds what an owner's lists are filtered by, so that they need not read rows that they do not show.
     index('bookings_by_business').on(table.businessId, table.startsAt, table.status, table.eventName),
     // Without these three the deletion of an event, and of each of its venues and services, reads every booking.
     index('bookings_by_event')
@@ -280,7 +279,7 @@ export const bookings = sqliteTable(
 );
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** What each booking is found by, folded, its attendee's name first (search/has-words.ts). Kept by triggers. */
+/** The folded text that finds a booking, attendee's name first (search/has-words.ts). Triggers keep it. */
 export const bookingTexts = sqliteTable(
   'booking_texts',
   {
@@ -291,7 +290,7 @@ export const bookingTexts = sqliteTable(
   (table) => [primaryKey({ columns: [table.businessId, table.bookingId] })],
 );
 
-/** The outbox: one row an email, written in the transaction of what it tells of (decision 31). */
+/** The outbox: one row an email, written in the same transaction as what it tells of (decision 31). */
 export const emails = sqliteTable(
   'emails',
   {
@@ -301,13 +300,14 @@ export const emails = sqliteTable(
     businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
     /**
-     * The recipient's folded address (bookings/folded-address.ts) where a stranger caused the letter, which
-     * then counts towards what that address is sent; null in all others, and once it counts no more.
+     * The recipient's folded address (bookings/folded-address.ts), when a stranger caused the letter: it then
+     * counts towards the letters that this address is sent. Null in all other letters, and once a letter no
+     * longer counts.
      */
     countedFor: text(),
     /** The facts the letter tells, as they were; the worker makes the letter of them. */
     payload: text({ mode: 'json' }).$type<unknown>().notNull(),
-    /** Where once is enough, this key makes it once: a reminder of one booking at one start. */
+    /** A letter that must go only once has a key: a reminder of one booking at one start, for example. */
     onceKey: text().unique(),
     status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()

@@ -1,4 +1,7 @@
-/** Finished answers, ready to be sent again: a warm call costs one look-up in the database and one in here. */
+/**
+ * Finished answers, ready to be sent again: a call whose answer is kept costs one look-up in the database and
+ * one here.
+ */
 import { readyAnswer, type ReadyAnswer } from '../http/ready-answer.ts';
 import { createMomentCache, type Moment, type MomentCache } from './moment-cache.ts';
 
@@ -8,8 +11,8 @@ export interface CachedAnswer<Value> extends ReadyAnswer {
 
 export interface AnswerCache<Value> extends Pick<MomentCache<CachedAnswer<Value>>, 'businessOf' | 'kept'> {
   /**
-   * The answer kept under this key if its moment still holds, or the one that is just being made for another;
-   * else a new one from `make`, if `mayMake` does not throw.
+   * The answer kept under this key while its moment holds, or the one that is being made for somebody else.
+   * Otherwise makes a new one with `make`, unless `mayMake` throws.
    */
   get(
     key: string,
@@ -19,7 +22,7 @@ export interface AnswerCache<Value> extends Pick<MomentCache<CachedAnswer<Value>
   ): Promise<CachedAnswer<Value>>;
 }
 
-/** Keeps at most so many bytes of JSON; the answer unused longest goes first. */
+/** Keeps at most so many bytes of JSON; the answer that was unused longest goes first. */
 export function createAnswerCache<Value>(bytesMax: number): AnswerCache<Value> {
   const answers = createMomentCache<CachedAnswer<Value>>(bytesMax, ({ length }) => length);
 

@@ -1,4 +1,4 @@
-/** Rows and slots as the contract words them. */
+/** Turns rows and slots into the contract's shapes. */
 import type { z } from 'zod';
 import type { publicBusiness } from '@daybook/schema/contract/business';
 import type { Event } from '@daybook/schema/contract/event';

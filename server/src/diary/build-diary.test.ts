@@ -16,7 +16,7 @@ let businessId: number;
 let build: BuildDiary;
 let buildMonth: BuildMonth;
 const NOTHING_ASKED: DiaryAsked = { eventId: null, date: null };
-/** What was read of single events, in order: 'event 3' whole, 'held 3' its bookings. */
+/** What was read for single events, in order: 'event 3' is the whole event, 'held 3' its bookings. */
 let read: string[];
 /** Rows that lists were made of. */
 let rowsListed: number;
@@ -53,7 +53,7 @@ afterEach(() => example.close());
 const countsAt = async (now: number) =>
   diaryShape.parse(await build(businessId, NOTHING_ASKED, now)).events.map(({ free_count }) => free_count);
 
-it('looks at one event alone after a booking, however many there are', async () => {
+it('reads only one event again after a booking, however many there are', async () => {
   const dates = [0, 1, 2].map((day) => addDays(TUESDAY, day));
   const ids = dates.map((eventDate) => {
     const { id: eventId } = add.event(businessId, { date: eventDate });
@@ -74,7 +74,7 @@ it('looks at one event alone after a booking, however many there are', async () 
   expect(read).toEqual([]);
 });
 
-it('looks at today’s event again with the minute, for its times begin', async () => {
+it('reads today’s event again every minute, for its times begin', async () => {
   const [today, tomorrow] = [0, 1].map((day) => add.event(businessId, { date: addDays(TUESDAY, day) }).id);
   const nine = Date.parse(`${TUESDAY}T09:00:00Z`);
   expect(await countsAt(nine - 1)).toEqual([7, 7]);
@@ -157,7 +157,7 @@ describe('a diary without an end', () => {
     expect(await diaryOf()).toMatchObject({ first_free_date: null, opening: { event_id: eventId } });
   });
 
-  it('does not open on what is another’s, gone or past', async () => {
+  it('does not open on an event that is another business’s, gone or past', async () => {
     const { id } = add.event(businessId);
     const other = add.event(add.business().id, { date: '2027-09-01' });
     const past = add.event(businessId, { date: '2026-11-01' });

@@ -1,7 +1,7 @@
 /**
- * A diary made anew, in steps: what stands of it is kept event by event, and its dates for all who ask alike.
- * Every event of the first months is counted, and as many are carried as one answer has room for; the others
- * come by the month (build-month.ts).
+ * Makes a diary anew, in steps. What is known of each event is kept, and the counted dates are kept for
+ * everybody who asks. Every event of the first months is counted, and the answer carries as many as it has
+ * room for; the others come by the month (build-month.ts).
  */
 import type { Diary } from '@daybook/schema/contract/diary';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -20,7 +20,7 @@ import type { LookedAt } from './event-memory.ts';
 import { diaryNotFound } from './refusals.ts';
 import type { DiaryStore, EventRange, ListedEvent } from './store.ts';
 
-/** What the diary shall open on, where that is there. */
+/** What the diary opens on, if that exists. */
 export interface DiaryAsked {
   eventId: number | null;
   /** YYYY-MM-DD */
@@ -57,7 +57,7 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
     const named = asked.eventId === null ? null : await store.findListed(businessId, asked.eventId);
 
     const dates = datesToCome([named?.date, asked.date, free?.date ?? ends?.first], at);
-    // What there is too much of is cut from the end: what was asked for stands before it.
+    // When there are too many events, the last ones are cut, so those that were asked for stand first.
     const beside = [named, free, ...(await notCarriedOn(parts, dates, first, carried))];
     const further = await carryEvents(eachToCome(beside, carried, at), at);
     const later = dates.filter((date) => date > first.to).sort();
@@ -83,13 +83,15 @@ function firstMonths(today: string): string[] {
   return Array.from({ length: DIARY_MONTHS_CARRIED }, (_, index) => addMonths(monthOf(today), index));
 }
 
-/** In their order, each once. */
+/** The dates from today on, in the order given, each once. */
 function datesToCome(dates: readonly (string | null | undefined)[], { today }: LookedAt): string[] {
   const toCome = dates.filter((date) => typeof date === 'string').filter((date) => date >= today);
   return [...new Set(toCome)];
 }
 
-/** The events of those dates that are not among the carried ones of the first months: of each date one part. */
+/**
+ * The events of those dates that are not among the carried ones of the first months; for each date, one part.
+ */
 async function notCarriedOn(
   { store }: BuildParts,
   dates: readonly string[],
@@ -106,7 +108,7 @@ async function notCarriedOn(
   return found;
 }
 
-/** Those of today and later that are not carried yet, each once. */
+/** The events of today and later that are not carried yet, each once. */
 function eachToCome(
   listed: readonly (ListedEvent | null)[],
   { events }: Carried,

@@ -38,7 +38,7 @@ function placeText({ date, startTime, id }: EventPlace): string {
   return `${date} ${startTime} ${id}`;
 }
 
-/** What `placeText` made, or a stranger in its shape (contract/diary.ts). */
+/** Reads a text that `placeText` made, or that a stranger made in the same shape (contract/diary.ts). */
 function placeFrom(text: string): EventPlace {
   const [date = '', startTime = '', id] = text.split(' ');
   return { date, startTime, id: Number(id) };

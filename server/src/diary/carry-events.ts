@@ -7,7 +7,7 @@ import { publicEventAnswer } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
 import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './store.ts';
 
-/** Characters of JSON kept of events, for all diaries together. */
+/** Characters of events' JSON that are kept, for all diaries together. */
 const KEPT_CHARACTERS = 16_000_000;
 
 interface MadeEvent {
@@ -27,7 +27,10 @@ export type CarryEvents = (listed: readonly ListedEvent[], at: LookedAt) => Prom
 export function createCarryEvents(store: Pick<DiaryStore, 'loadPlanned'>, counts: EventCounts): CarryEvents {
   const memory = createEventMemory<MadeEvent>(KEPT_CHARACTERS, ({ characters }) => characters);
 
-  /** Those of one step, by id; those that are gone meanwhile are left out. What is kept costs no turn. */
+  /**
+   * Makes the events of one step, by id; leaves out those that are gone meanwhile. Events that are kept take
+   * no turn.
+   */
   async function make(listed: readonly ListedEvent[], at: LookedAt): Promise<Map<number, MadeEvent | null>> {
     const made = new Map(listed.map((event) => [event.id, memory.get(event, at)]));
     const missing = listed.filter(({ id }) => !made.get(id)).map(({ id }) => id);

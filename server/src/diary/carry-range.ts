@@ -1,15 +1,15 @@
-/** As many events of a range of dates as one answer has room for, without reading the others. */
+/** Takes as many events of a range of dates as one answer has room for, without reading the others. */
 import { DIARY_EVENTS_MAX } from '@daybook/schema/figures/bounds';
 import type { Carried, CarryEvents } from './carry-events.ts';
 import type { LookedAt } from './event-memory.ts';
 import type { DiaryStore, EventPlace, EventRange, ListedEvent } from './store.ts';
 
 export interface CarriedRange extends Carried {
-  /** What comes before `rest`; null where all of the range is carried. */
+  /** The event before `rest`; null where the whole range is carried. */
   last: EventPlace | null;
 }
 
-/** From behind `after` on. */
+/** Begins with the first event after `after`. */
 export async function carryRange(
   store: Pick<DiaryStore, 'listEvents'>,
   carryEvents: CarryEvents,
@@ -18,7 +18,8 @@ export async function carryRange(
 ): Promise<CarriedRange> {
   const listed = await listOnePart(store, range, after);
   const { events, rest: refused } = await carryEvents(listed, at);
-  // Events that are deleted just now make room for more than were listed, and there may be more behind those.
+  // Events that are deleted at this moment make room for more than were listed, and more may follow the
+  // listed ones.
   const rest = refused ?? listed[DIARY_EVENTS_MAX] ?? null;
   const last = rest && listed[listed.indexOf(rest) - 1];
   return { events, rest, last: last ?? null };

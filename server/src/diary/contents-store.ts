@@ -55,8 +55,8 @@ const oneEvent = partsOf((eventId) => eq(eventId, wanted));
 const manyEvents = partsOf((eventId) => inArray(eventId, sql`(SELECT value FROM json_each(${wanted}))`));
 
 /**
- * Outside a transaction a change may come between its parts. The event is read first: what is kept of it is kept by
- * its version, which that change has raised (event-memory.ts).
+ * Outside a transaction, a change may come between the reads of its parts. The event is read first: what is
+ * kept of it is kept under its version, and that change has raised the version (event-memory.ts).
  */
 export async function loadEvent(on: Reader, eventId: number): Promise<EventContents | null> {
   const asked = { wanted: eventId };
@@ -70,7 +70,10 @@ export async function loadEvent(on: Reader, eventId: number): Promise<EventConte
   };
 }
 
-/** Many events, without what is held, in the order of the ids; those that are gone are left out. The same holds. */
+/**
+ * Many events, without what is held, in the order of the ids; those that are gone are left out. A change may
+ * come between the reads, as above.
+ */
 export async function loadPlanned(on: Reader, eventIds: readonly number[]): Promise<PlannedEvent[]> {
   const asked = { wanted: JSON.stringify(eventIds) };
   const found = new Map((await manyEvents.events(on).execute(asked)).map((event) => [event.id, event]));

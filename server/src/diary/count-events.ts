@@ -1,6 +1,6 @@
 /**
  * How full events are, each counted once and then kept (event-memory.ts): for the public diary and for their
- * owner alike. A booking makes one event be counted anew, not the hundreds beside it.
+ * owner alike. After a booking, only its event is counted again, not the hundreds beside it.
  */
 import type { Availability } from '@daybook/schema/rules/availability';
 import { nextTurn } from '../next-turn.ts';
@@ -9,15 +9,15 @@ import { createEventMemory, type LookedAt } from './event-memory.ts';
 import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './store.ts';
 import type { PlannedEvent } from './contents-store.ts';
 
-/** A count and what keeps it come to some 200 bytes. */
+/** A count with its entry takes some 200 bytes. */
 const COUNTS_KEPT = 100_000;
 
-/** Rows that are looked at before others have a turn: some 3 ms. */
+/** Rows that are read before others have a turn: some 3 ms. */
 const ROWS_A_TURN = 1000;
 
 export interface EventCounts {
   ofPlanned(planned: PlannedEvent, at: LookedAt): Promise<Availability>;
-  /** In their order; those that are gone meanwhile are left out. What is kept is not read again. */
+  /** In the order given, without those that are gone meanwhile. A count that is kept is not read again. */
   ofListed(listed: readonly ListedEvent[], at: LookedAt): Promise<CountedEvent[]>;
 }
 
@@ -25,7 +25,7 @@ export function createEventCounts(store: Pick<DiaryStore, 'loadHeld' | 'loadPlan
   const counts = createEventMemory<Availability>(COUNTS_KEPT, () => 1);
   let rows = 0;
 
-  /** Whoever counts: together they hold the process no longer than one would alone. */
+  /** Shared by all who count, so that together they hold the process no longer than one alone would. */
   async function takeTurns(further: number): Promise<void> {
     rows += further;
     if (rows < ROWS_A_TURN) return;

@@ -1,6 +1,6 @@
 /**
- * The dates of a diary, counted over all their events once for everybody who asks meanwhile: a stranger may ask
- * for the parts of one month in as many ways as there are texts.
+ * Counts the dates of a diary over all their events, once for everybody who asks meanwhile: a stranger may
+ * ask for the parts of one month in any number of ways.
  */
 import type { DiaryDate } from '@daybook/schema/contract/diary';
 import { addDays } from '@daybook/schema/rules/date';
@@ -11,7 +11,7 @@ import { listInSteps } from './list-in-steps.ts';
 import { createMomentCache } from './moment-cache.ts';
 import type { DiaryStore, EventRange, ListedEvent } from './store.ts';
 
-/** A counted date comes to some 150 bytes, and a range to some 500 beside its dates. */
+/** A counted date takes some 150 bytes, and a range some 500 besides its dates. */
 const DATES_KEPT = 50_000;
 const RANGE_WEIGHT = 4;
 const FIRST_FREE_KEPT = 10_000;
@@ -25,14 +25,14 @@ export interface CountedRange {
   firstFree: ListedEvent | null;
 }
 
-/** When a business's diary is looked at, and as which of its versions. */
+/** The moment at which a business's diary is read, and the diary's version. */
 export interface DiaryLookedAt extends LookedAt {
   version: number;
 }
 
 export interface RangeCounts {
   ofRange(range: EventRange, at: DiaryLookedAt): Promise<CountedRange>;
-  /** Null when nothing behind that date is free. */
+  /** Null when nothing after that date is free. */
   firstFreeAfter(businessId: number, date: string, at: DiaryLookedAt): Promise<ListedEvent | null>;
 }
 

@@ -1,4 +1,4 @@
-/** The diary as the public sees it: a pure function of what the tables hold and the moment. */
+/** The diary as the public sees it: a pure function of the tables' rows and the moment. */
 import type { DiaryDate, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { availabilityOf, type Availability } from '@daybook/schema/rules/availability';
@@ -14,7 +14,7 @@ export interface CountedEvent extends ListedEvent {
   availability: Availability;
 }
 
-/** Whether something of it can be booked. */
+/** Whether something in it can be booked. */
 export function hasRoom({ availability }: Pick<CountedEvent, 'availability'>): boolean {
   return availability.free !== 0;
 }
@@ -62,7 +62,10 @@ type Sum = Pick<Availability, 'free' | 'total' | 'takenAhead' | 'isOver'>;
 
 const NOTHING: Sum = { free: 0, total: 0, takenAhead: 0, isOver: true };
 
-/** Nothing limits a sum of which one part has no limit. What offers nothing keeps no date from being over. */
+/**
+ * A sum has no limit when one of its parts has none. An event that offers nothing does not stop its date from
+ * being over.
+ */
 function add(sum: Sum, { free, total, takenAhead, isOver }: Sum): Sum {
   return {
     free: sum.free === null || free === null ? null : sum.free + free,
@@ -72,12 +75,15 @@ function add(sum: Sum, { free, total, takenAhead, isOver }: Sum): Sum {
   };
 }
 
-/** Of what is still to begin: what has passed fills no date. */
+/** Judged by the times that are still to begin: times that have passed do not fill a date. */
 function isNearlyFull({ free, takenAhead }: Sum): boolean {
   return free !== null && free > 0 && free <= (free + takenAhead) * NEARLY_FULL_SHARE;
 }
 
-/** A lone venue or service counts as chosen; several venues as any. Null while a service must be chosen. */
+/**
+ * A single venue or service counts as chosen; several venues count as 'any'. Null while a service must be
+ * chosen.
+ */
 export function openingSlots(contents: EventContents, timezone: string, now: number): EventSlots | null {
   const { venues } = contents;
   const services = servicesOf(contents);
@@ -96,7 +102,10 @@ export interface SlotsChoice {
   serviceId: number | null;
 }
 
-/** The slots of one event for one choice; null when the choice names what is not the event's. */
+/**
+ * The slots of one event for one choice; null when the choice names a venue or service that is not the
+ * event's.
+ */
 export function eventSlotsOf(
   contents: EventContents,
   timezone: string,

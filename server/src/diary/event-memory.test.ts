@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const at = (today: string, now = 0) => ({ timezone: 'Europe/London', today, now });
 const memoryOf = () => createEventMemory<string>(100, (text) => text.length);
 
-it('keeps what was found of an event to come, whatever the minute, until the event changes', () => {
+it('keeps what was found about an event to come, whatever the minute, until the event changes', () => {
   const memory = memoryOf();
   memory.keep(event, at('2026-11-20'), 'two free');
   expect(memory.get(event, at('2026-11-20', 90 * MINUTE))).toBe('two free');
@@ -32,7 +32,7 @@ it('forgets it when the business keeps another clock', () => {
   expect(memory.get(event, { ...at('2026-11-20'), timezone: 'UTC' })).toBeNull();
 });
 
-it('lets go of what was unused longest when it has too much', () => {
+it('forgets what was unused longest when it holds too much', () => {
   const memory = createEventMemory<string>(5, (text) => text.length);
   const [first, second, third] = [1, 2, 3].map((id) => ({ ...event, id }));
   if (!first || !second || !third) throw new Error('three events');

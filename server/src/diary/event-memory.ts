@@ -1,7 +1,7 @@
 /**
- * What was worked out about single events, kept until it would come out differently. That is so when the event's
- * version has risen, when its business keeps another clock, and, on the event's own day, with every minute:
- * before that day none of its times has begun, and after it all have.
+ * Keeps what was worked out about single events until it would come out differently: when the event's version
+ * has risen, when its business keeps another clock, and, on the event's own day, with every minute. Before
+ * that day none of its times has begun, and after it all have.
  */
 import type { ListedEvent } from './store.ts';
 
@@ -19,7 +19,7 @@ export interface EventMemory<Value> {
   keep(event: Pick<ListedEvent, 'id' | 'version' | 'date'>, at: LookedAt, value: Value): void;
 }
 
-/** Keeps values of at most that weight together; the one unused longest goes first. */
+/** Keeps values of at most that weight together; the one that was unused longest goes first. */
 export function createEventMemory<Value>(
   weightMax: number,
   weightOf: (value: Value) => number,

@@ -1,4 +1,4 @@
-/** A business's events as a list, read in steps, so that thousands of them hold nobody else up. */
+/** Lists a business's events in steps, so that thousands of them hold nobody else up. */
 import { nextTurn } from '../next-turn.ts';
 import type { DiaryStore, EventPlace, EventRange, ListedEvent } from './store.ts';
 

@@ -1,10 +1,10 @@
 /**
- * What was made of a business's diary, ready to be used again. It is right as long as two things stand still: the
- * diary's version, which the database itself raises with every change by whichever process, and the minute, for
+ * Keeps what was made from a business's diary, to be used again. It holds while two things stay the same: the
+ * diary's version, which the database itself raises with every change by any process, and the minute, since
  * slots begin on whole minutes.
  */
 
-/** How long what was made holds. */
+/** The moment for which something was made. It holds for this version, within this minute. */
 export interface Moment {
   businessId: number;
   version: number;
@@ -14,13 +14,16 @@ export interface Moment {
 
 export interface MomentCache<Value> {
   /**
-   * What is kept under this key if its moment still holds, or what is just being made for another; else `make`'s.
-   * What `make` throws at once concerns nobody but this caller.
+   * The value kept under this key while its moment holds, or the one that is being made for somebody else.
+   * Otherwise the value of `make`. When `make` throws at once, only this caller gets the error.
    */
   get(key: string, moment: Moment, make: () => Promise<Value>): Promise<Value>;
-  /** Whose value is kept under this key, if any is, whether or not it still holds. */
+  /**
+   * The business whose value is kept under this key, whether or not the value still holds; null when none is
+   * kept.
+   */
   businessOf(key: string): number | null;
-  /** What is kept under this key, if its moment still holds. */
+  /** The value kept under this key while its moment holds. */
   kept(key: string, moment: Moment): Value | undefined;
 }
 
@@ -33,13 +36,13 @@ interface Entry<Value> {
 
 const minuteOf = (now: number) => Math.floor(now / 60_000);
 
-/** Keeps values of at most that weight together; the one unused longest goes first. */
+/** Keeps values of at most that weight together; the one that was unused longest goes first. */
 export function createMomentCache<Value>(
   weightMax: number,
   weightOf: (value: Value) => number,
 ): MomentCache<Value> {
   const entries = new Map<string, Entry<Value>>();
-  /** What is being made, by key and moment: whoever asks meanwhile waits for the same. */
+  /** What is being made, by key and moment: others who ask meanwhile wait for the same. */
   const making = new Map<string, Promise<Value>>();
   let weight = 0;
 

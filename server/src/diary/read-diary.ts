@@ -1,4 +1,6 @@
-/** The public reading of a diary: who may be read, from the kept answer where it still holds. */
+/**
+ * How the public reads a diary: checks that it may be read, and uses the kept answer where it still holds.
+ */
 import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
@@ -25,7 +27,9 @@ import { servicesOf } from './timetable-of-event.ts';
 /** Bytes of JSON kept for diaries, and as many for slots: some 150 MB in all at the very most. */
 const KEPT_BYTES = 16_000_000;
 
-/* Answers are kept by the address that asks for them: `ready` finds them without knowing what they are. */
+/*
+ * Answers are kept under the address that asks for them, so `ready` finds them without knowing what they are.
+ */
 const addressOfDiary = (slug: string, { eventId, date }: DiaryAsked) =>
   buildPath(routes.getDiary.path, { slug }, { event: eventId, date });
 const addressOfMonth = (slug: string, { month, after }: MonthAsked) =>
@@ -33,7 +37,7 @@ const addressOfMonth = (slug: string, { month, after }: MonthAsked) =>
 const addressOfSlots = (eventId: number, { venueId, serviceId }: SlotsChoice) =>
   buildPath(routes.listTimeSlots.path, { eventId }, { venue_id: venueId, service_id: serviceId });
 
-/** Called before anything is made anew for whoever asks. Throws the 429 of an address that asks for too much. */
+/** Called before an answer is made anew for somebody. Throws the 429 of an address that asks for too much. */
 export type MayMake = () => void;
 
 const NOTHING_ASKED: DiaryAsked = { eventId: null, date: null };
@@ -114,7 +118,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
     return kept.get(address, { ...facts, now }, mayMake, () => make(now));
   }
 
-  /** What was answered at this address before and still holds: one look-up for the business's version. */
+  /** The answer kept for this address while it holds: costs one look-up of the business's version. */
   function ready(address: string): Promise<ReadyCall | null> | null {
     const found = (kept: AnswerCache<unknown>, route: string) =>
       readyIn({ store, clock }, kept, address, route);
@@ -128,7 +132,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
   return {
     ready,
 
-    /** Whether or not the business takes bookings just now. Throws the 404 of one that is gone. */
+    /** Answers whether or not the business takes bookings at present. Throws the 404 of one that is gone. */
     async diaryOfBusiness(businessId: number, mayMake: MayMake): Promise<Diary> {
       const now = clock();
       const facts = await store.factsOfBusiness(businessId);
@@ -140,7 +144,10 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       return buildDiary(businessId, NOTHING_ASKED, now);
     },
 
-    /** Until when what is made of this diary now holds. Null for an address that is no diary's. Throws the 402. */
+    /**
+     * The moment for which something made from this diary now holds. Null for an address of no diary. Throws
+     * the 402.
+     */
     async momentOf(slug: string): Promise<Moment | null> {
       const facts = await store.factsBySlug(slug);
       const now = clock();
@@ -148,7 +155,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       return facts && { ...facts, now };
     },
 
-    /** Null for an address that is no diary's. Throws the 402. */
+    /** Null for an address of no diary. Throws the 402. */
     async diary(slug: string, asked: DiaryAsked, mayMake: MayMake): Promise<CachedAnswer<Diary> | null> {
       const facts = await store.factsBySlug(slug);
       if (!facts) return null;
@@ -157,7 +164,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       );
     },
 
-    /** The same of one month of it. */
+    /** The same for one month of it. */
     async month(slug: string, asked: MonthAsked, mayMake: MayMake): Promise<CachedAnswer<DiaryMonth> | null> {
       const facts = await store.factsBySlug(slug);
       if (!facts) return null;
@@ -183,7 +190,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       return servicesOf(await publicEvent({ store, clock }, eventId, mayMake)).map(serviceAnswer);
     },
 
-    /** Where a diary that once had this address is now. */
+    /** The present address of a diary that once had this one. */
     newSlugOf: (oldSlug: string) => store.newSlugOf(oldSlug),
   };
 }

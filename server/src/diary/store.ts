@@ -1,4 +1,4 @@
-/** The diary's queries. Reading only: what changes a diary lives with what changes it. */
+/** The diary's queries. They only read: a write stands beside the feature that makes it. */
 import { and, eq, gte, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
@@ -30,11 +30,11 @@ export interface EventPlace {
   startTime: string;
 }
 
-/** What decides whether an event must be looked at again. */
+/** What decides whether an event must be read again. */
 export interface ListedEvent extends EventPlace {
   /** Raised by the database with every change of the event, its venues, its services and its bookings. */
   version: number;
-  /** Bookings that are not cancelled: what looking at it costs. */
+  /** Bookings that are not cancelled: they decide what reading the event costs. */
   heldCount: number;
 }
 
@@ -47,7 +47,7 @@ export interface EventRange {
 
 export type DiaryStore = ReturnType<typeof createDiaryStore>;
 
-/** The queries bound to what is committed: for whoever decides nothing. */
+/** The queries, bound to what is committed: for callers that decide nothing. */
 export function createDiaryStore({ read }: Database) {
   return {
     factsBySlug: (slug: string): Promise<DiaryFacts | null> => firstOf(factsBySlug(read).execute({ slug })),
@@ -64,7 +64,7 @@ export function createDiaryStore({ read }: Database) {
       firstOf(businessById(read).execute({ businessId })),
     loadEvent: (eventId: number) => loadEvent(read, eventId),
 
-    /** In order of date and start, from behind `after` on. */
+    /** In order of date and start, beginning after `after`. */
     async listEvents(
       { businessId, from, to }: EventRange,
       after: EventPlace | undefined,
@@ -82,7 +82,7 @@ export function createDiaryStore({ read }: Database) {
 
     /** The dates of the first and last event from that date on; null when there is none. */
     async endsOf(businessId: number, from: string): Promise<{ first: string; last: string } | null> {
-      // Two questions, each answered by one row of the index: asked as one, all rows between would be read.
+      // Two questions, each answered by one row of the index: one query for both would read all rows between.
       const [first] = await firstDate(read).execute({ businessId, from });
       const [last] = await lastDate(read).execute({ businessId, from });
       return first?.date && last?.date ? { first: first.date, last: last.date } : null;
@@ -162,7 +162,7 @@ const listed = prepared((on: Reader) =>
       and(
         eq(events.businessId, placeholder('businessId')),
         lte(events.date, placeholder('to')),
-        // One bound from below, so that the index is entered at the place itself.
+        // One lower bound, so that the index is entered at the place itself.
         sql`(${events.date}, ${events.startTime}, ${events.id}) > (${placeholder('date')}, ${placeholder('startTime')}, ${placeholder('id')})`,
       ),
     )

@@ -1,4 +1,4 @@
-/** From rows to the question that schema/rules/slots answers. */
+/** Turns rows into the question that schema/rules/slots answers. */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotVenue } from '@daybook/schema/rules/rooms';
 import type { SlotQuestion, SlotService } from '@daybook/schema/rules/slots';
@@ -43,7 +43,7 @@ export interface ChosenInEvent {
   service: SlotService | null;
 }
 
-/** What may be asked of an event's slots in that zone at that moment. */
+/** The question about an event's slots, in that zone and at that moment. */
 export function slotQuestion(
   { event, held }: Pick<EventContents, 'event' | 'held'>,
   timezone: string,

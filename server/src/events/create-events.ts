@@ -29,7 +29,7 @@ export interface CreateEventsParts {
 
 export type CreateEvents = ReturnType<typeof createEventCreation>;
 
-/** Dates whose events share one durable commit: between two of them the process is free for others. */
+/** Dates whose events share one durable commit: between two commits the process serves others. */
 const DATES_TOGETHER = 12;
 
 export function createEventCreation({ store, clock, log }: CreateEventsParts) {
@@ -66,15 +66,18 @@ export function createEventCreation({ store, clock, log }: CreateEventsParts) {
 
   return {
     /**
-     * Throws the 402 of a business that may not plan events, the 400 of a date that is past, and the 409 of a
-     * business that has as many as it may.
+     * Throws the 402 when the business may not plan events, the 400 when the date is past, and the 409 when
+     * the business has as many events as it may.
      */
     async one(business: BusinessRow, request: EventRequest): Promise<PlannedEvent> {
       const { event_date: date } = request;
       return addOn(date, business, (now) => newEventOf(request, date, [], now));
     },
 
-    /** The same, and the 409 of an event that is larger than any may be; the copy comes without bookings (duplicate.ts). */
+    /**
+     * Throws the same, and the 409 when the event is larger than any may be. The copy has no bookings
+     * (duplicate.ts).
+     */
     async copy(business: BusinessRow, original: PlannedEvent, date: string): Promise<PlannedEvent> {
       return addOn(date, business, (now) => {
         mustFit(original);
@@ -82,7 +85,10 @@ export function createEventCreation({ store, clock, log }: CreateEventsParts) {
       });
     },
 
-    /** Throws the 402 at once. Then the outcomes, a few dates at a time; whoever stops listening stops the work. */
+    /**
+     * Throws the 402 at once. Then yields the outcomes, a few dates at a time; when nobody listens any more,
+     * the work ends.
+     */
     many(business: BusinessRow, request: EventsRequest): AsyncGenerator<DateOutcome[], void> {
       mustPlan(business, clock());
       return (async function* () {
@@ -99,7 +105,7 @@ function mustPlan(business: BusinessRow, now: number): void {
   if (!isInGoodStanding(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
 }
 
-/** An event from before the bound keeps its slots, but there shall be no second one. */
+/** An event older than the bound keeps its slots, but it cannot be copied. */
 function mustFit({ event, venues }: PlannedEvent): void {
   if (!fitsVenues(timetableOf(event), venues.length)) throw new Refusal(409, COPY_HAS_TOO_MANY_SLOTS);
 }

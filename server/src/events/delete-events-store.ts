@@ -1,7 +1,7 @@
 /**
- * Deleting events in steps. An event may be booked by any number of people, and each of them is told: done at
- * once it would hold everybody up. Each step is atomic. Whoever kills the process between two of them leaves
- * events that are still there, and to be deleted again; nobody was told what is not so.
+ * Deletes events in steps. Any number of people may have booked an event, and each of them is told: in one go
+ * that would hold everybody up. Each step is atomic. When the process is killed between two steps, the
+ * remaining events are still there and can be deleted again; no letter tells anything untrue.
  */
 import { and, eq, lte, max, sql } from 'drizzle-orm';
 import { cancelSomeOfEvent } from '../bookings/owner/cancel-bookings-store.ts';
@@ -14,7 +14,7 @@ const { placeholder } = sql;
 /** Which events of a business. */
 export interface EventsToDelete {
   businessId: number;
-  /** One alone, or all that are there up to the latest one. */
+  /** The id of one event; null for all up to the latest one. */
   only: number | null;
   latest: number;
 }
@@ -22,7 +22,7 @@ export interface EventsToDelete {
 /** What one step did. */
 export interface DeletionStep {
   events: number;
-  /** Who is told, lower-cased; one who is told twice stands twice. */
+  /** Who is told, lower-cased; somebody who is told twice stands twice. */
   attendees: string[];
   isDone: boolean;
 }
@@ -41,16 +41,18 @@ export function createDeleteEventsStore({ read, write }: Database) {
       return (await ownEvent(read).execute({ businessId, only: eventId })).length > 0;
     },
 
-    /** The id of the business's latest event, 0 when it has none: what comes later is not meant. */
+    /**
+     * The id of the business's latest event, 0 when it has none: events that are added later are not deleted.
+     */
     async latestOf(businessId: number): Promise<number> {
       const [latest] = await latestEvent(read).execute({ businessId });
       return latest?.id ?? 0;
     },
 
     /**
-     * Cancels bookings that are still to come and queues their letters, and deletes events that have no booking
-     * left. The bookings stay as records, each with its own copy of what it was about. Wake the mail worker if
-     * there are attendees.
+     * Cancels bookings that are still to come and queues their letters, and deletes events that have no
+     * booking left. The bookings stay as records, each with its own copy of its event. Wake the mail worker
+     * if there are attendees.
      */
     async step(wanted: EventsToDelete, now: number): Promise<DeletionStep> {
       return write({ business: wanted.businessId }, (tx) => deleteSome(tx, wanted, now));

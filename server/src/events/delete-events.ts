@@ -41,7 +41,7 @@ export function createDeleteEvents({ store, clock, onMailQueued }: DeleteEventsP
       return deleteInSteps({ businessId, only: eventId, latest: eventId });
     },
 
-    /** Those that are there when it begins. */
+    /** Deletes the events that exist when it begins. */
     async all(businessId: number): Promise<DeletedEvents> {
       return deleteInSteps({ businessId, only: null, latest: await store.latestOf(businessId) });
     },

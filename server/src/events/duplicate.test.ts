@@ -59,7 +59,7 @@ function written(contents: EventContents, date: string, zone: string): EventCont
   };
 }
 
-/** Every time that can be booked on the event's date when nobody has, service by service. */
+/** Every time that can be booked on the event's date when nothing is booked yet, service by service. */
 function offered(contents: EventContents, zone: string): string[] {
   const venues = contents.venues.map((venue) => ({ ...venue, heldCount: 0 }));
   const unbooked = { ...contents, venues, held: [] };
@@ -77,7 +77,7 @@ const anyDay = fc.oneof(
   fc.constantFrom(...CHANGING_DAYS),
 );
 
-it('offers on the new date the very times that the original would offer there', () => {
+it('offers the same times on the new date that the original would offer there', () => {
   const modes = anyTimetable('automatic', 'manual', 'individual_services', 'day_event');
   fc.assert(
     fc.property(modes, anyDay, fc.boolean(), (timetable, [zone, date], isTwice) => {
@@ -134,7 +134,7 @@ it('keeps the hours, lunch and last appointment of services, and the hours of a 
   }
 });
 
-it('takes words and venues along, and no booking, id or business', () => {
+it('copies texts and venues, and no booking, id or business', () => {
   const copy = duplicateOf(contentsWith(TIMETABLE, '2026-11-17'), '2026-11-24', 'Europe/London', NOW);
   expect(copy.venues).toEqual([{ name: 'Front', address: null, postcode: 'HX7', maxCapacity: 4 }]);
   expect(copy.event).toMatchObject({

@@ -7,8 +7,8 @@ import { servicesOf, slotQuestion, timetableOf } from '../diary/timetable-of-eve
 import { listedHours, type NewEvent } from './new-event.ts';
 
 /**
- * Offers on `date` the very times that the original would offer there, if nobody had booked. `timezone` is the
- * business's, `now` milliseconds since 1970.
+ * Offers on `date` exactly the times that the original would offer there, if nobody had booked. `timezone` is
+ * the business's, `now` milliseconds since 1970.
  */
 export function duplicateOf(contents: PlannedEvent, date: string, timezone: string, now: number): NewEvent {
   const { id: _id, businessId: _businessId, version: _version, heldCount: _held, ...event } = contents.event;
@@ -24,7 +24,7 @@ function timesOfCopy(contents: PlannedEvent, date: string, timezone: string): Pa
   const { mode } = timetableOf(contents.event);
   if (mode !== 'automatic') return {};
   const manualSlots = offeredOn(contents, date, timezone);
-  // An empty list would stand for half-hours through the whole day, of an event that offers nothing.
+  // The original offers nothing here, but an empty list would stand for half-hours through the whole day.
   const hours = listedHours(manualSlots);
   if (!hours) return {};
   return {

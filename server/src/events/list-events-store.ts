@@ -1,4 +1,4 @@
-/** An owner's reading of their events: a page at a time, or all of them in steps. */
+/** An owner's queries for their events: a page at a time, or all of them in steps. */
 import { and, asc, between, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
@@ -12,7 +12,7 @@ const { placeholder } = sql;
 export interface PageWanted {
   businessId: number;
   when: 'upcoming' | 'past';
-  /** YYYY-MM-DD: where the past ends. */
+  /** YYYY-MM-DD: the past ends before this date. */
   today: string;
   page: number;
   pageSize: number;
@@ -33,7 +33,7 @@ export interface DateRange {
   to: string;
 }
 
-/** Where a list goes on: behind this one. */
+/** A list goes on after this event. */
 interface Place {
   date: string;
   startTime: string;
@@ -46,7 +46,7 @@ export type ListEventsStore = ReturnType<typeof createListEventsStore>;
 
 export function createListEventsStore({ read }: Database) {
   return {
-    /** Upcoming ones soonest first, past ones latest first. */
+    /** Upcoming events come soonest first, past ones latest first. */
     async findPage({ businessId, when, today, page, pageSize }: PageWanted): Promise<PageFound> {
       const isUpcoming = when === 'upcoming';
       const wanted = and(
@@ -69,7 +69,7 @@ export function createListEventsStore({ read }: Database) {
       return { events: await loadPlanned(read, ids), total, page: shown, pageCount };
     },
 
-    /** Step by step, in order of date and start; each step reads anew what comes behind the last. */
+    /** Step by step, in order of date and start; each step reads what comes after the last one. */
     async *inSteps(range: DateRange): AsyncGenerator<PlannedEvent[], void> {
       let after: Place | undefined = BEFORE_ALL;
       while (after) {
@@ -85,7 +85,7 @@ export function createListEventsStore({ read }: Database) {
   };
 }
 
-/** From the index by business, date and start alone. */
+/** Reads only the index by business, date and start. */
 const nextPlaces = prepared((on: Reader) =>
   on
     .select({ id: events.id, date: events.date, startTime: events.startTime })

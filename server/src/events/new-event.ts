@@ -1,4 +1,6 @@
-/** From what an owner sends to the rows of one event: what its type and modes do not ask for is left out. */
+/**
+ * Turns what an owner sends into the rows of one event, and leaves out what its type and modes do not need.
+ */
 import type { EventPlan } from '@daybook/schema/contract/event-request';
 import type { ServiceRequest } from '@daybook/schema/contract/service';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
@@ -115,7 +117,7 @@ function manualTiming(plan: EventPlan): Timing {
   };
 }
 
-/** From the first start to the last end: what lists sort by. Null where no slot is listed. */
+/** From the first start to the last end: lists sort by these. Null where no slot is listed. */
 export function listedHours(slots: readonly Span[]): Pick<Timing, 'startTime' | 'endTime'> | null {
   if (slots.length === 0) return null;
   return {
@@ -125,8 +127,8 @@ export function listedHours(slots: readonly Span[]): Pick<Timing, 'startTime' | 
 }
 
 /**
- * Past midnight the hours are counted on, so that the end sorts after the start, which the table holds to: 19:00 to
- * 01:00 is stored as 19:00 to 25:00.
+ * Hours after midnight count on, so that the end sorts after the start, as the table demands: 19:00 to 01:00
+ * is stored as 19:00 to 25:00.
  */
 function dayHoursOf(plan: EventPlan): Pick<Timing, 'startTime' | 'endTime'> {
   const { start_time, end_time } = plan;
@@ -134,7 +136,7 @@ function dayHoursOf(plan: EventPlan): Pick<Timing, 'startTime' | 'endTime'> {
   return { startTime: start_time, endTime: clockTimeOf(endMinutesOf(start_time, end_time)) };
 }
 
-/** The whole day where no hours were asked for, or none that could be. */
+/** The whole day where no hours were sent, or impossible ones. */
 function hoursOf({ start_time, end_time }: EventPlan): Pick<Timing, 'startTime' | 'endTime'> {
   if (start_time !== null && end_time !== null && start_time < end_time)
     return { startTime: start_time, endTime: end_time };

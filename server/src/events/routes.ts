@@ -32,7 +32,7 @@ export function mountEvents(mount: Mount, parts: EventParts): void {
   mountChanges(mount, parts);
 }
 
-/** As the owner sees them at this moment, counted one by one. */
+/** The events as their owner sees them at this moment, counted one by one. */
 async function answersOf(
   { counts, clock }: EventParts,
   { timezone }: BusinessRow,
@@ -90,7 +90,7 @@ function mountChanges(mount: Mount, parts: EventParts): void {
     return answerOf(parts, business, mustBeOk(changed, { 'no event': eventNotFound }));
   });
 
-  // Before deleteEvent, whose path would take 'delete-all' for an event.
+  // Mounted before deleteEvent, whose path would read 'delete-all' as an event's id.
   mount(calls.deleteAllEvents, async ({ business }) => {
     const { events, attendees } = await deleteEvents.all(business.id);
     return { events_deleted: events, customers_notified: attendees };

@@ -17,8 +17,8 @@ export function createEventStore({ read, write }: Database) {
     find: (businessId: number, eventId: number) => loadOwn(read, businessId, eventId),
 
     /**
-     * Event, services and venues as one. Those that are added together share one durable commit. A business has
-     * so many from `today` on and no more.
+     * Adds event, services and venues in one transaction. Events that are added at the same time share one
+     * durable commit. A business may have only so many events from `today` on.
      */
     async add(
       businessId: number,
@@ -80,7 +80,7 @@ const insertVenue = prepared((tx: Transaction) =>
   tx.insert(venues).values(everyColumn(venues)).returning().prepare(),
 );
 
-/** Answers what was written. */
+/** Answers the rows that it wrote. */
 async function insertAll(
   tx: Transaction,
   businessId: number,

@@ -23,7 +23,7 @@ export type VenueStore = ReturnType<typeof createVenueStore>;
 
 export function createVenueStore({ read, write }: Database) {
   return {
-    /** To an event of that business. */
+    /** Adds a venue to an event of that business. */
     async addToEvent(
       businessId: number,
       eventId: number,
@@ -32,7 +32,7 @@ export function createVenueStore({ read, write }: Database) {
       return write({ business: businessId }, (tx) => addToEvent(tx, businessId, eventId, venue));
     },
 
-    /** By name. */
+    /** Sorted by name. */
     async listFavourites(ownerId: number): Promise<FavouriteVenueRow[]> {
       return read
         .select()
@@ -41,7 +41,7 @@ export function createVenueStore({ read, write }: Database) {
         .orderBy(asc(favouriteVenues.name), asc(favouriteVenues.id));
     },
 
-    /** The very same venue again is the one that is there. */
+    /** Adding the same venue again answers the one that is already there. */
     async addFavourite(ownerId: number, venue: NewVenue): Promise<Outcome<FavouriteVenueRow, 'too many'>> {
       return write({ account: ownerId }, (tx) => addFavourite(tx, ownerId, venue));
     },
@@ -79,7 +79,7 @@ async function addToEvent(
   return ok(added);
 }
 
-/** Whoever booked before the event had a venue is coming to this one, and keeps its time there. */
+/** A booking from before the event had a venue moves to this venue, and keeps its time there. */
 async function takeInBookings(tx: Transaction, venue: VenueRow): Promise<void> {
   await tx
     .update(bookings)

@@ -1,4 +1,7 @@
-/** Pages of the hosted diary: whatever goes wrong with one is told by a page in the product's look, never by JSON (decision 48). */
+/**
+ * Answers with pages of the hosted diary. When something goes wrong, a page in the product's look says so,
+ * never JSON (decision 48).
+ */
 import type { Logger } from 'pino';
 import { slugField } from '@daybook/schema/contract/fields';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
@@ -43,7 +46,7 @@ export function answerPage(
     orMessage(context, parts, null, () => withSlug(context, (slug) => makeAnswer(context, slug)));
 }
 
-/** Answers the form posted to one diary's page; what was typed is not lost, whatever happens meanwhile. */
+/** Answers the form posted to one diary's page. What was typed is never lost. */
 export function answerForm(
   parts: AnswerParts,
   makeAnswer: (context: RequestContext, slug: string, form: Form) => Promise<Response>,
@@ -63,7 +66,7 @@ export function answerForm(
   };
 }
 
-/** Throws the 404 for a text that is no diary's address in any spelling. */
+/** Throws the 404 for a text that no spelling makes a diary's address. */
 async function withSlug(
   context: RequestContext,
   makeAnswer: (slug: string) => Promise<Response>,
@@ -75,7 +78,7 @@ async function withSlug(
   return meant(path + new URL(context.req.url).search);
 }
 
-/** `typed` gives the form as far as it was read; null for a page that nothing was typed into. */
+/** `typed` answers the form as far as it was read; null for a page without a form. */
 async function orMessage(
   context: RequestContext,
   { build, log }: AnswerParts,
@@ -93,7 +96,7 @@ async function orMessage(
   }
 }
 
-/** Waiting helps, or trying again. */
+/** True when waiting or trying again may help. */
 const isPassing = ({ status }: Refusal) => status === 429 || status >= 500;
 
 function pageMessage(refusal: Refusal, context: RequestContext): Message {

@@ -1,4 +1,4 @@
-/** The form that works without JavaScript: read, asked about once more where needed, and booked. */
+/** The form that works without JavaScript: reads it, asks once more where needed, and books. */
 import { randomUUID } from 'node:crypto';
 import type { ZodError } from 'zod';
 import { bookingRequest, type BookedAnswer, type BookingRequest } from '@daybook/schema/contract/booking';
@@ -27,18 +27,18 @@ export interface FormParts {
   stamps: FormStamps;
 }
 
-/** Booked, or the form again with what was typed and what is wrong. */
+/** Either a booking, or the form again with what was typed and what is wrong. */
 export type FormOutcome = { booked: BookedAnswer } | FormAgain;
 
 interface FormAgain {
   booked: null;
   status: RefusalStatus;
-  /** Such as when to try again. */
+  /** Headers such as Retry-After. */
   headers: Record<string, string>;
   form: PlainForm;
 }
 
-/** What is wrong, and how it is answered. */
+/** What is wrong with a form, and how that is answered. */
 interface Complaint {
   status: RefusalStatus;
   banner: string | null;
@@ -100,7 +100,10 @@ function complain(status: RefusalStatus, banner: string | null): Complaint {
   return { status, banner, problems: {} };
 }
 
-/** What only the contract asks of a field is said beside it; what no field of the form can mend, above it. */
+/**
+ * A problem of a field is told beside the field; a problem that no field of the form can solve is told above
+ * the form.
+ */
 function refusedInput(error: ZodError): Complaint {
   const { message, extras } = refusalOfInput(error);
   const problems = extras.fields ?? {};
@@ -108,7 +111,10 @@ function refusedInput(error: ZodError): Complaint {
   return { ...complain(400, isMendable ? message : BOOKING_FAILED), problems };
 }
 
-/** What the person must correct; a misspelt-looking domain is asked about once, and kept if it is meant. */
+/**
+ * What the person must correct. A domain that looks misspelt is asked about once, and kept if the person
+ * means it.
+ */
 function typedWrong(get: Get, isHomeVisit: boolean): Complaint | null {
   const problems = attendeeProblems(prefilledFields(get), isHomeVisit);
   const email = (get('attendee_email') ?? '').trim();
@@ -164,13 +170,13 @@ const HIDDEN_FIELDS = [
   'website',
 ];
 
-/** The form's own fields of what was posted: a stranger may post thousands of others. */
+/** Keeps only the form's own fields of what was posted: a stranger may post thousands of others. */
 export function sentAgain(form: Readonly<Record<string, string>>): Record<string, string> {
   const fields = [...ATTENDEE_FIELDS, ...HIDDEN_FIELDS];
   return Object.fromEntries(fields.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
 }
 
-/** What the form is about: its slot, and the venue where one was asked for. The page drops what cannot be had. */
+/** The slot that the form is about, and the venue if it names one. The page drops what cannot be had. */
 export function choiceOfForm(get: Get): DiaryChoice {
   const slotId = get('slot_id') ?? '';
   const slot = parseSlotId(slotId);

@@ -13,7 +13,7 @@ export interface BookedParts extends Omit<ShowParts, 'mayMake'> {
   cancelling: Cancelling;
 }
 
-/** The page of that booking; or where it is, when its diary has another address now. */
+/** The booking's page; or its path, when the diary has another address now. */
 export type BookedOutcome = { page: DiaryPage } | { path: string };
 
 export function bookedPath(slug: string, token: string | null): string {
@@ -21,8 +21,8 @@ export function bookedPath(slug: string, token: string | null): string {
 }
 
 /**
- * Also after the business has stopped taking bookings. Throws the 404 to a token that is no booking's, or not one
- * of this diary's, and the 429. `address` is whom the rate limits count.
+ * Works also after the business has stopped taking bookings. Throws the 404 for a token of no booking, or of
+ * another diary's booking, and the 429. The rate limits count `address`.
  */
 export async function bookedPageFor(
   slug: string,

@@ -10,7 +10,7 @@ import type { DiaryPageBuild } from '../site/build.ts';
 import { documentOf, PrivateHead } from '../site/document.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** Event names in the description; more would be cut by whoever shows it. */
+/** How many event names the description has; search engines and messengers would cut more of them. */
 const NAMES_TOLD = 3;
 
 export function diaryDocument(

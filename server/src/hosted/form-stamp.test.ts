@@ -10,7 +10,7 @@ test('tells how long a form was open', () => {
   expect(stamps.ageOf(stamp)).toBe(4000);
 });
 
-test('knows no stamp that it did not make, and none that was changed', () => {
+test('refuses a stamp that it did not make, and one that was changed', () => {
   const stamp = stamps.fresh();
   const [moment = '', seal = ''] = stamp.split('.');
   const earlier = (Number.parseInt(moment, 36) - 60_000).toString(36);
@@ -20,7 +20,7 @@ test('knows no stamp that it did not make, and none that was changed', () => {
   expect(createFormStamps(['another secret, also long enough'], () => now).ageOf(stamp)).toBeNull();
 });
 
-test('a stamp holds on after another secret has taken its own’s place, while that is believed', () => {
+test('a stamp holds after a newer secret has replaced its own, while its own is still believed', () => {
   const secrets = ['another secret, also long enough', 'a secret that is long enough for a test'] as const;
   const rotated = createFormStamps(secrets, () => now);
   expect(rotated.ageOf(stamps.fresh())).toBe(0);

@@ -1,14 +1,14 @@
-/** The signed moment at which a form was shown: how long it was open is then not the sender's to say. */
+/** The moment at which a form was shown, signed, so that the sender cannot lie about how long it was open. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { keysFor, type Secrets } from '../session-secrets.ts';
 
-/** A page left open longer than this is shown afresh, milliseconds. */
+/** Milliseconds. A page that was open longer is shown again with a new stamp. */
 const HOLDS_FOR = 86_400_000;
 
 export interface FormStamps {
   fresh(): string;
-  /** Milliseconds since the form was shown; null for a stamp that is not ours, or too old. */
+  /** Milliseconds since the form was shown; null for a stamp that we did not make or that is too old. */
   ageOf(stamp: string): number | null;
 }
 

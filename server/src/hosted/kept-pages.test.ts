@@ -4,7 +4,7 @@ import { createKeptPages } from './kept-pages.ts';
 
 const moment = { businessId: 1, version: 1, now: 0 };
 
-it('refuses nobody else when one who asks may have no more made', async () => {
+it('refuses only the one who may have no more pages made, and nobody else', async () => {
   const pages = createKeptPages();
   const refused = pages.get('willow', NOTHING_CHOSEN, moment, () => {
     throw new Error('too many requests');

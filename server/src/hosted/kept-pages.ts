@@ -1,7 +1,8 @@
 /**
- * The hosted page as everybody sees it who opens a diary, or follows a link in it, before they choose a time: made
- * and compressed once a version and a minute, as the calls' answers are. What carries something of one person (a
- * filled-in form, a chosen time with its form, where they came from) is made for them alone.
+ * Keeps the hosted page that is the same for everybody: the diary as it opens, or as a link in it shows it,
+ * before a time is chosen. It is made and compressed once for each version and minute, as the calls' answers
+ * are. A page with something of one person in it (a filled-in form, a chosen time with its form, where they
+ * came from) is made for that person alone.
  */
 import { choicePath, readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { createMomentCache, type Moment } from '../diary/moment-cache.ts';
@@ -11,7 +12,7 @@ import type { Get } from './show-diary.ts';
 /** Bytes of HTML, and at most as many again compressed. */
 const KEPT_BYTES = 16_000_000;
 
-/** What only leads to a page that everybody may see. */
+/** The names that a query may hold while its page is the same for everybody. */
 const EVERYBODYS = new Set(['date', 'month', 'event', 'venue', 'service']);
 
 /** The choice that the query names, where the page is the same for everybody; null where it is not. */
@@ -26,7 +27,10 @@ export function createKeptPages(bytesMax = KEPT_BYTES) {
     find: (slug: string, choice: DiaryChoice, moment: Moment): ReadyAnswer | undefined =>
       pages.kept(choicePath(slug, choice), moment),
 
-    /** The same, else the document that `make` makes. What `make` throws concerns nobody but this caller. */
+    /**
+     * The same; if none holds, the document that `make` makes. When `make` throws, only this caller gets the
+     * error.
+     */
     get(slug: string, choice: DiaryChoice, moment: Moment, make: () => string): Promise<ReadyAnswer> {
       return pages.get(choicePath(slug, choice), moment, () => readyAnswer(make(), 'html'));
     },

@@ -17,7 +17,7 @@ import { createKeptPages, everybodysChoice } from './kept-pages.ts';
 import { diaryFor, pageFor, pageForQuery } from './show-diary.ts';
 
 export interface PageParts extends BookedParts, FormParts, AnswerParts {
-  /** Reads that make something anew, by address. */
+  /** Counts, for each address, the reads for which something is made anew. */
   mayMakeFor: SpendFor;
 }
 
@@ -34,7 +34,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       const moment = choice && (await reader.momentOf(slug));
       const earlier = choice && moment && kept.find(slug, choice, moment);
       if (earlier) return sendReady(earlier, context.env.incoming);
-      // Each who asks reads on their own account; only the document is made once for all who wait for it.
+      // Each request reads for itself; only the document is made once for all who wait for it.
       const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
       if (!diary) return toNewAddress(context, slug, parts);
       const page = await pageForQuery(diary, query, { ...parts, mayMake });
@@ -57,7 +57,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       if (!diary) return toNewAddress(context, slug, parts);
       const outcome = await bookByForm(diary, get, clientAddressOf(context), parts);
       if (outcome.booked) return seeOther(bookedPath(slug, tokenIn(outcome.booked.cancel_url)));
-      // Read again: the times may be what has changed.
+      // Reads again: perhaps the times have changed.
       const fresh = await diaryFor(slug, choice, { reader, mayMake });
       if (!fresh) throw diaryNotFound();
       const page = await pageFor(fresh, choice, outcome.form, { ...parts, mayMake });
@@ -65,7 +65,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
     }),
   );
 
-  // Where a form was posted to, somebody comes back by the address alone.
+  // The browser may come back to the address of a posted form by GET.
   app.get(
     pages.diaryBook,
     answerPage(parts, (_context, slug) => Promise.resolve(seeOther(choicePath(slug, {})))),
@@ -83,7 +83,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
   );
 }
 
-/** The address carries the cancel token: it goes to nobody, into no index and into no cache. */
+/** The address carries the cancel token, so it must reach no other site, no index and no cache. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 
 function tokenIn(cancelUrl: string): string | null {

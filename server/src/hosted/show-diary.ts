@@ -19,7 +19,7 @@ export interface ShowParts {
   stamps: FormStamps;
   clock: Clock;
   publicUrl: string;
-  /** Called before slots are made anew for whoever asks. Throws the 429. */
+  /** Called before slots are made anew for somebody. Throws the 429. */
   mayMake: MayMake;
 }
 
@@ -55,14 +55,14 @@ export function freshForm(get: Get, stamps: FormStamps): PlainForm {
   };
 }
 
-/** Where the customer came from, as the link says it. */
+/** Where the customer came from, as the link tells. */
 export function sourceOf(get: Get): string | null {
   return (get('source') || get('utm_source') || '').trim().slice(0, SOURCE_MAX) || null;
 }
 
 /**
- * The diary with what that choice is about, and the whole month on view, as far as one answer has room for it.
- * Null for an address that is no diary's. Throws the 402.
+ * The diary with what the choice needs, and with as much of the month on view as one answer has room for.
+ * Null for an address of no diary. Throws the 402.
  */
 export async function diaryFor(
   slug: string,
@@ -79,12 +79,12 @@ export async function diaryFor(
   return added ? withMonth(found.value, added.value) : found.value;
 }
 
-/** The page of that diary as its query asks for it. */
+/** The diary's page as its query asks for it. */
 export async function pageForQuery(diary: Diary, get: Get, parts: ShowParts): Promise<DiaryPage> {
   return pageFor(diary, readChoice(get), freshForm(get, parts.stamps), parts);
 }
 
-/** The page with that choice, as far as it can be had, and that form. */
+/** The diary's page with that form, and with as much of that choice as can be had. */
 export async function pageFor(
   diary: Diary,
   asked: DiaryChoice,

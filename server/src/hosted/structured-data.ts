@@ -9,7 +9,10 @@ import { CURRENCY } from '@daybook/schema/figures/prices';
 /** Search engines show a handful. */
 const EVENTS_TOLD = 12;
 
-/** The business and its next events that can still be come to, as schema.org words them (JSON-LD). `publicUrl` without a slash at the end. */
+/**
+ * The business and its next events that have not ended, in the terms of schema.org (JSON-LD). `publicUrl` has
+ * no slash at the end.
+ */
 export function structuredData({ business, events }: Diary, publicUrl: string): Record<string, unknown> {
   const url = publicUrl + choicePath(business.diary_slug, {});
   const address = {
@@ -39,12 +42,12 @@ export function structuredData({ business, events }: Diary, publicUrl: string): 
   };
 }
 
-/** The date of its end: a day event may run past midnight. */
+/** The date on which an event ends: a day event may run past midnight. */
 function lastDateOf({ event_date, start_time, end_time }: PublicEvent): string {
   return runsPastMidnight(start_time, end_time) ? addDays(event_date, 1) : event_date;
 }
 
-/** A wall time that the zone skips is told by its date alone. */
+/** The instant of a wall time. When the zone skips that time, only its date is told. */
 function instantText(date: string, time: string, timezone: string): string {
   const instant = instantOf(date, minutesOf(time), timezone);
   return instant === null ? date : new Date(instant).toISOString();

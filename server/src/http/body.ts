@@ -5,7 +5,10 @@ import { Refusal } from './errors.ts';
 
 /** Bytes. No form that is open to everybody comes near it. */
 const BODY_LIMIT = 64 * 1024;
-/** A year of dates, every service and every venue of an owner's form, in a script of three bytes a letter. */
+/**
+ * Bytes. An owner's largest form fits: a year of dates, every service and every venue, with three bytes for
+ * each letter.
+ */
 export const OWNER_BODY_LIMIT = 256 * 1024;
 
 /**

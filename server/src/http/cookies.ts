@@ -37,7 +37,7 @@ export function setSessionCookies(
   setCsrfCookie(context, csrf, policy);
 }
 
-/** What the browser shows of the CSRF token; null when it has none. */
+/** The CSRF token in the browser's cookie; null when it has none. */
 export function readCsrfToken(context: RequestContext): string | null {
   return getCookie(context, CSRF_COOKIE) ?? null;
 }

@@ -12,7 +12,7 @@ import type { Hono } from 'hono';
 
 export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
-/** What a refusal is about, where a page tells more of it than its text. */
+/** What a refusal is about, for a page that says more than the refusal's text. */
 export type RefusalKind = 'booking-link';
 
 export interface RefusalExtras {
@@ -63,16 +63,21 @@ function isDatabaseTrouble(error: unknown): boolean {
   return typeof error.code === 'string' && DATABASE_TROUBLE.test(error.code);
 }
 
-/** Nobody gets this answer, but the request's line in the log tells it: the number is nginx's for the same. */
+/** Nobody receives this status, but the request's line in the log shows it. nginx uses the same number. */
 const CLIENT_GONE = 499;
 
-/** The connection broke off before the request was there whole: it happens, and is no mistake of ours. */
+/**
+ * True when the connection broke before the whole request had arrived. This happens, and is no fault of ours.
+ */
 export function isClientGone(error: unknown, context: RequestContext): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ECONNRESET') return false;
   return !context.env.incoming.complete;
 }
 
-/** The one place where errors become answers: of calls JSON, of pages what their own rooms make of a refusal. */
+/**
+ * The one place where errors become answers: a call answers JSON, a page answers what its own feature makes
+ * of the refusal.
+ */
 export function answerErrors(app: Hono<HttpEnvironment>, log: Logger): void {
   app.onError((error, context) => {
     if (isClientGone(error, context)) {
@@ -84,7 +89,10 @@ export function answerErrors(app: Hono<HttpEnvironment>, log: Logger): void {
   app.notFound((_context: RequestContext) => refusalResponse(new Refusal(404, NOT_FOUND)));
 }
 
-/** What is told of an error. What nobody foresaw is logged once and told without detail. */
+/**
+ * The refusal that stands for any error. An error that nobody foresaw is logged once, and its refusal gives
+ * no detail.
+ */
 export function refusalOf(error: unknown, context: RequestContext, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   log.error(unforeseen(error, context.get('requestId')), 'request failed');
@@ -93,7 +101,7 @@ export function refusalOf(error: unknown, context: RequestContext, log: Logger):
     : new Refusal(500, UNEXPECTED_ERROR);
 }
 
-/** What the log is told of an error that nobody foresaw. */
+/** What the log says about an error that nobody foresaw. */
 export function unforeseen(error: unknown, id: string | null) {
   return { id, error: describe(error) };
 }

@@ -6,8 +6,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Values by name. Each name is written the same way everywhere, so that what is said later takes the place of what
- * was said before.
+ * Values by name. Each name is written the same way everywhere, so that a later value replaces an earlier
+ * one.
  */
 export type Headers = Readonly<Record<string, string>>;
 
@@ -55,7 +55,10 @@ export function secureHeaders(isSecure: boolean): SecureHeaders {
   return { ofPages: { ...OF_PAGES, ...transport }, ofCalls: { ...OF_CALLS, ...transport } };
 }
 
-/** What every answer says, before it is known: the request's id, and what that path asks for. */
+/**
+ * The headers that are known before the answer is: the request's id, and those of every call or of every
+ * page.
+ */
 export function firstHeaders(
   { id, path }: { id: string; path: string },
   { ofPages, ofCalls }: SecureHeaders,

@@ -2,9 +2,9 @@
 import { nextTurn } from '../next-turn.ts';
 
 /**
- * The items of each step are made when the client has taken those before them; when it goes away, the work ends.
- * What fails before the first step is refused as ever. A later failure breaks the answer off in the middle, so
- * that no client takes a part for the whole.
+ * The items of each step are made when the client has taken those before them; when it goes away, the work
+ * ends. A failure before the first step is refused in the ordinary way. A later failure breaks the answer off
+ * in the middle, so that no client takes a part for the whole.
  */
 export async function listResponse<Row>(
   steps: AsyncGenerator<readonly Row[], void>,

@@ -61,7 +61,8 @@ export async function listen(port: number, host: string): Promise<Listening> {
       server.close();
       const sweep = setInterval(() => {
         server.closeIdleConnections();
-        // Browsers open connections ahead of need. Node takes one that has never said a word for a busy one.
+        // Browsers open connections before they need them. Node counts one that has not yet sent a byte as
+        // busy.
         for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
       }, SWEEP_EVERY);
       const impatience = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);

@@ -110,8 +110,8 @@ it('counts the changes of an account, its own and the admin’s alike, and not w
   expect((await ask('/api/tried', 'ada', 'DELETE')).status).toBe(429);
 });
 
-it('is loud when a handler asks for what its row does not bring', async () => {
-  // As only a handler could that went past the types: it looks at all that it is given.
+it('throws when a handler asks for what its row does not bring', async () => {
+  // Only a handler that evades the types can do this: it reads everything that it is given.
   mount(row('public'), (call) => Promise.resolve({ ...call, context: null }));
   expect((await ask('/api/tried', null)).status).toBe(500);
 });

@@ -1,4 +1,7 @@
-/** The way from a row of schema/contract/calls to its handler: who may, what is given, what is answered. */
+/**
+ * The way from a row of schema/contract/calls to its handler: who may call, what the handler is given, and
+ * how its answer is sent.
+ */
 import type { Hono } from 'hono';
 import { safeParse, type z, type ZodError, type ZodType } from 'zod';
 import type { CallRow } from '@daybook/schema/contract/calls';
@@ -60,9 +63,9 @@ export interface Mount {
 
 export interface MountParts {
   guard: SessionGuard;
-  /** Changes, an account. */
+  /** Counts the changes that each account makes. */
   changes: RateLimit;
-  /** Null for what is another's, deleted, or not there at all. */
+  /** Null for a business that is somebody else's or deleted, or that does not exist. */
   findOwnBusiness: (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null>;
 }
 
@@ -75,7 +78,7 @@ export function createMount(app: Hono<HttpEnvironment>, parts: MountParts): Moun
     app.on(row.method, row.path, async (context) => {
       if (row.access === 'public') openToEveryOrigin(context.env.outgoing);
       else if (isHead(context)) return notByHead();
-      // Nothing is parsed, and no handler reached, before it is known that they may.
+      // Nothing is parsed, and no handler runs, before it is known that the caller may make this call.
       const asked = await admit(row, context, parts);
       const call = await parseCall(row, context, invalid);
       return answerOf(row, await handler(callBy(asked, call)));
@@ -88,7 +91,7 @@ export function createMount(app: Hono<HttpEnvironment>, parts: MountParts): Moun
   };
 }
 
-/** Null where the row brings none. */
+/** Each is null where the row needs none. */
 interface Asked {
   user: SignedIn | null;
   business: BusinessRow | null;
@@ -109,7 +112,10 @@ async function admit(row: CallRow, context: RequestContext, parts: MountParts): 
   return { user, business };
 }
 
-/** Throws the 404 to what is another's, as to what is not there; null where the path names nothing of a business. */
+/**
+ * Throws the same 404 for somebody else's business as for one that does not exist. Null where the path names
+ * no business, event or booking.
+ */
 async function businessIn(
   row: CallRow,
   context: RequestContext,
@@ -135,7 +141,10 @@ function callBy<Row extends CallRow>({ user, business }: Asked, call: Call<Row>)
   };
 }
 
-/** The types of Mount let no handler ask for what its row does not bring; should one, it is loud. */
+/**
+ * The types of Mount stop a handler from reading what its row does not bring. A handler that evades them
+ * throws.
+ */
 function brought<Value>(value: Value | null): Value {
   if (value === null) throw new Error('a handler asks for what its row does not bring');
   return value;
@@ -146,7 +155,7 @@ function isHead(context: RequestContext): boolean {
   return context.req.method === 'HEAD';
 }
 
-/** Our own pages never send it, and nobody else is to ask. */
+/** Our own pages never send HEAD, and nobody else may make these calls. */
 function notByHead(): Response {
   return new Response(null, { status: 405, headers: { Allow: 'GET', 'Cache-Control': 'no-store' } });
 }

@@ -25,7 +25,9 @@ export function refuseUntil(seconds: number): void {
   if (seconds > 0) throw new Refusal(429, TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** What counts a request by its address before something is done for it. Throws the 429. */
+/**
+ * Reads a request's address, and answers a function that counts the request. That function throws the 429.
+ */
 export type SpendFor = (context: RequestContext) => () => void;
 
 export function spendByAddress(limit: RateLimit): SpendFor {

@@ -22,7 +22,7 @@ export interface ReadyForm {
   body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Beside the process's own thread, which a long text would hold. */
+/** Works on another thread: a long text would hold up the process's own. */
 export const compress = promisify(gzip);
 
 /** Bytes. A shorter answer fits one packet anyway. */
@@ -34,7 +34,7 @@ const KINDS = {
   html: { type: 'text/html; charset=utf-8', caching: 'private, no-cache' },
 };
 
-/** The text is compressed beside the process's own thread, which a long one would hold. */
+/** The text is compressed on another thread, since a long one would hold up the process's own. */
 export async function readyAnswer(text: string, kind: keyof typeof KINDS = 'json'): Promise<ReadyAnswer> {
   const { type, caching } = KINDS[kind];
   const bytes = new TextEncoder().encode(text);

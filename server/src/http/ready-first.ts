@@ -17,7 +17,10 @@ export interface ReadyCall {
   answer: ReadyAnswer;
 }
 
-/** What lies ready for a GET of this path and query of a public call. Null at once when nothing can. */
+/**
+ * Finds what lies ready for a GET of this path and query of a public call. Null at once when nothing can be
+ * ready.
+ */
 export type FindReady = (pathAndQuery: string) => Promise<ReadyCall | null> | null;
 
 /**
@@ -44,7 +47,8 @@ export function createAnswerReady(find: FindReady, log: Logger, secure: SecureHe
       return true;
     } catch (error) {
       log.error(unforeseen(error, id), 'what lay ready could not be sent');
-      // The ordinary way may do better, and says what is wrong. What has begun can only be broken off.
+      // While nothing is sent, the ordinary way can still answer, and tells what is wrong. A begun answer can
+      // only be broken off.
       if (outgoing.headersSent) outgoing.destroy();
       return outgoing.headersSent;
     }

@@ -27,7 +27,7 @@ export function beginRequest(log: Logger): { id: string; logAnswered: (answered:
   };
 }
 
-/** `secure` is said by every response before its route runs. */
+/** Every response gets the headers of `secure` before its route runs. */
 export function requestLog(log: Logger, secure: SecureHeaders): MiddlewareHandler<HttpEnvironment> {
   return async function logRequest(context, next) {
     const { id, logAnswered } = beginRequest(log);

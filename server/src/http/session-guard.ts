@@ -35,7 +35,7 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Bound to the session, so that a token planted from elsewhere is none. */
+/** Bound to the session, so that a token that somebody else planted in the browser is not valid. */
 export function csrfTokenOf(sessionToken: string, secret: string): string {
   return createHmac('sha256', secret).update(`csrf ${sessionToken}`).digest('base64url');
 }
@@ -59,8 +59,9 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
   }
 
   /**
-   * To a browser that holds a session but lost the cookie beside it, or has that of another session. No other
-   * website can read what is set, and it alone changes nothing: the session's own cookie stays with the browser.
+   * Sets the CSRF cookie again for a browser that holds a session but has lost this cookie, or has that of
+   * another session. No other website can read it, and it changes nothing by itself: a change also needs the
+   * session's own cookie.
    */
   function restoreCsrfCookie(context: RequestContext): boolean {
     const due = csrfTokenFor(context);
@@ -85,8 +86,8 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
     },
 
     /**
-     * For a page, whose scripts take the CSRF cookie for the sign of a session: gives it back where it alone is
-     * lost. True when the answer carries it, and so is for this browser only.
+     * For a page: its scripts read from the CSRF cookie that there is a session. Sets that cookie again where
+     * only it is lost. True when the answer carries it; the answer is then for this browser alone.
      */
     async giveBackCsrfCookie(context: RequestContext): Promise<boolean> {
       const token = readSessionToken(context);
@@ -94,10 +95,10 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
       return (await find(context)) !== null && restoreCsrfCookie(context);
     },
 
-    /** What a form on a page for whoever is signed in carries along. */
+    /** The token that a plain form sends, on a page for somebody who is signed in. */
     csrfTokenFor,
 
-    /** Throws the 403 to what another website's page makes a browser ask. */
+    /** Throws the 403 to a request that another website's page makes a browser send. */
     mustBeSameOrigin(context: RequestContext): void {
       const given = context.req.header('Origin');
       const site = context.req.header('Sec-Fetch-Site');
@@ -106,8 +107,9 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
     },
 
     /**
-     * For a GET that changes something, whoever is signed in: any link or picture makes a browser send one.
-     * Throws the 403 unless the browser says that our own page asks, or a script of it shows the CSRF token.
+     * For a GET that changes something, and that people who are not signed in may send too: any link or
+     * picture makes a browser send a GET. Throws the 403 unless the browser says that our own page asks, or a
+     * script of that page sends the CSRF token.
      */
     mustBeOurPage(context: RequestContext): void {
       if (context.req.header('Sec-Fetch-Site') === 'same-origin') return;
@@ -116,7 +118,7 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
   };
 }
 
-/** Browsers say so; programs that say nothing carry no cookies of anybody. */
+/** Browsers send this header; a program that does not send it has nobody's cookies. */
 function isForeign(site: string | undefined): boolean {
   return site === 'cross-site' || site === 'same-site';
 }

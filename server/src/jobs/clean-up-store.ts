@@ -5,9 +5,11 @@ import { bookings, emails, sessions } from '../database/tables.ts';
 export interface CleanUpStore {
   /** Empties the facts of up to `limit` letters that were sent or given up before; returns how many. */
   emptyLettersBefore(instant: number, limit: number): Promise<number>;
-  /** Of up to `limit` bookings made at or before the instant; returns how many. */
+  /**
+   * Forgets the idempotency keys of up to `limit` bookings made at or before the instant; returns how many.
+   */
   forgetKeysUntil(instant: number, limit: number): Promise<number>;
-  /** Forgets for whom up to `limit` letters from before then were counted; returns how many. */
+  /** Forgets for which address up to `limit` older letters were counted; returns how many. */
   forgetCountedBefore(instant: number, limit: number): Promise<number>;
   deleteSessionsExpiredBy(now: number): Promise<void>;
 }

@@ -71,7 +71,7 @@ it('forgets the idempotency keys of bookings that are a day old, and tells no op
   expect(version()).toEqual(before);
 });
 
-it('forgets whom letters were counted for once they count no more', async () => {
+it('forgets the address for which letters were counted once they count no more', async () => {
   const countedFor = 'ruth@example.com';
   for (let number = 0; number < 501; number += 1)
     letter({ countedFor, createdAt: NOW - LETTERS_COUNT_FOR - 1 });

@@ -6,7 +6,9 @@ import type { CleanUpStore } from './clean-up-store.ts';
 import type { Job } from './schedule.ts';
 
 const DAY = 86_400_000;
-/** A letter's facts are people's: once it is sent or given up they are kept this long for questions. */
+/**
+ * A letter's facts are personal data: after it is sent or given up they are kept this long, for questions.
+ */
 export const LETTERS_KEPT_FOR = 30 * DAY;
 const BATCH = 500;
 
@@ -16,8 +18,8 @@ export interface CleanUpParts {
 }
 
 /**
- * Empties old letters, forgets old keys and whom the letters of days past were counted for, a batch at a time,
- * and deletes sessions that have run out.
+ * Works a batch at a time: empties old letters, forgets old keys, and forgets for which address the letters
+ * of past days were counted. Deletes sessions that have run out.
  */
 export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   const now = clock();

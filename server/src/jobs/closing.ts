@@ -1,7 +1,9 @@
 import { finishClosing, type DeleteAccountParts } from '../accounts/deletion/delete-account.ts';
 import type { Job } from './schedule.ts';
 
-/** Each minute: goes on where a process was ended while it cancelled what a closed business had to come. */
+/**
+ * Runs each minute: goes on where a process ended while it cancelled a closed business's bookings to come.
+ */
 export function closingJob(parts: DeleteAccountParts): Job {
   return { name: 'closing', pattern: '* * * * *', run: () => finishClosing(parts) };
 }

@@ -11,7 +11,7 @@ import { bookings, businesses, emails, payments, slugHistory, users } from '../d
 const LETTERS_A_STEP = 200;
 
 export interface PurgeStore {
-  /** Accounts deleted by then. */
+  /** The accounts that were deleted at that instant or before. */
   listDeletedBy(instant: number): Promise<number[]>;
   /** The businesses of an account. */
   listBusinessesOf(userId: number): Promise<number[]>;
@@ -28,7 +28,7 @@ export interface PurgeStore {
   purgeBusiness(businessId: number): Promise<void>;
   /** The same of all of an account's businesses; the account goes too. */
   purgeAccount(userId: number): Promise<void>;
-  /** Deletes up to `limit` bookings that were over by then, with their letters; returns how many. */
+  /** Deletes up to `limit` bookings that were over at that instant, with their letters; returns how many. */
   deleteBookingsOverBy(instant: number, limit: number): Promise<number>;
   /** Deletes businesses of purged accounts of which no record is left. */
   deleteEmptyBusinesses(): Promise<number>;
@@ -88,7 +88,7 @@ async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
 async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await forgetInActions(tx, ['business_changed', 'business_deleted'], owned);
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
-  // The address is free again, and no name leads to this one.
+  // The address is free again, and no old name leads to this row.
   const nobodys = {
     ownerId: null,
     email: '',

@@ -67,7 +67,7 @@ describe('reminders', () => {
     expect(await remind()).toBe(1);
   });
 
-  it('are not written once the appointment has begun, and are owed no more', async () => {
+  it('are not written once the appointment has begun, and are no longer due', async () => {
     example.addBooking(1, { reminderDueAt: DUE });
     now = exampleBooking.startsAt;
     expect(await remind()).toBe(0);
@@ -97,7 +97,7 @@ describe('reminders', () => {
     expect(queued()).toHaveLength(120);
   });
 
-  it('are not written again for the same start, even when they are owed again', async () => {
+  it('are not written again for the same start, even when they fall due again', async () => {
     example.addBooking(1, { reminderDueAt: DUE });
     await remind();
     example.database.update(bookings).set({ reminderDueAt: DUE }).run();

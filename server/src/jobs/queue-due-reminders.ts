@@ -25,7 +25,7 @@ export async function queueReminders({ store, clock, wake }: ReminderParts): Pro
   }
 }
 
-/** Each minute: whatever came due, also while the process was down (decision 35). */
+/** Runs each minute, and also queues what fell due while the process was down (decision 35). */
 export function reminderJob(parts: ReminderParts): Job {
   return {
     name: 'reminders',

@@ -16,8 +16,9 @@ export interface ReminderStore {
 }
 
 /**
- * One transaction a batch: the letter is written if and only if the booking no longer owes it, whichever process
- * does it. The key holds even where a restored backup owes it again.
+ * One transaction for each batch: whichever process runs it, a letter is written if and only if its booking
+ * no longer waits for one. The key prevents a second letter even when a restored backup makes the first one
+ * due again.
  */
 export function createReminderStore({ write }: Database): ReminderStore {
   return { queueDue: (now, limit) => write({}, (tx) => queueDue(tx, now, limit)) };

@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** A job that runs until it is let go. */
+/** A job that runs until the test lets it end. */
 function slowJob() {
   let runs = 0;
   let finish = () => {};
@@ -40,7 +40,7 @@ it('runs a job at once, and then by its pattern', async () => {
   expect(ranAt).toEqual(['08:00:30', '08:01:00', '08:02:00']);
 });
 
-it('never runs a job beside itself, and leaves out the turns it missed', async () => {
+it('never runs a job twice at the same time, and leaves out the turns that it missed', async () => {
   const { job, runs, finish } = slowJob();
   schedule = startJobs([job], log);
   await vi.advanceTimersByTimeAsync(3 * MINUTE);

@@ -14,11 +14,11 @@ export interface Schedule {
   stop(): Promise<void>;
 }
 
-/** Starts every job once at once (what was missed while the process was down), then by its pattern. */
+/** Starts every job at once, for what was missed while the process was down, and then by its pattern. */
 export function startJobs(jobs: Job[], log: Logger): Schedule {
   const running = new Map<string, Promise<void>>();
 
-  /** Never two at a time: a turn that comes while the last one still runs is left out. */
+  /** A job never runs twice at a time: a turn that comes while the last one still runs is left out. */
   function start(job: Job): void {
     if (running.has(job.name)) return;
     const run = job

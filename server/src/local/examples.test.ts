@@ -36,7 +36,7 @@ it('serves each site with the address of this server in it, and its own headers'
   expect(index.headers.get('Content-Security-Policy')).toBeNull();
 });
 
-it('leads a folder’s name to its page, and finds nothing that is not there', async () => {
+it('redirects a folder’s name to its page, and answers 404 for a missing file', async () => {
   expect((await get('/strict')).headers.get('Location')).toBe('/strict/');
   for (const path of ['/nothing', '/strict/nothing.js', '/..%2f..%2fetc/passwd']) {
     expect((await get(path)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Example websites with the widget in them, on a port of their own: truly another origin. */
+/** Example websites with the widget in them, on a port of their own, and so of another origin. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { Hono } from 'hono';
@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import type { Settings } from '../settings.ts';
 
-/** Stands in the examples' pages and headers for the address of this server. */
+/** Stands for this server's address in the examples' pages and headers. */
 const PLACEHOLDER = '%DAYBOOK_URL%';
 /** A folder's own answer headers, for the site that shows a strict policy. */
 const HEADERS_FILE = 'headers.json';
@@ -20,7 +20,10 @@ export interface ExampleSites {
   stop(): Promise<void>;
 }
 
-/** One port above the server's own, or any when that is any. Null when the examples are not built. */
+/**
+ * Listens one port above the server's own, or on any port when the server does. Null when the examples are
+ * not built.
+ */
 export async function serveExamples(settings: Settings, daybookUrl: string): Promise<ExampleSites | null> {
   if (!existsSync(paths.examples)) return null;
   const app = exampleSites(paths.examples, daybookUrl);

@@ -110,7 +110,7 @@ export function MailPage({ mail }: { mail: KeptMail }) {
         ))}
       </dl>
       <h2>As HTML</h2>
-      {/* Its links open outside; nothing in it runs. */}
+      {/* Its links open in another window; no script runs in it. */}
       <iframe
         src={`${mailPath(mail)}/html`}
         title={`The mail "${mail.subject}" as HTML`}

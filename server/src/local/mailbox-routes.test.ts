@@ -50,7 +50,7 @@ it('lists them on a page that allows nothing inline and escapes what people writ
   expect((await app.request('/dev/mail/styles.css')).headers.get('Content-Type')).toContain('text/css');
 });
 
-it('says at the top which mails did not go, and why', async () => {
+it('says at the top which mails were not sent, and why', async () => {
   const email = { id: 1, kind: 'booking_confirmed', recipient: 'ada@example.com', attempts: 3, dueAt: START };
   troubled = [
     { ...email, status: 'queued', lastError: 'ENOSPC: no space left' },

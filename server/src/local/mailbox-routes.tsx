@@ -17,7 +17,7 @@ const pagePolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** A letter brings its own styles, and nothing that runs or loads. */
+/** A letter has its own styles, and may neither run nor load anything. */
 const letterPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

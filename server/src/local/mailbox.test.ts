@@ -68,7 +68,7 @@ it("shows one recipient's mails alone, however the address is written", async ()
   expect((await mailbox.list('Ruth@Example.com')).map(({ to }) => to)).toEqual(['ruth@example.com']);
 });
 
-it('passes over a line that a kill cut short', async () => {
+it('skips a line that was cut short when the process was killed', async () => {
   const mailbox = await open();
   await mailbox.send({ letter, to: 'ruth@example.com', messageId: '1.1@x' });
   appendFileSync(file, '{"id":"cut sho');
@@ -77,7 +77,7 @@ it('passes over a line that a kill cut short', async () => {
   expect((await restarted.list()).map(({ to }) => to)).toEqual(['ada@example.com', 'ruth@example.com']);
 });
 
-it('keeps the last mails only', async () => {
+it('keeps only the last mails', async () => {
   const mailbox = await open();
   await mailbox.send({ letter, to: 'first@example.com', messageId: '1.1@x' });
   const line = readFileSync(file, 'utf8');

@@ -27,7 +27,7 @@ const keptMail = z.object({
 
 export type KeptMail = z.infer<typeof keptMail>;
 
-/** Mails kept when the file is opened; older ones go. */
+/** How many mails are kept when the file is opened; older ones are dropped. */
 export const MAILS_KEPT = 1000;
 
 export interface Mailbox extends MailTransport {
@@ -65,7 +65,7 @@ export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> 
             ]
           : [],
       };
-      // The line end before it parts it from a line that a kill cut short.
+      // A line end comes first too, so that a line cut short by a kill stays separate.
       await appendFile(file, `\n${JSON.stringify(mail)}\n`);
     },
     async list(recipient) {
@@ -80,7 +80,7 @@ export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> 
   };
 }
 
-/** Oldest first. A line that a kill cut short is passed over. */
+/** Oldest first. Skips a line that was cut short when the process was killed. */
 async function readMails(file: string): Promise<KeptMail[]> {
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
@@ -95,7 +95,9 @@ async function readMails(file: string): Promise<KeptMail[]> {
   });
 }
 
-/** By way of a second file, so that a kill leaves the old one or the new one whole. */
+/**
+ * Writes a second file and renames it, so that a killed process leaves either the old or the new one whole.
+ */
 async function writeMails(file: string, mails: KeptMail[]): Promise<void> {
   ensurePrivateFile(`${file}.new`);
   await writeFile(`${file}.new`, mails.map((mail) => `${JSON.stringify(mail)}\n`).join(''));

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * The stand-ins believe whoever asks, so they answer at their own address alone. A website whose name is made to
- * lead to this machine (DNS rebinding) may read all that it gets here, and only the Host header tells of it.
+ * The stand-ins believe everybody who asks, so they answer only at their own address. A website whose name
+ * was made to lead to this machine (DNS rebinding) can read everything that it gets here, and only the Host
+ * header shows that.
  */
 export function onlyAt(publicUrl: string): MiddlewareHandler {
   const { protocol, host } = new URL(publicUrl);

@@ -1,11 +1,11 @@
-/** The plain page that every stand-in shows: the product's colours, nothing that runs. */
+/** The plain page of every stand-in: the product's colours, and no script. */
 import type { Child } from 'hono/jsx';
 import { renderToString } from 'hono/jsx/dom/server';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 
 export interface LocalPageProps {
   title: string;
-  /** What is stood in for: 'mailbox'. */
+  /** What the stand-in replaces: 'mailbox'. */
   of: string;
   stylesPath: string;
   children?: Child;

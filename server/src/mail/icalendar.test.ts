@@ -21,7 +21,9 @@ interface Property {
   value: string;
 }
 
-/** Reads an iCalendar text by the book: unfolds, splits, and undoes the escapes of RFC 5545, 3.3.11. */
+/**
+ * Reads an iCalendar text as the standard says: unfolds, splits, and undoes the escapes of RFC 5545, 3.3.11.
+ */
 function read(file: string): { properties: Map<string, Property>; names: string[] } {
   expect(file.endsWith('\r\n')).toBe(true);
   const folded = file.slice(0, -2).split('\r\n');
@@ -63,7 +65,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('takes itself back with the same UID', () => {
+  it('is taken back with the same UID', () => {
     const cancelled = valuesOf(calendarInvite({ ...invitation, sequence: 3 }, 'CANCEL'));
     expect(cancelled).toMatchObject({
       METHOD: 'CANCEL',
@@ -85,7 +87,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('is refused for a time that is none', () => {
+  it('is refused for a time that is not a valid date', () => {
     expect(() => calendarInvite({ ...invitation, startsAt: NaN }, 'REQUEST')).toThrow('no valid time');
   });
 
@@ -121,7 +123,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('shows no sign that turns the direction or is not seen', () => {
+  it('shows no invisible sign, and none that turns the direction of a text', () => {
     const nasty = 'Cut\u202E\u200B\u2066';
     const person = { name: nasty, email: 'ruth@example.com' };
     const texts = { summary: nasty, location: nasty, description: nasty };

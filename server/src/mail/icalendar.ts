@@ -36,8 +36,9 @@ export interface Invitation {
 }
 
 /**
- * The whole file: CRLF line ends, folded at 75 octets, everything escaped. Throws when a date is not one.
- * Texts are cleaned first: control characters have no place in the format, and no escape.
+ * The whole file: CRLF line ends, folded at 75 octets, everything escaped. Throws when an instant is not a
+ * valid date. Texts are cleaned first: the format neither allows control characters nor has an escape for
+ * them.
  */
 export function calendarInvite(invitation: Invitation, method: CalendarMethod): string {
   const { organizer, attendee } = invitation;
@@ -62,7 +63,7 @@ export function calendarInvite(invitation: Invitation, method: CalendarMethod): 
     event.createAttendee({
       ...personOf(attendee),
       role: ICalAttendeeRole.REQ,
-      // Who booked has accepted: the calendar need not ask, nor write back.
+      // Whoever booked has accepted already: the calendar need not ask, nor write back.
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     });

@@ -46,7 +46,7 @@ const style = {
   label: `margin:12px 0 0;font-size:14px;color:${colour.soft};`,
   value: `margin:0 0 12px;color:${colour.ink};`,
   link: `color:${colour.sky};text-decoration:underline;`,
-  // The border in the button's own colour is its padding where a mail program knows none.
+  // Some mail programs ignore padding: a border in the button's own colour takes its place.
   button: `display:inline-block;background:${colour.leaf};border:1px solid ${colour.leaf};border-width:12px 16px;border-radius:6px;color:#FFFFFF;font-weight:600;line-height:1.25;text-decoration:none;`,
   list: 'margin:0 0 16px;padding:0 0 0 20px;',
   item: 'margin:0 0 4px;padding:4px 0;',

@@ -65,7 +65,7 @@ export function extraHeadersOf({ unsubscribeUrl }: Letter): Record<string, strin
 
 const SUBJECT_MAX = 140;
 
-/** One line of what is seen, cut between words where it is too long for a mailbox's list. */
+/** One line without invisible signs, cut between words where it is too long for a mailbox's list. */
 export function subjectLine(text: string): string {
   const line = oneLine(text);
   if (line.length <= SUBJECT_MAX) return line;

@@ -15,7 +15,7 @@ export interface ClaimedEmail {
   bookingId: number | null;
   businessId: number | null;
   recipient: string;
-  /** JSON text, not yet parsed: one that cannot be must hold up no other row. */
+  /** JSON text, not yet parsed: a broken one must hold up no other row. */
   payload: string;
   /** This one included. It also tells this claim from a later one of the same row. */
   attempts: number;
@@ -38,7 +38,7 @@ export interface Outbox {
   claimDue(limit: number, now: number, leaseUntil: number): Promise<ClaimedEmail[]>;
   markSent(claim: ClaimedEmail, now: number): Promise<void>;
   tryAgainAt(claim: ClaimedEmail, dueAt: number, error: string): Promise<void>;
-  /** `isRefused`: the mail server would not have it, now or ever. */
+  /** `isRefused`: the mail server refused it for good. */
   giveUp(claim: ClaimedEmail, error: string, isRefused: boolean): Promise<void>;
   /** Removes a letter that is no longer wanted. */
   drop(claim: ClaimedEmail): Promise<void>;
@@ -55,7 +55,7 @@ const isOpen = sql`${emails.status} in ('queued', 'sending')`;
 const isFailed = sql`${emails.status} = 'failed'`;
 
 export function createOutbox({ read, write }: Database): Outbox {
-  /** Writes down what became of a claim. It decides about nothing: the row is its claimer's. */
+  /** Writes down what became of a claim. It locks nothing: the row belongs to its claimer. */
   const note = (query: (tx: Transaction) => PromiseLike<unknown>) =>
     write({}, async (tx) => {
       await query(tx);
@@ -63,7 +63,7 @@ export function createOutbox({ read, write }: Database): Outbox {
 
   return {
     claimDue: (limit, now, leaseUntil) => write({}, (tx) => claim(tx).execute({ limit, now, leaseUntil })),
-    // Even when the lease ran out: it has gone, and nobody should send it again.
+    // Also when the lease has run out: the letter has gone, and nobody should send it again.
     markSent: ({ id }, now) => note((tx) => sent(tx).execute({ id, now })),
     tryAgainAt: (held, dueAt, lastError) =>
       note((tx) => tx.update(emails).set({ status: 'queued', dueAt, lastError }).where(isStillHeld(held))),
@@ -101,7 +101,7 @@ export function createOutbox({ read, write }: Database): Outbox {
   };
 }
 
-/** A claim whose lease ran out has no more say. */
+/** Finds no row once another claim has taken it, so a claim that lost its lease changes nothing. */
 const isStillHeld = ({ id, attempts }: ClaimedEmail) =>
   and(eq(emails.id, id), eq(emails.status, 'sending'), eq(emails.attempts, attempts));
 

@@ -11,7 +11,7 @@ export function parseFacts<Facts extends ZodType>(shape: Facts, payload: string)
   }
   const parsed = shape.safeParse(json);
   if (parsed.success) return parsed.data;
-  // Paths only: the values are people's.
+  // Only the paths are named: the values may be personal data.
   const wrong = parsed.error.issues.map((issue) => issue.path.join('.') || 'all').join(', ');
   throw new LetterNotMakeable(`the facts are not valid: ${wrong}`);
 }

@@ -28,7 +28,7 @@ function detailText({ label, value }: Detail): string {
   return [`${label}: ${first}`, ...rest.map((line) => `  ${line}`)].join('\n');
 }
 
-/** The lines of a text without what is not seen. */
+/** The lines of a text, without invisible signs. */
 export function lines(text: string): string[] {
   return manyLines(text).split('\n');
 }

@@ -7,7 +7,7 @@ export interface NewLetter extends Pick<EmailRow, 'kind' | 'recipient' | 'payloa
   businessId?: number;
   /** The recipient's folded address where a stranger causes the letter. */
   countedFor?: string | null;
-  /** Where once is enough. */
+  /** For a letter that must go only once; see `onceKey` in tables.ts. */
   onceKey?: string;
 }
 
@@ -20,7 +20,10 @@ const insert = prepared((tx: Transaction) =>
     .prepare(),
 );
 
-/** Puts a letter in the outbox, in the transaction of what it tells of. False where its once-key was used before. */
+/**
+ * Puts a letter in the outbox, in the same transaction as the change that it tells of. False when its
+ * once-key was used before.
+ */
 export async function queueLetter(tx: Transaction, letter: NewLetter, now: number): Promise<boolean> {
   const row: Omit<EmailRow, 'id'> = {
     bookingId: null,

@@ -18,13 +18,15 @@ const SENDER = /^5\.1\.[78]$/;
 /** Servers that say nothing finer, or 5.7.1 for everything, tell it in words. */
 const WORDS_ABOUT_US = /relay|authenticat|log ?in|credential|sender|quota|exceeded|limit/i;
 
-/** True for a final no (5xx) to this recipient or this letter, false for one that anybody's would get. */
+/**
+ * True for a final refusal (5xx) of this recipient or this letter, false for one that every letter would get.
+ */
 export function isForGood({ command, code, reply }: SmtpRefusal): boolean {
   if (code < 500 || CODES_ABOUT_US.includes(code)) return false;
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
   const finer = /^\d{3}[ -](5\.\d+\.\d+)\b/.exec(reply)?.[1] ?? '';
   if (RECIPIENT.test(finer)) return true;
-  // Addresses are no words: somebody may be called login@relay.example.
+  // Addresses are left out of the search: somebody may be called login@relay.example.
   return !SENDER.test(finer) && !WORDS_ABOUT_US.test(reply.replace(/\S+@\S+/g, ''));
 }
 
@@ -32,8 +34,8 @@ export function isForGood({ command, code, reply }: SmtpRefusal): boolean {
 export const REFUSALS_BELIEVED = 5;
 
 /**
- * Believes a server that refuses a few letters; one that refuses them all, in whatever words, is more likely
- * at odds with us, and the letters must outlast that.
+ * Believes a server that refuses a few letters. A server that refuses them all, whatever it says, probably
+ * has a problem with us: the letters must wait until that is solved.
  */
 export function createBelief() {
   let refusedInARow = 0;

@@ -6,7 +6,7 @@ import { isForGood } from './refusal.ts';
 export interface OutgoingMail {
   letter: Letter;
   to: string;
-  /** Without its angle brackets; the same at every attempt, so that a repeat can be told. */
+  /** Without its angle brackets; the same at every attempt, so that a repeat can be recognised. */
   messageId: string;
 }
 

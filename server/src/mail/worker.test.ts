@@ -279,7 +279,7 @@ describe('the mail worker', () => {
     expect(rows()[0]?.attempts).toBe(2);
   });
 
-  it('gives a repeat the same Message-ID, so that it can be told', async () => {
+  it('gives a repeat the same Message-ID, so that it can be recognised', async () => {
     const server = await mailServer();
     queue('twice');
     const started = worker(server.url);

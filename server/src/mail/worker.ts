@@ -9,14 +9,14 @@ import { createBelief, type Belief } from './refusal.ts';
 import { nextAttemptAt } from './retry.ts';
 import { boundedMessage, MailError, SEND_DEADLINE, type MailTransport } from './transport.ts';
 
-/** A letter that no further attempt could make: unknown kind, or facts that are none. */
+/** The letter can never be made: its kind is unknown, or its facts are not valid. */
 export class LetterNotMakeable extends Error {
   override name = 'LetterNotMakeable';
 }
 
 /**
- * Makes the letter of a row when it is sent; null when it is no longer wanted. Throws LetterNotMakeable
- * when it never can be; after any other error the row is tried again later.
+ * Makes the letter of a row when it is sent; null when it is no longer wanted. Throws LetterNotMakeable when
+ * it can never be made; after any other error the row is tried again later.
  */
 export type MakeLetter = (email: ClaimedEmail) => Promise<Letter | null>;
 
@@ -41,7 +41,9 @@ export interface MailWorker {
 
 /** Letters on their way at once, per process. */
 const PARALLEL = 5;
-/** Between two looks at the outbox, milliseconds: a rush of letters leaves the process to the customers. */
+/**
+ * The wait between two looks at the outbox, milliseconds: in a rush of letters, customers are still answered.
+ */
 const PAUSE = 50;
 /** Must outlast a send, or a slow letter would be sent twice. */
 export const LEASE = 2 * SEND_DEADLINE;
@@ -55,7 +57,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const belief = createBelief();
   let isStopped = false;
 
-  /** Starts what is due, and tells for how long there is nothing more to do. */
+  /** Starts the letters that are due, and answers how long nothing more is to be done, milliseconds. */
   async function startDue(): Promise<number> {
     const room = PARALLEL - onTheirWay.size;
     if (room === 0) return LOOK_AT_LEAST_EVERY;

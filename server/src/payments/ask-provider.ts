@@ -1,6 +1,7 @@
 import type { Reader } from '../database/database.ts';
+import type { CheckoutRow } from '../database/tables.ts';
 import { findCheckout, findPayment, findSubscription, type MoneyOf } from './money-store.ts';
-import type { PaymentProvider, ProviderSubject } from './provider.ts';
+import type { PaymentProvider, ProviderSubject, ToldCheckout } from './provider.ts';
 import type { Told } from './settle.ts';
 
 /** What the provider says of something, and whose it is. */
@@ -20,7 +21,17 @@ export function createAsk(read: Reader, provider: PaymentProvider): Ask {
     if (!row?.sessionReference) return null;
     const checkout = await provider.askCheckout(row.sessionReference);
     if (!checkout) return null;
-    if (checkout.status === 'subscribed') return askSubscription(checkout.subscription);
+    if (checkout.status === 'subscribed') {
+      const begun = await askSubscription(checkout.subscription);
+      return begun ?? askedOfCheckout(row, { status: 'processing' });
+    }
+    return askedOfCheckout(row, checkout);
+  }
+
+  function askedOfCheckout(
+    row: CheckoutRow,
+    checkout: Exclude<ToldCheckout, { status: 'subscribed' }>,
+  ): Asked {
     const of = { businessId: row.businessId, checkoutId: row.id, subscription: null };
     const told: Told = { about: 'checkout', checkout };
     return checkout.status === 'paid'

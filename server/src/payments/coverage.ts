@@ -13,10 +13,11 @@ export function coveredUntil(subscriptions: readonly CoverageFacts[]): number | 
 
 function coverageEnd({ status, paidUntil, failingSince }: CoverageFacts): number {
   if (status === 'ended') return paidUntil;
-  return (failingSince ?? paidUntil) + GRACE;
+  // Nobody loses a month that is paid for.
+  return Math.max(paidUntil, (failingSince ?? paidUntil) + GRACE);
 }
 
 /** When the grace of a failed renewal is over; null while none has failed. */
-export function graceEndsAt({ status, failingSince }: CoverageFacts): number | null {
-  return status === 'past_due' && failingSince !== null ? failingSince + GRACE : null;
+export function graceEndsAt(subscription: CoverageFacts): number | null {
+  return subscription.status === 'past_due' ? coverageEnd(subscription) : null;
 }

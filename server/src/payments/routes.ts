@@ -1,6 +1,7 @@
 /** Paying, the page of whoever subscribes, and what the provider tells. */
 import type { Hono } from 'hono';
 import { calls } from '@daybook/schema/contract/calls';
+import { withQuery } from '@daybook/schema/rules/path';
 import { NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE } from '@daybook/schema/words/payment-texts';
 import { pages, providerEventsPath } from '@daybook/schema/words/routes';
 import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
@@ -36,7 +37,7 @@ export function mountPayments(mount: Mount, parts: PaymentParts): void {
   mount(calls.openBillingPortal, async ({ business }) => {
     const subscription = await latestSubscription(database.read, business.id);
     if (!subscription) throw new Refusal(409, NO_SUBSCRIPTION);
-    const back = publicUrl + pages.settings;
+    const back = publicUrl + withQuery(pages.settings, { tab: 'businesses' });
     const url = await provider.openPortal(subscription.customerReference, back).catch(() => {
       throw new Refusal(503, PAYMENTS_UNAVAILABLE);
     });
@@ -61,12 +62,11 @@ export function mountProviderEvents(
   { provider, handleEvent, clock, forged }: ProviderEventParts,
 ): void {
   app.post(providerEventsPath, async (context) => {
-    const address = clientAddressOf(context);
-    refuseUntil(forged.waitFor(address));
     const body = await readText(context, EVENT_LIMIT);
     const event = provider.readEvent(body, context.req.header('Stripe-Signature') ?? '', clock());
     if (!event) {
-      forged.take(address);
+      // Only whoever forges waits: behind a proxy the provider may share their address.
+      refuseUntil(forged.take(clientAddressOf(context)));
       throw new Refusal(400, INPUT_NOT_VALID);
     }
     await handleEvent(event);

@@ -57,9 +57,19 @@ export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {
     return new Refusal(503, PAYMENTS_UNAVAILABLE);
   };
 
+  /** By the way to pay: who presses twice waits for the same answer. */
+  const opening = new Map<string, Promise<string>>();
+
   /** Its page: as it was answered before, or asked for now. */
   async function pageOf(checkout: CheckoutRow, payer: Payer): Promise<string> {
     if (checkout.url !== null) return checkout.url;
+    const opened =
+      opening.get(checkout.id) ?? open(checkout, payer).finally(() => opening.delete(checkout.id));
+    opening.set(checkout.id, opened);
+    return opened;
+  }
+
+  async function open(checkout: CheckoutRow, payer: Payer): Promise<string> {
     const { business, email } = payer;
     const last = await latestSubscription(database.read, business.id);
     const paid = { payment: 'success', business: business.id };

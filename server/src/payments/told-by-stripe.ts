@@ -147,9 +147,9 @@ export function subscriptionOf(
     checkoutId,
     status,
     paidUntil: paidUntil(paid, status) ?? instantOf(created),
-    endsWithPeriod:
-      status !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
-    failingSince: status === 'past_due' ? failingSince(invoices) : null,
+    endsWithPeriod: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    // One that has ended keeps why.
+    failingSince: status === 'active' ? null : failingSince(invoices),
     createdAt: instantOf(created),
     payments: paid.map(({ payment }) => payment),
     payerEmail: typeof customer === 'string' || customer.deleted ? null : customer.email,

@@ -11,7 +11,7 @@ import { dashboardIndexFile, type ToldToDashboard } from './dashboard-index.ts';
 export interface SiteBuild {
   /** The script for other people's pages. */
   embedScript: BuiltFile;
-  /** What it loads later, by names that bear a hash. */
+  /** What the script loads later, by names that bear a hash. */
   embedFiles: Map<string, BuiltFile>;
   diaryPage: DiaryPageBuild;
   /** By path within dashboard/dist. */
@@ -41,7 +41,9 @@ const manifestShape = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).optional() }),
 );
 
-/** Throws an Error that names the build command when a build is missing. `told` is what the dashboard's page carries. */
+/**
+ * Throws an Error that names the build command when a build is missing. The dashboard's page carries `told`.
+ */
 export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboard): Promise<SiteBuild> {
   const embed = join(paths.widgetEmbed, EMBED_SCRIPT);
   const manifest = join(paths.widgetPage, MANIFEST);

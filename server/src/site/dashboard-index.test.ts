@@ -18,7 +18,7 @@ it('tells the page where people may ask for help, and how businesses pay', () =>
   );
 });
 
-it('lets no address out of its attribute', () => {
+it('escapes an address, so that it cannot leave its attribute', () => {
   expect(textOf('"><script>&@x')).toContain('content="&quot;>&lt;script>&amp;@x" />');
 });
 

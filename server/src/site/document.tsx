@@ -1,4 +1,6 @@
-/** The HTML document around our own pages that the server renders: one look, nothing that runs unless a page adds it. */
+/**
+ * The HTML document around the pages that the server renders: one look, and no script unless a page adds one.
+ */
 import type { Child } from 'hono/jsx';
 import { renderToString } from 'hono/jsx/dom/server';
 import { oneLine } from '@daybook/schema/rules/clean-text';
@@ -27,7 +29,7 @@ export function documentOf({ styles, icon }: Look, head: Child, body: string): s
   return `<!doctype html>\n${html}`;
 }
 
-/** Of a page for those alone who have its address. */
+/** The head of a page that is only for those who have its address. */
 export function PrivateHead({ title }: { title: string }) {
   return (
     <>

@@ -22,7 +22,7 @@ describe('an address with capitals or a slash too many', () => {
     },
   );
 
-  it('leads to a page of our own that is then right, whatever was typed', () => {
+  it('leads, whatever was typed, to a page of our own whose path is right', () => {
     const parts = fc.array(
       fc.constantFrom('/', '//', 'diary', 'CANCEL', 'willow', '\\', 'evil.example', ':', '@'),
     );

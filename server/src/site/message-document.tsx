@@ -1,4 +1,4 @@
-/** A page that says why what was asked for is not here, and what to do about it. It works without any script. */
+/** A page that says why the thing asked for is not here, and what to do about it. It needs no script. */
 import { renderToString } from 'hono/jsx/dom/server';
 import { ABOUT_PRODUCT } from '@daybook/schema/words/diary-page';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -9,7 +9,7 @@ export interface Message {
   heading: string;
   /** Paragraphs. */
   texts: readonly string[];
-  /** What the person can press; null where nothing but waiting or writing helps. */
+  /** What the person can press; null where they can only wait or write to somebody. */
   way: Way | null;
 }
 

@@ -14,7 +14,7 @@ import { htmlResponse } from './html-response.ts';
 import { messageDocument } from './message-document.tsx';
 
 const DASHBOARD_ASSETS = '/assets/dashboard/';
-/** An embed script that host pages have loaded may be this old, seconds. */
+/** Seconds. Host pages may use an embed script that is this old. */
 const EMBED_MAX_AGE = 300;
 
 export interface SiteParts {
@@ -22,7 +22,9 @@ export interface SiteParts {
   secure: Pick<SecureHeaders, 'ofPages'>;
 }
 
-/** Mounted last: what no other feature answers, and no file could be meant by, is a page of the dashboard. */
+/**
+ * Mounted last: a path that no other feature answers, and that cannot be a file, is a page of the dashboard.
+ */
 export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, { guard, secure }: SiteParts): void {
   app.get(pages.embedScript, (context) => {
     openToEveryOrigin(context.env.outgoing);
@@ -46,7 +48,7 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, { guard,
   serve(DIARY_ASSETS, (name) => build.diaryPage.files.get(name));
   serve(DASHBOARD_ASSETS, (name) => build.dashboard.get(DASHBOARD_ASSETS.slice(1) + name));
 
-  // Browsers ask for it by themselves beside what has no page to name an icon, such as a call's answer.
+  // Browsers ask for it by themselves when an answer has no page that names an icon, such as a call's.
   app.get('/favicon.ico', (context) => {
     const icon = build.dashboard.get((build.diaryPage.icon ?? '').slice(1));
     return icon ? sendFile(icon, context.env.incoming, { 'Cache-Control': 'no-cache' }) : context.notFound();
@@ -60,7 +62,10 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, { guard,
   app.notFound((context) => notFoundAnswer(context, build, secure.ofPages));
 }
 
-/** What was meant, where that is plain; else a page for people, and JSON for programs. */
+/**
+ * Redirects to the page that was meant, where that is plain; otherwise answers a page to people and JSON to
+ * programs.
+ */
 async function notFoundAnswer(
   context: RequestContext,
   build: SiteBuild,
@@ -71,18 +76,18 @@ async function notFoundAnswer(
   if (!acceptsHtml(context)) return refusalResponse(new Refusal(404, NOT_FOUND));
   const way = { label: GO_TO_HOME, href: pages.home };
   const message = { heading: PAGE_NOT_FOUND, texts: [PAGE_NOT_FOUND_EXPLAINED], way };
-  // Also where a call would be: what is said there of data does not hold for a page.
+  // Pages' headers even under a call's path: what is said there for data is wrong for a page.
   return htmlResponse(context, messageDocument(message, build.diaryPage), 404, ofPages);
 }
 
-/** Browsers say so when somebody opens an address; scripts that fetch do not. */
+/** Browsers ask for HTML when somebody opens an address; scripts that fetch do not. */
 function acceptsHtml(context: RequestContext): boolean {
   return (context.req.header('Accept') ?? '').includes('text/html');
 }
 
 /**
- * One document for every page. Those of the owner, and those whose address carries a token or a code, go into no
- * index and tell nobody where a visitor came from.
+ * One document for every page. A page of the owner, or one whose address carries a token or a code, goes into
+ * no index and tells no other site where a visitor came from.
  */
 function dashboardPage(context: RequestContext, { dashboardIndex }: SiteBuild, isPrivate: boolean): Response {
   const privacy = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
@@ -104,7 +109,7 @@ const UNLISTED = [
   pages.settings,
 ].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
-/** '/robots.txt' and the like, which bear no hash. */
+/** A file such as '/robots.txt', whose name bears no hash. */
 function rootFile(context: RequestContext, { dashboard }: SiteBuild): Response | null {
   const file = dashboard.get(context.req.path.slice(1));
   return file ? sendFile(file, context.env.incoming, { 'Cache-Control': 'no-cache' }) : null;

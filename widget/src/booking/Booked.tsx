@@ -20,7 +20,7 @@ import type { View } from '../diary/view.ts';
 import { listed } from '../diary/wording.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
 
-/** The confirmation: all that a person needs to keep, and what can be done with it. */
+/** The confirmation: everything that a person needs to keep, and what they can do with it. */
 export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
   const { booking, cancel_url, invite_url, google_calendar_url: calendar } = answer;
   const { now, choice } = view.state;
@@ -75,14 +75,14 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
   );
 }
 
-/** Copies a text, and says so for a while. */
+/** Copies a text, and shows for a while that it did. */
 function Copy({ view: { state, send }, text }: { view: View; text: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     send({ type: 'copied' });
   };
   return (
-    // Where copying is not allowed, the text is on the screen to be selected.
+    // Where copying is not allowed, a person can still select the text on the screen.
     <button type="button" class="link" hidden={!state.isLive} onClick={() => void copy().catch(() => 0)}>
       <span role="status">{state.hasCopied ? COPIED : 'Copy'}</span>
     </button>

@@ -19,12 +19,12 @@ import { Field, SUGGESTION_ID } from './Field.tsx';
 import { openSuggestion } from './form-change.ts';
 import { formOf } from './form-of.ts';
 
-/** Who comes. Without JavaScript a plain form that posts to the hosted page. */
+/** The form that asks who comes. Without JavaScript it is a plain form that posts to the hosted page. */
 export function Form({ view, event, slot }: FormProps) {
   const { state, send, base, plainInputs } = view;
   const onSubmit = (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     submit.preventDefault();
-    // The one field that is not kept in the state as it is typed: nobody types in it.
+    // Only this field is not kept in the state while it is typed: nobody types in it.
     const website = new FormData(submit.currentTarget).get('website');
     send({ type: 'submitted', website: typeof website === 'string' ? website : '' });
   };
@@ -75,7 +75,7 @@ export function Form({ view, event, slot }: FormProps) {
   );
 }
 
-/** 'Did you mean gmail.com?', to be taken or refused with one press. */
+/** 'Did you mean gmail.com?': one press accepts or refuses it. */
 function Suggestion({ view: { state, send } }: { view: View }) {
   const form = formOf(state);
   const suggestion = openSuggestion(form);

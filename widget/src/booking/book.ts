@@ -5,7 +5,10 @@ import type { Surroundings } from '../diary/surroundings.ts';
 import { formOf } from './form-of.ts';
 import { bookingSender } from './send-booking-once.ts';
 
-/** One for each diary. What it returns books what was just submitted, and shows and tells what came of it. */
+/**
+ * Call it once for each diary. It returns a function that books what was just submitted, shows the result,
+ * and tells the page around.
+ */
 export function booker({ slug, origin, source, tell }: Surroundings, signal: AbortSignal, send: Send) {
   const sendBooking = bookingSender(origin, signal);
   return async (state: OpenDiary, before: DiaryState, openFor: number) => {
@@ -22,7 +25,8 @@ export function booker({ slug, origin, source, tell }: Surroundings, signal: Abo
       tell('error', { slug, message: outcome.text });
       if (!outcome.isGone) return;
     }
-    // The counts and prices have changed. What is on the screen may stay a little ahead of them.
+    // Counts and prices have changed. When the fresh ones cannot be had, the screen may stay a little out of
+    // date.
     const fresh = await getDiary(origin, slug, state.choice, signal).catch(() => null);
     if (fresh) send({ type: 'refreshed', diary: fresh, now: Date.now() });
   };

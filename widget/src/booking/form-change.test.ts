@@ -75,7 +75,7 @@ describe('the form', () => {
   it.each([
     ['ada@gmail.com', undefined],
     ['ada@gmailcom', EMAIL_DOMAIN_NEEDS_DOT],
-  ])('settled with %s, what is wrong with the address is %s', (email, problem) => {
+  ])('settled with %s, the address has this problem: %s', (email, problem) => {
     const typing = typed('ada@gmailcom', 'attendee_email');
     const { form } = formed(opened(), atSlot, typing, SUBMIT, { type: 'settled-email', email });
     expect(form.problems.attendee_email).toBe(problem);
@@ -93,7 +93,7 @@ describe('the form', () => {
     expect(Object.keys(formOf(state).problems)).toContain('customer_postcode');
   });
 
-  it('keeps still while it is being sent', () => {
+  it('does not change while it is being sent', () => {
     const sending = run(opened(), atSlot, ...ADA, typed('ada@example.com', 'attendee_email'), SUBMIT);
     expect(formOf(sending).isSending).toBe(true);
     expect(next(sending, choose({ date: '2026-11-26' }))).toMatchObject({ choice: sending.choice });
@@ -127,7 +127,7 @@ describe('the answer', () => {
     expect(stepOf(state)).toBe('details');
   });
 
-  it('another price stands beside its service at once, and slot and details stay to be sent again', () => {
+  it('a new price is shown beside its service at once, and slot and details stay, ready to be sent again', () => {
     const of = { event_id: 2, venue_id: null, service_id: 21, slots: [sampleSlot(2, '13:00')] };
     const state = run(
       opened(),
@@ -154,7 +154,7 @@ describe('the answer', () => {
     expect(shownTimes(state).slots).toBeNull();
   });
 
-  it('the confirmation stays while months are looked at and counts come in, and goes with the next choice', () => {
+  it('the confirmation stays while months are looked at and counts come in, and disappears with the next choice', () => {
     const booked = run(...sent, { type: 'booked', answer: ANSWER });
     const month = { ...booked.choice, month: '2026-12' };
     const later = [choose(month), { type: 'refreshed', diary: SAMPLE, now: NOW } satisfies Action];

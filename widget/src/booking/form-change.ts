@@ -1,4 +1,4 @@
-/** What an action changes in the form and by it. Pure, like next-state.ts. */
+/** What an action changes in the form, and elsewhere because of the form. Pure, like next-state.ts. */
 import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-slip';
@@ -27,7 +27,7 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
     case 'settled-email': {
       const fields = { ...form.fields, attendee_email: action.email };
       const { attendee_email: _mended, ...others } = form.problems;
-      // What was wrong with the typed address is not wrong with another.
+      // A problem of the typed address is not a problem of another address.
       const problems = action.email === form.fields.attendee_email ? form.problems : others;
       return {
         ...formed({ fields, problems, keptEmail: action.email, banner: null }),
@@ -41,7 +41,7 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
     case 'refused':
       return refused(state, action);
     case 'booked':
-      // Its slots are out of date now: load-and-show.ts asks for fresh ones.
+      // The event's slots are out of date now: load-and-show.ts asks for fresh ones.
       return {
         booked: action.answer,
         form: newForm(),
@@ -64,7 +64,7 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
   }
 }
 
-/** What was typed stays; a slot that is gone must be chosen again from fresh ones. */
+/** What was typed stays. When the slot is gone, the person must choose again, from fresh slots. */
 function refused(
   state: OpenDiary,
   { text, problems, isGone, slots, price }: Action & { type: 'refused' },
@@ -95,7 +95,7 @@ function wrongField(form: BookingForm): string | null {
   return wrong ? fieldId(wrong) : null;
 }
 
-/** The address that was probably meant, until the person has taken it or kept their own. */
+/** The address that the person probably meant, until they accept it or keep their own. */
 export function openSuggestion({ fields: { attendee_email }, keptEmail, seenEmail }: BookingForm) {
   return keptEmail === attendee_email || seenEmail !== attendee_email
     ? null

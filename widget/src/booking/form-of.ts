@@ -2,7 +2,9 @@ import type { AttendeeFields } from '@daybook/schema/rules/attendee';
 import type { Prefill } from '@daybook/schema/rules/diary-choice';
 import type { BookingForm, OpenDiary } from '../diary/diary-state.ts';
 
-/** The form as it stands: as the page around filled it in, until somebody does something with it. */
+/**
+ * The form as it is now. Until the person does something with it, it holds what the page around filled in.
+ */
 export const formOf = ({ form, prefill }: Pick<OpenDiary, 'form' | 'prefill'>): BookingForm =>
   form ?? newForm(prefill);
 

@@ -3,7 +3,10 @@ import { chosenSlot, shownTimes, type OpenDiary } from '../diary/diary-state.ts'
 import { BANNER_ID } from '../diary/ids.ts';
 import { formOf } from './form-of.ts';
 
-/** A chosen slot that was taken meanwhile, or that a link names and was never there, must be chosen again. */
+/**
+ * Drops a chosen slot that was taken meanwhile, or that a link names and that never existed: the person must
+ * choose again.
+ */
 export function withoutGoneSlot(state: OpenDiary): OpenDiary {
   const { slots } = shownTimes(state);
   const { slotId } = state.choice;

@@ -5,7 +5,7 @@ import { CallFailed } from '../diary/server-calls.ts';
 import { refusalOf } from './refusal.ts';
 
 describe('refusalOf', () => {
-  it('tells what the answer says, else that the booking failed', () => {
+  it('tells what the answer says; without that, that the booking failed', () => {
     expect(refusalOf(new CallFailed(500, { detail: 'The database is busy.' })).text).toBe(
       'The database is busy.',
     );
@@ -20,13 +20,13 @@ describe('refusalOf', () => {
     expect(refusalOf(new CallFailed(400, { error: 'No', fields }))).toMatchObject({ problems: fields });
   });
 
-  it('keeps the slot where it is a field that is refused, as with too many open bookings', () => {
+  it('keeps the slot when a field is refused, as with too many open bookings', () => {
     const body = { error: 'Too many', fields: { attendee_email: 'Too many' } };
     expect(refusalOf(new CallFailed(409, body)).isGone).toBe(false);
     expect(refusalOf(new CallFailed(404, { error: 'Nowhere' })).isGone).toBe(true);
   });
 
-  it('keeps the slot where its price has changed, and brings the present one', () => {
+  it('keeps the slot when its price has changed, and brings the present price', () => {
     const body = { error: 'Now £45', fields: { service_price: 'Now £45' }, service_price: 45 };
     expect(refusalOf(new CallFailed(409, body))).toMatchObject({ isGone: false, slots: null, price: 45 });
     expect(refusalOf(new CallFailed(409, { error: 'Gone' })).price).toBeNull();

@@ -1,4 +1,4 @@
-/** Why a booking did not come about, in words for people. */
+/** Why a booking was not made, in words for people. */
 import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { BOOKING_FAILED, NETWORK_ERROR } from '@daybook/schema/words/texts';
 import type { BookingOutcome } from '../diary/actions.ts';
@@ -8,7 +8,7 @@ export function refusalOf(error: unknown): BookingOutcome & { type: 'refused' } 
   const { status, body } = error instanceof CallFailed ? error : new CallFailed(500);
   const { text, fields } = readFailedAnswer(body);
   const { slots, service_price: price } = isRecord(body) ? body : {};
-  // A refusal that blames a field is not the slot's fault.
+  // When a refusal blames a field, the slot is not at fault.
   const blamesField = Object.keys(fields).length > 0;
   return {
     type: 'refused',

@@ -9,7 +9,7 @@ describe('booking', () => {
   const state = openedDiary(SAMPLE, samplePage().choice, SAMPLE.opening, NOW, { attendee_first_name: 'Ada' });
   const slot = sampleSlot(1, '10:30');
 
-  it('sends what the person decided, under a key, as JSON', async () => {
+  it('sends what the person decided as JSON, with a key', async () => {
     const origin = await serve((request, response, body) => {
       expect(request.url).toBe('/api/time-slots/1-10%3A30/book');
       expect(request.headers['idempotency-key']).toMatch(/^[\d-]{7,}$/);
@@ -26,7 +26,7 @@ describe('booking', () => {
     expect(outcome).toEqual({ type: 'booked', answer: ANSWER });
   });
 
-  it('repeats an unanswered request to the byte, and begins afresh after an answer', async () => {
+  it('repeats an unanswered request byte for byte, and begins afresh after an answer', async () => {
     const seen: string[] = [];
     const answers: Handler[] = [
       (_, response) => response.destroy(),
@@ -56,7 +56,7 @@ describe('booking', () => {
     expect(bookingToSend(first, state, sampleSlot(1, '11:00'), null, 9000).key).not.toBe(first.key);
   });
 
-  it('sends nothing any more once the diary is gone', async () => {
+  it('sends nothing after the diary is gone', async () => {
     const life = new AbortController();
     let requests = 0;
     const origin = await serve(() => (requests += 1));

@@ -1,4 +1,7 @@
-/** Sends a booking. Pressed again after no answer came, it goes under the same key, and books no second time. */
+/**
+ * Sends a booking. When no answer came and the person presses again, it goes under the same key, so nothing
+ * is booked twice.
+ */
 import type { BookedAnswer, BookingRequestBody } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { buildPath } from '@daybook/schema/rules/path';
@@ -11,15 +14,20 @@ import { formOf } from './form-of.ts';
 import { refusalOf } from './refusal.ts';
 
 export interface BookingToSend {
-  /** All that the person decided: the same again is the same booking. */
+  /** Everything that the person decided: the same decisions again are the same booking. */
   meaning: string;
-  /** JSON as sent. A repeat must be the same to the byte, or the key would stand for two requests. */
+  /**
+   * The JSON that is sent. A repeat must be the same byte for byte, or the key would stand for two requests.
+   */
   body: string;
   /** The Idempotency-Key. */
   key: string;
 }
 
-/** The last one again if it means the same, else a new one. `openFor`: milliseconds since the diary was shown. */
+/**
+ * The last booking again if it means the same, otherwise a new one. `openFor`: milliseconds since the diary
+ * was shown.
+ */
 export function bookingToSend(
   last: BookingToSend | null,
   state: OpenDiary,
@@ -47,7 +55,10 @@ export function bookingToSend(
   return { meaning, body: JSON.stringify(request), key };
 }
 
-/** Sends a diary's bookings, each no sooner than a person could fill the form. What it returns never rejects. */
+/**
+ * Returns a function that sends a diary's bookings, each no sooner than a person could fill in the form. Its
+ * promise never rejects.
+ */
 export function bookingSender(origin: string, signal: AbortSignal) {
   let last: BookingToSend | null = null;
   return async (
@@ -86,7 +97,7 @@ const bookSlot = (origin: string, slotId: string, body: string, key: string, sig
     isBooked,
   );
 
-/** Resolves after so many milliseconds; never when it is stopped before. */
+/** Resolves after so many milliseconds; never resolves when `signal` aborts first. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

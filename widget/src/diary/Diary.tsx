@@ -27,7 +27,7 @@ export interface DiaryProps extends Omit<View, 'state'> {
   slug: string;
 }
 
-/** The one diary there is: in host pages, on the hosted page, and as the server renders it. */
+/** The only diary component: in host pages, on the hosted page, and as the server renders it. */
 export function Diary({ state, slug, ...rest }: DiaryProps) {
   return (
     <div class="daybook">
@@ -80,7 +80,7 @@ function Lead({ label, text }: { label?: string; text: string | null | undefined
   ) : null;
 }
 
-/** The steps reveal themselves in place: event, venue and service, then the time, then the details. */
+/** The steps appear in place: event, venue and service, then the time, then the details. */
 function NextStep({ view, event }: { view: View; event: PublicEvent }) {
   const { state, later } = view;
   const slot = chosenSlot(state);
@@ -125,7 +125,7 @@ function Closed({
   );
 }
 
-/** The shape of what comes, so that nothing jumps when it does. */
+/** The shape of the diary that is still loading, so that nothing jumps when it comes. */
 function Skeleton() {
   return (
     <div class="diary" role="status">

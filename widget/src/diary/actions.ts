@@ -1,4 +1,4 @@
-/** All that can happen in a diary: what people press and type, and what comes of it. */
+/** Everything that can happen in a diary: what people press and type, and what follows from it. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
@@ -12,7 +12,7 @@ export type BrowseAction =
   /** The diary arrived; `now` is milliseconds since 1970, `asked` and `prefill` are the host page's wishes. */
   | { type: 'opened'; diary: Diary; now: number; ownZone: string; asked: DiaryChoice; prefill: Prefill }
   | { type: 'closed'; phase: ClosedDiary['phase'] }
-  /** The server's page came to life in a browser of that zone. */
+  /** The server's page came to life in a browser of that time zone. */
   | { type: 'awoke'; ownZone: string }
   /** A link or button that names a choice was pressed; or the page around wants it (history, attributes). */
   | { type: 'chose'; choice: DiaryChoice; by: 'person' | 'page' }
@@ -24,11 +24,11 @@ export type BrowseAction =
   | { type: 'later-asked' }
   | { type: 'later-came' }
   | { type: 'later-failed' }
-  /** What failed to load is asked for again. */
+  /** Asks again for what failed to load. */
   | { type: 'retried' }
   | { type: 'prefilled'; prefill: Prefill };
 
-/** Those of the months that did not come along, and of the keyboard in them. */
+/** The actions of months that did not come with the diary, and of the keyboard in them. */
 export type MonthAction =
   /** The arrow keys moved to a date. */
   | { type: 'moved'; date: string }
@@ -37,36 +37,36 @@ export type MonthAction =
   | { type: 'month-came'; of: DiaryMonth }
   | { type: 'month-failed'; month: string };
 
-/** Those of the form and the confirmation: what they change stands beside them. */
+/** The actions of the form and the confirmation: what they change stands in the form's own folder. */
 export type FormAction =
   | { type: 'typed'; field: AttendeeField; value: string }
   | { type: 'left-email' }
-  /** A moment after: what was typed there may be asked about. */
+  /** A moment after the email field was left: the diary may now ask about what was typed there. */
   | { type: 'saw-email' }
   /** The suggested address was taken, or the typed one kept. */
   | { type: 'settled-email'; email: string }
-  /** `website` is what stands in the field that people do not see. */
+  /** `website` is the content of the field that people do not see. */
   | { type: 'submitted'; website: string }
   | BookingOutcome
   /** A newer copy of the diary, after a booking or an attempt at one. */
   | { type: 'refreshed'; diary: Diary; now: number }
-  /** The banner was read. */
+  /** The person closed the banner. */
   | { type: 'dismissed' }
   /** The reference was copied. */
   | { type: 'copied' }
-  /** A while after: it need not be said any more. */
+  /** A while after the copying: the diary need not show it any more. */
   | { type: 'copied-before' };
 
 export type BookingOutcome = { type: 'booked'; answer: BookedAnswer } | Refused;
 
-/** The booking did not come about. */
+/** The booking was not made. */
 interface Refused {
   type: 'refused';
   text: string;
   problems: AttendeeProblems;
   /** The slot can't be had any more. */
   isGone: boolean;
-  /** The fresh ones. */
+  /** The fresh slots. */
   slots: Slot[] | null;
   /** What the service costs now, in pounds, where it was asked for at another price. */
   price: number | null;

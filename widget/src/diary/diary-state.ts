@@ -1,4 +1,4 @@
-/** What a diary on the screen knows. Plain data: no DOM, no functions, nothing of how it looks. */
+/** What a diary on the screen knows. Plain data: no DOM, no functions, nothing about how it looks. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
@@ -10,7 +10,7 @@ import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { addMonths, monthOf } from '@daybook/schema/rules/date';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 
-/** Before there is a diary to show, and where there never will be. */
+/** The state before there is a diary to show, or when there will never be one. */
 export interface ClosedDiary {
   phase: 'loading' | 'not-found' | 'not-available' | 'failed';
 }
@@ -20,7 +20,7 @@ export interface OpenDiary {
   diary: Diary;
   /** Always complete: rules/complete-choice. */
   choice: DiaryChoice;
-  /** Milliseconds since 1970, when the diary was made: what 'today' is judged by. */
+  /** Milliseconds since 1970, when the diary was made: 'today' is judged by it. */
   now: number;
   /** False while the page is as the server rendered it, and must work without any script. */
   isLive: boolean;
@@ -28,31 +28,31 @@ export interface OpenDiary {
   ownZone: string | null;
   /** Where the arrow keys stand in the month; null is the chosen date. */
   cursor: string | null;
-  /** On a narrow screen: all weeks and events rather than the chosen week. */
+  /** On a narrow screen: true shows all weeks and events, false only the chosen week. */
   isUnfolded: boolean;
   /** The slots asked for last. They may be another choice's: shownTimes(). */
   times: Times;
   /** What the page around knows of the attendee. */
   prefill: Prefill;
-  /** Null until something is done with it: formOf(). */
+  /** Null until the person does something with it: formOf(). */
   form: BookingForm | null;
-  /** The month on view that could not be loaded. */
+  /** The month on view, if it could not be loaded. */
   failedMonth: string | null;
-  /** What a chosen time or another month waits for while the rest is not there (view.ts). */
+  /** The state of the second file (view.ts), which a chosen time or another month waits for. */
   laterFile: 'loading' | 'failed' | null;
   booked: BookedAnswer | null;
   /** The reference was just copied. */
   hasCopied: boolean;
-  /** The id of the element that the last step leads the keyboard to; null leaves it where it is. */
+  /** The id of the element that gets the focus after the last step; null leaves the focus where it is. */
   focus: string | null;
-  /** What assistive technology is told in passing. */
+  /** What assistive technology announces. */
   said: string;
 }
 
 export type DiaryState = ClosedDiary | OpenDiary;
 
 export interface Times {
-  /** Which event, venue and service they are of: slotsKey(). */
+  /** The event, venue and service of the slots: slotsKey(). */
   key: string | null;
   /** Null while they are loading. */
   slots: Slot[] | null;
@@ -63,7 +63,7 @@ export interface BookingForm {
   fields: AttendeeFields;
   problems: AttendeeProblems;
   banner: string | null;
-  /** The address as it stood when the person left the field: what a suggestion is made for. */
+  /** The address when the person left the field: a suggestion is made for it. */
   seenEmail: string | null;
   /** The address that the person was asked about, and decided on. */
   keptEmail: string | null;
@@ -74,7 +74,7 @@ export interface BookingForm {
 
 export const NO_TIMES: Times = { key: null, slots: null };
 
-/** A diary as it opens: `choice` is complete, `slots` are its slots as far as they came along. */
+/** A diary as it opens: `choice` is complete, `slots` are its slots if they came along. */
 export function openedDiary(
   diary: Diary,
   choice: DiaryChoice,
@@ -107,14 +107,17 @@ export type SlotsOf = Omit<EventSlots, 'slots'>;
 
 export const slotsKey = (of: SlotsOf) => [of.event_id, of.venue_id, of.service_id].join();
 
-/** Whose slots the choice asks for; null where there is no event, or its service must be chosen first. */
+/**
+ * The event, venue and service whose slots the choice needs; null where there is no event, or where a service
+ * must be chosen first.
+ */
 export function wantedSlots(state: OpenDiary): SlotsOf | null {
   const event = chosenEvent(state);
   if (!event || mustChooseService(event, state.choice.serviceId)) return null;
   return { event_id: event.id, venue_id: state.choice.venueId, service_id: state.choice.serviceId };
 }
 
-/** The slots of the present choice; those of another count as not loaded. */
+/** The slots of the present choice; slots of another choice count as not loaded. */
 export function shownTimes(state: OpenDiary): Times {
   const wanted = wantedSlots(state);
   return wanted && slotsKey(wanted) === state.times.key ? state.times : NO_TIMES;
@@ -144,7 +147,7 @@ export const todayOf = ({ diary, now }: OpenDiary) =>
 export const shownMonth = (state: OpenDiary) =>
   state.choice.month ?? monthOf(state.choice.date ?? todayOf(state));
 
-/** A month that the diary reaches, from today's to its last event's; null outside. */
+/** The month so many steps from the one on view; null outside the months from today's to the last event's. */
 export function monthBeside(state: OpenDiary, step: number): string | null {
   const month = addMonths(shownMonth(state), step);
   return month < monthOf(todayOf(state)) || month > lastMonth(state) ? null : month;
@@ -152,7 +155,7 @@ export function monthBeside(state: OpenDiary, step: number): string | null {
 
 const lastMonth = ({ diary }: OpenDiary) => monthOf(diary.last_date ?? '');
 
-/** Whether all events of a month are there, as they are where there can be none. */
+/** Whether all events of a month are loaded; true also for a month that can have none. */
 export function isCarried(state: OpenDiary, month = shownMonth(state)): boolean {
   const { carried_months: carried } = state.diary;
   return carried.includes(month) || month < (carried[0] ?? '') || month > lastMonth(state);

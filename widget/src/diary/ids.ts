@@ -1,4 +1,4 @@
-/** Ids of the elements that a step may lead the keyboard to. Each diary is alone in its root. */
+/** Ids of the elements that a step may focus. Each diary is alone in its root. */
 export const BANNER_ID = 'daybook-banner';
 export const DAY_ID = 'daybook-day';
 export const NEXT_ID = 'daybook-next';

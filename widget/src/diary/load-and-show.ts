@@ -19,13 +19,16 @@ import {
 import type { Surroundings } from './surroundings.ts';
 import { CLOSED_TEXTS } from './wording.ts';
 
-/** What a diary is shown in: an element, or the hosted page. */
+/** Where a diary is shown: in an element, or on the hosted page. */
 export interface Frame extends Surroundings {
-  /** What first sight can do without; null until its file has come. */
+  /** What the first view does not need; null until its file has come. */
   later(): Later | null;
-  /** Loads that file, afresh if it failed before. Rejects when it can't be had. */
+  /** Loads that file, again if it failed before. Rejects when it cannot be loaded. */
   loadLater(): Promise<unknown>;
-  /** The same once the browser is idle. Called when there is something to press; absent where it is there at once. */
+  /**
+   * Does the same once the browser is idle. Called when there is something to press; absent where the file is
+   * already there.
+   */
   loadAhead?(): Promise<unknown>;
   /** Shows the state: called at once and after every change. */
   show(state: DiaryState, send: Send): void;
@@ -35,7 +38,7 @@ export interface Frame extends Surroundings {
 
 export interface LiveDiary {
   send: Send;
-  /** Aborts what is under way. Nothing is shown or told afterwards. */
+  /** Aborts everything that is under way. Nothing is shown or told afterwards. */
   stop(): void;
 }
 
@@ -53,7 +56,8 @@ export function startDiary(state: DiaryState, around: Frame): LiveDiary {
     if (signal.aborted) return;
     const before = state;
     state = nextState(before, action, around.later());
-    // Showing it may take away a field that has the focus, which then sends that it was left: in the midst of this.
+    // Read now: showing the state may remove a field that has the focus, and that field then sends an action
+    // within this one.
     const focus = state.phase === 'open' && state.focus;
     around.show(state, send);
     around.changed?.(state, action);
@@ -75,7 +79,7 @@ export function startDiary(state: DiaryState, around: Frame): LiveDiary {
     if (wanted && slotsKey(wanted) !== now.times.key) void loadTimes(wanted);
     if (!isAhead && (!wanted || shownTimes(now).slots)) {
       isAhead = true;
-      // Whoever needs it before tries again, and says so if it fails again.
+      // A failure here is ignored: a step that needs the file tries again, and tells when that fails too.
       around.loadAhead?.().then(
         () => send({ type: 'later-came' }),
         () => 0,
@@ -113,12 +117,12 @@ export function startDiary(state: DiaryState, around: Frame): LiveDiary {
   }
 
   around.show(state, send);
-  // An open one is followed from the first action on.
+  // An open diary is followed from its first action on.
   if (state.phase !== 'open') void loadDiary();
   return { send, stop: () => life.abort() };
 }
 
-/** Loads an event's slots; asked for others meanwhile, it forgets the first. */
+/** Loads an event's slots. When others are asked for meanwhile, it ignores the first. */
 function timesLoader(origin: string, signal: AbortSignal, send: Send) {
   let wanted: SlotsOf;
   return async (of: SlotsOf) => {
@@ -130,7 +134,10 @@ function timesLoader(origin: string, signal: AbortSignal, send: Send) {
   };
 }
 
-/** 404 is nowhere, another refusal is a diary that takes no bookings, all else may come right by itself. */
+/**
+ * 404 means that there is no diary here; another refusal, that it takes no bookings; any other failure may
+ * pass by itself.
+ */
 function phaseFor(error: unknown): 'not-found' | 'not-available' | 'failed' {
   const status = error instanceof CallFailed ? error.status : null;
   if (status === 404) return 'not-found';

@@ -2,7 +2,7 @@
 import { addDays, monthOf, weekdayOf } from '@daybook/schema/rules/date';
 import type { OpenDiary } from './diary-state.ts';
 
-/** Rows of seven from Monday; null where another month's days would stand. */
+/** Rows of seven from Monday; null in the place of another month's days. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = addDays(`${month}-01`, -weekdayOf(`${month}-01`));
   const weeks: (string | null)[][] = [];
@@ -16,7 +16,10 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** The one date of the grid that Tab reaches: where the arrows stand, the chosen date, or the first with events. */
+/**
+ * The only date of the grid that Tab reaches: where the arrow keys are, the chosen date, or the first date
+ * with events.
+ */
 export function cursorOf({ cursor, choice, diary }: OpenDiary, month: string): string {
   const stops = [cursor, choice.date, ...diary.dates.map(({ date }) => date)];
   return stops.find((date) => date && monthOf(date) === month) ?? `${month}-01`;

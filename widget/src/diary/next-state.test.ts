@@ -25,7 +25,7 @@ describe('opening', () => {
     expect(wantedSlots(state)).toEqual({ event_id: 3, venue_id: null, service_id: null });
   });
 
-  it('takes over the service whose slots came along', () => {
+  it('chooses the service whose slots came along', () => {
     const opening = { event_id: 2, venue_id: null, service_id: 22, slots: [sampleSlot(2, '10:00')] };
     const state = run(opened({ eventId: 2 }, { ...SAMPLE, opening }));
     expect(state.choice.serviceId).toBe(22);
@@ -64,12 +64,12 @@ describe('choosing', () => {
     });
   });
 
-  it('leads the keyboard on within the same event, and not at all when the page chooses', () => {
+  it('moves the focus on within the same event, and leaves it when the page chooses', () => {
     expect(run(opened(), atSlot).focus).toBe(NEXT_ID);
     expect(run(opened(), choose({ eventId: 3 }, 'page')).focus).toBeNull();
   });
 
-  it('reveals the form at a free slot', () => {
+  it('shows the form when a free slot is chosen', () => {
     expect(stepOf(run(opened(), atSlot))).toBe('details');
   });
 
@@ -111,7 +111,7 @@ describe('times', () => {
     expect(state.said).toBe('1 free time, Saturday 28 November');
   });
 
-  it('does not show an event the slots of another', () => {
+  it('does not show one event’s slots for another event', () => {
     const late: Action = { type: 'times-came', of: { ...of, slots: [sampleSlot(3, '10:00')] } };
     expect(shownTimes(run(opened(), late)).slots).toBeNull();
   });
@@ -128,13 +128,13 @@ describe('the file with the form', () => {
     actions.reduce<DiaryState>((state, action) => nextState(state, action, null), { phase: 'loading' });
   const failed: Action[] = [opened(), atSlot, { type: 'later-asked' }, { type: 'later-failed' }];
 
-  it('is waited for at the chosen time, and said to be loading', () => {
+  it('is waited for when a time is chosen, and shown as loading', () => {
     const state = alone(opened(), atSlot, { type: 'later-asked' });
     expect(state).toMatchObject({ laterFile: 'loading', said: LOADING_FORM });
     expect(state.phase === 'open' && stepOf(state)).toBe('details');
   });
 
-  it('failing to come leaves what was chosen, and is asked for again on retry', () => {
+  it('keeps what was chosen when it fails to load, and is asked for again on retry', () => {
     expect(alone(...failed)).toMatchObject({ laterFile: 'failed', choice: { slotId: '1-10:30' } });
     expect(alone(...failed, { type: 'retried' })).toMatchObject({
       laterFile: null,
@@ -149,7 +149,7 @@ describe('the file with the form', () => {
     expect(alone(...failed, other)).toMatchObject({ laterFile: null });
   });
 
-  it('brings what the page told of the attendee meanwhile', () => {
+  it('fills in what the page has told about the attendee meanwhile', () => {
     const told: Action = { type: 'prefilled', prefill: { attendee_first_name: 'Grace' } };
     const state = alone(opened(), atSlot, told, { type: 'later-came' });
     expect(state.phase === 'open' && formOf(state).fields).toMatchObject({
@@ -207,7 +207,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('what was typed goes only with a booking', () => {
+  it('what was typed disappears only after a booking', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
         const kept = actions.filter(({ type }) => type !== 'typed' && type !== 'booked');

@@ -23,7 +23,7 @@ import {
 } from './diary-state.ts';
 import { countText } from './wording.ts';
 
-/** `later` is null until it is there: before that nothing can be typed or sent. */
+/** `later` is null until its file is loaded: before that nothing can be typed or sent. */
 export function nextState(state: DiaryState, action: Action, later: Later | null): DiaryState {
   const next = browsed(state, action);
   return later && next.phase === 'open' ? later.afterwards(state, action, next) : next;
@@ -39,7 +39,7 @@ function browsed(state: DiaryState, action: Action): DiaryState {
 function opened({ diary, now, ownZone, asked, prefill }: Action & { type: 'opened' }): OpenDiary {
   const { opening } = diary;
   const choice = completeChoice(diary, asked);
-  // The service whose slots came along is what the diary opens on, unless the host page wants another event.
+  // The diary opens on the service whose slots came along, unless the host page wants another event.
   const opensOn = opening?.event_id === choice.eventId ? opening?.service_id : null;
   const open = openedDiary(
     diary,
@@ -51,7 +51,9 @@ function opened({ diary, now, ownZone, asked, prefill }: Action & { type: 'opene
   return { ...open, isLive: true, ownZone };
 }
 
-/** What an open diary changes by an action, as far as first sight goes: view.ts's Later has the rest. */
+/**
+ * What an action changes in an open diary, as far as the first view needs it: view.ts's Later has the rest.
+ */
 function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
   // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
   switch (action.type) {
@@ -74,7 +76,7 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
     case 'later-failed':
       return { laterFile: 'failed', said: '' };
     case 'retried':
-      // The button that was pressed is gone.
+      // The pressed button is gone from the page, so the focus needs another place.
       return {
         laterFile: null,
         times: shownTimes(state).hasFailed ? NO_TIMES : state.times,
@@ -97,7 +99,7 @@ function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose
     cursor: null,
     booked: isOnlyMonth ? state.booked : null,
     isUnfolded: isSameEvent && state.isUnfolded,
-    // Whoever presses a time again asks for its form again.
+    // Pressing a time again asks for the form's file again.
     laterFile: state.laterFile === 'failed' ? null : state.laterFile,
     focus: isOnlyMonth || by === 'page' ? null : next,
   };

@@ -17,17 +17,17 @@ export const opened = (asked: Partial<DiaryChoice> = {}, diary = SAMPLE): Action
   prefill: { attendee_phone: '01422' },
 });
 
-/** With everything there; some of it comes later on other people's pages. */
+/** Has the second file at once; on other people's pages it comes later. */
 export const next = (state: DiaryState, action: Action) => nextState(state, action, later);
 
-/** The open diary that these lead to from the start. */
+/** The open diary after these actions, from the start. */
 export function run(...actions: Action[]): OpenDiary {
   const state = actions.reduce(next, { phase: 'loading' });
   if (state.phase !== 'open') throw new Error(`not open but ${state.phase}`);
   return state;
 }
 
-/** The same, its form beside it. */
+/** The same, with its form. */
 export const formed = (...actions: Action[]) => {
   const state = run(...actions);
   return { ...state, form: formOf(state) };

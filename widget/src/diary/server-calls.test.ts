@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(url).toBe('/api/diary/willow?event=7&date=2027-08-01');
   });
 
-  it('takes no page of another server for an answer', async () => {
+  it('does not accept another server’s page as an answer', async () => {
     const origin = await serve(answerWith(200, { hello: 'captive portal' }));
     expect(await failure(getDiary(origin, 'willow', NOTHING_CHOSEN, never))).toMatchObject({ status: 200 });
   });

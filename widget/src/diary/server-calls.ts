@@ -6,10 +6,10 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { diaryRoute, timeSlotsRoute } from '@daybook/schema/words/routes';
 import type { SlotsOf } from './diary-state.ts';
 
-/** Longer than this a call counts as lost. */
+/** After this long a call counts as lost. */
 export const PATIENCE_MILLISECONDS = 20_000;
 
-/** A call that got no answer, or not the one it asked for. */
+/** A call got no answer, or not the one that it asked for. */
 export class CallFailed extends Error {
   constructor(
     /** The HTTP status; null when no answer came. */
@@ -22,8 +22,8 @@ export class CallFailed extends Error {
 }
 
 /**
- * Just enough looking at JSON to trust its type. Our own server makes these answers from the schemas that
- * the types come from, so what is asked here is only whether it was our server that spoke.
+ * Checks just enough of the JSON to trust its type. Our own server makes these answers from the schemas that
+ * the types come from, so the only question is whether our server answered.
  */
 export const holds =
   <Shape>(name: keyof Shape & string) =>
@@ -38,7 +38,7 @@ export const isSlots = holds<Slot[]>('length');
 
 /* Each call rejects with CallFailed, also when `signal` aborts it. `origin` is Daybook's. */
 
-/** `asked` is what it should open on, wherever that is. */
+/** `asked` is what the diary should open on, wherever that is. */
 export const getDiary = (
   origin: string,
   slug: string,

@@ -2,7 +2,7 @@ import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 
-/** What happens in a diary, for the page around it. Each comes with the diary's `slug`. */
+/** What a diary tells the page around it. Each piece of news comes with the diary's `slug`. */
 export interface News {
   loaded: object;
   'slot-chosen': { slot: Slot };
@@ -14,9 +14,9 @@ export interface Surroundings {
   slug: string;
   /** Daybook's origin. */
   origin: string;
-  /** Where focus targets are looked for. */
+  /** Where elements that get the focus are looked for. */
   root: Document | ShadowRoot;
-  /** What the page around wishes for, when the diary opens and when a booking is sent. */
+  /** What the page around asks for, when the diary opens and when a booking is sent. */
   asked: () => DiaryChoice;
   prefill: () => Prefill;
   source: () => string | null;

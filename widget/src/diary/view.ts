@@ -1,4 +1,4 @@
-/** What every step of a diary is given, and what may come later than the rest. */
+/** What every step of a diary gets, and what may load later than the rest. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
@@ -15,8 +15,8 @@ export interface View {
   /** What stands before the paths of links and forms: Daybook's origin on other sites, '' on its own page. */
   base: string;
   /**
-   * What a form carries for a browser without JavaScript, on the hosted page only: that of the times, where there
-   * is no slot yet, and that of the details.
+   * What the forms carry for a browser without JavaScript, on the hosted page only. The form of the times has
+   * no slot yet (null); the form of the details has one.
    */
   plainInputs?: ((slot: Slot | null) => VNode) | undefined;
 }
@@ -29,24 +29,26 @@ export interface FormProps {
 
 export interface NextLinkProps {
   view: View;
-  /** YYYY-MM-DD, also of a day that a month has not got. */
+  /** YYYY-MM-DD; the day may be one that its month does not have. */
   after: string;
 }
 
-/** Does what a state asks for that a diary came to by an action. `openFor`: milliseconds since it was shown. */
+/** Does what a state needs after an action led to it. `openFor`: milliseconds since the diary was shown. */
 export type Follow = (now: OpenDiary, before: DiaryState, action: Action, openFor: number) => void;
 
 /**
- * All that first sight can do without: the form, its rules and the confirmation, the months that are not there
- * yet, and the arrow keys. The hosted page has it in its one script; on other people's pages it comes in a file
- * of its own, after the first times are on view.
+ * Everything that the first view does not need: the form, its rules and the confirmation, months that are not
+ * loaded yet, and the arrow keys. The hosted page has it in its one script; on other people's pages it comes
+ * in a file of its own, after the first times are on view.
  */
 export interface Later {
-  /** What the action changes besides what next-state.ts has changed for it: `next`. */
+  /** What the action changes besides what next-state.ts has already changed in `next`. */
   afterwards: (before: DiaryState, action: Action, next: OpenDiary) => OpenDiary;
-  /** One for each diary: it knows again what it has sent before. Once `signal` aborts it does nothing more. */
+  /**
+   * Call it once for each diary: it remembers what it has sent. Once `signal` aborts it does nothing more.
+   */
   follower: (around: Surroundings, signal: AbortSignal, send: Send) => Follow;
-  /** The date that a key leads to from where the keyboard is in the month; null is no such key. */
+  /** The date to which a key leads from the present one in the month; null when the key leads to none. */
   dateByKey: (state: OpenDiary, key: string) => string | null;
   NextLink: (props: NextLinkProps) => VNode | null;
   Banner: (props: { view: View }) => VNode | null;

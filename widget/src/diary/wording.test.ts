@@ -12,7 +12,7 @@ describe("the visitor's own time of a start", () => {
   it.each([
     ['America/New_York', '2026-11-24T09:00:00Z', '04:00'],
     ['Asia/Kolkata', '2026-11-24T09:00:00Z', '14:30'],
-    // Tomorrow there, yesterday there.
+    // It is already tomorrow there, or still yesterday.
     ['Asia/Kolkata', '2026-11-24T19:00:00Z', 'Wed 00:30'],
     ['Pacific/Honolulu', '2026-11-24T09:00:00Z', 'Mon 23:00'],
   ])('in %s at %s is %s', (zone, instant, text) => {
@@ -42,13 +42,13 @@ describe('what is counted', () => {
     expect([shortCount(empty), freeText(empty)]).toEqual(['No times', 'No times']);
   });
 
-  it('is open without a limit, and so many otherwise', () => {
+  it('is open without a limit, and otherwise a number', () => {
     const day = { ...event, event_type: 'day_event' as const };
     expect([event, day, { ...day, free_count: null }].map(shortCount)).toEqual(['3 free', '3 left', 'Open']);
     expect(freeText({ free_count: 1 }, true)).toBe('1 place left');
   });
 
-  it('is told of the times that came', () => {
+  it('counts the times that were loaded', () => {
     const taken = sampleSlot(1, '10:30', { is_booked: true });
     expect(countText(event, [taken, sampleSlot(1, '11:30')])).toBe('1 free time, Tuesday 24 November');
     expect(countText(event, [taken])).toBe('Full, Tuesday 24 November');

@@ -8,7 +8,7 @@ import { NO_TIMES_LEFT } from '@daybook/schema/words/diary';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/texts';
 import type { OpenDiary } from './diary-state.ts';
 
-/** What a diary that does not open is called. */
+/** The texts for a diary that does not open. */
 export const CLOSED_TEXTS = {
   'not-found': DIARY_NOT_FOUND,
   'not-available': DIARY_NOT_AVAILABLE,
@@ -23,7 +23,9 @@ interface Counted {
   is_over?: boolean;
 }
 
-/** '9 free times', '1 place left', 'Full', 'Over', 'No times': for whoever hears a day rather than sees it. */
+/**
+ * '9 free times', '1 place left', 'Full', 'Over', 'No times': for people who hear a day instead of seeing it.
+ */
 export function freeText({ free_count: free, slot_count, is_over }: Counted, isPlaces = false): string {
   if (!free) return free === null ? 'Open' : is_over ? 'Over' : slot_count === 0 ? 'No times' : 'Full';
   const s = free === 1 ? '' : 's';
@@ -45,14 +47,14 @@ export const shortCount = (event: PublicEvent) =>
     ? `${event.free_count} ${event.event_type === 'day_event' ? 'left' : 'free'}`
     : freeText(event);
 
-/** Minutes of every slot; null where they are not all as long. */
+/** Minutes that every slot takes; null where they differ. */
 export function commonMinutes(slots: readonly Slot[]): number | null {
   const lengths = new Set(slots.map((slot) => Date.parse(slot.ends_at) - Date.parse(slot.starts_at)));
   const [length = 0] = lengths;
   return lengths.size === 1 ? length / 60_000 : null;
 }
 
-/** 'Front room, 14 Bridge Street': what there is of it. */
+/** 'Front room, 14 Bridge Street': the parts that exist. */
 export const listed = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /** '45 min · £38.00' */
@@ -60,8 +62,8 @@ export const lengthAndPrice = ({ estimated_duration_minutes, service_price }: Se
   `${estimated_duration_minutes}\u00a0min\u00a0· ${priceText(service_price)}`;
 
 /**
- * '04:30' on the visitor's own clock at that instant (ISO 8601), 'Wed 01:30' where it is another day there;
- * '' where their clock says the same as the business's.
+ * '04:30' on the visitor's own clock at that instant (ISO 8601), 'Wed 01:30' where it is already or still
+ * another day; '' where their clock says the same as the business's.
  */
 export function ownTime({ ownZone, diary }: OpenDiary, { starts_at }: Pick<Slot, 'starts_at'>): string {
   const { timezone } = diary.business;

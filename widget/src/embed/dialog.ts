@@ -19,7 +19,7 @@ export function openDialog(slug: string, options: Options = {}) {
   const close = buttonIn(dialog, 'round close', '✕', closeDialog);
   close.ariaLabel = 'Close';
   dialog.append(diary);
-  // A press on the backdrop lands on the dialog itself, but beside its box.
+  // A press on the backdrop counts as one on the dialog itself, but outside its box.
   dialog.onclick = ({ target, clientX, clientY }) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

@@ -15,7 +15,7 @@ export const diaryElement = (origin: string) =>
 
     running: LiveDiary | null = null;
     looks = new CSSStyleSheet();
-    // Children of the element are what shows without this script; a shadow root takes their place.
+    // The element's children show without this script; a shadow root takes their place.
     shadow = shadowOf(this, this.looks);
 
     connectedCallback() {
@@ -23,7 +23,7 @@ export const diaryElement = (origin: string) =>
     }
 
     disconnectedCallback() {
-      // An element that is only moved is back in the page by then, and keeps its state.
+      // An element that was only moved is in the page again by then, and keeps its state.
       queueMicrotask(() => this.isConnected || this.stop());
     }
 

@@ -1,6 +1,6 @@
 /**
- * The second file of the widget (../later.ts). It is loaded ahead once there is something to press and the browser
- * has nothing better to do, or at once when it is needed, as by a pressed time; once for all diaries.
+ * The widget's second file (../later.ts). It is loaded once for all diaries: in advance, when there is
+ * something to press and the browser is idle, or at once when it is needed, as when a time is pressed.
  */
 import { embedFiles } from '@daybook/schema/words/routes';
 import { h } from 'preact';
@@ -21,7 +21,10 @@ let tries = 0;
 /** Null until it is loaded. */
 export const loadedLater = () => loaded;
 
-/** Loads it from Daybook's origin; one load serves whoever asks meanwhile. After a rejection it may be called again. */
+/**
+ * Loads it from Daybook's origin; one load serves everybody who asks meanwhile. After a rejection it may be
+ * called again.
+ */
 export function loadLater(origin: string): Promise<void> {
   return (loading ??= load(origin).catch((error: unknown) => {
     loading = null;
@@ -29,7 +32,7 @@ export function loadLater(origin: string): Promise<void> {
   }));
 }
 
-/** Resolves when the browser has nothing better to do; in Safari, which has no idle callbacks, after a while. */
+/** Resolves when the browser is idle; in Safari, which cannot tell that, after a while. */
 export const idle = () =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);

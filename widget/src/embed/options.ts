@@ -2,7 +2,7 @@
 import { NOTHING_CHOSEN, type DiaryChoice, type Prefill } from '@daybook/schema/rules/diary-choice';
 import { SOURCE_MAX } from '@daybook/schema/figures/bounds';
 
-/** Attribute to attendee field. */
+/** The attendee's field for each attribute. */
 const PREFILLS = {
   'first-name': 'attendee_first_name',
   'last-name': 'attendee_last_name',
@@ -19,7 +19,7 @@ export const ATTRIBUTES = ['slug', 'source', 'accent', 'theme', ...CHOICES, ...O
 
 export const isChoice = (attribute: string) => CHOICES.includes(attribute);
 
-/** What the attributes wish for. What makes no sense is nobody's date or id, and is found in no diary. */
+/** What the attributes ask for. A value that makes no sense is no date or id, and no diary has it. */
 export function choiceIn(element: Element): DiaryChoice {
   const [date, eventId, venueId, serviceId] = CHOICES.map((name) => element.getAttribute(name));
   return {
@@ -31,7 +31,7 @@ export function choiceIn(element: Element): DiaryChoice {
   };
 }
 
-/** What the attributes tell of the attendee: all of them, or only the one that is named. */
+/** What the attributes tell about the attendee: all of it, or only the named one. */
 export function prefillIn(element: Element, only?: string): Prefill {
   const prefill: Prefill = {};
   for (const [attribute, field] of Object.entries(PREFILLS)) {
@@ -41,7 +41,7 @@ export function prefillIn(element: Element, only?: string): Prefill {
   return prefill;
 }
 
-/** The source tag: the attribute, else the page's own utm_source. */
+/** Where the customer came from: the attribute, or else the page's own utm_source. */
 export function sourceOf(element: Element): string | null {
   const source = element.getAttribute('source') ?? new URLSearchParams(location.search).get('utm_source');
   return source && source.slice(0, SOURCE_MAX);

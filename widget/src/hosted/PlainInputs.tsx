@@ -8,7 +8,10 @@ interface PlainInputsProps {
   slot: Slot | null;
 }
 
-/** What the forms carry without JavaScript: the choice so far to the next page, or the slot with its booking. */
+/**
+ * What the forms carry without JavaScript: they pass the choice so far to the next page, or the slot to its
+ * booking.
+ */
 export function PlainInputs({ form, state, slot }: PlainInputsProps) {
   const { choice } = state;
   const values = slot

@@ -12,7 +12,7 @@ interface Props {
   isLive: boolean;
 }
 
-/** Share, bookmark and copy. Without JavaScript sharing still works, and the other two stay away. */
+/** Share, bookmark and copy. Without JavaScript sharing still works, and the other two are not shown. */
 export class Tools extends Component<Props, { hint: string }> {
   timer: ReturnType<typeof setTimeout> | undefined;
   links = createRef<HTMLDetailsElement>();
@@ -33,7 +33,7 @@ export class Tools extends Component<Props, { hint: string }> {
     }
   };
 
-  /** The device's own share sheet where there is one; else the links open. */
+  /** Opens the device's own share sheet where there is one; otherwise the links open. */
   share = (event: MouseEvent) => {
     if (!('share' in navigator)) return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export class Tools extends Component<Props, { hint: string }> {
     if (this.links.current) this.links.current.open = false;
   }
 
-  /** A press anywhere else, or Escape, folds the links away again. */
+  /** A press anywhere else, or Escape, closes the links again. */
   onPress = ({ target }: PointerEvent) => {
     if (target instanceof Node && !this.links.current?.contains(target)) this.fold();
   };

@@ -2,12 +2,12 @@ import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { formOf } from '../booking/form-of.ts';
 import { openedDiary, type OpenDiary } from '../diary/diary-state.ts';
 
-/** The state that the server rendered, and that the browser begins with: the same, or the page would flicker. */
+/** The state that the server rendered. The browser begins with the same state, or the page would flicker. */
 export function pageState({ diary, choice, slots, now, form, booked }: DiaryPage): OpenDiary {
   const shown = booked ? { ...choice, date: booked.booking.event_date } : choice;
   const state = openedDiary(diary, shown, slots, now, form.fields);
   const { attendee_email: _question, ...problems } = form.problems;
-  // An address that the person is only asked about is no error: the question stands under the field.
+  // An address that only raises a question is no error: the question stands under the field.
   const isDoubt = form.keptEmail === form.fields.attendee_email;
   return {
     ...state,

@@ -1,7 +1,10 @@
 import { mailtoAnybody } from '@daybook/schema/rules/contact-link';
 import { withQuery } from '@daybook/schema/rules/path';
 
-/** Links that hand an address on, built here so that no other site hears of a visit before one is pressed. */
+/**
+ * Links that share an address. They are built here, so that no other site learns of a visit before one is
+ * pressed.
+ */
 export function shareLinks(url: string, title: string): { name: string; href: string }[] {
   return [
     { name: 'WhatsApp', href: withQuery('https://wa.me/', { text: `${title} ${url}` }) },

@@ -4,7 +4,7 @@ import { withoutGoneSlot } from '../booking/gone-slot.ts';
 import type { Later } from '../diary/view.ts';
 import { monthChange } from '../months/month-change.ts';
 
-/** While a booking is sent, nothing else can be chosen. */
+/** While a booking is being sent, nothing else can be chosen. */
 export const afterwards: Later['afterwards'] = (before, action, next) => {
   if (action.type === 'chose' && before.phase === 'open' && formOf(before).isSending) {
     return { ...before, focus: null };

@@ -4,7 +4,10 @@ import { monthLoader } from '../months/load-months.ts';
 import { reopener } from '../months/reopen.ts';
 import { nextSender } from './next-sender.ts';
 
-/** Does what a new state asks for: books what was submitted, loads the month that is turned to, tells when a while is over. */
+/**
+ * Does what a new state needs: books what was submitted, loads a month that somebody turned to, and sends the
+ * actions that follow after a while.
+ */
 export const follower: Later['follower'] = (around, signal, send) => {
   const book = booker(around, signal, send);
   const loadMonth = monthLoader(around, signal, send);

@@ -7,5 +7,5 @@ import { NextLink } from '../months/NextLink.tsx';
 import { afterwards } from './afterwards.ts';
 import { follower } from './follow.ts';
 
-/** All that first sight can do without. */
+/** Everything that the first view does not need. */
 export const later: Later = { afterwards, follower, dateByKey, NextLink, Banner, Form, Booked };

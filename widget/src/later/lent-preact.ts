@@ -1,4 +1,4 @@
-/** Stands in 'preact's place in the widget's second file alone (vite.later.config.ts): what embed.js lends of its own. */
+/** Replaces 'preact' in the widget's second file only (vite.later.config.ts), with the Preact of embed.js. */
 import type { h as makeElement } from 'preact';
 
 export let h: typeof makeElement;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('sends what an action leads to, when its time has come', () => {
+it('sends the action that follows another, when its time has come', () => {
   sendNext({ type: 'copied' });
   sendNext({ type: 'left-email' });
   sendNext({ type: 'dismissed' });
@@ -26,7 +26,7 @@ it('sends what an action leads to, when its time has come', () => {
   expect(sent).toEqual(['saw-email', 'copied-before']);
 });
 
-it('begins the while again where the action is done again', () => {
+it('begins the wait again when the action happens again', () => {
   sendNext({ type: 'copied' });
   vi.advanceTimersByTime(COPIED_MILLISECONDS - 1);
   sendNext({ type: 'copied' });

@@ -6,14 +6,18 @@ interface Next {
   action: Action;
 }
 
-/** What some actions lead to by themselves, a while later. */
+/** The actions that follow others by themselves, after a while. */
 const NEXT: Partial<Record<Action['type'], Next>> = {
   copied: { milliseconds: COPIED_MILLISECONDS, action: { type: 'copied-before' } },
-  // Not at once: a press on the button also leaves the field, and the question would push it from under the finger.
+  // Not at once: a press on the button also leaves the field, and the question would move the button away
+  // from the finger.
   'left-email': { milliseconds: EMAIL_QUESTION_MILLISECONDS, action: { type: 'saw-email' } },
 };
 
-/** Sends what an action leads to when its time has come; done again meanwhile, the while begins again. */
+/**
+ * Sends the action that follows another when its time has come. When the first happens again meanwhile, the
+ * wait begins again.
+ */
 export function nextSender(signal: AbortSignal, send: Send): (action: Action) => void {
   const timers = new Map<Action['type'], ReturnType<typeof setTimeout>>();
   signal.addEventListener('abort', () => timers.forEach((timer) => clearTimeout(timer)));

@@ -4,7 +4,7 @@ import type { NextLinkProps } from '../diary/view.ts';
 import { Choose } from '../diary/steps/parts.tsx';
 import { nextChoice } from './next-choice.ts';
 
-/** Leads to the next date that has something, or to a month that has to be loaded before that is known. */
+/** Leads to the next date that has something, or to a month that must be loaded before that date is known. */
 export function NextLink({ view, after }: NextLinkProps) {
   const next = nextChoice(view.state, after);
   return (

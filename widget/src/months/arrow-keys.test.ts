@@ -13,7 +13,7 @@ const at = (cursor: string): OpenDiary => ({
 });
 
 describe('the keys of the date grid', () => {
-  it('start from the chosen date, or where the month has something', () => {
+  it('start from the chosen date, or from the first date that has something', () => {
     expect(cursorOf(open, '2026-11')).toBe('2026-11-24');
     expect(cursorOf(open, '2027-01')).toBe('2027-01-04');
     expect(cursorOf(open, '2026-12')).toBe('2026-12-01');

@@ -3,7 +3,10 @@ import { addDays, addMonths, datesOfMonth, monthOf, weekdayOf } from '@daybook/s
 import { monthBeside, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
 import { cursorOf } from '../diary/month.ts';
 
-/** The date that a key leads to from the cursor, itself at the end of the months on offer; null is no such key. */
+/**
+ * The date to which a key leads from the cursor; the cursor's own date at the end of the months on offer;
+ * null when the key leads nowhere.
+ */
 export function dateByKey(state: OpenDiary, key: string): string | null {
   const month = shownMonth(state);
   const date = cursorOf(state, month);

@@ -18,7 +18,7 @@ const may = (id: number, next: string | null) => ({
   next,
 });
 
-/** A diary that looks at a month, as a person leads it; `settled` resolves when nothing is under way any more. */
+/** A diary that turns to a month, as a person does; `settled` resolves when nothing is under way any more. */
 function lookAt(origin: string, month: string | null) {
   let state: OpenDiary = openedDiary(long, { ...samplePage().choice, month }, null, NOW, {});
   const sent: Action['type'][] = [];

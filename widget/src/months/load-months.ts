@@ -1,4 +1,4 @@
-/** The months of a diary that did not come along with it, loaded when somebody turns to them. */
+/** Loads the months that did not come with the diary, when somebody turns to them. */
 import type { DiaryMonth } from '@daybook/schema/contract/diary';
 import { buildPath } from '@daybook/schema/rules/path';
 import { diaryMonthRoute } from '@daybook/schema/words/routes';
@@ -7,7 +7,10 @@ import { isCarried, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
 import { call, holds } from '../diary/server-calls.ts';
 import type { Surroundings } from '../diary/surroundings.ts';
 
-/** One for each diary. What it returns loads the month on view, unless that is there, or on its way, or failed. */
+/**
+ * Call it once for each diary. It returns a function that loads the month on view, unless that is loaded, on
+ * its way, or failed.
+ */
 export function monthLoader(
   { origin, slug }: Pick<Surroundings, 'origin' | 'slug'>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** What the arrow keys and the months that come by themselves change in a diary. Pure, like next-state.ts. */
+/** What the arrow keys, and months that are loaded later, change in a diary. Pure, like next-state.ts. */
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { withMonth } from '@daybook/schema/rules/diary-months';

@@ -2,7 +2,10 @@ import { addMonths, monthOf } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { isCarried, type OpenDiary } from '../diary/diary-state.ts';
 
-/** The next date with something free after a date; a month that has to be loaded first, where one is before it. */
+/**
+ * The next date after `after` with something free. When a month before it is not loaded yet, that month comes
+ * first.
+ */
 export function nextChoice(state: OpenDiary, after: string): DiaryChoice | null {
   const { choice, diary } = state;
   const next = diary.dates.find(({ date, free_count }) => free_count !== 0 && date > after);

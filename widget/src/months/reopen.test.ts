@@ -8,7 +8,7 @@ import { reopener } from './reopen.ts';
 
 const state = openedDiary(SAMPLE, samplePage().choice, null, NOW, {});
 
-/** What is asked of the server and sent to the diary after a wish. */
+/** What is asked of the server, and sent to the diary, after a wish. */
 async function wishFor(choice: Partial<typeof NOTHING_CHOSEN>, by: 'page' | 'person' = 'page') {
   const urls: (string | undefined)[] = [];
   const sent: Action[] = [];
@@ -24,7 +24,7 @@ async function wishFor(choice: Partial<typeof NOTHING_CHOSEN>, by: 'page' | 'per
   return { urls, sent };
 }
 
-it('asks once for an event or a date that is not there, and then chooses it', async () => {
+it('asks once for an event or a date that is not loaded, and then chooses it', async () => {
   const { urls, sent } = await wishFor({ eventId: 99 });
   await expect.poll(() => sent.map(({ type }) => type)).toEqual(['refreshed', 'chose']);
   expect(urls).toEqual(['/api/diary/willow?event=99']);
@@ -32,7 +32,7 @@ it('asks once for an event or a date that is not there, and then chooses it', as
   await expect.poll(() => date.urls).toEqual(['/api/diary/willow?date=2027-08-01']);
 });
 
-it('asks for nothing that is there, or that a person found there', async () => {
+it('asks for nothing that is loaded, or that a person chose in the diary', async () => {
   for (const choice of [{}, { eventId: 3 }, { date: '2026-11-24' }]) {
     expect((await wishFor(choice)).urls).toEqual([]);
   }

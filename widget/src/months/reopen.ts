@@ -1,11 +1,17 @@
-/** What the page around wishes for and the diary has not got: an event or a date of a month that did not come along. */
+/**
+ * Loads what the page around asks for and the diary has not loaded: an event or a date of a month that did
+ * not come with it.
+ */
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import type { Action, Send } from '../diary/actions.ts';
 import type { OpenDiary } from '../diary/diary-state.ts';
 import { getDiary } from '../diary/server-calls.ts';
 import type { Surroundings } from '../diary/surroundings.ts';
 
-/** One for each diary. What it returns asks for a newer diary with what is wished for in it, once. */
+/**
+ * Call it once for each diary. It returns a function that asks, once, for a newer diary that holds what is
+ * asked for.
+ */
 export function reopener(
   { origin, slug }: Pick<Surroundings, 'origin' | 'slug'>,
   signal: AbortSignal,
@@ -16,7 +22,7 @@ export function reopener(
   async function reopen(choice: DiaryChoice) {
     last = choice;
     const diary = await getDiary(origin, slug, choice, signal).catch(() => null);
-    // Something else may be wished for by now.
+    // The page may have asked for something else by now.
     if (!diary || last !== choice) return;
     send({ type: 'refreshed', diary, now: Date.now() });
     send({ type: 'chose', choice, by: 'page' });

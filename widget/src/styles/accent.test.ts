@@ -25,7 +25,7 @@ function xyzOf(colour: Rgb): Xyz {
 
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** What stands after that token's name where the accents are made. */
+/** The value of that token in the part that makes the accents. */
 function declared(name: string): string {
   const rules = css.slice(css.indexOf('@supports'));
   const found = new RegExp(`${name}:([^;]*);`).exec(rules)?.[1];
@@ -33,7 +33,7 @@ function declared(name: string): string {
   return found.replace(/\s+/g, ' ');
 }
 
-/** The Y of a `color(from … xyz-d65 X Y Z)`, of which `index` is the nth in the declaration. */
+/** The Y of a `color(from … xyz-d65 X Y Z)`; `index` chooses one of several in the declaration. */
 function luminanceOf(name: string, accent: Rgb, index = 0): number {
   const made = declared(name).split('xyz-d65 ')[index + 1] ?? '';
   const [x, y, z] = xyzOf(accent);
@@ -109,7 +109,7 @@ describe('whatever accent a host gives', () => {
       fc.property(accents, (accent) => {
         const on = luminanceOf('--on-leaf', accent);
         const isBetween = on > 0 && on < 1;
-        // The formula turns within a hair's breadth of the luminance at which both read equally well.
+        // Very close to the luminance at which both read equally well, either colour may win.
         if (!isBetween) expect(contrast(on, xyzOf(accent)[1])).toBeGreaterThanOrEqual(4.5);
         else expect(Math.abs(xyzOf(accent)[1] - 0.179)).toBeLessThan(0.0002);
       }),

@@ -5,30 +5,34 @@ import { Banner } from '../../ui/message/Banner.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { useCancelling } from './use-cancelling.ts';
 
-// With its form and what it is checked with: nobody waits for it who only looks.
+// Loaded with its form and the form's rules only when it opens: people who only look at bookings need not
+// wait for them.
 const EditBookingDialog = lazy(async () => ({
   default: (await import('./EditBookingDialog.tsx')).EditBookingDialog,
 }));
 
-/** What an owner can do with a booking. Each opens a dialog. */
+/** What an owner can do with a booking. Each action opens a dialog. */
 export type BookingAction = 'edit' | 'cancel';
 
 type Ask = (action: BookingAction, booking: OwnerBooking) => void;
 
 const AskContext = createContext<Ask>(() => undefined);
 
-/** `const ask = useBookingActions(); ask('cancel', booking)`, of whatever stands in BookingActions. */
+/** `const ask = useBookingActions(); ask('cancel', booking)`, in any component inside BookingActions. */
 export const useBookingActions = () => useContext(AskContext);
 
 interface BookingActionsProps {
   business: Business;
-  /** Around what is said of an action that failed. */
+  /** The box around the message when an action failed. */
   box?: ElementType<{ children: ReactNode }>;
   /** A list of the business's bookings. */
   children: ReactNode;
 }
 
-/** Offers to what is in it what can be done with a booking: asks in a dialog, and says over it what went wrong. */
+/**
+ * Lets its children offer actions on a booking: it asks in a dialog, and shows above the children what went
+ * wrong.
+ */
 export function BookingActions({ business, box: Box = 'div', children }: BookingActionsProps) {
   const { cancel, problem, forgetProblem } = useCancelling(business.id);
   const [asked, setAsked] = useState<{ action: BookingAction; booking: OwnerBooking } | null>(null);

@@ -14,13 +14,13 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 interface CancelQuestionProps {
   booking: OwnerBooking;
-  /** The business's. */
+  /** The business's zone. */
   timezone: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Says what follows from cancelling that booking. */
+/** Asks before it cancels that booking, and says what cancelling does. */
 export function CancelQuestion({ booking, timezone, onConfirm, onClose }: CancelQuestionProps) {
   const { date, from } = whenIn(booking, timezone);
   const name = whoBooked(booking);

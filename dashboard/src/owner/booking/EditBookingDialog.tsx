@@ -30,7 +30,7 @@ interface EditBookingDialogProps {
 
 const failed = { refused: BOOKING_UPDATE_FAILED, network: BOOKING_UPDATE_NETWORK };
 
-/** The attendee of a booking; its event, time and service stay. */
+/** Changes the attendee of a booking; its event, time and service stay. */
 export function EditBookingDialog({ business, booking, onClose }: EditBookingDialogProps) {
   const now = useNow();
   const { visitAddress } = seenBooking(booking, business.timezone);

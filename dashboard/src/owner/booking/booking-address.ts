@@ -1,7 +1,7 @@
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 
-/** The bookings tab with that booking highlighted. */
+/** The address of the bookings tab with that booking highlighted. */
 export function bookingAddress(businessId: number, reference: string): string {
   return withQuery(pages.dashboard, { business: businessId, tab: 'bookings', reference });
 }

@@ -9,7 +9,9 @@ import { useCancelBooking } from '../../api/bookings.ts';
 import { failureTextOf, statusTextOf } from '../../api/call-error.ts';
 import { useToast } from '../../ui/message/Toasts.tsx';
 
-/** Cancels bookings of a business: lists show the outcome at once, and take it back where the server refuses. */
+/**
+ * Cancels bookings of a business. Lists show the outcome at once, and take it back when the server refuses.
+ */
 export function useCancelling(businessId: number) {
   const { mutateAsync } = useCancelBooking(businessId);
   const showToast = useToast();

@@ -30,7 +30,7 @@ import { NoBookings } from './NoBookings.tsx';
 
 interface AllBookingsProps {
   business: Business;
-  /** For what the filters offer; undefined while it loads. */
+  /** What the filters offer; undefined while it loads. */
   summary: BusinessSummary | undefined;
 }
 
@@ -41,7 +41,7 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
   const change = (part: Partial<BookingsView>) => setQuery((now) => writeView(now, part));
   const load = useBookingSearch(business.id, searchOf(view));
   const cancelled = useBookingsBeingCancelled(business.id);
-  // The button of a row that was cancelled is gone.
+  // When a booking is cancelled, the button of its row disappears, so the heading takes the focus.
   const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
   const top = useRef<HTMLElement>(null);
   const { data } = load;

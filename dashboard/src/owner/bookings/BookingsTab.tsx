@@ -9,7 +9,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
 import { AllBookings } from './AllBookings.tsx';
 
-/** Everything that was ever booked: figures, and the table to find, change and cancel bookings in. */
+/** Everything that was ever booked: figures, and a table in which to find, change and cancel bookings. */
 export function BookingsTab({ business }: { business: Business }) {
   const summary = useSummary(business.id);
   return (

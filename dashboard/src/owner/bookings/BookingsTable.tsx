@@ -120,7 +120,7 @@ function Status({ booking }: { booking: OwnerBooking }) {
 interface ActionsProps {
   booking: OwnerBooking;
   now: number;
-  /** It is being cancelled. */
+  /** True while it is being cancelled. */
   isUnderWay: boolean;
 }
 

@@ -30,7 +30,7 @@ export function Filters({ view, summary, onChange }: FiltersProps) {
   const months = (summary?.booking_months ?? []).map((month) => ({ value: month, label: monthTitle(month) }));
   return (
     <div className={styles.filters}>
-      {/* Anew with every search, so that the field follows back, reload and Clear Filters. */}
+      {/* A new field for every search, so that it follows back, reload and Clear Filters. */}
       <Search key={view.search} search={view.search} onSearch={(search) => onChange({ search })} />
       <div className={styles.selects}>
         <Select
@@ -62,7 +62,7 @@ export function Filters({ view, summary, onChange }: FiltersProps) {
   );
 }
 
-/** All of them first; the chosen one is offered even where the address names one that is not there. */
+/** 'All' comes first. The chosen value is offered even when the address names one that does not exist. */
 function withChosen(all: string, choices: readonly Choice[], chosen: Choice): Choice[] {
   const isOffered = chosen.value === '' || choices.some(({ value }) => value === chosen.value);
   return [{ value: '', label: all }, ...(isOffered ? [] : [chosen]), ...choices];

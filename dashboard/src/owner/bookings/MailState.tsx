@@ -3,7 +3,7 @@ import type { MailState as State } from '@daybook/schema/contract/owner-booking'
 import { MAIL_STATES } from '@daybook/schema/words/owner-booking-texts';
 import styles from './mail-state.module.css';
 
-/** How the emails about a booking stand. Nothing where there are none. */
+/** The state of the emails about a booking. Draws nothing where there are none. */
 export function MailState({ state }: { state: State }) {
   const text = MAIL_STATES[state];
   if (text === '') return null;

@@ -32,7 +32,7 @@ it('reads back what it wrote, and leaves business and tab where they were', () =
   );
 });
 
-it('asks the server only what its contract takes, whatever stands in the address', () => {
+it('asks the server only what its contract accepts, whatever the address holds', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(wholeTable)), fc.string()), (query) => {
       expect(() => bookingsQuery.parse(searchOf(readView(new URLSearchParams(query))))).not.toThrow();
@@ -47,17 +47,17 @@ describe('a change', () => {
   it('of the page keeps the filter', () => {
     expect(write('search=ada&month=2026-11', { page: 2 })).toBe('search=ada&month=2026-11&page=2');
   });
-  it('of a filter lets go of the selected booking', () => {
+  it('of a filter deselects the selected booking', () => {
     expect(write('reference=WC7-K4TP-9H', { month: '2026-11' })).toBe('month=2026-11');
   });
-  it('that clears all leaves nothing of it in the address', () => {
+  it('that clears everything leaves no part of the filter in the address', () => {
     expect(write('tab=bookings&page=2&search=a&event=Cut&month=2026-11&sort=name-asc', wholeTable)).toBe(
       'tab=bookings',
     );
   });
 });
 
-it('shows a selected booking alone', () => {
+it('asks only for the selected booking when there is one', () => {
   expect(searchOf(read('reference=WC7-K4TP-9H&search=ada&page=3'))).toEqual({ reference: 'WC7-K4TP-9H' });
 });
 

@@ -1,4 +1,6 @@
-/** What the bookings tab keeps in the address, beside business and tab, so that back, reload and links work. */
+/**
+ * What the bookings tab keeps in the address, besides business and tab, so that back, reload and links work.
+ */
 import type { CallQuery } from '@daybook/schema/contract/calls';
 import { SEARCH_MAX, TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { SORTS } from '@daybook/schema/words/owner-booking-texts';
@@ -9,12 +11,12 @@ export interface BookingsView {
   /** From 1. */
   page: number;
   search: string;
-  /** The event's name; '' is all. */
+  /** The event's name; '' means all events. */
   event: string;
-  /** YYYY-MM; '' is all. */
+  /** YYYY-MM; '' means all months. */
   month: string;
   sort: TableSort;
-  /** The selected booking, which is then shown alone; '' is none. */
+  /** The reference of the selected booking, which is then shown alone; '' means none. */
   reference: string;
 }
 
@@ -31,7 +33,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const PAGE = /^[1-9]\d{0,5}$/;
 const REFERENCE = /^[A-Za-z0-9-]{1,20}$/;
 
-/** What cannot be understood is as if it were not there. */
+/** Ignores what it cannot understand. */
 export function readView(query: URLSearchParams): BookingsView {
   const text = (name: string, shape: RegExp) => {
     const value = query.get(name) ?? '';
@@ -48,8 +50,9 @@ export function readView(query: URLSearchParams): BookingsView {
 }
 
 /**
- * The query with that change. Whatever changes but the page leads to the first one; a new filter lets go of the
- * selected booking. What is as it begins is left out, and what others keep in the address stays.
+ * The query with that change. Every change except that of the page leads to the first page; a new filter
+ * deselects the selected booking. Values as they are at first are left out, and everything else in the
+ * address stays.
  */
 export function writeView(query: URLSearchParams, change: Partial<BookingsView>): URLSearchParams {
   const view = {
@@ -66,10 +69,10 @@ export function writeView(query: URLSearchParams, change: Partial<BookingsView>)
   return next;
 }
 
-/** Whether anything narrows the table, the selected booking apart. */
+/** Whether a filter narrows the table, not counting the selected booking. */
 export const isFiltered = ({ search, event, month }: BookingsView) => Boolean(search || event || month);
 
-/** What the server is asked. */
+/** The query to the server. */
 export function searchOf(view: BookingsView): CallQuery<'searchBookings'> {
   const { page, search, event, month, sort, reference } = view;
   if (reference) return { reference };

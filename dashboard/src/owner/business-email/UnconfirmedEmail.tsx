@@ -13,7 +13,7 @@ interface UnconfirmedEmailProps {
   business: Business;
 }
 
-/** Over the dashboard, while the email address of the business is still to be confirmed. */
+/** Stands above the dashboard while the business's email address is not confirmed. */
 export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
   const { problem, ...sending } = useSendingLetter(business);
   return (
@@ -26,7 +26,7 @@ export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
   );
 }
 
-/** The same, where the address itself stands. */
+/** The same, beside the address itself. */
 export function UnconfirmedEmailNote({ business }: UnconfirmedEmailProps) {
   const { problem, ...sending } = useSendingLetter(business);
   return (

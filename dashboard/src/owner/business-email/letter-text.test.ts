@@ -14,7 +14,7 @@ it('says what is missing, what was done about it, and whose address takes its pl
   );
 });
 
-it('says nothing of a letter that was not written', () => {
+it('does not mention a letter that was not written', () => {
   const text = unconfirmedText({ ...typed, email_letter: 'none' });
   expect(text).toMatch(/^desk@salon\.example is not confirmed yet\. Until it is, ruth@gmail\.example/);
   expect(emailOutcome({ ...typed, email_letter: 'none' })).toBe(text);
@@ -24,7 +24,7 @@ it('says so when the letter could not be delivered', () => {
   expect(unconfirmedText({ ...typed, email_letter: 'failed' })).toContain('could not be delivered');
 });
 
-it('says what came of a change', () => {
+it('says what a change has led to', () => {
   expect(emailOutcome(typed)).toBe('We have written to desk@salon.example with a link to confirm it.');
   expect(emailOutcome({ ...typed, email_confirmed: true })).toBe('desk@salon.example is confirmed.');
 });

@@ -9,14 +9,14 @@ import {
 
 type Stands = Pick<Business, 'business_email' | 'email_confirmed' | 'letters_to' | 'email_letter'>;
 
-/** What came of it, once the owner has typed another address or asked for a letter. */
+/** What happened after the owner typed another address or asked for a letter. */
 export function emailOutcome(business: Stands): string {
   const { business_email: typed, email_letter: letter } = business;
   if (business.email_confirmed) return emailNowConfirmed(typed);
   return EMAIL_LETTER_STATES[letter](typed) || unconfirmedText(business);
 }
 
-/** How an address that is still to be confirmed stands, and whose takes its place. */
+/** What is missing for an address that is not confirmed, and which address is used until then. */
 export function unconfirmedText({ business_email, letters_to, email_letter }: Stands): string {
   return [
     emailNotConfirmed(business_email),

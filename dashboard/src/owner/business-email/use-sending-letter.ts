@@ -5,12 +5,13 @@ import { textOf } from '../../api/call-error.ts';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { emailOutcome } from './letter-text.ts';
 
-/** Has the letter with the link sent (again). */
+/** Sends the letter with the link, or sends it again. */
 export function useSendingLetter(business: Business) {
   const showToast = useToast();
   const { mutateAsync, isPending, error } = useSendEmailLetter(business.id);
   return {
-    // By its promise: where the address turns out to be confirmed, the button is gone before the answer is said.
+    // Uses the promise, because the button may disappear before the answer is shown: it does when the address
+    // turns out to be confirmed.
     send: () =>
       void mutateAsync().then(
         (sent) => showToast(emailOutcome(sent)),

@@ -21,13 +21,13 @@ interface BusinessFormProps {
     submit: string;
     submitting: string;
     nameHint: string;
-    /** For a refusal without words of the server's own, and for no answer at all. */
+    /** The texts for a refusal without a text of the server's own, and for no answer at all. */
     refused: string;
     network: string;
   };
   /** Rejects with a CallError; what was typed then stays. */
   onSubmit: (request: BusinessRequest) => Promise<unknown>;
-  /** The button cannot be pressed before all that is required is there. */
+  /** The button cannot be pressed until everything required is filled in. */
   isHeldUntilComplete?: boolean;
   takesFocus?: boolean;
   /** Beside the button. */

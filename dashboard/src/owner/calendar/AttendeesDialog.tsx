@@ -61,7 +61,7 @@ function Attendees({ business, event }: { business: Business; event: OwnerEvent 
     page_size: ATTENDEES_PAGE_SIZE,
     sort: 'start-asc',
   });
-  // A turned page is read from its beginning; its pager's button may have gone from under the focus.
+  // A new page is read from its beginning; the pager's button that had the focus may have disappeared.
   const list = useFocus<HTMLUListElement>(turnedTo === search.data?.page ? turnedTo : null);
   return (
     <Loaded
@@ -117,7 +117,8 @@ function Attendee({ business, event, booking }: AttendeeProps) {
       <h3 className={styles.name}>{who}</h3>
       <dl className={styles.facts}>
         <Fact name={ATTENDEE_FIELDS.time}>
-          {/* The day too where it is not the event's: the business's clock was another when it was booked. */}
+          {/* Names the day too where it is not the event's: the business had another clock at the time of
+              booking. */}
           {when.date === event.event_date ? when.times : `${longDate(when.date)}, ${when.times}`}
         </Fact>
         <Fact name={ATTENDEE_FIELDS.status}>
@@ -144,7 +145,7 @@ function Attendee({ business, event, booking }: AttendeeProps) {
 
 interface FactProps {
   name: string;
-  /** Takes the room of two. */
+  /** Takes the room of two facts. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -152,7 +153,7 @@ interface FactProps {
 function Fact({ name, isWide = false, children }: FactProps) {
   return (
     <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
-      {/* Beside each other, values say themselves what they are: their names are read out only. */}
+      {/* Side by side, values are clear by themselves: their names are only read out. */}
       <dt className={`${styles.factName} ${hidden.hiddenInColumns}`}>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -24,7 +24,7 @@ import styles from './toolbar.module.css';
 import { monthsAround, weekOf, weekTitle } from './dates.ts';
 import { inView, type Place, type View } from './place.ts';
 
-/** Months to jump to that fit beside each other in two lines of a phone. */
+/** How many months to jump to fit in two lines on a phone. */
 const MONTHS_SHOWN = 12;
 
 interface ToolbarProps {
@@ -33,12 +33,12 @@ interface ToolbarProps {
   today: string;
   summary: BusinessSummary | undefined;
   zone: string;
-  /** Of the week: its hours fit into the window. */
+  /** In the week: a whole day fits into the window. */
   isWholeDay: boolean;
   onWholeDay: (isWholeDay: boolean) => void;
 }
 
-/** What is shown, and the ways to something else. */
+/** Names what is shown, and leads to other dates and views. */
 export function Toolbar(props: ToolbarProps) {
   const { place, open, today, summary, zone, isWholeDay, onWholeDay } = props;
   const { view, date } = place;
@@ -130,7 +130,7 @@ interface ActiveMonthsProps extends Pick<ToolbarProps, 'open'> {
   date: string;
 }
 
-/** Only where there is more than one to choose from. */
+/** Shown only where there is more than one month to choose from. */
 function ActiveMonths({ months, date, open }: ActiveMonthsProps) {
   if (months.length < 2) return null;
   const shown = monthsAround(months, monthOf(date), MONTHS_SHOWN);

@@ -1,4 +1,4 @@
-/** The owner's calendar: month, week, a day's list and an event's attendees. */
+/** Texts of the owner's calendar: month, week, a day's list and an event's attendees. */
 
 import { VISIT_ADDRESS } from '../../booking/booking-texts.ts';
 
@@ -6,7 +6,7 @@ export const MONTH_VIEW = 'Month';
 export const WEEK_VIEW = 'Week';
 export const CALENDAR_VIEW = 'Calendar view';
 export const TODAY = 'Today';
-/** The hours of a day fit into the window. */
+/** Makes the hours of a day fit into the window. */
 export const WHOLE_DAY = 'Whole day';
 export const PREVIOUS_WEEK = 'Previous week';
 export const NEXT_WEEK = 'Next week';
@@ -36,7 +36,7 @@ export const OPEN_WEEK = 'Open this week';
 /* The week */
 export const AVAILABLE = 'Available';
 export const FULLY_BOOKED = 'Fully booked';
-/** Some of them passed unbooked. */
+/** For times that are all taken or past, where some of the past ones were never booked. */
 export const NO_TIMES_LEFT = 'No times left';
 export const CLOCKS_FORWARD = 'Clocks go forward';
 export const CLOCKS_BACK = 'Clocks go back';
@@ -58,5 +58,5 @@ export const ATTENDEE_FIELDS = {
   address: VISIT_ADDRESS,
 } as const;
 export const NO_PHONE = 'None given';
-/** Of an event that began on the day before: 'until 01:00' */
+/** For an event that began on the day before: 'until 01:00'. */
 export const untilOnDay = (end: string) => `until ${end}`;

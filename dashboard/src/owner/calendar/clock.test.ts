@@ -24,7 +24,7 @@ describe('the days on which the clock is changed', () => {
     expect(clockChangeOn(addDays(date, 1), zone)).toBe(0);
   });
 
-  it('are those on which midnight itself is skipped, too', () => {
+  it('include those on which midnight itself is skipped', () => {
     expect(
       clockChangeOn('2018-11-04', 'America/Sao_Paulo') + clockChangeOn('2018-11-03', 'America/Sao_Paulo'),
     ).toBe(60);
@@ -34,13 +34,13 @@ describe('the days on which the clock is changed', () => {
 describe('the current-time line', () => {
   const week = weekOf('2026-11-24');
 
-  it('lies where the business’s clock is, wherever the browser stands', () => {
+  it('stands at the time of the business’s clock, wherever the browser is', () => {
     const now = Date.parse('2026-11-24T10:15:40Z');
     expect(nowLine(now, 'Europe/London', week, DEFAULT_ROWS)).toEqual({ date: '2026-11-24', minutes: 615 });
     expect(nowLine(now, 'Asia/Kolkata', week, DEFAULT_ROWS)).toEqual({ date: '2026-11-24', minutes: 945 });
   });
 
-  it('is in no other week, and not before or after the rows', () => {
+  it('is not in another week, and not before or after the rows', () => {
     const now = Date.parse('2026-11-24T10:15:40Z');
     expect(nowLine(now, 'Europe/London', weekOf('2026-12-01'), DEFAULT_ROWS)).toBeNull();
     expect(nowLine(now, 'America/New_York', week, DEFAULT_ROWS)).toBeNull();
@@ -67,7 +67,7 @@ describe('a time that comes twice', () => {
     ['Australia/Lord_Howe', '2027-04-03T15:15Z', 'GMT+10:30'],
     ['Australia/Sydney', '2027-04-03T15:30Z', 'GMT+11'],
     ['Australia/Sydney', '2027-04-03T16:30Z', 'GMT+10'],
-  ])('is told apart in %s: %s is %s', (zone, instant, name) => {
+  ])('gets the zone’s name in %s: %s is %s', (zone, instant, name) => {
     expect(zoneIfRepeated(Date.parse(instant), zone)).toBe(name);
   });
 
@@ -78,7 +78,7 @@ describe('a time that comes twice', () => {
     ['Europe/London', '2026-11-24T01:30Z'],
     ['Australia/Lord_Howe', '2027-04-03T15:30Z'],
     ['Asia/Kolkata', '2026-10-25T01:30Z'],
-  ])('is not every other one: %s, %s', (zone, instant) => {
+  ])('is not any other time: %s, %s', (zone, instant) => {
     expect(zoneIfRepeated(Date.parse(instant), zone)).toBeNull();
   });
 });

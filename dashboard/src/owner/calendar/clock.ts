@@ -1,4 +1,4 @@
-/** What the business's clock does to a week: where now is, and the days on which it is changed. */
+/** What the business's clock means for a week: where now is, and the days on which the clock changes. */
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf, offsetMinutesAt, wallClockAt, type WallClock } from '@daybook/schema/rules/calendar-day';
 import { LOCALE } from '@daybook/schema/words/product';
@@ -7,20 +7,20 @@ import type { Span } from './day-layout.ts';
 const MINUTE = 60_000;
 const HOURS_AROUND = 12 * 60 * MINUTE;
 
-/** Where the current-time line lies: null when now is on none of the dates, or outside the rows. */
+/** Where the current-time line stands: null when now is on none of the dates, or outside the rows. */
 export function nowLine(now: number, zone: string, dates: readonly string[], rows: Span): WallClock | null {
   const clock = wallClockAt(now, zone);
   const isSeen = dates.includes(clock.date) && clock.minutes >= rows.start && clock.minutes <= rows.end;
   return isSeen ? clock : null;
 }
 
-/** Minutes by which the clock is put forward that day (60), or back (-60); 0 on all other days. */
+/** Minutes by which the clock goes forward that day (60) or back (-60); 0 on all other days. */
 export function clockChangeOn(date: string, zone: string): number {
   return offsetAtStart(addDays(date, 1), zone) - offsetAtStart(date, zone);
 }
 
 function offsetAtStart(date: string, zone: string): number {
-  // Where the zone skips midnight itself, its day begins at the first time that there is.
+  // When the zone skips midnight itself, the day begins at the first time that exists.
   for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
     const instant = instantOf(date, minutes, zone);
     if (instant !== null) return offsetMinutesAt(instant, zone);
@@ -30,7 +30,7 @@ function offsetAtStart(date: string, zone: string): number {
 
 /**
  * The zone's short name at that instant ('BST', 'GMT-4') if the wall clock shows the same time twice that
- * day: it tells the two apart. Otherwise null.
+ * day, to distinguish the two. Otherwise null.
  */
 export function zoneIfRepeated(instant: number, zone: string): string | null {
   const before = offsetMinutesAt(instant - HOURS_AROUND, zone);

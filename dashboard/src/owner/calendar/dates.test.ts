@@ -31,7 +31,7 @@ describe('the grid of a month', () => {
 });
 
 describe('a week', () => {
-  it('is the same seen from each of its days', () => {
+  it('is the same for each of its days', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const week = weekOf(date);

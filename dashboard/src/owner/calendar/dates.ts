@@ -31,7 +31,7 @@ function partsOf(date: string): [day: string, month: string, year: string] {
   return [String(Number(date.slice(8))), MONTHS[Number(date.slice(5, 7)) - 1] ?? '', date.slice(0, 4)];
 }
 
-/** As many of the sorted months as there is room for, those around the open one. */
+/** As many of the sorted months as there is room for: those around the open one. */
 export function monthsAround(months: readonly string[], month: string, room: number): string[] {
   const before = months.filter((one) => one < month).length;
   const first = Math.max(0, Math.min(before - Math.floor(room / 2), months.length - room));

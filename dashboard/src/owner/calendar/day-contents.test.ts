@@ -92,7 +92,7 @@ it('keeps day events out of the hours, and their attendees with them', () => {
   expect(tuesday).toEqual({ events: [1], dayEvents: [3], bookings: [7] });
 });
 
-it('shows what holds a time: not the cancelled, but the pending, and those whose event is gone', () => {
+it('shows bookings that hold a time: pending ones and those of deleted events too, and no cancelled ones', () => {
   const bookings = [
     booking(7, { status: 'cancelled' }),
     booking(8, { status: 'pending' }),

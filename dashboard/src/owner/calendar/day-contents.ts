@@ -1,4 +1,4 @@
-/** What lies on each day of a view. */
+/** What happens on each day of a view. */
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { minutesOf, runsPastMidnight } from '@daybook/schema/rules/clock-time';
@@ -9,29 +9,29 @@ import { openTimes } from './open-times.ts';
 
 export interface TimedBooking extends Span {
   booking: OwnerBooking;
-  /** On the business's clock. */
+  /** The booking on the business's clock. */
   seen: SeenBooking;
 }
 
 export interface TimedEvent extends Span {
   event: OwnerEvent;
-  /** When it takes bookings. */
+  /** The times for which it takes bookings. */
   open: Span[];
 }
 
 export interface WeekDay {
   date: string;
-  /** Events that people attend as a whole: they have no place among the hours, and their attendees none of their own. */
+  /** Events that people attend as a whole: neither they nor their attendees have a place among the hours. */
   dayEvents: OwnerEvent[];
-  /** Those of the day before that run past midnight. */
+  /** Day events of the day before that run past midnight. */
   stillOn: OwnerEvent[];
   events: TimedEvent[];
   bookings: TimedBooking[];
 }
 
 /**
- * Sorts a week's events and bookings into its days, bookings by the clock of `zone`. Cancelled ones hold no time, so
- * they are left out.
+ * Sorts a week's events and bookings into its days, bookings by the clock of `zone`. Cancelled bookings hold
+ * no time and are left out.
  */
 export function daysOfWeek(
   dates: readonly string[],
@@ -59,7 +59,7 @@ const MIDNIGHT = '00:00';
 
 const isDayEvent = ({ event_type }: OwnerEvent) => event_type === 'day_event';
 
-/** Whether it began on the day before, and runs past the midnight with which that day begins. */
+/** Whether the event began on the day before and runs past the midnight at which `date` begins. */
 function isStillOn({ event_date, start_time, end_time }: OwnerEvent, date: string): boolean {
   const isLate = runsPastMidnight(start_time, end_time) && end_time !== MIDNIGHT;
   return isLate && addDays(event_date, 1) === date;
@@ -71,7 +71,7 @@ function timedEvent(event: OwnerEvent): TimedEvent {
   return { event, open, start, end: open.at(-1)?.end ?? minutesOf(event.end_time) };
 }
 
-/** One that runs past midnight ends with its day. */
+/** A booking that runs past midnight ends here at the end of its day. */
 function timedBooking(booking: OwnerBooking, zone: string): TimedBooking {
   const seen = seenBooking(booking, zone);
   const { when } = seen;
@@ -83,7 +83,7 @@ function timedBooking(booking: OwnerBooking, zone: string): TimedBooking {
   };
 }
 
-/** By date. */
+/** Groups items by date. */
 export function byDate<Item>(items: readonly Item[], dateOf: (item: Item) => string): Map<string, Item[]> {
   const days = new Map<string, Item[]>();
   for (const item of items) {

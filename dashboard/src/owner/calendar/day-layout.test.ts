@@ -5,7 +5,7 @@ import { DEFAULT_ROWS, firstGap, layOutDay, rowsFor, type Laid, type Span } from
 const clock = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 const span = (start: string, end: string): Span => ({ start: clock(start), end: clock(end) });
 const minute = fc.integer({ min: 0, max: 1439 });
-/** Any two times: one that ends before it starts spans the hour that a clock change repeats. */
+/** Any two times. An item that ends before it starts spans the hour that a clock change repeats. */
 const anySpan = fc.record({ start: minute, end: minute });
 const anyDay = fc.array(anySpan, { maxLength: 40 });
 
@@ -23,7 +23,7 @@ describe('the rows of a week', () => {
     expect(rowsFor([span('10:00', '18:50')])).toEqual(DEFAULT_ROWS);
   });
 
-  it('reach out in whole hours to what lies before and after', () => {
+  it('extend by whole hours to items before and after', () => {
     expect(rowsFor([span('07:30', '08:15'), span('18:30', '20:15')])).toEqual(span('07:00', '21:00'));
   });
 
@@ -33,14 +33,14 @@ describe('the rows of a week', () => {
 });
 
 describe('the layout of a day', () => {
-  it('gives what stands alone the whole width', () => {
+  it('gives an item without neighbours the whole width', () => {
     const items = [span('09:00', '09:45'), span('09:45', '10:30')];
     expect(layOutDay(items, DEFAULT_ROWS)).toEqual(
       items.map((item) => ({ item, ...item, column: 0, columns: 1 })),
     );
   });
 
-  it('lets what overlaps share the width, and no more of the day than that', () => {
+  it('lets items that overlap share the width, and no others', () => {
     const laid = layOutDay(
       [span('09:00', '10:30'), span('09:30', '10:00'), span('10:00', '11:00'), span('12:00', '13:00')],
       DEFAULT_ROWS,
@@ -59,12 +59,12 @@ describe('the layout of a day', () => {
     expect(laid.map(({ column }) => column)).toEqual([0, 1]);
   });
 
-  it('makes the shortest one row high, even at the very end of the day', () => {
+  it('makes the shortest item one row high, even at the very end of the day', () => {
     const late = [span('23:55', '23:59')];
     expect(layOutDay(late, rowsFor(late))[0]).toMatchObject({ start: 1425, end: 1440 });
   });
 
-  it('loses nothing, lays nothing over anything, and stays inside the day', () => {
+  it('loses no item, lets none overlap, and stays inside the day', () => {
     fc.assert(
       fc.property(anyDay, fc.boolean(), (items, isExtended) => {
         const rows = isExtended ? rowsFor(items) : DEFAULT_ROWS;
@@ -85,7 +85,7 @@ describe('the layout of a day', () => {
     );
   });
 
-  it('begins each where its time is, wherever the rows reach that far', () => {
+  it('begins each item at its time, if the rows reach that far', () => {
     fc.assert(
       fc.property(anyDay, (items) => {
         for (const { item, start } of layOutDay(items, rowsFor(items))) {
@@ -99,11 +99,11 @@ describe('the layout of a day', () => {
 describe('the first gap', () => {
   const day = span('09:00', '17:00');
 
-  it('is the whole of what nothing covers', () => {
+  it('is the whole stretch when nothing covers it', () => {
     expect(firstGap(day, [], 15)).toEqual(day);
   });
 
-  it('comes after what covers the beginning, and ends where the next begins', () => {
+  it('comes after an item that covers the beginning, and ends where the next one begins', () => {
     const covering = [span('10:30', '11:15'), span('08:30', '09:45')];
     expect(firstGap(day, covering, 15)).toEqual(span('09:45', '10:30'));
   });
@@ -112,7 +112,7 @@ describe('the first gap', () => {
     expect(firstGap(day, [span('09:00', '12:00'), span('12:10', '16:50')], 15)).toBeNull();
   });
 
-  it('is covered by nothing, whatever covers the day', () => {
+  it('is free of all items, whatever they cover', () => {
     fc.assert(
       fc.property(anySpan, anyDay, (within, covering) => {
         const gap = firstGap(within, covering, 15);

@@ -1,4 +1,4 @@
-/** Where what happens on a day lies in its column. All in minutes after midnight on the wall clock. */
+/** Where the items of a day stand in its column. All times are minutes after midnight on the wall clock. */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { WEEK_FIRST_ROW, WEEK_LAST_ROW, WEEK_ROW_MINUTES } from '@daybook/schema/figures/screens';
 
@@ -9,7 +9,7 @@ export interface Span {
 
 export interface Laid<Item> extends Span {
   item: Item;
-  /** From 0, of `columns` that share the day's width. */
+  /** From 0: one of the `columns` that share the day's width. */
   column: number;
   columns: number;
 }
@@ -23,7 +23,7 @@ export const DEFAULT_ROWS: Span = {
   end: minutesOf(WEEK_LAST_ROW) + WEEK_ROW_MINUTES,
 };
 
-/** The rows of a week: the default ones, and whole hours before and after where something lies outside them. */
+/** The rows of a week: the default ones, and whole hours before and after them where an item lies outside. */
 export function rowsFor(spans: readonly Span[]): Span {
   const starts = spans.map(({ start }) => Math.floor(start / HOUR) * HOUR);
   const ends = spans.map(({ start, end }) => {
@@ -34,8 +34,8 @@ export function rowsFor(spans: readonly Span[]): Span {
 }
 
 /**
- * Lays out one day. Each item is seen for at least one row (a quarter of an hour) and inside the rows; those
- * that would lie over each other share the width, each cluster of them in as few columns as do.
+ * Lays out one day. Each item is at least one row high (a quarter of an hour) and stays inside the rows.
+ * Items that would overlap share the width: each cluster of them uses as few columns as possible.
  */
 export function layOutDay<Item extends Span>(items: readonly Item[], rows: Span): Laid<Item>[] {
   const seen = items
@@ -49,7 +49,7 @@ function spanSeen({ start, end }: Span, rows: Span): Span {
   return { start: top, end: Math.min(rows.end, Math.max(end, top + WEEK_ROW_MINUTES)) };
 }
 
-/** Splits what is in order of start wherever nothing reaches on. */
+/** Splits items, given in order of start, at every point where no earlier item is still going on. */
 function clustersOf<Item extends Span>(inOrder: readonly Item[]): Item[][] {
   const clusters: Item[][] = [];
   let reach = -1;
@@ -61,7 +61,7 @@ function clustersOf<Item extends Span>(inOrder: readonly Item[]): Item[][] {
   return clusters;
 }
 
-/** Each goes into the first column that is free again when it starts. */
+/** Puts each item into the first column that is free again when it starts. */
 function inColumns<Item extends Span>(
   cluster: readonly Item[],
 ): (Item & { column: number; columns: number })[] {

@@ -27,7 +27,7 @@ it('leaves lunch out', () => {
   expect(openTimes({ ...withLunch, end_time: '12:30' })).toEqual([{ start: 540, end: 720 }]);
 });
 
-it('is the listed slots, buffers between them included', () => {
+it('is the listed slots, including the buffers between them', () => {
   const manual_slots = [slot('18:00', '18:45'), slot('09:00', '09:45'), slot('09:50', '10:35')];
   expect(openTimes({ ...manual, manual_slots })).toEqual([
     { start: 540, end: 635 },
@@ -35,6 +35,6 @@ it('is the listed slots, buffers between them included', () => {
   ]);
 });
 
-it('is the whole day where slots were to be listed and none are', () => {
+it('is the whole day in manual mode without listed slots', () => {
   expect(openTimes(manual)).toEqual([{ start: 0, end: 1439 }]);
 });

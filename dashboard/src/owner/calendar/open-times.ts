@@ -16,8 +16,8 @@ type Hours = Pick<
 >;
 
 /**
- * When an event takes bookings, in order: its hours without lunch, or its listed slots, where those that lie
- * less than a row apart (a buffer) count as one stretch. Minutes on the wall clock.
+ * The times for which an event takes bookings, in order: its hours without lunch, or its listed slots. Listed
+ * slots with less than a row between them (a buffer) count as one stretch. Minutes on the wall clock.
  */
 export function openTimes(event: Hours): Span[] {
   const isListed =

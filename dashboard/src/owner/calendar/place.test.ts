@@ -19,7 +19,7 @@ it.each(['view=year', 'date=2027-02-30', 'date=tomorrow', 'date=0001-01-01', 'da
   },
 );
 
-it('goes from this month to this week, and from another month to its first', () => {
+it('goes from this month to this week, and from another month to its first week', () => {
   expect(inView({ view: 'month', date: '2026-11-01' }, 'week', TODAY).date).toBe(TODAY);
   expect(inView({ view: 'month', date: '2026-12-01' }, 'week', TODAY).date).toBe('2026-12-01');
   expect(inView({ view: 'week', date: '2026-11-03' }, 'month', TODAY).date).toBe('2026-11-03');

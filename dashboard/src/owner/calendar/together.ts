@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Loadable } from '../../ui/Loaded.tsx';
 
 /**
- * Two queries about the same dates as one: there once both are, not there where either failed. What they still show
- * of the dates before does not count.
+ * Joins two queries about the same dates: the data are there once both have answered, and missing when either
+ * failed. Data that they still show for the dates before do not count.
  */
 export function together<One, Other>(
   one: UseQueryResult<One>,

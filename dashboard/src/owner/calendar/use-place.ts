@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { readPlace, type Place } from './place.ts';
 
-/** The open place, which lives in the address, and how to go to another. */
+/** The open place, which the address holds, and a function that goes to another. */
 export function usePlace(today: string) {
   const [query, setQuery] = useSearchParams();
   const location = useLocation();
@@ -22,7 +22,7 @@ export function usePlace(today: string) {
   );
   return {
     place: readPlace(query, today),
-    /** That very day was asked for, not its week. */
+    /** True when somebody asked for exactly this day, not for its week. */
     isForDay: typeof state === 'object' && state !== null && 'isForDay' in state && state.isForDay === true,
     open,
   };

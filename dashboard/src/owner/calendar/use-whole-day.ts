@@ -10,7 +10,7 @@ export function useWholeDay(): [boolean, (isWholeDay: boolean) => void] {
     try {
       localStorage.setItem(KEY, isOn ? 'on' : 'off');
     } catch {
-      // A browser that keeps nothing: it holds for this visit.
+      // In a browser that stores nothing, the choice holds for this visit.
     }
   };
   return [isWholeDay, remember];

@@ -23,6 +23,7 @@ import { Greeting, GreetingHeading } from './Greeting.tsx';
 import { PaymentBanner } from './PaymentBanner.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
 import { useTab } from './tab.ts';
+import { useArrivingPayment } from './use-arriving-payment.ts';
 
 /** /dashboard: `business`, `tab` and what the open tab shows stand in the address. */
 export function DashboardPage() {
@@ -47,11 +48,12 @@ function OwnDashboard() {
 
 function BusinessDashboard({ business }: { business: Business }) {
   const { tab } = useTab();
+  const arriving = useArrivingPayment();
   useWatchBusiness(business.id);
   useEffect(() => rememberBusiness(business.id), [business.id]);
   return (
     <>
-      <StandingBanner business={business} />
+      <StandingBanner business={business} isPaymentArriving={arriving === business.id} />
       {tab === 'overview' && !business.email_confirmed ? (
         <UnconfirmedEmailBanner key={business.id} business={business} />
       ) : null}

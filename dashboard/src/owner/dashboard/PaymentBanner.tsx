@@ -5,6 +5,11 @@ import { PAYMENT_CANCELLED, PAYMENT_SUCCESSFUL } from '@daybook/schema/words/bus
 import { PAYMENT_BANNER_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
+import { useActivated, type Activated } from '../activated.ts';
+import { SETUP_COMPLETE, TRIAL_BEGUN } from './dashboard-texts.ts';
+
+/** What was activated free was not paid for. */
+const activatedTexts: Record<Activated, string> = { trial: TRIAL_BEGUN, setup: SETUP_COMPLETE };
 
 function withoutPayment(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
@@ -20,6 +25,7 @@ function withoutPayment(query: URLSearchParams): URLSearchParams {
 export function PaymentBanner() {
   const [query, setQuery] = useSearchParams();
   const queries = useQueryClient();
+  const activated = useActivated();
   const payment = query.get('payment');
   const outcome =
     payment === 'success' && query.has('business') ? 'success' : payment === 'cancelled' ? 'cancelled' : null;
@@ -39,7 +45,7 @@ export function PaymentBanner() {
   if (outcome === null) return null;
   return outcome === 'success' ? (
     <Banner tone="leaf" isAnnounced>
-      {PAYMENT_SUCCESSFUL}
+      {activated === null ? PAYMENT_SUCCESSFUL : activatedTexts[activated]}
     </Banner>
   ) : (
     <Banner tone="amber" isAnnounced>

@@ -1,40 +1,98 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { LOCALE } from '@daybook/schema/words/product';
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
-import { CompleteSetupLink } from '../NextStepLink.tsx';
-import { deactivated, notSetUp, trialEnded, trialEndsAt } from './dashboard-texts.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { ManageLink, PayLink } from '../NextStepLink.tsx';
+import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
+import { timeLeft } from '../time-left.ts';
+import {
+  closedUntilPaid,
+  deactivated,
+  graceEnds,
+  notSetUp,
+  paymentArriving,
+  subscriptionEnds,
+  trialEnds,
+} from './dashboard-texts.ts';
 
-/** What stands between the business and its bookings, with the way to its payment page. */
-export function StandingBanner({ business }: { business: Business }): ReactNode {
-  const name = business.business_name;
-  const amber = (text: string) => (
-    <Banner tone="amber" action={<CompleteSetupLink business={business} />}>
-      {text}
-    </Banner>
-  );
-  switch (business.standing) {
-    case 'paid':
-      return null;
-    case 'trial':
-      return business.trial_expires_at === null
-        ? null
-        : amber(trialEndsAt(name, momentIn(business.timezone, business.trial_expires_at)));
+interface StandingBannerProps {
+  business: Business;
+  /** It was paid for a moment ago, which the server has not heard of yet. */
+  isPaymentArriving: boolean;
+}
+
+/** What stands between the business and its bookings, or soon will, with the way to what helps. */
+export function StandingBanner({ business, isPaymentArriving }: StandingBannerProps): ReactNode {
+  const { business_name: name, standing, trial_expires_at: trialEnd, subscription } = business;
+  if (standing === 'inactive') return <Banner tone="brick">{deactivated(name)}</Banner>;
+  if (isPaymentArriving) return <Banner tone="leaf">{paymentArriving(name)}</Banner>;
+  const pay = <PayLink business={business} />;
+  switch (standing) {
     case 'unpaid':
-      return amber(notSetUp(name));
+      return <Amber action={pay}>{notSetUp(name)}</Amber>;
     case 'trial_ended':
-      return amber(trialEnded(name));
-    case 'inactive':
-      return <Banner tone="brick">{deactivated(name)}</Banner>;
+      return <Ended title={trialEndedTitle(business)} name={name} action={pay} />;
+    case 'subscription_ended':
+      return <Ended title={SUBSCRIPTION_ENDED_TITLE} name={name} action={pay} />;
+    case 'trial':
+      return trialEnd && <Ending business={business} at={trialEnd} text={trialEnds} action={pay} />;
+    case 'paid': {
+      // Paid for good, whatever became of a subscription.
+      if (business.paid_at !== null || subscription === null) return null;
+      const ending =
+        subscription.grace_ends_at ?? (subscription.ends_with_period ? subscription.paid_until : null);
+      const text = subscription.grace_ends_at === null ? subscriptionEnds : graceEnds;
+      return ending && <Ending business={business} at={ending} text={text} action={<ManageLink />} />;
+    }
   }
 }
 
-/** 'Tuesday 24 November 2026 at 10:30' on the business's clock. */
-function momentIn(timeZone: string, instant: string): string {
-  return new Intl.DateTimeFormat(LOCALE, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-    hourCycle: 'h23',
-  }).format(new Date(instant));
+interface AmberProps {
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Amber({ action, children }: AmberProps) {
+  return (
+    <Banner tone="amber" action={action}>
+      {children}
+    </Banner>
+  );
+}
+
+function Ended({ title, name, action }: { title: string; name: string; action: ReactNode }) {
+  return (
+    <Amber action={action}>
+      <strong>{title}</strong>
+      <br />
+      {closedUntilPaid(name)}
+    </Amber>
+  );
+}
+
+interface EndingProps {
+  business: Business;
+  /** An instant, ISO 8601. */
+  at: string;
+  text: (business: string, when: string, left: string) => string;
+  action: ReactNode;
+}
+
+/** Counts down, and asks how the business stands once that is over. */
+function Ending({ business, at, text, action }: EndingProps) {
+  const queries = useQueryClient();
+  const ends = Date.parse(at);
+  const left = ends - useNow();
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries({ queryKey: businessesKey });
+  }, [isOver, queries]);
+  return (
+    <Amber action={action}>
+      {text(business.business_name, momentText(ends, business.timezone), timeLeft(left))}
+    </Amber>
+  );
 }

@@ -20,8 +20,20 @@ export const NO_BUSINESSES_EXPLAINED =
   'Add your business first. Then it gets a public diary with an address of its own, and here you see what is booked.';
 export const notSetUp = (business: string) =>
   `${business} is not set up yet: its diary takes no bookings until the setup is complete.`;
-export const trialEnded = (business: string) => `The free trial of ${business} has ended.`;
-export const trialEndsAt = (business: string, when: string) => `The free trial of ${business} ends ${when}.`;
+/* With the moment, and how long that is from now: '47 hours'. */
+export const trialEnds = (business: string, when: string, left: string) =>
+  `The free trial of ${business} ends on ${when}: ${left} left.`;
+export const subscriptionEnds = (business: string, when: string, left: string) =>
+  `The subscription of ${business} is cancelled. Its diary takes bookings until ${when}: ${left} left.`;
+export const graceEnds = (business: string, when: string, left: string) =>
+  `The last payment for ${business} did not go through. Its diary takes bookings until ${when}: ${left} left.`;
+/** After the title that says what has ended. */
+export const closedUntilPaid = (business: string) =>
+  `${business} takes no bookings until it is paid for. Nothing was deleted.`;
+export const paymentArriving = (business: string) =>
+  `Your payment for ${business} is on its way to us. This page shows it as soon as it has arrived.`;
+export const TRIAL_BEGUN = 'Your free trial has begun!';
+export const SETUP_COMPLETE = 'Setup complete!';
 export const deactivated = (business: string) =>
   `${business} is deactivated and takes no bookings. Please contact support.`;
 
@@ -29,7 +41,12 @@ export const deactivated = (business: string) =>
 export const START_TITLE = 'Three steps to your first booking';
 export const START_STEPS = {
   business: { name: 'Add your business', explanation: 'Its name, how to reach you, and its time zone.' },
-  setup: { name: 'Complete setup', explanation: 'From then on the diary takes bookings.' },
+  setup: {
+    name: 'Complete setup',
+    /** Before it is done, with '£49, once' or '£9.99 a month'. */
+    explanationAt: (price: string) => `${price}. From then on the diary takes bookings.`,
+    explanationDone: 'The diary takes bookings.',
+  },
   event: {
     name: 'Add your first event',
     explanation: 'Choose the days and times that customers can book.',

@@ -84,7 +84,7 @@ function HappensNext() {
   );
 }
 
-/** To the page before, or to the dashboard where this one was opened first. */
+/** Goes to the page before, or to the dashboard when this page was opened first. */
 function useGoingBack() {
   const navigate = useNavigate();
   const { key } = useLocation();

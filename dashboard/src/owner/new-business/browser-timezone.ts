@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '@daybook/schema/words/timezones';
 
-/** The browser's own timezone where it can be chosen, else London's. */
+/** The browser's own timezone if it can be chosen, otherwise London's. */
 export function browserTimezone(
   own: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): Business['timezone'] {
@@ -9,7 +9,7 @@ export function browserTimezone(
   return TIMEZONES.find(({ zone }) => zone === known)?.zone ?? DEFAULT_TIMEZONE;
 }
 
-/** Names that browsers still give to zones of the list. */
+/** Old names that browsers still use for zones of the list. */
 const RENAMED: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Etc/UTC': 'UTC',

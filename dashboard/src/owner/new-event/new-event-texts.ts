@@ -1,4 +1,7 @@
-/** What Create New Calendar Event says around its fields. Its errors are the contract's: schema/words/event-texts.ts. */
+/**
+ * The texts of Create New Calendar Event around its fields. Its errors are the contract's:
+ * schema/words/event-texts.ts.
+ */
 
 export const NEW_EVENT_TITLE = 'Create New Calendar Event';
 
@@ -94,7 +97,7 @@ export const SERVICE_NAME = 'Service name';
 export const SERVICE_DESCRIPTION = 'Service description';
 export const SERVICE_PRICE = 'Price, £';
 export const SERVICE_DURATION = 'Duration';
-/** Among the lengths to choose from: one that is typed. */
+/** An entry in the list of lengths: a length that is typed. */
 export const OTHER_DURATION = 'Another length';
 export const TYPED_DURATION = 'Length in minutes';
 export const TYPED_DURATION_HINT = 'From 15 to 240, in steps of 5.';
@@ -105,7 +108,7 @@ export const durationText = (minutes: number) => {
   const rest = minutes % 60;
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
 };
-/** 'Time slot 2' is removed. */
+/** Removes 'Time slot 2'. */
 export const removeNumbered = (what: string) => `Remove ${what.toLowerCase()}`;
 
 /* Where */

@@ -13,7 +13,7 @@ import { fieldNameOf, newEventSchema } from './form/request.ts';
 
 const failed = { refused: EVENT_CREATE_FAILED, network: NETWORK_ERROR };
 
-/** The form's state, and what became of sending it. `onCreated` hears when every date has its event. */
+/** The form's state, and the result of sending it. `onCreated` is called when every date has its event. */
 export function useNewEvent({ id, timezone }: Business, onCreated: (count: number) => void) {
   const schema = useMemo(() => newEventSchema(() => todayIn(timezone, Date.now())), [timezone]);
   const [result, setResult] = useState<Creation | null>(null);

@@ -13,11 +13,11 @@ import { RowText } from './RowText.tsx';
 
 interface BookingRowProps {
   booking: OwnerBooking;
-  /** The business's. */
+  /** The business's zone. */
   timezone: string;
 }
 
-/** One of the next bookings: when, who, what and where, and its cancellation. */
+/** One of the next bookings: when, who, what and where, and a button that cancels it. */
 export function BookingRow({ booking, timezone }: BookingRowProps) {
   const ask = useBookingActions();
   const { who, when, what, where, status } = seenBooking(booking, timezone);

@@ -24,13 +24,13 @@ import { Inset } from './Inset.tsx';
 import { NO_UPCOMING, NO_UPCOMING_EXPLAINED, UPCOMING_BOOKINGS, upcomingCounted } from './overview-texts.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 
-/** Who comes next, day by day on the business's clock. */
+/** The next bookings, day by day on the business's clock. */
 export function BookingsAtAGlance({ business }: { business: Business }) {
   const [query, setQuery] = useSearchParams();
   const { page } = readView(query);
   const search = useBookingSearch(business.id, upcomingBookings(page));
   const cancelled = useBookingsBeingCancelled(business.id);
-  // The row of a booking that was cancelled is gone.
+  // When a booking is cancelled, its row disappears, so the heading takes the focus.
   const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
   const { data } = search;
   return (
@@ -75,7 +75,7 @@ interface DaysProps {
 
 function Days({ bookings, timezone, isBusy }: DaysProps) {
   const today = todayIn(timezone, useNow());
-  // One that is being cancelled goes at once, and comes back if the server refuses.
+  // A booking that is being cancelled disappears at once, and comes back if the server refuses.
   const shown = bookings.filter(({ status }) => status !== 'cancelled');
   if (shown.length === 0)
     return (

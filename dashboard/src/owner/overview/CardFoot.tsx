@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './card-foot.module.css';
 
 interface CardFootProps {
-  /** It holds a quiet button alone, whose words already stand away from its edge. */
+  /** True when it holds only a quiet button, whose text already has space around it. */
   isQuietButton?: boolean;
   children: ReactNode;
 }
 
-/** Under the list of a card, behind a line: its pages, or what can be done with all of it. */
+/** Stands under a card's list, separated by a line: its pages, or actions on the whole list. */
 export function CardFoot({ isQuietButton = false, children }: CardFootProps) {
   return (
     <div className={styles.foot} data-quiet-button={isQuietButton || undefined}>

@@ -11,7 +11,7 @@ import { OverviewCard } from './OverviewCard.tsx';
 
 const toDetails = withQuery(pages.settings, { tab: 'businesses' });
 
-/** Where the diary is, and what customers are told of the business. */
+/** The diary's address, and what customers see about the business. */
 export function DiaryDetails({ business }: { business: Business }) {
   const { business_address, postcode } = business;
   const facts = [

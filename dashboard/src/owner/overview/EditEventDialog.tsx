@@ -23,7 +23,7 @@ import { EDIT_EVENT } from './overview-texts.ts';
 const failed = { refused: EVENT_UPDATE_FAILED, network: EVENT_UPDATE_NETWORK };
 const longText = { maxCharacters: EVENT_TEXT_MAX, rows: 3 };
 
-/** What can still be changed of an event: never its date, times or slot length. */
+/** Edits what can still be changed in an event: never its date, times or slot length. */
 export function EditEventDialog({ business, event, onClose }: EventDialogProps) {
   const change = useChangeEvent(business.id);
   const showToast = useToast();

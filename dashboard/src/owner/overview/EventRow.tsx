@@ -16,7 +16,7 @@ interface EventRowProps {
   onAsk: (action: EventAction) => void;
 }
 
-/** The id of the button that opens what can be done with the event. */
+/** The id of the button that opens the event's actions. */
 export const actionsIdOf = ({ id }: Pick<OwnerEvent, 'id'>) => `actions-for-event-${id}`;
 
 export function EventRow({ event, isPast, onAsk }: EventRowProps) {

@@ -7,13 +7,13 @@ interface GroupedListProps<Item> {
   /** Neighbours with the same key stand under one heading. */
   keyOf: (item: Item) => string;
   headingOf: (key: string) => string;
-  /** Other items are on their way. */
+  /** True while other items are loading. */
   isBusy: boolean;
   /** A list item. */
   children: (item: Item) => ReactNode;
 }
 
-/** Days or months, each with its heading and what lies in it. */
+/** Days or months, each with its heading and its items. */
 export function GroupedList<Item>({ items, keyOf, headingOf, isBusy, children }: GroupedListProps<Item>) {
   return (
     <div className={styles.list} aria-busy={isBusy}>

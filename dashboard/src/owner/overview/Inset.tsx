@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './inset.module.css';
 
-/** Keeps what is no list away from the edges of its card. */
+/** Puts space between a card's edges and any content that is not a list. */
 export function Inset({ children }: { children: ReactNode }) {
   return <div className={styles.inset}>{children}</div>;
 }

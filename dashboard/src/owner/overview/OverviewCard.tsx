@@ -3,11 +3,11 @@ import styles from './overview-card.module.css';
 
 interface OverviewCardProps {
   title: string;
-  /** For the focus of what is gone from the card. */
+  /** The heading takes the focus when the element that had it disappears from the card. */
   headingRef?: Ref<HTMLHeadingElement>;
   /** How many there are, in words. */
   count?: string | undefined;
-  /** At the end of the title's line. */
+  /** Stands at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }

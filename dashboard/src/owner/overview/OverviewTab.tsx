@@ -9,7 +9,7 @@ import { COUNTERS, KEY_FIGURES, SUMMARY_LOAD_FAILED } from './overview-texts.ts'
 import styles from './overview.module.css';
 import { ScheduledEvents } from './ScheduledEvents.tsx';
 
-/** The business at a glance: figures, who comes next, its details and its events. */
+/** The business at a glance: figures, the next bookings, its details and its events. */
 export function OverviewTab({ business }: { business: Business }) {
   return (
     <div className={styles.overview}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './row-text.module.css';
 
 interface RowTextProps {
-  /** `strong` names what the row is about, `soft` tells more of it. */
+  /** `strong` names the subject of the row, `soft` says more about it. */
   look: 'strong' | 'soft';
   /** `p` is a line of its own. */
   as?: 'span' | 'p';

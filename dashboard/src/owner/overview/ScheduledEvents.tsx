@@ -31,16 +31,17 @@ import {
 } from './overview-texts.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 
-// With its forms and what they are checked with: nobody waits for it who only looks.
+// Loaded with its forms and their rules only when it opens: people who only look at events need not wait for
+// them.
 const EventDialog = lazy(async () => ({ default: (await import('./EventDialog.tsx')).EventDialog }));
 const DeleteAllDialog = lazy(async () => ({
   default: (await import('./DeleteAllDialog.tsx')).DeleteAllDialog,
 }));
 
-/** What is asked about in a dialog: one event, or all of them. */
+/** What the open dialog is about: one event, or all of them. */
 type Asked = { event: OwnerEvent; action: EventAction } | 'all';
 
-/** The events month by month, with what can be done with each. */
+/** The events month by month, each with its actions. */
 export function ScheduledEvents({ business }: { business: Business }) {
   const [query, setQuery] = useSearchParams();
   const { when, eventsPage } = readView(query);

@@ -1,10 +1,10 @@
-/** What the overview keeps in the address, beside the business: both pages, and which events. */
+/** What the overview keeps in the address, besides the business: the page of each list, and which events. */
 
 export interface OverviewView {
-  /** Of the bookings at a glance, from 1. */
+  /** The page of the bookings at a glance, from 1. */
   page: number;
   when: 'upcoming' | 'past';
-  /** Of the events, from 1. */
+  /** The page of the events, from 1. */
   eventsPage: number;
 }
 
@@ -16,7 +16,10 @@ export function readView(query: URLSearchParams): OverviewView {
   };
 }
 
-/** The query with that change; what is as it begins is left out, and what others keep there stays. */
+/**
+ * The query with that change. Values as they are at first are left out, and everything else in the address
+ * stays.
+ */
 export function writeView(query: URLSearchParams, change: Partial<OverviewView>): URLSearchParams {
   const isOtherList = change.when !== undefined && change.when !== readView(query).when;
   const view = { ...readView(query), ...(isOtherList ? { eventsPage: 1 } : {}), ...change };

@@ -4,11 +4,11 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 /** What an owner can do with a scheduled event. */
 export type EventAction = 'edit' | 'duplicate' | 'cancel';
 
-/** What the dialog of each takes. */
+/** The props of each action's dialog. */
 export interface EventDialogProps {
   business: Business;
   event: OwnerEvent;
-  /** Its date is over: it can be deleted, but there is nothing left to cancel. */
+  /** True when its date is over: it can be deleted, but there is nothing left to cancel. */
   isPast: boolean;
   onClose: () => void;
 }

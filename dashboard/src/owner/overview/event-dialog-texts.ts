@@ -1,4 +1,4 @@
-/** What the dialogs about scheduled events say, which are loaded when the first one opens. */
+/** Texts of the dialogs about scheduled events, which are loaded when the first dialog opens. */
 
 /* Editing one */
 export const EDIT_EVENT_EXPLAINED =
@@ -19,8 +19,9 @@ export const KEEP_EVENT = 'Keep event';
 export const cancelEventQuestion = (event: string) => `Cancel ${event}?`;
 export const deleteEventQuestion = (event: string) => `Delete ${event}?`;
 /**
- * 'Tuesday 24 November 2026'; bookings that are not cancelled, of which those still to come are cancelled with the
- * event and the others stay as records. Null while it is not known how many are still to come.
+ * `date` is 'Tuesday 24 November 2026'. `held` counts the bookings that are not cancelled, `toCome` those of
+ * them that are still to come, which are cancelled with the event; the others stay as records. `toCome` is
+ * null while it is not known.
  */
 export const cancelEventConsequence = (date: string, held: number, toCome: number | null) =>
   `This permanently deletes the event on ${date}. ${fateOfBookings(held, toCome)} It cannot be undone.`;

@@ -11,6 +11,6 @@ it.each([
   ['a day without limit', { ...day, booked_count: 31, slot_count: null }, '31 booked', null],
   ['a full day', { ...day, booked_count: 30, slot_count: 30 }, '30 of 30 booked', 1],
   ['services', { ...services, booked_count: 5, slot_count: 29 }, '5 booked', null],
-])('tells how full an event is: %s', (_, event, text, share) => {
+])('says how full an event is: %s', (_, event, text, share) => {
   expect(fillOf(event)).toEqual({ text, share });
 });

@@ -7,13 +7,13 @@ type Filling = Pick<OwnerEvent, 'booked_count' | 'slot_count' | 'service_mode' |
 interface Fill {
   /** '5 of 14 booked' */
   text: string;
-  /** From 0 to 1; null where nothing says how many could book. */
+  /** From 0 to 1; null where it is not known how many could book. */
   share: number | null;
 }
 
 /**
- * How full an event is. A service keeps several of its starts, so starts and bookings are not of one kind:
- * there, as where there is no limit, only the bookings are told.
+ * How full an event is. A booking of a service covers several starts, so starts and bookings cannot be
+ * compared: for services, and where there is no limit, only the bookings are counted.
  */
 export function fillOf({ booked_count, slot_count, service_mode, event_type }: Filling): Fill {
   const hasCount = event_type === 'day_event' || service_mode === 'time_slots';

@@ -10,7 +10,7 @@ it('puts neighbours with the same key together', () => {
   ]);
 });
 
-it('loses nothing, keeps the order, and never sets two groups of one key side by side', () => {
+it('loses nothing, keeps the order, and never puts two groups with the same key side by side', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (items) => {
       const groups = groupsBy(items, (item) => String(item % 3));

@@ -6,7 +6,7 @@ export interface Group<Item> {
   items: Item[];
 }
 
-/** Neighbours with the same key together, in the order given. */
+/** Groups neighbours with the same key, in the order given. */
 export function groupsBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Group<Item>[] {
   const groups: Group<Item>[] = [];
   for (const item of items) {

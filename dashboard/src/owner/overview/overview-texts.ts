@@ -1,4 +1,4 @@
-/** The overview of a business: its figures, details and scheduled events. */
+/** Texts of a business's overview: its figures, details and scheduled events. */
 
 export const KEY_FIGURES = 'Key figures';
 export const COUNTERS = {
@@ -41,7 +41,7 @@ export const NONE_BOOKED = 'none booked yet';
 export const bookedOf = (count: number, all: number) => `${count} of ${all} booked`;
 export const actionsFor = (event: string) => `Actions for ${event}`;
 
-/* What can be done with one, or with all: words/event-dialog-texts.ts says the rest in the dialogs. */
+/* Actions on one event, or on all: words/event-dialog-texts.ts has the texts of their dialogs. */
 export const EDIT_EVENT = 'Edit event';
 export const DUPLICATE_EVENT = 'Duplicate event';
 export const CANCEL_EVENT = 'Cancel event';

@@ -1,5 +1,65 @@
+import type { Pricing } from '@daybook/schema/contract/payment';
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+
 export const PAYMENT_TITLE = 'Complete Business Setup';
-export const SETUP_OPENS_DIARY = 'Once its setup is complete, its diary takes bookings.';
-export const CHECKOUT = 'Go to checkout';
-export const NO_CHECKOUT =
-  'Setups cannot be completed online at the moment. Please contact support to complete this one.';
+
+/* Under the heading, after the business's name */
+export const opensAt = (address: string) => `is ready. Once this is done, its diary is open at ${address}.`;
+export const onTrialUntil = (moment: string, left: string) =>
+  `is on its free trial until ${moment}: ${left} left. Pay before then, and its diary stays open.`;
+export const isClosed = 'takes no bookings at the moment. Its diary opens again as soon as this is done.';
+export const KEPT_MEANWHILE =
+  'Bookings already made stay, and their attendees can still cancel. Nothing was deleted.';
+
+/* The plan */
+export const PLAN_TITLES: Record<Pricing, string> = {
+  setup_fee: 'Business setup, paid once',
+  subscription: `${PRODUCT_NAME} by the month`,
+};
+export const PLAN_NOTES: Record<Pricing, string> = {
+  setup_fee: 'No commission on bookings. No monthly fee.',
+  subscription: 'No commission on bookings. Cancel at any time.',
+};
+export const INSTEAD_OF = 'instead of';
+export const FEATURES = [
+  {
+    name: 'A public diary, and a widget for your own website',
+    more: 'Unlimited services and time slots in the price',
+  },
+  {
+    name: 'Bookings day and night, without accounts for your customers',
+    more: 'No time is ever given twice',
+  },
+  {
+    name: `Email confirmations, calendar invitations, and reminders ${REMINDER_DAYS_BEFORE} days before`,
+    more: 'With a link to cancel that frees the time again',
+  },
+  { name: 'Multiple venues, each with its own bookings', more: 'In a custom timezone' },
+  {
+    name: 'Everything you enter is yours to take away',
+    more: 'CSV export of bookings, and all your data, any day',
+  },
+] as const;
+
+/* The coupon */
+export const COUPON_CODE = 'Coupon code';
+export const APPLY = 'Apply';
+export const APPLYING = 'Wait…';
+export const REMOVE = 'Remove';
+export const APPLY_OR_EMPTY = 'Press Apply to use this code, or empty the field.';
+export const COUPON_CHECK_FAILED = 'Failed to validate coupon';
+export const COUPON_CHECK_NETWORK = `${COUPON_CHECK_FAILED}. Please check your connection and try again.`;
+
+/* The sum */
+export const FIRST_LINES: Record<Pricing, string> = { setup_fee: 'Setup', subscription: 'First month' };
+export const TO_PAY_TODAY = 'To pay today';
+export const LEAVING = 'One moment…';
+export const PAYMENT_FAILED =
+  'Payment failed. Nothing was charged: please check your connection and try again.';
+
+/* The trial, where there is one to have */
+export const ONLY_LOOKING = 'Only looking?';
+export const trialOffer = (code: string, hours: number) =>
+  `${code} opens everything for ${hours} hours, without a card. Once for each account.`;
+export const applyCode = (code: string) => `Use ${code}`;

@@ -18,7 +18,7 @@ import { WidgetPreview } from './WidgetPreview.tsx';
 
 const themes = (['auto', 'light', 'dark'] as const).map((value) => ({ value, label: EMBED_THEMES[value] }));
 
-/** The lines to paste into a website, in the colour and theme chosen here, and what they show there. */
+/** The lines to paste into a website, in the colour and theme chosen here, and a preview of the result. */
 export function Embed({ slug }: { slug: string }) {
   const [accent, setAccent] = useState(DEFAULT_ACCENT);
   const [theme, setTheme] = useState<EmbedTheme>('auto');

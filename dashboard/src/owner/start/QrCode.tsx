@@ -6,10 +6,10 @@ import { QR_CODE, QR_DOWNLOAD, QR_EXPLAINED, qrOf } from '../dashboard/dashboard
 import { Caption } from './Caption.tsx';
 import styles from './qr-code.module.css';
 
-/** Light modules around the code: four, as the standard asks. */
+/** Light modules around the code: the standard demands four. */
 const BORDER = 4;
 
-/** Dark on light in every theme: what is printed is scanned. */
+/** Dark on light in every theme, because people scan what is printed. */
 export function QrCode({ address, fileName }: { address: string; fileName: string }) {
   const image = useRef<SVGSVGElement>(null);
   const { data, size } = encode(address, { border: BORDER, ecc: 'M' });

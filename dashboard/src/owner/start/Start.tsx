@@ -11,13 +11,13 @@ import { StartSteps } from './StartSteps.tsx';
 const ShareDiary = lazy(async () => ({ default: (await import('./ShareDiary.tsx')).ShareDiary }));
 
 /**
- * Over the overview of a business that is new: the steps until its diary can be booked, then how to tell
- * people of it, until the first booking is there.
+ * Stands above the overview of a new business: the steps until its diary can be booked, then ways to share
+ * the diary, until the first booking is made.
  */
 export function Start({ business, children }: { business: Business; children: ReactNode }) {
   const { data: summary, isFetched } = useSummary(business.id);
   const isOpen = takesBookings(business);
-  // Once it has failed, those who show the figures say so, and try again.
+  // When this query failed, the parts that show the figures say so, and offer to try again.
   if (!isFetched) return <PanelLoading />;
   return (
     <Stack gap={24}>

@@ -7,7 +7,7 @@ interface StartCardProps {
   children: ReactNode;
 }
 
-/** What stands over the overview of a new business, in a card of its own. */
+/** A card above the overview of a new business. */
 export function StartCard({ title, explanation, children }: StartCardProps) {
   const id = useId();
   return (

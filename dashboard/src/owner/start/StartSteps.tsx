@@ -1,9 +1,12 @@
 import { Circle, CircleArrowRight, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
+import { readPricing } from '../../api/told-by-server.ts';
 import { START_STEPS, START_TITLE, STEP_DONE, STEP_LATER, STEP_NEXT } from '../dashboard/dashboard-texts.ts';
+import { setupPriceText } from '../price-texts.ts';
 import { takesBookings } from '../standing.ts';
 import { StartCard } from './StartCard.tsx';
 import styles from './start-steps.module.css';
@@ -14,13 +17,21 @@ const signs = {
   later: { icon: Circle, word: STEP_LATER },
 };
 
-/** What a new owner does until the diary can be booked, with what is done of it. Null: there is no business yet. */
+/**
+ * The steps of a new owner until the diary can be booked, and which of them are done. Null when there is no
+ * business yet.
+ */
 export function StartSteps({ business }: { business: Business | null }) {
   const done = business === null ? 0 : takesBookings(business) ? 2 : 1;
+  const [price] = useState(() => setupPriceText(readPricing()));
   const inPath = { businessId: business?.id ?? '' };
   const steps = [
     { ...START_STEPS.business, to: pages.newBusiness },
-    { ...START_STEPS.setup, to: buildPath(pages.payment, inPath) },
+    {
+      name: START_STEPS.setup.name,
+      explanation: done < 2 ? START_STEPS.setup.explanationAt(price) : START_STEPS.setup.explanationDone,
+      to: buildPath(pages.payment, inPath),
+    },
     { ...START_STEPS.event, to: buildPath(pages.newEvent, inPath) },
   ];
   return (

@@ -11,10 +11,13 @@ interface WidgetPreviewProps {
   theme: EmbedTheme;
 }
 
-/** The widget's tag, as its README has it. */
+/** The widget's tag, as in its README. */
 const TAG = 'daybook-diary';
 
-/** The real widget as it will stand in the owner's page. To be looked at: a press here would book for real. */
+/**
+ * The real widget as it will look in the owner's page. It takes no presses: one here would make a real
+ * booking.
+ */
 export function WidgetPreview({ slug, accent, theme }: WidgetPreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -38,7 +41,7 @@ export function WidgetPreview({ slug, accent, theme }: WidgetPreviewProps) {
   );
 }
 
-/** Once in a page; returns what stops listening. */
+/** Loads the script once in a page; returns a function that stops listening. */
 function loadWidget(onFailure: () => void): () => void {
   const script =
     document.querySelector<HTMLScriptElement>(`script[src="${pages.embedScript}"]`) ??

@@ -10,7 +10,7 @@ it('is the script and the link that stands in for it', () => {
   );
 });
 
-it('says only what differs from what the widget does anyway', () => {
+it('sets only what differs from the widget’s defaults', () => {
   const [script] = embedSnippet({ ...willow, accent: '#aa0044', theme: 'dark' }).split('\n');
   expect(script).toBe(
     '<script src="https://book.example/embed.js" data-diary="willow-co-hair" data-accent="#aa0044" data-theme="dark" async></script>',

@@ -2,12 +2,12 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { EMBED_LINK_TEXT } from '../dashboard/dashboard-texts.ts';
 
-/** The widget's own: what it takes when nothing is said. */
+/** The widget's own default. */
 export const DEFAULT_ACCENT = '#1f6b4f';
 export type EmbedTheme = 'auto' | 'light' | 'dark';
 
 interface Embed {
-  /** Of this server, without a slash at the end. */
+  /** This server's origin, without a slash at the end. */
   origin: string;
   slug: string;
   /** '#rrggbb' */

@@ -16,9 +16,9 @@ export type ConfirmState =
   | { kind: 'confirmed'; email: EmailConfirmation };
 
 export interface Known {
-  /** As it stands in the address; null or empty when it is missing. */
+  /** The token in the address; null or empty when it is missing. */
   token: string | null;
-  /** What the token is about, once loaded. */
+  /** The address that the token is about, once loaded. */
   email: EmailConfirmation | undefined;
   loadError: Error | null;
   /** The answer to this page's own press. */
@@ -33,7 +33,7 @@ export function confirmState(known: Known): ConfirmState {
   if (!known.token) return { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false };
   if (known.confirmed) return { kind: 'confirmed', email: known.confirmed };
   const { email, confirmError } = known;
-  // It ended, or the address was changed, since the page was opened.
+  // The link has ended, or the address was changed, since the page was opened.
   if (confirmError instanceof CallError && confirmError.status === NOT_FOUND) return failed(confirmError);
   if (!email) return known.loadError ? failed(known.loadError) : { kind: 'loading' };
   if (email.is_confirmed) return { kind: 'already', email };

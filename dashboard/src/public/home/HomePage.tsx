@@ -42,7 +42,7 @@ export function HomePage() {
   );
 }
 
-/** The one next step: sign in, or go on to what is there. Its place is kept until that is known. */
+/** The one next step: sign in, or go on to the dashboard. Its place is kept free until it is known which. */
 function Start() {
   const { user, isPending } = useSession();
   if (isPending) return <div className={styles.start} />;

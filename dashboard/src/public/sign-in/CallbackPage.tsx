@@ -18,7 +18,10 @@ import { Message } from '../Message.tsx';
 
 type Progress = { kind: 'exchanging' } | { kind: 'done' } | { kind: 'failed'; text: string };
 
-/** Where the identity provider sends the browser back to: changes the code in the address for a session, once. */
+/**
+ * The page to which the identity provider sends the browser back: it exchanges the code in the address for a
+ * session, once.
+ */
 export function CallbackPage() {
   const [query] = useSearchParams();
   const { signInWith, user } = useSession();
@@ -87,7 +90,7 @@ function ProgressView({ progress }: { progress: Progress }) {
   }
 }
 
-/** The server's words, our own for a missing code, or the fallback. */
+/** The server's text, our own for a missing code, or the fallback. */
 function wordsOf(error: unknown): string {
   if (error instanceof CallError) return error.text ?? LOGIN_FAILED_FALLBACK;
   return error instanceof Error ? error.message : LOGIN_FAILED_FALLBACK;

@@ -25,7 +25,10 @@ interface DatesCalendarProps {
   max?: string;
 }
 
-/** A month, Monday first, in which any number of dates can be chosen. Only in pages loaded by themselves. */
+/**
+ * A month, Monday first, in which any number of dates can be chosen. Use it only in pages that are loaded by
+ * themselves.
+ */
 export function DatesCalendar({ label, dates, onChange, min, max }: DatesCalendarProps) {
   return (
     <I18nProvider locale={LOCALE}>

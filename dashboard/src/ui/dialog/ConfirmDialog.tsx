@@ -9,12 +9,12 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   /** Names the thing: 'Cancel the booking of Ruth Ellis?' */
   title: string;
-  /** What follows from it. */
+  /** What happens after a yes. */
   children: ReactNode;
   /** A verb with its object: 'Cancel booking'. */
   confirmText: string;
   workingText: string;
-  /** The safe choice, on which focus starts: 'Keep booking'. */
+  /** The safe choice, which has the focus at first: 'Keep booking'. */
   keepText?: string;
   onConfirm: () => void;
   onClose: () => void;
@@ -22,13 +22,13 @@ interface ConfirmDialogProps {
   isWorking?: boolean;
   /** Why it did not work. */
   error?: string | undefined;
-  /** To be typed exactly before it is done; `problem` is said to whoever presses without. */
+  /** A text that the person must type exactly; `problem` is shown to whoever presses without it. */
   phrase?: { text: string; problem: string };
 }
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ isOpen, ...question }: ConfirmDialogProps) {
-  // What was typed goes with the question.
+  // A closed question forgets what was typed.
   return isOpen ? <Question {...question} /> : null;
 }
 

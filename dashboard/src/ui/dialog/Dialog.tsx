@@ -9,8 +9,8 @@ interface DialogProps extends DialogFrameProps {
 }
 
 /**
- * A modal dialog with a title, which its page opens and closes. What it stands on is loaded when the first one
- * opens, so that a page which may show dialogs is not heavier for it.
+ * A modal dialog with a title, which its page opens and closes. Its script is loaded when the first dialog
+ * opens, so that it adds no weight to a page that may show dialogs.
  */
 export function Dialog({ isOpen, ...frame }: DialogProps) {
   return isOpen ? (
@@ -20,5 +20,5 @@ export function Dialog({ isOpen, ...frame }: DialogProps) {
   ) : null;
 }
 
-/** Have the dialogs' script at hand before somebody presses: call it when the page has come to rest. */
+/** Loads the dialogs' script before somebody presses: call it once the page has loaded everything else. */
 export const preloadDialogs = () => void load().catch(() => undefined);

@@ -7,14 +7,14 @@ import styles from './dialog.module.css';
 
 export interface DialogFrameProps {
   title: string;
-  /** Esc, a press beside it, or the cross. */
+  /** Called for Esc, for a press outside the dialog, and for the cross. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons, the safe one first. A form in `children` may bring its own instead. */
   footer?: ReactNode;
   size?: 'narrow' | 'wide';
   role?: 'dialog' | 'alertdialog';
-  /** While it works, it stays. */
+  /** While it is busy, it cannot be closed. */
   isBusy?: boolean;
 }
 

@@ -11,17 +11,17 @@ interface FormDialogProps {
   onClose: () => void;
   onSubmit: (press: FormEvent) => void;
   isWorking: boolean;
-  /** What is wrong beside what the fields say. */
+  /** Problems besides those that the fields show. */
   problems: readonly string[];
   submitText: string;
   workingText: string;
   /** The form cannot be sent as it is. */
   isDisabled?: boolean;
-  /** The fields, and what there is to say about them. */
+  /** The fields, and any text about them. */
   children: ReactNode;
 }
 
-/** A dialog that is a form: leave it, or send it. */
+/** A dialog that is a form: a person leaves it or sends it. */
 export function FormDialog({
   title,
   size = 'narrow',

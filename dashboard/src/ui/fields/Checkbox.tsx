@@ -33,7 +33,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
 
 type SwitchProps = Omit<CheckboxProps, 'error'>;
 
-/** On or off, at once: for settings that need no 'Save'. */
+/** On or off, in effect at once: for settings that need no 'Save'. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId();
   return (

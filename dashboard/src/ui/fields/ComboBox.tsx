@@ -27,7 +27,7 @@ interface ComboBoxProps<Value extends string> extends Omit<FieldParts, 'isLabelH
 }
 
 /**
- * One of many, found by typing. Only in pages that are loaded by themselves: it brings 60 KB.
+ * One of many choices, found by typing. Use it only in pages that are loaded by themselves: it brings 60 KB.
  * With react-hook-form: inside a Controller, `{...field}`.
  */
 export function ComboBox<Value extends string>({

@@ -8,18 +8,20 @@ export interface FieldParts {
   label: string;
   /** Stands under the label. */
   hint?: ReactNode;
-  /** In words that say what to do. Stands under the field, which is then marked as wrong. */
+  /** A text that tells the person what to do. It stands under the field, which is then marked as wrong. */
   error?: string | undefined;
   /** Says 'optional' beside the label. */
   isOptional?: boolean | undefined;
-  /** The label is only read out: where the field's place says it all (a search in its toolbar). */
+  /**
+   * The label is only read out: for a field whose place makes its meaning clear (a search in its toolbar).
+   */
   isLabelHidden?: boolean | undefined;
 }
 
 interface FieldProps extends FieldParts {
-  /** Of the input. */
+  /** The input's id. */
   id: string;
-  /** At the end of the label's line: a counter. */
+  /** Stands at the end of the label's line, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -5,12 +5,14 @@ import { FieldError, Hint, type FieldParts } from './Field.tsx';
 import styles from './field.module.css';
 
 interface FieldGroupProps extends FieldParts {
-  /** Where no input bears the group's name: it takes the focus that the error summary gives to a field. */
+  /**
+   * For a group whose name no input has: the group's element takes the focus that the error summary gives.
+   */
   id?: string;
   children: ReactNode;
 }
 
-/** Inputs that answer one question together, with what is wrong with them as a whole. */
+/** Inputs that answer one question together, with the problem that concerns all of them. */
 export function FieldGroup({ id, label, hint, error, isOptional, isLabelHidden, children }: FieldGroupProps) {
   const ownId = useId();
   const described = [hint && `${ownId}-hint`, error && `${ownId}-error`].filter(Boolean).join(' ');

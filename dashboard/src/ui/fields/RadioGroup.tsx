@@ -6,7 +6,7 @@ import styles from './radio-group.module.css';
 export interface RadioChoice<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A line under the label; in cards only. */
+  /** A line under the label; only cards show it. */
   explanation?: string;
 }
 
@@ -15,12 +15,15 @@ interface RadioGroupProps<Value extends string>
   choices: readonly RadioChoice<Value>[];
   /** `segments` is one row of short words; `cards` has room for an explanation. */
   look?: 'segments' | 'cards';
-  /** The chosen one, where the group is controlled. With react-hook-form leave it out and spread `register`. */
+  /**
+   * The chosen value, when the page controls the group. With react-hook-form leave it out and spread
+   * `register`.
+   */
   value?: Value | undefined;
   onChoose?: (value: Value) => void;
 }
 
-/** One of a few, all of them in view. */
+/** One of a few choices, all of them in view. */
 export function RadioGroup<Value extends string>({
   label,
   hint,

@@ -30,7 +30,7 @@ export function TextArea({
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const counterId = `${id}-counter`;
-  // Whoever sets the text (a form that resets itself does so without an event), the counter follows.
+  // The counter follows whatever sets the text; a form that resets itself does so without an event.
   const used = useSyncExternalStore(
     useCallback((onTyped: () => void) => {
       const typedIn = area.current;

@@ -8,7 +8,8 @@ interface TimeFieldProps extends FieldParts, Omit<ComponentPropsWithRef<'input'>
 
 /**
  * A time of day in 24 hours whatever the browser's language is. '9', '930' and '9.30' become HH:MM when the
- * field is left, by an input event like any other, so that every form hears of it; what is no time stays as typed.
+ * field is left, by an ordinary input event, so that every form notices it; a text that is no time stays as
+ * it was typed.
  */
 export function TimeField({
   label,
@@ -41,7 +42,7 @@ export function TimeField({
   );
 }
 
-/** As if it had been typed: React hears of a value that was set by the element's own setter. */
+/** Sets the value as typing would: React notices a value only when the element's own setter sets it. */
 function retype(element: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
   element.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,13 +1,13 @@
 /**
- * The field of that name on the page, or the first of the rows under it ('venues.0.venue_name' for 'venues'), or
- * what stands in its place under that id. Null where there is none.
+ * The field of that name on the page, or the first field of the rows under it ('venues.0.venue_name' for
+ * 'venues'), or the element with that id that stands for it. Null where there is none.
  */
 export function fieldOnPage(name: string): HTMLElement | null {
   const escaped = CSS.escape(name);
   return document.querySelector<HTMLElement>(`[name="${escaped}"], [name^="${escaped}."], #${escaped}`);
 }
 
-/** Those of the names that have a field on the page, in the order in which the fields stand there. */
+/** The names that have a field on the page, in the order in which the fields stand there. */
 export function inPageOrder<Name extends string>(names: readonly Name[]): Name[] {
   return names
     .flatMap((name) => ({ name, field: fieldOnPage(name) }))

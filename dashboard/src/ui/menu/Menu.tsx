@@ -15,11 +15,14 @@ interface MenuProps extends Pick<MenuListProps, 'items' | 'heading'> {
   icon?: LucideIcon;
   children?: ReactNode;
   kind?: ButtonKind;
-  /** By which the button is found again: an item may open a dialog, after which focus returns to it. */
+  /**
+   * The id by which the button is found again: an item may open a dialog, and afterwards the focus returns to
+   * the button.
+   */
   buttonId?: string;
 }
 
-/** A button with a list of what can be done. The list's script is loaded as soon as a finger or focus is near. */
+/** A button with a list of actions. The list's script is loaded as soon as a pointer or the focus is near. */
 export function Menu({ label, icon, children, kind = 'quiet', items, heading, buttonId }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ export interface MenuAction {
 
 export interface MenuListProps {
   items: readonly MenuAction[];
-  /** A line above them: whose account it is. */
+  /** A line above the items: whose account it is. */
   heading?: string | undefined;
   label: string;
   button: RefObject<HTMLButtonElement | null>;

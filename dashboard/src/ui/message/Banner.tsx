@@ -7,17 +7,17 @@ import styles from './banner.module.css';
 const icons = { leaf: CircleCheck, amber: TriangleAlert, brick: CircleAlert };
 
 interface BannerProps {
-  /** Went well, needs something of you, went wrong. */
+  /** Something went well, needs the reader, or went wrong. */
   tone: keyof typeof icons;
   children: ReactNode;
-  /** A link or a button at its end. */
+  /** A link or a button at the end of the banner. */
   action?: ReactNode;
   onClose?: () => void;
-  /** Read out when it appears; what stands there from the start need not be. */
+  /** True reads the banner out when it appears. A banner that is there from the start does not need it. */
   isAnnounced?: boolean;
 }
 
-/** A line across the page about the whole of it. */
+/** A line across the page that concerns the whole page. */
 export function Banner({ tone, children, action, onClose, isAnnounced = false }: BannerProps) {
   const Icon = icons[tone];
   const role = tone === 'brick' ? 'alert' : 'status';

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   title: string;
   /** What will appear here. */
   children: ReactNode;
-  /** The one thing that makes it appear. */
+  /** The one action that makes it appear. */
   action?: ReactNode;
   /** The level of its heading in the page. */
   level?: 2 | 3;

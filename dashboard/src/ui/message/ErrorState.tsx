@@ -4,13 +4,13 @@ import { Notice } from '../Notice.tsx';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
-  /** What failed, and why where it is known. */
+  /** What failed, and why if that is known. */
   text: string;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** Stands in a red box where something should have been, with a way to try again. */
+/** A red box in the place of something that failed, with a way to try again. */
 export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div className={styles.failed}>

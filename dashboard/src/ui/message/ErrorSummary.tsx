@@ -5,24 +5,24 @@ import { useFocus } from '../use-focus.ts';
 import styles from './error-summary.module.css';
 
 export interface FieldProblem {
-  /** The field's, as ui/fields/field-on-page.ts finds it. */
+  /** The field's name, as ui/fields/field-on-page.ts finds it. */
   name: string;
   text: string;
 }
 
 interface ErrorSummaryProps {
   title?: string;
-  /** In any order. Those whose field has left the page are asked for no more. */
+  /** Problems in any order. A problem whose field has left the page is not shown. */
   problems: readonly FieldProblem[];
-  /** What is wrong with something that the page has no field for. */
+  /** Problems for which the page has no field. */
   unplaced?: readonly string[];
   /** Rises with every press of the form's button: the summary then takes focus again. */
   attempt: number;
 }
 
 /**
- * What is wrong with a long form, in the order of the page, each line leading to its field and each text once. Takes
- * focus when it appears.
+ * Lists what is wrong with a long form, in the order of the page: each line leads to its field, and each text
+ * stands once. Takes focus when it appears.
  */
 export function ErrorSummary({
   title = CHECK_THE_FORM,
@@ -32,7 +32,7 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   const lines = eachTextOnce(useInPageOrder(problems));
   const count = lines.length + unplaced.length;
-  // The problems may arrive a moment after the attempt that they are of.
+  // The problems may arrive a moment after their attempt.
   const summary = useFocus<HTMLDivElement>(count === 0 ? null : attempt);
   if (count === 0) return null;
   return (
@@ -63,14 +63,14 @@ export function ErrorSummary({
 }
 
 function useInPageOrder(problems: readonly FieldProblem[]): FieldProblem[] {
-  // A text, which is the same text as long as the fields are the same.
+  // A text, because two equal texts count as the same value while the fields do not change.
   const order = useSyncExternalStore(watchPage, () =>
     inPageOrder(problems.map(({ name }) => name)).join(' '),
   );
   return order.split(' ').flatMap((name) => problems.filter((problem) => problem.name === name));
 }
 
-/** Rows come and go, and so do the fields that another choice asks for. */
+/** Notices when fields appear or disappear: rows do, and so do fields that depend on another choice. */
 function watchPage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { childList: true, subtree: true });

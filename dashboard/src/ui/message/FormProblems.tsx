@@ -1,6 +1,6 @@
 import { Notice } from '../Notice.tsx';
 
-/** Why a form was not taken, beside what its fields say. Nothing where there is nothing to say. */
+/** Why a form was not accepted, besides what its fields show. Draws nothing where there is no problem. */
 export function FormProblems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

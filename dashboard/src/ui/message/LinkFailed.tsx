@@ -10,14 +10,14 @@ import styles from './link-failed.module.css';
 interface LinkFailedProps {
   title: string;
   reason: string;
-  /** What to do about a link that is itself to blame. */
+  /** What to do when the link itself is wrong. */
   help: string;
-  /** Trying again may help; otherwise the link itself is to blame. */
+  /** True when trying again may help; otherwise the link itself is wrong. */
   mayPass: boolean;
   onRetry: () => void;
 }
 
-/** The page behind a link from an email, where it cannot be shown. */
+/** The page behind a link from an email, when it cannot be shown. */
 export function LinkFailed({ title, reason, help, mayPass, onRetry }: LinkFailedProps) {
   return (
     <div className={styles.page}>

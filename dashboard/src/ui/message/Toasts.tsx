@@ -18,8 +18,8 @@ const SHOWN_MILLISECONDS = 6000;
 const ToastContext = createContext<ToastList['show']>(() => undefined);
 
 /**
- * `const showToast = useToast(); showToast('Saved')`. Only to confirm: what must not be missed goes in a Banner
- * or Notice.
+ * `const showToast = useToast(); showToast('Saved')`. Use it only to confirm something: a text that nobody
+ * may miss goes in a Banner or Notice.
  */
 export const useToast = () => useContext(ToastContext);
 
@@ -39,7 +39,7 @@ export function Toasts({ toasts, children }: { toasts: ToastList; children: Reac
   );
 }
 
-/** Goes by itself, but not from under a pointer or focus. */
+/** Disappears by itself, but not while the pointer or the focus is on it. */
 function ToastLine({ text, onGone }: { text: string; onGone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
   const gone = useRef(onGone);

@@ -1,4 +1,7 @@
-/** The confirmations that are shown, outside of what is drawn: whoever clears the screen of one owner clears them too. */
+/**
+ * Holds the confirmations that are shown. It stands outside of React's tree, so that clearing one owner's
+ * screen clears them too.
+ */
 export interface Toast {
   id: number;
   text: string;

@@ -15,7 +15,10 @@ interface PagerProps {
   onTurn: (page: number) => void;
 }
 
-/** Previous, the pages near the open one, Next, and which rows these are. Nothing where there are no rows. */
+/**
+ * Previous, the pages near the open one, Next, and which rows the page shows. Draws nothing where there are
+ * no rows.
+ */
 export function Pager({ page, pageCount, pageSize, total, what, onTurn }: PagerProps) {
   if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;

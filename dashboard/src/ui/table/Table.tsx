@@ -11,7 +11,7 @@ export interface Column<Row> {
   isTitle?: boolean;
   /** Buttons: on a card they stand at its foot, without their heading. */
   isActions?: boolean;
-  /** Figures line up. */
+  /** A column of figures, whose digits line up. */
   isNumeric?: boolean;
 }
 
@@ -28,7 +28,10 @@ interface TableProps<Row> {
   isBusy?: boolean;
 }
 
-/** A table that becomes a list of cards under 768 px. The roles are said, since `display` takes them away. */
+/**
+ * A table that becomes a list of cards under 768 px. It names the ARIA roles, since `display` takes them
+ * away.
+ */
 export function Table<Row>({
   caption,
   columns,

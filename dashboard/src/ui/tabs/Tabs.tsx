@@ -18,8 +18,9 @@ interface TabsProps<Key extends string> {
 }
 
 /**
- * Tabs as the ARIA Authoring Practices have them: one stop for the Tab key, arrows and Home and End choose.
- * Its own small code, since react-aria's would take a quarter of what the first screen may weigh.
+ * Tabs as the ARIA Authoring Practices describe them: the Tab key stops once, and arrows, Home and End
+ * choose. This is small code of our own, since react-aria's would take a quarter of the weight that the first
+ * screen may have.
  */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId();

@@ -22,7 +22,10 @@ export function createDeleteAccount(parts: DeleteAccountParts): DeleteAccount {
   };
 }
 
-/** Cancels, in steps, what closed businesses still have to come: now, and after a process was ended half-way. */
+/**
+ * Cancels, in steps, the bookings that closed businesses still have to come. Runs now, and again after a
+ * process was ended half-way.
+ */
 export async function finishClosing({ store, clock, onMailQueued }: DeleteAccountParts): Promise<void> {
   for (const businessId of await store.listUnfinished(clock())) {
     let after = 0;
@@ -30,7 +33,7 @@ export async function finishClosing({ store, clock, onMailQueued }: DeleteAccoun
       await nextTurn();
       const step = await store.cancelSome(businessId, after, clock());
       if (step.attendees.length > 0) onMailQueued();
-      // Others may start at the same instant; what is cancelled is not found again.
+      // Other bookings may start at the same instant; a cancelled one is not found again.
       after = step.lastStart - 1;
       seen = step.seen;
     }

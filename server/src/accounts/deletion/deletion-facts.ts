@@ -5,13 +5,13 @@ import { oneLine } from '@daybook/schema/rules/clean-text';
 /** `emails.kind` */
 export const ACCOUNT_DELETED = 'account_deleted';
 
-/** `emails.once_key`: by it the purge finds the letter, whose row names the owner's address. */
+/** `emails.once_key`: the purge finds the letter by this key, and its row names the owner's address. */
 export function accountDeletedKey(userId: number): string {
   return `${ACCOUNT_DELETED} ${userId}`;
 }
 
 export const deletionFacts = z.object({
-  /** Their names. */
+  /** The names of the businesses. */
   businesses: z.array(z.string().overwrite(oneLine)),
   bookingsCancelled: z.int().min(0),
   /** Milliseconds since 1970. */

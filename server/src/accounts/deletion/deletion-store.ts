@@ -1,6 +1,6 @@
 /**
- * The deletion of an account. One transaction puts everything out of reach; what was to come is then cancelled
- * some at a time, so that a business with thousands of bookings holds nobody up.
+ * The deletion of an account. One transaction puts everything out of reach; the bookings to come are then
+ * cancelled some at a time, so that a business with thousands of bookings holds nobody up.
  */
 import { and, count, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
@@ -25,9 +25,9 @@ export type DeletionStore = ReturnType<typeof createDeletionStore>;
 export function createDeletionStore({ read, write }: Database) {
   return {
     /**
-     * The businesses close: their diaries are gone, nobody signs in any more, and the letter to the owner is
-     * queued. The rows stay for the purge (jobs/purge.ts); the subject and the email address are free, so that
-     * the same person may begin afresh. False when the account is gone already.
+     * Closes the businesses: their diaries are gone, nobody can sign in any more, and the letter to the owner
+     * is queued. The rows stay for the purge (jobs/purge.ts). The subject and the email address become free,
+     * so that the same person may begin afresh. False when the account is gone already.
      */
     close: (userId: number, now: number, byAdmin: ByAdmin | null = null): Promise<boolean> =>
       write({ account: userId }, (tx) => closeAccount(tx, userId, now, byAdmin)),
@@ -45,7 +45,10 @@ export function createDeletionStore({ read, write }: Database) {
       return found.map(({ id }) => id);
     },
 
-    /** Cancels the next bookings to come that begin after that instant, and queues their attendees' letters. */
+    /**
+     * Cancels the next bookings that begin after `after` (milliseconds since 1970), and queues their
+     * attendees' letters.
+     */
     cancelSome: (businessId: number, after: number, now: number): Promise<CancelledSome> =>
       write({ business: businessId }, (tx) =>
         cancelSomeOfBusiness(tx, businessId, after, CANCELLED_A_STEP, now),

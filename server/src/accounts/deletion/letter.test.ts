@@ -19,7 +19,7 @@ it('says what is closed, what was cancelled, when all is gone, what stays, and w
   expect(replyTo.email).toBe('support@daybook.example');
 });
 
-it('speaks of one booking, of none, and of no business at all', () => {
+it('finds words for one booking, for none, and for no business at all', () => {
   expect(letter(['Barn'], 1).text).toContain('One booking was to come: it is cancelled');
   expect(letter(['Barn'], 1).text).toContain('Closed diary: Barn');
   expect(letter(['Barn'], 0).text).toContain('No bookings were to come.');

@@ -1,4 +1,4 @@
-/** All that an owner has with us, as one file to take away (UK GDPR, article 20). */
+/** All the data that we hold for an owner, as one file to take away (UK GDPR, article 20). */
 import { CSV_BOM, csvText } from '@daybook/schema/rules/csv';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { ExportedTable } from './export-store.ts';
@@ -7,7 +7,7 @@ import { exportReadMe } from './read-me.ts';
 import { zipStream, type ZippedFile } from './zip.ts';
 
 export interface ExportArchive {
-  /** A file name without anything to escape. */
+  /** A file name with no sign that needs escaping. */
   name: string;
   content: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
@@ -29,7 +29,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** An array, a row a line. */
+/** A JSON array with one row on each line. */
 export async function* jsonOf(table: ExportedTable): AsyncGenerator<string> {
   let before = '[\n';
   for await (const page of table.pages()) {
@@ -41,7 +41,7 @@ export async function* jsonOf(table: ExportedTable): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** A heading, then a row a line. */
+/** CSV: a heading, then one row on each line. */
 export async function* csvOf(table: ExportedTable): AsyncGenerator<string> {
   yield CSV_BOM + csvText([table.columns]);
   for await (const page of table.pages()) yield csvText(page.map((row) => cellsOf(row, table.columns)));

@@ -1,4 +1,7 @@
-/** Everything that the database holds of an owner and that is theirs to take away, a table and a page at a time. */
+/**
+ * Reads everything that the database holds of an owner and that is theirs to take away, one table and one
+ * page at a time.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -24,14 +27,14 @@ export interface ExportedTable {
   name: string;
   /** In the order of the rows' cells. */
   columns: string[];
-  /** Each call reads anew; between pages others get their turn. */
+  /** Each call reads afresh; others get their turn between two pages. */
   pages(): AsyncGenerator<ExportedRow[]>;
 }
 
 const PAGE = 500;
 const rowid = sql<number>`rowid`;
 
-/** All of the owner's tables, in the order of the archive; those without a row too. */
+/** All of the owner's tables, in the order of the archive, including those without a row. */
 export function createExportTables({ read }: Database): (ownerId: number) => ExportedTable[] {
   return (ownerId) => Object.values(tablesOf(read, ownerId));
 }

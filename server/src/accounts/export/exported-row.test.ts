@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exportedRow, type Columns } from './exported-row.ts';
 
 describe('an exported row', () => {
-  it('leaves out what is refused, and says null for what is not there', () => {
+  it('leaves out refused columns, and gives null for a missing value', () => {
     const columns: Columns<{ nonce: string; paidAt: number | null; pricePence: number }> = {
       nonce: 'secret',
       paidAt: (value) => new Date(value).toISOString(),

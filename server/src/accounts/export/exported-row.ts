@@ -1,29 +1,33 @@
-/** A row of the archive, made of a table's row by what is decided about each of its columns. */
+/** Makes a row of the archive from a table's row, by what is decided about each column. */
 
 export type ExportedValue = string | number | boolean | null | string[];
-/** By snake_case name. Instants are ISO 8601, money is pounds. */
+/** Values by snake_case name. Instants are ISO 8601, money is pounds. */
 export type ExportedRow = Record<string, ExportedValue>;
 
 /**
- * Why a column stays here: with a secret somebody could act in another's name, bookkeeping tells of no person, and
- * what is the same in every row of the archive (whose it is, that it is not deleted) tells nothing.
+ * Why a column is not exported: with a secret somebody could act in another's name; bookkeeping says nothing
+ * about a person; a value that is the same in every row of the archive (whose it is, that it is not deleted)
+ * says nothing.
  */
 type Refused = 'secret' | 'bookkeeping' | 'same in every row';
 
-/** Says a value that is not null as a person reads it. */
+/** Writes a value that is not null as a person reads it. */
 type Format<Value> = (value: NonNullable<Value>) => ExportedValue;
 
 /** In the table's order, which is that of the cells. */
 export type Columns<Row> = { readonly [Key in keyof Row]-?: Format<Row[Key]> | Refused };
 
-/** Of its columns, those that are exported, as they are called there: 'firstSeen' is first_seen, 'pricePence' price. */
+/**
+ * The names of the exported columns, as the archive has them: 'firstSeen' becomes first_seen, 'pricePence'
+ * price.
+ */
 export function exportedColumnsOf<Row>(columns: Columns<Row>): string[] {
   const names: string[] = [];
   for (const key in columns) if (typeof columns[key] === 'function') names.push(nameOf(key));
   return names;
 }
 
-/** By the same names. */
+/** The row under the same names. */
 export function exportedRow<Row>(columns: Columns<Row>, row: Row): ExportedRow {
   const exported: ExportedRow = {};
   for (const key in columns) {

@@ -1,4 +1,4 @@
-/** Stands in the archive of an owner's data, beside its files. */
+/** The text that stands in the archive of an owner's data, beside its files. */
 export const exportReadMe = (product: string, email: string, day: string) =>
   `Everything that ${product} held of ${email} on ${day}.
 

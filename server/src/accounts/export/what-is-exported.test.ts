@@ -28,7 +28,7 @@ describe('what is exported', () => {
       createdAt: Number,
       expiresAt: Number,
     };
-    // What was not decided stays here, even where nothing was compiled.
+    // A column that nobody decided about is not exported, even where nothing was compiled.
     for (const columns of [undecided, misspelt])
       expect(exportedColumnsOf(columns)).toEqual(['created_at', 'expires_at']);
   });

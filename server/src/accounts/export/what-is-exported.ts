@@ -1,6 +1,6 @@
 /**
- * What of every table an owner may take away, column by column. A table or a column that is neither exported nor
- * refused here does not compile, and nothing is exported that is not named (decision 71).
+ * What an owner may take away, column by column of every table. A table or a column that is neither exported
+ * nor refused here does not compile, and only what is named here is exported (decision 71).
  */
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
@@ -13,7 +13,7 @@ type TableName = keyof Tables;
 type RowOf<Name extends TableName> = Tables[Name]['$inferSelect'];
 
 export interface Exported<Row> {
-  /** What its files are called. */
+  /** The name of its files. */
   readonly file: string;
   readonly columns: Columns<Row>;
 }
@@ -24,7 +24,7 @@ const yesOrNo = (value: boolean) => value;
 /** ISO 8601, UTC. */
 const instant = (value: number) => new Date(value).toISOString();
 const pounds = (pence: number) => poundsOf(pence);
-/** Of hours that are counted on past midnight, what a clock shows: '25:00' is '01:00'. */
+/** The time that a clock shows for hours that count on after midnight: '25:00' is '01:00'. */
 const shownTime = (value: string) => shownTimeOf(minutesOf(value));
 /** '09:00 to 09:45'. */
 const spans = (value: { start: number; end: number }[]) =>
@@ -236,7 +236,7 @@ export const EXPORTED = {
 
 export type ExportedName = keyof typeof EXPORTED;
 
-/** The other tables, and why nothing of them is exported. */
+/** The other tables, and why nothing in them is exported. */
 export const REFUSED_TABLES = {
   bookingTexts: 'what the bookings say, once more, for searches',
   emails: 'letters on their way: what they tell of stands in the exported tables, and old ones are emptied',

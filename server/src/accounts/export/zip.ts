@@ -1,4 +1,4 @@
-/** A zip archive that is written as it is read. */
+/** Writes a zip archive while it is read. */
 import { Zip, ZipDeflate } from 'fflate';
 
 export interface ZippedFile {
@@ -12,7 +12,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Text is gathered to about so many characters before it is compressed. */
 const GATHERED = 65_536;
 
-/** `now` is what the files are dated. A client that goes away ends the reading where it stands. */
+/** `now` dates the files. When the client goes away, the reading ends where it stands. */
 export function zipStream(files: ZippedFile[], now: number): ReadableStream<Bytes> {
   const chunks = zipChunks(files, new Date(now));
   return new ReadableStream<Bytes>({

@@ -7,8 +7,8 @@ import { attendeeName, bookedThing, cancelUrl, placeLines, type LetterContext } 
 
 /**
  * The .ics file, attached to letters and offered for download (PUBLISH). Its UID follows from the reference
- * and the public host, so that every later file about the booking meets the same entry. `now` is when the
- * file is made. Throws when the booking's instants are none.
+ * and the public host, so that every later file about the booking changes the same entry. `now` is when the
+ * file is made. Throws when the booking's instants are not valid.
  */
 export function bookingCalendar(
   facts: LetterFacts,
@@ -34,7 +34,7 @@ export function bookingCalendar(
   );
 }
 
-/** Without the cancel link: its token has no business in an address that a third party logs. */
+/** Without the cancel link: a third party logs this address, and must not learn the token. */
 export function attendeeGoogleUrl(facts: LetterFacts): string {
   return googleUrl(facts, attendeeTitle(facts), attendeeDescription(facts));
 }

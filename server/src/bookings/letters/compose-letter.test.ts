@@ -21,7 +21,7 @@ const forBusiness = kinds.filter((kind) => bookingLetterKinds[kind].to === 'busi
 const letter = (kind: BookingLetterKind, changes: Partial<LetterFacts> = {}) =>
   bookingLetter(kind, exampleFacts(changes), context);
 
-/** What the HTML shows, its marks undone. */
+/** The text that the HTML shows. */
 function shown({ html }: Letter): string {
   const body = html.slice(html.indexOf('<body'));
   return body

@@ -18,7 +18,7 @@ export interface LetterContext {
   cancelTokenOf(nonce: string, hash: string): string;
 }
 
-/** A letter in words, before it is set. */
+/** A letter's words, before they become HTML and plain text. */
 export interface Draft extends LetterContent {
   subject: string;
 }

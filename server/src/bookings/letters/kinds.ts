@@ -20,7 +20,7 @@ import {
 interface LetterKind {
   to: 'attendee' | 'business';
   draftOf: (facts: LetterFacts, context: LetterContext) => Draft;
-  /** What the calendar file that goes with it asks for. The business keeps its own calendar. */
+  /** What the attached calendar file asks for; null for no file. The business keeps its own calendar. */
   invitation: 'REQUEST' | 'CANCEL' | null;
 }
 
@@ -39,8 +39,8 @@ const kinds = {
   booking_changed: { to: 'attendee', draftOf: change, invitation: 'REQUEST' },
   booking_changed_owner: { to: 'business', draftOf: changeForBusiness, invitation: null },
   /**
-   * To the address that the booking was written to until the owner changed it. Nothing is cancelled: where both
-   * addresses are one person's, taking the entry back would lose the new one too.
+   * Goes to the address that the booking had before the owner changed it. It cancels no calendar entry: where
+   * both addresses belong to one person, that would remove the new entry too.
    */
   booking_readdressed: { to: 'attendee', draftOf: readdressing, invitation: null },
 } satisfies Record<string, LetterKind>;

@@ -71,7 +71,7 @@ it.each<[string, BookingState | null, boolean]>([
   ['cancelled', { status: 'cancelled', startsAt: exampleFacts().startsAt }, false],
   ['moved', { status: 'confirmed', startsAt: exampleFacts().startsAt + 60_000 }, false],
   ['gone', null, false],
-])('looks at the booking again before it reminds: %s', async (_, state, isSent) => {
+])('reads the booking again before it sends a reminder: %s', async (_, state, isSent) => {
   expect((await maker(state)(row('booking_reminder'))) !== null).toBe(isSent);
 });
 
@@ -92,7 +92,7 @@ it.each<[string, string, unknown]>([
   await expect(made).rejects.toThrow(/^(?!.*ruth@example)./);
 });
 
-it('keeps what a later version adds to the facts from stopping a letter', async () => {
+it('makes the letter although a later version has added something to the facts', async () => {
   const facts: LetterFacts & { seats: number } = { ...exampleFacts(), seats: 2 };
   expect(await maker()(row('booking_confirmed', facts))).not.toBeNull();
 });

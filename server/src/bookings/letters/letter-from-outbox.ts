@@ -1,4 +1,4 @@
-/** From a row of the outbox to its letter, at the moment it is sent. */
+/** Makes the letter of a row of the outbox, at the moment it is sent. */
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Letter } from '../../mail/letter.ts';
@@ -32,13 +32,16 @@ export function createBookingLetterMaker(parts: LetterMakerParts): MakeLetter {
   };
 }
 
-/** A reminder speaks of what is to come: not of a booking that was cancelled, moved or begun meanwhile. */
+/** True while the booking is still to come as the reminder says: not cancelled, moved or begun meanwhile. */
 async function isReminderWanted(facts: LetterFacts, parts: LetterMakerParts): Promise<boolean> {
   const state = await parts.stateOfBooking(facts.bookingId);
   return state?.status === 'confirmed' && state.startsAt === facts.startsAt && state.startsAt > parts.clock();
 }
 
-/** A calendar file that cannot be made does not hold up the letter (it would tell nobody anything). */
+/**
+ * A calendar file that cannot be made does not hold up the letter: a missing letter would tell nobody
+ * anything.
+ */
 function calendarOf(
   email: ClaimedEmail,
   kind: BookingLetterKind,

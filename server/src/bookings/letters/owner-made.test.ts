@@ -29,7 +29,7 @@ it('a cancellation by the owner says that the business cancelled, and leads back
   expect(text).not.toContain('/cancel?');
 });
 
-it('a diary that closed is no place to book another time', () => {
+it('the letter of a diary that closed offers no other time', () => {
   const { text } = letter('booking_withdrawn_closed', { status: 'cancelled' });
   expect(text).toContain('Willow & Co Hair has closed its diary here, so your booking is cancelled');
   expect(text).toContain('please contact Willow & Co Hair about a possible refund');
@@ -37,7 +37,7 @@ it('a diary that closed is no place to book another time', () => {
   expect(text).not.toContain(DIARY_URL);
 });
 
-it('the business’s copy of it says that it was done from the dashboard', () => {
+it('the business’s copy of a cancellation says that it was done from the dashboard', () => {
   const { subject, text } = letter('booking_withdrawn_owner', { status: 'cancelled' });
   expect(subject).toBe('You cancelled: Ruth Ellis, Cut & finish, Tuesday 24 November 2026 at 10:30');
   expect(text).toContain('was cancelled from your dashboard, and Ruth has been emailed');

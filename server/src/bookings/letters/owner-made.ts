@@ -125,8 +125,8 @@ export function changeForBusiness(facts: LetterFacts, context: LetterContext): D
 }
 
 /**
- * To the address that a booking had before: perhaps the same person's, perhaps a stranger's who got it by a
- * slip of the keys. So its facts are the former ones, and it does not tell the new address.
+ * To the address that a booking had before: perhaps the same person's, perhaps a stranger's, who got it by a
+ * typing mistake. So it tells the former facts, and not the new address.
  */
 export function readdressing(facts: LetterFacts, context: LetterContext): Draft {
   const { business } = facts;
@@ -151,7 +151,7 @@ export function readdressing(facts: LetterFacts, context: LetterContext): Draft 
   };
 }
 
-/** What is different, the new beside the old. */
+/** What has changed, each new value beside the old one. */
 function whatChanged({ former, ...facts }: LetterFacts): LetterPart[] {
   if (!former) return [];
   const values = [

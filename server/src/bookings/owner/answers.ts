@@ -19,7 +19,8 @@ export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking
     created_at: new Date(booking.createdAt).toISOString(),
     cancelled_at: booking.cancelledAt === null ? null : new Date(booking.cancelledAt).toISOString(),
     cancelled_by: booking.cancelledBy,
-    // Last: members added after a spread make V8 build the object slowly, ten times so for a page of 1,000.
+    // Last, because V8 builds an object slowly when members follow a spread: a page of 1,000 takes ten times
+    // as long.
     ...bookingAnswerOf(booking),
   };
 }

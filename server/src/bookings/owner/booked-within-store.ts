@@ -10,14 +10,17 @@ export interface DateRange {
   to?: string | undefined;
 }
 
-/** Whose bookings, and on which clock their dates are judged: the one that the business has now. */
+/** Whose bookings they are, and on which clock their dates are judged: the business's present one. */
 export type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 
 export function isOfBusiness({ id }: OfBusiness): SQL {
   return eq(bookings.businessId, id);
 }
 
-/** Dates are those of instants, as every view shows them: never the stored one, which may be another clock's. */
+/**
+ * Judges each booking by the date of its instant, as every view shows it. The stored date may be on another
+ * clock.
+ */
 export function startsWithin({ timezone }: OfBusiness, { from, to }: DateRange): SQL | undefined {
   return and(
     from === undefined ? undefined : gte(bookings.startsAt, startOfDate(from, timezone)),

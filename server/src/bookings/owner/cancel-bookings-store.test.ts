@@ -69,7 +69,7 @@ it('cancels all that a business has to come, also of events that are gone', asyn
   expect(await ofBusiness(1)).toMatchObject({ seen: 0, attendees: [] });
 });
 
-it('takes some at a time, and never the same again', async () => {
+it('takes some at a time, and none of them twice', async () => {
   for (const number of [1, 2, 3]) slot(number);
   slot(4, { eventId: null });
   const seen = [await ofEvent(1, 2), await ofEvent(1, 2), await ofEvent(1, 2)].map((step) => step.seen);

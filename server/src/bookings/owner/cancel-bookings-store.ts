@@ -1,4 +1,6 @@
-/** Cancelling on the owner's behalf the bookings that something is about to take away, some at a time. */
+/**
+ * Cancels for the owner, some at a time, the bookings of an event or business that is about to be deleted.
+ */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -14,18 +16,18 @@ const { placeholder } = sql;
 export interface CancelledSome {
   /** Bookings that were looked at; fewer than asked for when there are no more. */
   seen: number;
-  /** Whose bookings were cancelled, lower-cased; one who had two stands twice. */
+  /** Whose bookings were cancelled, lower-cased; somebody with two bookings stands twice. */
   attendees: string[];
   /** When the last of them starts, milliseconds since 1970; 0 when there was none. */
   lastStart: number;
 }
 
 /**
- * In the transaction that deletes the event, before its row goes: each booking that is not cancelled and still to begin
- * is cancelled, and its attendee's letter is queued ('the business has cancelled your booking', with the calendar's
- * CANCEL). What has begun or is over stays as it was, a record. The owner gets no letter for each: one click may cancel
- * hundreds. After the commit, wake the mail worker (`onMailQueued`) if there are attendees. Takes them off the event
- * too, so that the next call sees others.
+ * Runs in the transaction that deletes the event, before its row goes. Cancels each booking that is not
+ * cancelled and has not begun, and queues its attendee's letter ('the business has cancelled your booking',
+ * with the calendar's CANCEL). A booking that has begun or is over stays as it was, as a record. The owner
+ * gets no letter for each: one click may cancel hundreds. Takes the bookings off the event too, so that the
+ * next call sees others. After the commit, wake the mail worker (`onMailQueued`) if there are attendees.
  */
 export async function cancelSomeOfEvent(
   tx: Transaction,
@@ -41,8 +43,8 @@ export async function cancelSomeOfEvent(
 }
 
 /**
- * The same for a business that closes: its letters lead to no diary. In order of start, those that begin after that
- * instant; only bookings still to come are looked at.
+ * The same for a business that closes: its letters lead to no diary. Takes bookings in order of start, only
+ * those that begin after `after` (milliseconds since 1970) and are still to come.
  */
 export async function cancelSomeOfBusiness(
   tx: Transaction,

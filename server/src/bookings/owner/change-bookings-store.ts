@@ -8,7 +8,9 @@ import { attendeeKinds } from '../letters/kinds.ts';
 
 const { placeholder } = sql;
 
-/** Null for a booking that is another business's, or none; also where the business was deleted meanwhile. */
+/**
+ * Null when the booking is another business's or does not exist, and when the business was deleted meanwhile.
+ */
 export async function findBookingOf(
   on: Reader,
   businessId: number,
@@ -17,7 +19,7 @@ export async function findBookingOf(
   return firstOf(byReference(on).execute({ businessId, reference: reference.toUpperCase() }));
 }
 
-/** Writes down who comes, how to reach them, and by which link they cancel. */
+/** Writes who comes, how to reach them, and the link by which they cancel. */
 export async function writeAttendee(tx: Transaction, booking: BookingRow): Promise<void> {
   await tx
     .update(bookings)
@@ -35,8 +37,8 @@ export async function writeAttendee(tx: Transaction, booking: BookingRow): Promi
 }
 
 /**
- * Withdraws what has not reached the booking's address, so that no stranger is written to any more. Answers
- * whether anything did reach it: only then does anybody there need to know.
+ * Withdraws the letters that have not yet gone to the booking's address, so that a stranger gets no more of
+ * them. Answers whether any letter did go there: only then does its reader need to know of the change.
  */
 export async function withdrawLetters(tx: Transaction, { id, attendeeEmail }: BookingRow): Promise<boolean> {
   const toAttendee = and(

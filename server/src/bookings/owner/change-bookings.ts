@@ -1,4 +1,4 @@
-/** An owner changes or cancels one booking: each with its letters as one (decision 27). */
+/** An owner changes or cancels one booking: the booking and its letters are written as one (decision 27). */
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
 import {
@@ -24,7 +24,7 @@ export interface ChangeBookingsParts {
   database: Database;
   tokens: CancelTokens;
   clock: Clock;
-  /** Changes of attendees, an account: each may write to whatever address it names. */
+  /** Counts each account's changes of attendees: each change may write to whatever address it names. */
   letters: RateLimit;
   /** Tells the outbox's worker that there are letters to send. */
   onMailQueued: () => void;
@@ -37,7 +37,10 @@ const bookingNotFound = () => new Refusal(404, BOOKING_NOT_FOUND);
 export function createChangeBookings(parts: ChangeBookingsParts) {
   const { database, tokens, clock, letters, onMailQueued } = parts;
 
-  /** Runs `change` on a booking of the business as one. Throws the 404, and what it throws. */
+  /**
+   * Runs `change` on a booking of the business in one transaction. Throws the 404, and whatever `change`
+   * throws.
+   */
   async function changeOwn<Result>(
     businessId: number,
     reference: string,
@@ -68,8 +71,8 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
     },
 
     /**
-     * Once or again; `ownerId` is whose account it counts for. Throws the 404, the 409 to what is cancelled (nobody is
-     * to be invited anew), and the 429.
+     * Changing again to the same answers the same. `ownerId` is the account that the change counts for.
+     * Throws the 404, the 409 for a cancelled booking (nobody is to be invited anew), and the 429.
      */
     async change({ ownerId, businessId, reference, change }: AskedChange): Promise<OwnerBooking> {
       refuseUntil(letters.take(String(ownerId)));
@@ -96,7 +99,7 @@ interface ChangeWish {
 }
 
 interface ChangedBooking extends OwnBooking {
-  /** False when everything was so already: nobody is told then. */
+  /** False when the booking already had all of it: then nobody is told. */
   isChangedNow: boolean;
 }
 
@@ -110,7 +113,7 @@ async function changeAttendee(
   const isChangedNow = booking !== found.booking;
   if (isChangedNow) {
     await writeAttendee(tx, booking);
-    // What has begun is a record: it is put right without letters.
+    // A booking that has begun is a record: the owner may correct it, and no letters go out.
     if (booking.startsAt > wish.now) await tellOfChange(tx, found, booking, wish.now);
   }
   const [own] = await loadOwnBookings(tx, [booking.id]);
@@ -129,7 +132,7 @@ async function tellOfChange(
   if (isSameAddress(former.attendeeEmail, booking.attendeeEmail)) {
     await queueBookingLetter(tx, 'booking_changed', about, now, { former });
   } else {
-    // Whoever reads the new address may have seen nothing yet: they get the confirmation whole.
+    // Whoever reads the new address may have had no letter yet: they get the whole confirmation.
     await queueBookingLetter(tx, 'booking_confirmed', about, now);
     const isReached = await withdrawLetters(tx, before.booking);
     if (isReached) await queueBookingLetter(tx, 'booking_readdressed', before, now);
@@ -142,7 +145,7 @@ function attendeeOf(booking: BookingRow): NonNullable<LetterFacts['former']> {
   return { attendeeFirstName, attendeeLastName, attendeeEmail, attendeePhone };
 }
 
-/** The row as it is to be; the very same one when nothing is different. */
+/** The changed row, or the same object when nothing differs. */
 function changedRow(row: BookingRow, { change, freshToken }: ChangeWish): BookingRow {
   const isSame =
     row.attendeeFirstName === change.attendee_first_name &&
@@ -157,7 +160,8 @@ function changedRow(row: BookingRow, { change, freshToken }: ChangeWish): Bookin
     attendeeEmail: change.attendee_email,
     attendeePhone: change.attendee_phone,
     sequence: row.sequence + 1,
-    // Perhaps a stranger had the old link: it must not cancel any more, nor their request's key bring the new one.
+    // Perhaps a stranger had the old link. It must no longer cancel, and their request's key must not bring
+    // the new link.
     ...(isSameAddress(row.attendeeEmail, change.attendee_email)
       ? {}
       : { cancelNonce: freshToken.nonce, cancelTokenHash: freshToken.hash, idempotencyKey: null }),

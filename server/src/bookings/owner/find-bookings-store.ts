@@ -1,4 +1,4 @@
-/** The owner's reading of bookings: lists, searches, days. */
+/** The owner's queries for bookings: lists, searches, days. */
 import { and, count, ne, sql } from 'drizzle-orm';
 import type { BookedDay, BookingsQuery } from '@daybook/schema/contract/owner-booking';
 import type { Database } from '../../database/database.ts';
@@ -16,7 +16,7 @@ export function createFindBookingsStore({ read }: Database) {
     and(isOfBusiness(business), startsWithin(business, range));
 
   return {
-    /** Step by step, in order of start; each step reads anew what comes behind the last. */
+    /** Step by step, in order of start; each step reads what comes after the last one. */
     async *inSteps(business: OfBusiness, range: DateRange): AsyncGenerator<OwnBooking[], void> {
       let after: Place | undefined = BEFORE_ALL;
       while (after) {
@@ -51,7 +51,7 @@ export function createFindBookingsStore({ read }: Database) {
   };
 }
 
-/** Where a list goes on: behind this booking. */
+/** A list goes on after this booking. */
 interface Place {
   startsAt: number;
   id: number;

@@ -10,8 +10,9 @@ import type { OwnBooking } from './answers.ts';
 const STATES: MailState[] = ['none', 'sent', 'queued', 'failed', 'refused'];
 
 /**
- * Letters to the attendee's present address: what was tried at another one no longer matters. The table is named by
- * hand: of a lone table's columns drizzle writes the bare names, which would be the letter's own in here.
+ * Letters to the attendee's present address: what was tried at another one no longer matters. The table's
+ * name is written out: with only one table, drizzle leaves it away, and the bare column name would mean the
+ * letter's own column in here.
  */
 const worstState = sql<number | null>`(
   SELECT max(CASE letter.status WHEN 'failed' THEN 3 + letter.is_refused WHEN 'sent' THEN 1 ELSE 2 END) FROM emails letter
@@ -27,7 +28,7 @@ const byIds = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Bookings whole, with the state of their letters, in the order of the ids given. */
+/** Whole bookings with the state of their letters, in the order of the ids given. */
 export async function loadOwnBookings(on: Reader, ids: readonly number[]): Promise<OwnBooking[]> {
   const rows = await byIds(on).execute({ ids: JSON.stringify(ids) });
   const byId = new Map(rows.map((row) => [row.booking.id, row]));

@@ -1,7 +1,7 @@
 /**
- * The owner's search: filtered, sorted and cut into pages by the database. It is asked in two ways: of the texts, which
- * lie in the order of ids and begin with the names, or of the index by business and start, which bears what lists are
- * filtered by. Either way no booking is read whole but those that are shown.
+ * The owner's search: the database filters, sorts and cuts it into pages. It reads in one of two ways: the
+ * texts, which lie in the order of ids and begin with the names, or the index by business and start, which
+ * holds what lists are filtered by. In both ways it reads whole only those bookings that are shown.
  */
 import { and, asc, count, desc, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
@@ -16,7 +16,7 @@ import { isOfBusiness, startsWithin, type DateRange, type OfBusiness } from './b
 import { loadOwnBookings } from './own-bookings-store.ts';
 
 export interface FoundBookings extends PageFound<OwnBooking> {
-  /** Bookings of the business, wanted or not. */
+  /** All bookings of the business, wanted or not. */
   all: number;
 }
 
@@ -43,9 +43,9 @@ export async function searchBookings(
 
 interface Wanted {
   business: OfBusiness;
-  /** Of the bookings' own columns. */
+  /** Conditions on the bookings' own columns. */
   filters?: SQL | undefined;
-  /** Of their texts. */
+  /** Conditions on their texts. */
   words?: SQL | undefined;
 }
 
@@ -69,7 +69,7 @@ function rangeOfMonth(month: string | undefined): DateRange {
 const NAME = firstLineOf(bookingTexts.text);
 
 function idsIn(read: Reader, wanted: Wanted, sort: BookingSort) {
-  // Ids rise with time.
+  // A later booking has a higher id.
   const byTime = (order: typeof asc) =>
     wanted.filters
       ? ofBookings(read, wanted, [order(bookings.id)])
@@ -112,7 +112,7 @@ async function countOf(read: Reader, wanted: Wanted): Promise<number> {
   return counted?.count ?? 0;
 }
 
-/** Looks at a booking only where its text is wanted. */
+/** Reads a booking only where its text is wanted. */
 function isWantedText(read: Reader, { business, filters, words }: Wanted): SQL | undefined {
   const isFiltered = and(eq(bookings.id, bookingTexts.bookingId), filters);
   return and(
@@ -122,7 +122,7 @@ function isWantedText(read: Reader, { business, filters, words }: Wanted): SQL |
   );
 }
 
-/** Looks at the texts once, and at each booking's entry in the index. */
+/** Reads the texts once, and each booking's entry in the index. */
 function isWantedBooking(read: Reader, { business, filters, words }: Wanted): SQL | undefined {
   const found = read.select({ id: bookingTexts.bookingId }).from(bookingTexts);
   return and(

@@ -1,4 +1,4 @@
-/** The owner asks for a letter; whoever reads the address's mail looks, and confirms. */
+/** An owner asks for a letter; whoever reads that address's mail opens the link, and confirms. */
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
@@ -26,7 +26,7 @@ export interface ConfirmEmailParts {
   database: Database;
   tokens: EmailTokens;
   clock: Clock;
-  /** Changes that write to whatever address the owner names, an account. */
+  /** For each account, the letters that it causes: an owner may name any address. */
   letters: RateLimit;
   /** Tells the outbox's worker that there are letters to send. */
   onMailQueued: () => void;
@@ -46,7 +46,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
   }
 
   return {
-    /** Reading confirms nothing. Throws the 404. */
+    /** Only reads: it confirms nothing. Throws the 404. */
     async details(token: string): Promise<EmailConfirmation> {
       const read = mustRead(token);
       const owned = await findOwned(database.read, read.businessId);
@@ -54,7 +54,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
       return confirmationOf(owned);
     },
 
-    /** Once or again. Throws the 404. */
+    /** Confirming again answers the same. Throws the 404. */
     async confirm(token: string): Promise<EmailConfirmation> {
       const read = mustRead(token);
       const now = clock();
@@ -67,8 +67,8 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
     },
 
     /**
-     * Another letter about the owner's own business, unless the address needs none any more. Throws the 429, and the
-     * 404 where the business has been deleted meanwhile.
+     * Queues another letter about the owner's business, unless its address is confirmed already. Throws the
+     * 429, and the 404 when the business was deleted meanwhile.
      */
     async sendLetter(ownerId: number, { id, email }: BusinessRow): Promise<ShownBusiness> {
       refuseUntil(letters.take(String(ownerId)));
@@ -87,7 +87,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
   };
 }
 
-/** Whether a letter that waits to be sent still asks for something (letter.ts). */
+/** Whether a letter that waits to be sent is still needed (letter.ts). */
 export function createIsLetterWanted({ read }: Database) {
   return async ({ businessId, email }: ConfirmationFacts): Promise<boolean> => {
     const owned = await findOwned(read, businessId);
@@ -95,7 +95,7 @@ export function createIsLetterWanted({ read }: Database) {
   };
 }
 
-/** An old link to what is confirmed still says so. */
+/** An old link to an address that is confirmed by now still says that it is confirmed. */
 function holds(read: ReadEmailToken, owned: OwnedBusiness, now: number): boolean {
   return read.isFor(owned.business.email) && (read.expiresAt > now || isConfirmed(owned));
 }

@@ -13,7 +13,7 @@ export const confirmationFacts = z.object({
   timezone: z.string(),
   /** The address of the account that gave it. */
   account: z.string(),
-  /** Both addresses folded: by them letters are counted. */
+  /** Both addresses, folded: letters are counted by them. */
   recipientFolded: z.string(),
   accountFolded: z.string(),
   /** When the link ends, milliseconds since 1970. */

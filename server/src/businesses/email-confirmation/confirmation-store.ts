@@ -19,7 +19,7 @@ export async function findOwned(on: Reader, businessId: number): Promise<OwnedBu
   return firstOf(ownedById(on).execute({ id: businessId }));
 }
 
-/** From now on the present address is a confirmed one. */
+/** Marks the present address as confirmed. */
 export async function confirmAddress(
   tx: Transaction,
   { id, email }: BusinessRow,

@@ -17,7 +17,7 @@ it('is for that address alone, in capitals or not', () => {
   expect(tokens.read(token)?.isFor('des@salon.example')).toBe(false);
 });
 
-it('holds on after another secret has taken its own’s place, while that is believed', () => {
+it('holds after a newer secret has replaced its own, while its own is still believed', () => {
   const rotated = createEmailTokens(['another secret', 'the secret of this server']);
   expect(rotated.read(token)?.isFor('desk@salon.example')).toBe(true);
   expect(tokens.read(rotated.tokenOf(subject))?.isFor('desk@salon.example')).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * The token in the link that confirms a business's email address: which business, until when, and a seal over
- * both and the address. Nothing of it is stored, and the address is not in it: it is that of the business when the
- * link is opened, so that a link dies with any change of the address.
+ * The token in the link that confirms a business's email address: the business, the end of the link, and a
+ * seal over both and the address. Nothing of it is stored. The address is not in it either: it is the one
+ * that the business has when the link is opened, so a link stops working when the address changes.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { inLowerCase } from '@daybook/schema/rules/same-address';
@@ -17,13 +17,13 @@ export interface EmailTokenSubject {
 export interface ReadEmailToken {
   businessId: number;
   expiresAt: number;
-  /** Whether it was made by us for that business, that moment and this address. */
+  /** Whether we made it for that business, that end and this address. */
   isFor: (email: string) => boolean;
 }
 
 export interface EmailTokens {
   tokenOf: (subject: EmailTokenSubject) => string;
-  /** Null for what cannot be such a token. Believe nothing of it before `isFor` agrees. */
+  /** Null for a text that cannot be such a token. Believe nothing in it until `isFor` agrees. */
   read: (token: string) => ReadEmailToken | null;
 }
 

@@ -10,7 +10,7 @@ const ago = (...milliseconds: number[]) => milliseconds.map((span) => NOW - span
 const wait = (written: Partial<WrittenLetters>) => letterWait({ ...none, ...written }, NOW);
 
 describe('a letter that asks to confirm an address', () => {
-  it('may be written when none was', () => {
+  it('may be written when there was none before', () => {
     expect(wait({})).toBeNull();
   });
 

@@ -46,21 +46,21 @@ it('says who gave the address, for which business, what it would mean, until whe
   expect(replyTo).toEqual({ name: 'Daybook', email: 'support@daybook.example' });
 });
 
-it('makes no link, line or direction of the business’s name', () => {
+it('lets the business’s name bring no link, no line end and no change of direction', () => {
   const businessName = 'Win\r\nhttps://evil.test \u202egnp';
   const { subject, html, text } = confirmationLetter({ ...facts, businessName }, context);
   for (const part of [subject, html, text]) expect(part).not.toMatch(/https:\/\/evil|evil\.test|\u202e/);
   expect(text).toContain('Business: Win https: //evil. test gnp');
 });
 
-it('is made of its row while it is wanted, and dropped once it is not', async () => {
+it('is made from its row while it is wanted, and dropped once it is not', async () => {
   const make = (isWanted: boolean) =>
     createConfirmationLetterMaker({ ...context, isWanted: async () => isWanted })(row);
   expect((await make(true))?.text).toContain(link);
   expect(await make(false)).toBeNull();
 });
 
-it('never can be made of facts that are none', async () => {
+it('can never be made from facts that are not valid', async () => {
   const make = createConfirmationLetterMaker({ ...context, isWanted: async () => true });
   await expect(make({ ...row, payload: '{}' })).rejects.toThrow('the facts are not valid: businessId, ');
 });

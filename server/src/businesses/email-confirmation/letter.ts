@@ -13,7 +13,7 @@ import type { MakeLetter } from '../../mail/worker.ts';
 import { confirmationFacts, type ConfirmationFacts } from './confirmation-facts.ts';
 import type { EmailTokens } from './email-token.ts';
 
-/** The business's name is not in it: whoever gets this letter may know neither the business nor us. */
+/** Does not name the business: whoever gets this letter may know neither the business nor us. */
 const SUBJECT = `Please confirm your email address for ${PRODUCT_NAME}`;
 
 export interface ConfirmationLetterContext {
@@ -24,7 +24,7 @@ export interface ConfirmationLetterContext {
 }
 
 export interface ConfirmationLetterParts extends ConfirmationLetterContext {
-  /** Whether that business still has that address, and it is still to be confirmed. */
+  /** Whether the business still has that address, and the address is not yet confirmed. */
   isWanted: (facts: ConfirmationFacts) => Promise<boolean>;
 }
 

@@ -20,7 +20,7 @@ export interface OwnedBusiness {
 
 const LINK_HOLDS_FOR = EMAIL_LINK_DAYS * 86_400_000;
 
-/** What became of the last letter to the present address of the business whose link still holds. */
+/** What became of the last letter to the business's present address whose link still works. */
 export async function emailLetterOf(
   on: Reader,
   { business }: OwnedBusiness,
@@ -35,7 +35,7 @@ export async function emailLetterOf(
   return last.status === 'failed' ? 'failed' : 'written';
 }
 
-/** Writes a letter to the outbox, in the transaction that causes it, where one may be written now. */
+/** Queues a letter, in the transaction that causes it, if one may be written now. */
 export async function writeEmailLetter(
   tx: Transaction,
   owned: OwnedBusiness,
@@ -78,7 +78,7 @@ async function waitFor(
   );
 }
 
-/** The words of the indexes, which are only used where a query repeats them. */
+/** Repeats the indexes' own words: an index is only used where the query repeats them. */
 const isOfKind = sql`${emails.kind} = ${sql.raw(`'${EMAIL_CONFIRMATION}'`)}`;
 const writtenTo = writtenBy(sql`(${emails.payload} ->> '$.recipientFolded')`);
 const writtenFor = writtenBy(sql`(${emails.payload} ->> '$.accountFolded')`);

@@ -10,7 +10,7 @@ import { emailLinkInvalid, type EmailConfirming } from './confirm-email.ts';
 export interface EmailConfirmationParts {
   confirming: EmailConfirming;
   clock: Clock;
-  /** Links opened and pressed, an address of the network. */
+  /** For each network address, the links that are opened and confirmed. */
   rate: RateLimit;
 }
 

@@ -29,7 +29,7 @@ const ATTENDEES = [
   ['Beatrice', 'Hall'],
 ] as const;
 
-/** Every so many a booking was cancelled, by its customer and by the business in turn. */
+/** One booking in so many is cancelled, by its customer and by the business in turn. */
 const CANCELLED_EVERY = 6;
 
 export interface DemoBooking {
@@ -42,7 +42,7 @@ export interface DemoBooking {
   mayBeCancelled: boolean;
 }
 
-/** Writes the bookings of one business, by different people in turn; of some, that they were cancelled. */
+/** Writes the bookings of one business, by different people in turn, and cancels some of them. */
 export function bookingsInto(tx: Transaction, { now }: { now: number }) {
   let number = 0;
   return async (booking: DemoBooking): Promise<void> => {
@@ -51,7 +51,7 @@ export function bookingsInto(tx: Transaction, { now }: { now: number }) {
     const endsAt = instantOf(event.date, span.end, DEFAULT_TIMEZONE);
     if (startsAt === null || endsAt === null) return;
     number += 1;
-    // Some days before, and never still to come.
+    // Booked some days before it starts, and never in the future.
     const createdAt = Math.min(now - HOUR, startsAt - (2 + (number % 5)) * DAY);
     const isCancelled = mayBeCancelled && number % CANCELLED_EVERY === 0;
     await tx.insert(bookings).values({

@@ -1,6 +1,6 @@
 /**
- * Fills an empty database, so that a newcomer has something to look at: four weeks that are past, today, and two
- * months to come. Never in production. No letter is written of it.
+ * Fills an empty database, so that a newcomer has something to look at: four weeks that are past, today, and
+ * two months to come. Never in production. It writes no letters.
  */
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
@@ -70,7 +70,7 @@ async function insertBusiness(
         await insertDay(event, addDays(today, day));
     }
   }
-  // Whatever weekday it is, something is on today; nothing of it is left to book.
+  // Something is on today, whatever the weekday, and nothing of it is left to book.
   const [first] = demo.events;
   if (first) await insertDay(first, today);
 }
@@ -148,12 +148,18 @@ interface Planned {
   service: ServiceRow | null;
 }
 
-/** How much of a day is booked: what is past filled up, what is to come is still filling. */
+/** How much of a day is booked: all of today, half of a past day, some of a day to come. */
 type Share = 'all' | 'half' | 'some';
-/** Of so many slots one; a service may start every quarter of an hour, and a booking keeps several of those starts. */
+/**
+ * Books one slot of so many. A service may start every quarter of an hour, and each booking covers several of
+ * those starts.
+ */
 const ONE_OF = { slots: { all: 1, half: 2, some: 5 }, services: { all: 1, half: 6, some: 13 } };
 
-/** A believable part of the day's slots, the same for the same date. Of a day event, its hours once for each guest. */
+/**
+ * A believable part of the day's slots, the same for the same date. For a day event: its hours, once for each
+ * guest.
+ */
 function takenSpans(demo: DemoEvent, date: string, service: Planned['service'], share: Share): Span[] {
   const spans = spansOf(timetableOf(demo), service?.durationMinutes ?? null);
   const dayNumber = Number(date.slice(8));
@@ -166,7 +172,7 @@ function takenSpans(demo: DemoEvent, date: string, service: Planned['service'], 
   return clearOfEachOther(wanted, service ? demo.bufferMinutes : 0);
 }
 
-/** Each that begins so many minutes after the one before it at the earliest. */
+/** Drops each span that begins less than so many minutes after the end of the one before it. */
 function clearOfEachOther(spans: readonly Span[], bufferMinutes: number): Span[] {
   const clear: Span[] = [];
   for (const span of spans) {

@@ -17,7 +17,7 @@ function listOf(length: number) {
   return { numbers, asked, list, count };
 }
 
-it('cuts any list into pages that hold each item once, and gives the last for any that is behind it', async () => {
+it('cuts any list into pages that hold each item once, and gives the last page for a number beyond it', async () => {
   const sizes = fc.record({ length: fc.nat(30), pageSize: fc.integer({ min: 1, max: 12 }) });
   await fc.assert(
     fc.asyncProperty(sizes, fc.nat(5), async ({ length, pageSize }, behind) => {

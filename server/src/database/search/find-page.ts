@@ -24,7 +24,10 @@ export interface ListOfPages<Item> {
   count: () => PromiseLike<number>;
 }
 
-/** Counts only where the page itself does not tell how many there are. Between two queries others get their turn. */
+/**
+ * Counts only where the page itself does not show how many items there are. Other requests get their turn
+ * between two queries.
+ */
 export async function findPage<Item>(
   { page, pageSize }: PageWanted,
   { list, count }: ListOfPages<Item>,
@@ -34,7 +37,7 @@ export async function findPage<Item>(
   await nextTurn();
   const seen = items.length > 0 ? before + items.length : 0;
   const isEnd = items.length < pageSize && (seen > 0 || page === 1);
-  // What was written since the page was read takes no page away from under it.
+  // Items that were removed after the page was read must not make the total smaller than what the page shows.
   const total = isEnd ? seen : Math.max(await count(), seen);
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page <= pageCount) return { items, total, page, pageCount };

@@ -8,7 +8,7 @@ export const signInPath = '/dev/sign-in';
 export const stylesPath = `${signInPath}/styles.css`;
 
 export interface SignInPageProps {
-  /** The authorization request as it came: sent along with the form. */
+  /** The authorization request as it arrived; the form sends it along. */
   request: string;
   accounts: StandInAccount[];
   typed: Typed;
@@ -94,7 +94,7 @@ function AccountList({ request, accounts }: Pick<SignInPageProps, 'request' | 'a
   );
 }
 
-/** To a request that no button of ours made. */
+/** The answer to a request that no button of ours made. */
 export function NotOurRequest() {
   return (
     <LocalPage title="Sign in" of="stand-in" stylesPath={stylesPath}>

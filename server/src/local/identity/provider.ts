@@ -1,6 +1,6 @@
 /**
  * The identity provider that stands in for Google where no credentials are set: OpenID Connect's
- * authorization code flow with PKCE, for one client. It vouches for whatever address is typed.
+ * authorization code flow with PKCE, for one client. It vouches for any address that is typed.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -29,7 +29,7 @@ export interface ProviderParts {
   clock: Clock;
 }
 
-/** What the browser brought, once it is known to be the client's. */
+/** What the browser sent, once it is known to come from the client. */
 export interface AuthorizationRequest {
   state: string | null;
   nonce: string | null;
@@ -63,7 +63,7 @@ interface Grant {
 
 const CODE_LIVES = 60_000;
 const TOKEN_LIVES_SECONDS = 300;
-/** Codes that nobody came back for go, the oldest first. */
+/** Codes that nobody uses are dropped, the oldest first. */
 const GRANTS_KEPT = 1000;
 const ALGORITHM = 'RS256';
 
@@ -104,13 +104,15 @@ export function createIdentityProvider({ issuer, client, findAccount, clock }: P
     issuer,
     redirectUri: client.redirectUri,
 
-    /** Null when the request is not our client's: then nobody may be sent anywhere. Throws ProtocolError. */
+    /**
+     * Null when the request is not from our client: then it must not redirect anybody. Throws ProtocolError.
+     */
     readRequest(query: URLSearchParams): AuthorizationRequest | null {
       const isOurs = query.get('client_id') === client.id && query.get('redirect_uri') === client.redirectUri;
       return isOurs ? checkedRequest(query) : null;
     },
 
-    /** A code for the person, good once and for a minute. */
+    /** A code for the person: it works once, within a minute. */
     async grant(request: AuthorizationRequest, { email, givenName, isVerified }: Claimed): Promise<string> {
       const known = await findAccount(email);
       const account = known ?? { subject: subjectOf(email), email, givenName: null, familyName: null };
@@ -132,7 +134,7 @@ export function createIdentityProvider({ issuer, client, findAccount, clock }: P
         throw new ProtocolError('invalid_grant', 'The code was not made for this address.');
       const grant = redeem(form.get('code') ?? '', form.get('code_verifier') ?? '');
       return {
-        // There is nothing here to open with it.
+        // This token opens nothing here.
         access_token: randomBytes(24).toString('base64url'),
         token_type: 'Bearer',
         expires_in: TOKEN_LIVES_SECONDS,

@@ -81,7 +81,7 @@ async function claimsOf(answer: Response) {
 }
 
 describe('the page', () => {
-  it('asks for an email and offers the accounts it knows, whatever they are called', async () => {
+  it('asks for an email and offers the accounts it knows, whatever their names', async () => {
     const answer = await ask(request());
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Security-Policy')).toContain(`form-action 'self' ${BASE}`);
@@ -104,7 +104,7 @@ describe('the page', () => {
     expect(asked).not.toContain('checked');
   });
 
-  it('sends nobody anywhere for a client or an address that is not ours', async () => {
+  it('redirects nobody for a client or an address that is not ours', async () => {
     for (const query of [
       new URLSearchParams(),
       request({ client_id: 'other' }),
@@ -142,7 +142,7 @@ describe('the page', () => {
 });
 
 describe('the code', () => {
-  it('buys a signed token that says who it is, for whom, and the nonce', async () => {
+  it('is exchanged for a signed token with the person, the client and the nonce', async () => {
     const code = await codeOf({ email: ' Olive@salon.example ', given_name: 'Olive' });
     const claims = await claimsOf(await exchange({ code }));
     expect(claims).toMatchObject({
@@ -156,7 +156,7 @@ describe('the code', () => {
     expect(again).not.toHaveProperty('given_name');
   });
 
-  it('names an account that is known as it is known', async () => {
+  it('names a known account by its stored name', async () => {
     const claims = await claimsOf(await exchange({ code: await codeOf({ email: 'Ruth@willow.example' }) }));
     expect(claims).toMatchObject({ sub: 'demo-owner', email: 'ruth@willow.example', given_name: 'Ruth <3' });
   });

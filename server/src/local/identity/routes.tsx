@@ -17,21 +17,21 @@ import {
 const tokenPath = `${signInPath}/token`;
 const keysPath = `${signInPath}/keys`;
 
-/** Where the provider lives on a server of this public address. */
+/** The provider's address on a server with this public address. */
 export function standInIssuer(publicUrl: string): string {
   return publicUrl + signInPath;
 }
 
 export interface IdentityRouteParts {
   provider: IdentityProvider;
-  /** Offered as one press each. */
+  /** Each account is offered as a button. */
   listAccounts: () => Promise<StandInAccount[]>;
 }
 
 /** A Hono app whose paths begin at the root: `app.route('/', createIdentityRoutes(...))`. */
 export function createIdentityRoutes({ provider, listAccounts }: IdentityRouteParts): Hono {
   const routes = new Hono();
-  /** A form's answer may be a redirect to there, and browsers ask whether it may. */
+  /** A form's answer may be a redirect to that origin, and browsers check that the policy allows it. */
   const policy = pagePolicy(new URL(provider.redirectUri).origin);
   const show = (context: Context, page: Child, status: 200 | 400) =>
     context.html(documentOf(page), status, {
@@ -39,14 +39,16 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
       'Cache-Control': 'no-store',
     });
 
-  /** 200 with a problem too: a browser's console would take anything else for a fault of the page. */
+  /**
+   * Answers 200 for a problem too: a browser's console would report any other status as an error of the page.
+   */
   async function showForm(context: Context, query: URLSearchParams, typed: Typed, problem: string | null) {
     const accounts = await listAccounts();
     const request = query.toString();
     return show(context, <SignInPage {...{ request, accounts, typed, problem }} />, 200);
   }
 
-  /** `ask` is for a request that is our client's; one that it got wrong is told to it. */
+  /** `ask` handles a request of our client; the client is told of its errors. */
   async function answer(
     context: Context,
     query: URLSearchParams,
@@ -107,7 +109,7 @@ function typedIn(form: URLSearchParams): Typed {
   };
 }
 
-/** What the client's server asks, not the browser. */
+/** The endpoints that the client's server calls, not the browser. */
 function mountEndpoints(routes: Hono, provider: IdentityProvider): void {
   const { issuer } = provider;
   const base = issuer.slice(0, -signInPath.length);
@@ -148,7 +150,7 @@ function credentialsIn(header: string | undefined, form: URLSearchParams) {
   const basic = /^Basic (\S+)$/i.exec(header ?? '')?.[1];
   if (basic === undefined)
     return { id: form.get('client_id') ?? '', secret: form.get('client_secret') ?? '' };
-  // Each half is written as in a form.
+  // Each half is encoded as in a form.
   const [id = '', secret = ''] = Buffer.from(basic, 'base64')
     .toString('utf8')
     .split(':')

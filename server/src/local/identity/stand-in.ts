@@ -1,4 +1,4 @@
-/** The local identity provider as a whole: its routes, and what this server needs to be its client. */
+/** The whole local identity provider: its routes, and what this server needs to be its client. */
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { CustomFetch } from 'openid-client';
@@ -17,7 +17,9 @@ export interface StandInParts {
 
 export interface StandInIdentity {
   routes: Hono;
-  /** `fetch` asks within this process: from a container, its own public address may not be in reach. */
+  /**
+   * `fetch` calls within this process: in a container, the server's own public address may be out of reach.
+   */
   provider: IdentitySettings & { fetch: CustomFetch };
 }
 

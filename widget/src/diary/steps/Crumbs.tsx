@@ -7,7 +7,7 @@ import { Choose, Crumb, OwnTime } from './parts.tsx';
 import type { View } from '../view.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
 
-/** What is chosen so far, each line with what changes it. */
+/** What is chosen so far, each line with a link that changes it. */
 export function Crumbs({ view, event }: { view: View; event: PublicEvent }) {
   const { state } = view;
   const service = chosenService(state);

@@ -6,7 +6,7 @@ import { NEXT_ID } from '../ids.ts';
 import { Bones, Retry } from './parts.tsx';
 import type { View } from '../view.ts';
 
-/** Who comes: the form, or what stands in for it until its file is there. */
+/** Asks who comes: the form, or a placeholder until its file is there. */
 export function Details({ view, ...chosen }: FormProps) {
   const { later, state } = view;
   return (

@@ -9,7 +9,7 @@ import { Bones, Choose, Retry } from './parts.tsx';
 import type { NextLinkProps, View } from '../view.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
 
-/** The events of the month on view, or what stands in for those that did not come along with the diary. */
+/** The events of the month on view, or a placeholder for events that did not come with the diary. */
 export function Events({ view }: { view: View }) {
   const { state, send } = view;
   const month = shownMonth(state);
@@ -61,7 +61,7 @@ function EventLink({ view, event }: { view: View; event: PublicEvent }) {
   );
 }
 
-/** Where there is nothing to choose: why, and what is next. */
+/** Stands where there is nothing to choose: says why, and what is next. */
 export function Instead({ why, ...next }: NextLinkProps & { why: string }) {
   const { later } = next.view;
   return (

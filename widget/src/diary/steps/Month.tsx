@@ -23,7 +23,7 @@ export function Month({ view }: { view: View }) {
     send({ type: 'unfolded' });
   };
   return (
-    // A group: a page may hold several diaries, and landmarks are the page's own.
+    // A group and no landmark: a page may hold several diaries, and landmarks belong to the page itself.
     <section
       role="group"
       id={MONTH_ID}
@@ -71,7 +71,7 @@ function Grid({ view }: { view: View }) {
   const month = shownMonth(state);
   const cursor = cursorOf(state, month);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Alt or Command with an arrow is the browser's own way back.
+    // Alt or Command with an arrow key is the browser's own shortcut for going back.
     if (event.altKey || event.metaKey) return;
     const date = later?.dateByKey(state, event.key);
     if (date) send({ type: 'moved', date });
@@ -114,7 +114,7 @@ function Day({ view, date, isStop }: { view: View; date: string; isStop: boolean
         class={`day ${fullness(day)}${isOn ? ' on' : ''}`}
         aria-label={listed(longDate(date), day ? freeText(day) : isCarried(state) && 'no times')}
         aria-current={date === todayOf(state) ? 'date' : undefined}
-        // While there are no arrow keys, as without JavaScript, every date with events is a stop.
+        // Without arrow keys, as without JavaScript, Tab stops at every date with events.
         tabIndex={isStop || (day && !(later && state.isLive)) ? 0 : -1}
       >
         {Number(date.slice(8))}

@@ -9,8 +9,8 @@ import type { Send } from '../actions.ts';
 import { ownTime } from '../wording.ts';
 
 /**
- * A choice as a link: a real address without JavaScript, in a new tab, or copied; an action on a plain press.
- * `to: null` is a choice that can't be made here: the link stays in place and leads nowhere.
+ * A choice as a link. Without JavaScript, in a new tab, or copied, it is a real address; an ordinary press
+ * sends an action. `to: null` is a choice that can't be made here: the link stays in place and leads nowhere.
  */
 export function Choose({
   view,
@@ -28,7 +28,7 @@ export function Choose({
   );
 }
 
-/** One line of what is chosen, with what changes it. */
+/** One line of what is chosen, with a link that changes it. */
 export function Crumb({
   name,
   children,
@@ -47,7 +47,7 @@ export function Crumb({
   );
 }
 
-/** The visitor's own time of a start, on a line of its own, where it is another than the business's. */
+/** The visitor's own time of a start, on a line of its own, where it differs from the business's. */
 export function OwnTime({ state, of }: { state: OpenDiary; of: Pick<Slot, 'starts_at'> }) {
   return <small>{yourTime(ownTime(state, of))}</small>;
 }
@@ -78,7 +78,10 @@ export function Retry({ send, text = RETRY }: { send: Send; text?: string }) {
   );
 }
 
-/** Shapes of what comes, hidden for the first moments by the styles, and always from assistive technology. */
+/**
+ * Shapes of what is still loading. The styles hide them for the first moments, and assistive technology never
+ * sees them.
+ */
 export function Bones({ count, kind }: { count: number; kind: string }) {
   return (
     <div class={kind} aria-hidden="true">

@@ -10,14 +10,17 @@ interface MonthDayProps {
   events: readonly OwnerEvent[];
   bookingCount: number;
   isToday: boolean;
-  /** Of the month before or after. */
+  /** True for a day of the month before or after. */
   isOutside: boolean;
   isLoading: boolean;
   onOpenEvent: (event: OwnerEvent) => void;
   onOpenDay: (date: string) => void;
 }
 
-/** One event and a summary of the bookings; the rest is in the day's list. On a phone, how many of each. */
+/**
+ * Shows one event and a summary of the bookings; the day's list has the rest. On a phone it shows the numbers
+ * of both.
+ */
 export function MonthDay(day: MonthDayProps) {
   const { date, events, bookingCount, isToday, isOutside, isLoading } = day;
   const isEmpty = events.length === 0 && bookingCount === 0;

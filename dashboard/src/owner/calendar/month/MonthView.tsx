@@ -43,9 +43,9 @@ export function MonthView({ businessId, place, ...shown }: MonthViewProps) {
 interface MonthProps extends Pick<MonthViewProps, 'today' | 'onOpenEvent' | 'onOpenDay'> {
   /** YYYY-MM */
   month: string;
-  /** Its dates, and those around it that fill its weeks. */
+  /** The month's dates, and the dates around it that fill its weeks. */
   weeks: string[][];
-  /** The events, and how many bookings each day holds. Undefined while they are on their way. */
+  /** The events, and how many bookings each day holds. Undefined while they are loading. */
   contents: [OwnerEvent[], BookedDay[]] | undefined;
 }
 

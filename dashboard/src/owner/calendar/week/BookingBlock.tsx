@@ -9,7 +9,7 @@ import type { Laid, Span } from '../day-layout.ts';
 import styles from './booking-block.module.css';
 import { boxOf } from './pixels.ts';
 
-/** As many as there are hues in the style sheet. */
+/** How many hues the style sheet has. */
 const HUES = 6;
 
 interface BookingBlockProps {
@@ -19,7 +19,7 @@ interface BookingBlockProps {
   rows: Span;
 }
 
-/** A booking where its time is. Leads to the bookings table, where it is highlighted. */
+/** A booking, drawn at its time. Leads to the bookings table, where it is highlighted. */
 export function BookingBlock({ businessId, zone, laid, rows }: BookingBlockProps) {
   const { booking, seen } = laid.item;
   const { top, height } = boxOf(laid, rows);

@@ -5,7 +5,10 @@ import styles from './hours.module.css';
 
 const HOUR = 60;
 
-/** The column that stays while the days scroll. Each booking says its own time, so it is not read out. */
+/**
+ * The column of hours, which stays while the days scroll. It is not read out, because each booking says its
+ * own time.
+ */
 export function Hours({ rows }: { rows: Span }) {
   const hours: number[] = [];
   for (let hour = rows.start; hour < rows.end; hour += HOUR) hours.push(hour);

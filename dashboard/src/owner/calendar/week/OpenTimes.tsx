@@ -13,13 +13,16 @@ import styles from './open-times.module.css';
 interface OpenTimesProps {
   laid: Laid<TimedEvent>;
   rows: Span;
-  /** The bookings that lie upon it. */
+  /** The bookings that cover parts of it. */
   blocks: readonly Span[];
   isPast: boolean;
   onOpen: () => void;
 }
 
-/** When an event takes bookings. A press anywhere on it lists its attendees; the keyboard meets it once. */
+/**
+ * The times for which an event takes bookings. A press anywhere on them lists its attendees; the keyboard
+ * stops there once.
+ */
 export function OpenTimes({ laid, rows, blocks, isPast, onOpen }: OpenTimesProps) {
   const { event, open } = laid.item;
   const inWidth: CSSProperties = {
@@ -57,7 +60,7 @@ export function OpenTimes({ laid, rows, blocks, isPast, onOpen }: OpenTimesProps
   ));
 }
 
-/** The first place that no booking covers; the larger ones first, where the name fits too. */
+/** The first place that no booking covers. Larger places are tried first, because the name fits there too. */
 function labelPlace(open: readonly Span[], blocks: readonly Span[]): Span | null {
   for (const minutes of [2 * WEEK_ROW_MINUTES, WEEK_ROW_MINUTES]) {
     for (const stretch of open) {

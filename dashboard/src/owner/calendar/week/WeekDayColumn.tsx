@@ -21,13 +21,16 @@ interface WeekDayColumnProps {
   rows: Span;
   blocks: readonly Laid<TimedBooking>[];
   today: string;
-  /** Where the current-time line lies; null on every other day. */
+  /** Where the current-time line stands; null on every other day. */
   nowMinutes: number | null;
   isLoading: boolean;
   onOpenEvent: (event: OwnerEvent) => void;
 }
 
-/** A day: its name, what fills all of it, then its hours with open times in green and bookings upon them. */
+/**
+ * A day: its name, events that fill all of it, then its hours with open times in green and bookings over
+ * them.
+ */
 export function WeekDayColumn(column: WeekDayColumnProps) {
   const { businessId, zone, day, rows, blocks, nowMinutes, isLoading, onOpenEvent } = column;
   const id = useId();

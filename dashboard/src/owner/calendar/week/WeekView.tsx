@@ -25,19 +25,19 @@ interface WeekViewProps {
   place: Place;
   today: string;
   now: number;
-  /** That very day was asked for: its first booking comes into view. */
+  /** True when somebody asked for exactly this day: its first booking comes into view. */
   isForDay: boolean;
-  /** Its hours fit into the window; else a row has its full height. */
+  /** True makes the whole day fit into the window; otherwise a row has its full height. */
   isWholeDay: boolean;
   onOpenEvent: (event: OwnerEvent) => void;
 }
 
-/** Monday to Sunday in quarters of an hour, positions by the business's wall clock. */
+/** Monday to Sunday in quarters of an hour, placed by the business's wall clock. */
 export function WeekView(props: WeekViewProps) {
   const { id } = props.business;
   const dates = weekOf(props.place.date);
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  // From the day before: what runs past midnight then is still on as the week begins.
+  // Asks from the day before on: an event that runs past midnight is still on when the week begins.
   const events = useEvents(id, { ...range, from: addDays(range.from, -1) });
   const query = together(events, useBookings(id, range));
   return (
@@ -53,7 +53,7 @@ export function WeekView(props: WeekViewProps) {
 
 interface WeekProps extends WeekViewProps {
   dates: string[];
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   contents: [OwnerEvent[], OwnerBooking[]] | undefined;
 }
 
@@ -106,7 +106,7 @@ function Week(props: WeekProps) {
   );
 }
 
-/** Scrolls to the minute and the date once for each place, not with every booking that arrives. */
+/** Scrolls to the minute and the date once for each place, and not again for every booking that arrives. */
 function useOpenAt(
   scroller: RefObject<HTMLDivElement | null>,
   place: string,
@@ -126,7 +126,7 @@ function useOpenAt(
   });
 }
 
-/** Where many bookings share a day's width, that day is wider: none gets too narrow to read. */
+/** A day in which many bookings share the width is wider, so that none gets too narrow to read. */
 function gridColumns(columns: readonly number[]): string {
   const days = columns.map((count) => `minmax(${Math.max(8, count * 5.5)}rem, 1fr)`);
   return `var(--hours) ${days.join(' ')}`;

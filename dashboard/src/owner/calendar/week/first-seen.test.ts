@@ -12,7 +12,10 @@ interface Asked {
 
 const hour = (start: string) => ({ start: minutesOf(start), end: minutesOf(start) + 60 });
 
-/** The hour at which the week opens at Tuesday: with bookings of an hour, and events of 09:00 to 17:00, on each day. */
+/**
+ * The hour at which the week of Tuesday opens, with one-hour bookings at these times and events of 09:00 to
+ * 17:00 on these days.
+ */
 function opensAt(
   bookings: Record<string, string[]>,
   { isForDay = false, now }: Asked = {},
@@ -27,27 +30,27 @@ function opensAt(
   return firstSeen({ days, date: TUESDAY, isForDay, line }) / 60;
 }
 
-it('is 09:00 where nothing is', () => {
+it('is 09:00 in an empty week', () => {
   expect(opensAt({})).toBe(9);
 });
 
-it('is the first thing of the week, with the hour before it', () => {
+it('is the hour before the week’s first item', () => {
   expect(opensAt({ [TUESDAY]: ['15:00'] })).toBe(14);
   expect(opensAt({ [MONDAY]: ['07:30'], [TUESDAY]: ['15:00'] })).toBe(6);
   expect(opensAt({ [TUESDAY]: ['15:00'] }, {}, [MONDAY])).toBe(8);
 });
 
-it('is what is on or next today in the week that is now, else now', () => {
+it('in the present week, is what is on or next today, or else now', () => {
   expect(opensAt({}, { now: '15:45' })).toBe(14);
   expect(opensAt({ [MONDAY]: ['07:30'], [TUESDAY]: ['09:00'] }, { now: '15:45' })).toBe(14);
   expect(opensAt({ [TUESDAY]: ['09:00', '17:30'] }, { now: '10:15' })).toBe(16);
-  // It has begun: what is left of it begins now.
+  // The booking has begun, so what is left of it begins now.
   expect(opensAt({ [TUESDAY]: ['10:00'] }, { now: '10:15' })).toBe(9);
   expect(opensAt({ [TUESDAY]: ['16:30'] }, { now: '12:15' }, [TUESDAY])).toBe(11);
   expect(opensAt({}, { now: '07:15' }, [TUESDAY])).toBe(8);
 });
 
-it('is the first booking of a day that was asked for, else its event', () => {
+it('is the first booking of a day that was asked for, or else its event', () => {
   expect(opensAt({ [MONDAY]: ['07:30'], [TUESDAY]: ['15:15'] }, { isForDay: true }, [TUESDAY])).toBe(14);
   expect(opensAt({ [TUESDAY]: ['00:15'] }, { isForDay: true })).toBe(0);
   expect(opensAt({ [MONDAY]: ['07:30'] }, { isForDay: true }, [TUESDAY])).toBe(8);

@@ -6,16 +6,16 @@ const HOUR = 60;
 interface Opening {
   days: readonly { date: string; bookings: readonly Span[]; events: readonly Span[] }[];
   date: string;
-  /** That very day was asked for. */
+  /** True when somebody asked for exactly this day. */
   isForDay: boolean;
-  /** Where now is, if it is in this week. */
+  /** The current time, if it is in this week. */
   line: WallClock | null;
 }
 
 /**
- * The minute at which a week opens, a whole hour, with up to an hour before what is of use: in the week that is now,
- * what is on or next today, else now itself; on a day that was asked for its first booking, else its first event; in
- * any other week the first thing of its days. 09:00 where nothing is.
+ * The minute at which a week opens: a whole hour, up to an hour before the first useful item. In the present
+ * week that is what is on or next today, or else the current time; on a day that was asked for, its first
+ * booking, or else its first event; in any other week, its first item. 09:00 in an empty week.
  */
 export function firstSeen(opening: Opening): number {
   const minute = minuteOfUse(opening);

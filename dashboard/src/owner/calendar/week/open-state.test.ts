@@ -13,6 +13,6 @@ it.each([
   expect(openState(event, false)).toBe(text);
 });
 
-it('says nothing of a day that is past', () => {
+it('says nothing about a day that is past', () => {
   expect(openState(times, true)).toBe('');
 });

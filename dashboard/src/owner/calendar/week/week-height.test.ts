@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowPixelsFor } from './week-height.ts';
 
-it('fits the hours into what the head leaves of the window', () => {
+it('fits the hours into the room below the head', () => {
   expect(rowPixelsFor(10 * 60, { height: 527, head: 63 })).toBe(11.6);
   expect(rowPixelsFor(24 * 60, { height: 543, head: 63 })).toBe(5);
 });
 
-it('never needs a scrollbar, but where rows would be too low to tell apart', () => {
+it('needs a scrollbar only where rows would be too low to distinguish', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10, max: 24 }),

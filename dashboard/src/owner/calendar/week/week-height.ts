@@ -1,21 +1,21 @@
-/** How high the week and its rows are: it fills the window, and a whole day may fill the week. */
+/** The height of the week and its rows: the week fills the window, and a whole day may fill the week. */
 import { useLayoutEffect, type RefObject } from 'react';
 import { WEEK_ROW_MINUTES, WEEK_ROW_PIXELS } from '@daybook/schema/figures/screens';
 import type { Span } from '../day-layout.ts';
 
-/** Below this, pixels, rows cannot be told apart: the week scrolls instead. */
+/** Pixels. Lower rows cannot be distinguished: the week scrolls instead. */
 const ROW_PIXELS_MIN = 4;
 
-/** Pixels of a row when so many minutes are to fit into what the head leaves of the box. */
+/** The height of a row in pixels when so many minutes must fit into the box below its head. */
 export function rowPixelsFor(minutes: number, box: { height: number; head: number }): number {
   const rows = minutes / WEEK_ROW_MINUTES;
-  // Whole hundredths, rounded down: a fraction too many would bring a scrollbar.
+  // Rounded down to hundredths: a little too much would bring a scrollbar.
   return Math.max(ROW_PIXELS_MIN, Math.floor(((box.height - box.head) / rows) * 100) / 100);
 }
 
 /**
- * Keeps `--above` (what stands over the week) and `--row` on the box, whatever changes its place or size: set
- * before anything is painted, and without another rendering.
+ * Keeps `--above` (the height above the week) and `--row` set on the box, whatever changes its place or size.
+ * Sets them before the browser paints, and without another rendering.
  */
 export function useWeekHeight(
   scroller: RefObject<HTMLDivElement | null>,
@@ -46,7 +46,7 @@ export function useWeekHeight(
   }, [scroller, start, end, isWholeDay]);
 }
 
-/** Where those minutes after the first row lie in the box, pixels. */
+/** The position in the box, in pixels, of so many minutes after the first row. */
 export function pixelsDown(box: HTMLElement, minutes: number): number {
   return (minutes / WEEK_ROW_MINUTES) * parseFloat(box.style.getPropertyValue('--row'));
 }

@@ -24,14 +24,14 @@ import type { Creation } from './outcome.ts';
 interface FinishProps {
   /** Null while nothing is being created. */
   progress: { done: number; asked: number } | null;
-  /** Why the last attempt was not taken as a whole. */
+  /** Why the last attempt was refused as a whole. */
   refusal: string | null;
-  /** What came of the last attempt, where no date has its event. */
+  /** The result of the last attempt, when no date has its event. */
   failure: Extract<Creation, { kind: 'none' }> | null;
   onCancel: () => void;
 }
 
-/** The form's buttons, what keeps them from being pressed, and how the creation goes. */
+/** The form's buttons, what is missing before they can be pressed, and how far the creation is. */
 export function Finish({ progress, refusal, failure, onCancel }: FinishProps) {
   const { control } = useNewEventForm();
   const days = useWatch({ control, compute: (form: NewEventForm) => chosenDates(form).length });
@@ -85,7 +85,7 @@ function Progress({ done, asked }: { done: number; asked: number }) {
   );
 }
 
-/** What must be there before anything can be created, by its label. */
+/** What must be filled in before anything can be created, by its label. */
 function missingIn(form: NewEventForm): string[] {
   const isThere: [string, boolean][] = [
     [EVENT_NAME, form.event_name.trim() !== ''],

@@ -7,7 +7,7 @@ interface LeaveQuestionProps {
   onStay: () => void;
 }
 
-/** Before what was typed is lost. */
+/** Asks before what was typed is lost. */
 export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog

@@ -12,7 +12,10 @@ interface SomeCreatedProps {
   onLeave: () => void;
 }
 
-/** Some dates worked and some did not: nobody should miss which. Closing it leads on to the dashboard. */
+/**
+ * Tells which dates failed when others have their events, so that nobody misses it. Closing it leads to the
+ * dashboard.
+ */
 export function SomeCreated({ creation: { created, asked, failed }, onRetry, onLeave }: SomeCreatedProps) {
   return (
     <Dialog

@@ -24,7 +24,7 @@ it('is some, with the reason for each date that has none', () => {
   });
 });
 
-it('does not call a date failed of which nobody said so', () => {
+it('does not call a date failed when the server said nothing about it', () => {
   expect(creationOf(DATES, DATES.slice(0, 2).map(made))).toMatchObject({
     kind: 'some',
     failed: [{ date: '2026-11-26', reason: NOT_CONFIRMED }],

@@ -1,4 +1,4 @@
-/** What came of creating events on many dates. */
+/** The result of creating events on many dates. */
 import type { DateOutcome } from '@daybook/schema/contract/event-request';
 import { ALL_EVENTS_FAILED, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import { NOT_CONFIRMED } from '../new-event-texts.ts';
@@ -14,7 +14,10 @@ export type Creation =
   | { kind: 'some'; created: number; asked: number; failed: FailedDate[] }
   | { kind: 'none'; text: string; failed: FailedDate[] };
 
-/** What the server said of each date; a date of which it said nothing, since the call was cut short, is not confirmed. */
+/**
+ * Sums up what the server said about each date. When the call is cut short, a date that it did not mention is
+ * not confirmed.
+ */
 export function creationOf(asked: readonly string[], outcomes: readonly DateOutcome[]): Creation {
   const created = outcomes.filter(({ id }) => id !== null).length;
   if (created === asked.length) return { kind: 'all', created };

@@ -3,7 +3,7 @@ import type { DateOutcome, EventsRequest } from '@daybook/schema/contract/event-
 import { useCreateEvents } from '../../../api/events.ts';
 import { creationOf, type Creation } from './outcome.ts';
 
-/** Creates events on many dates in one call, and tells how far it is. */
+/** Creates events on many dates in one call, and tells how far it has got. */
 export function useCreation(businessId: number) {
   const outcomes = useRef<DateOutcome[]>([]);
   const [progress, setProgress] = useState<{ done: number; asked: number } | null>(null);
@@ -11,7 +11,10 @@ export function useCreation(businessId: number) {
     outcomes.current.push(outcome);
     setProgress((was) => was && { ...was, done: outcomes.current.length });
   });
-  /** Rejects with a CallError where the server decided nothing; whatever it decided before it fell silent counts. */
+  /**
+   * Rejects with a CallError when the server decided nothing. What it decided before the connection broke
+   * counts.
+   */
   const create = async (request: EventsRequest): Promise<Creation> => {
     outcomes.current = [];
     setProgress({ done: 0, asked: request.dates.length });

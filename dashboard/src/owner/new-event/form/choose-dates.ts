@@ -4,7 +4,7 @@ import { NO_DATES, type NewEventForm } from './new-event-form.ts';
 
 type Form = Pick<UseFormReturn<NewEventForm, unknown, EventsRequest>, 'setValue' | 'clearErrors'>;
 
-/** Forgets the dates of every method, and what was wrong with them. */
+/** Forgets the dates of every method, and their problems. */
 export function clearDates({ setValue, clearErrors }: Form): void {
   setValue('single_date', NO_DATES.single_date);
   setValue('multiple_dates', NO_DATES.multiple_dates);
@@ -14,7 +14,7 @@ export function clearDates({ setValue, clearErrors }: Form): void {
   clearErrors(['single_date', 'multiple_dates', 'range_start', 'range_end', 'excluded_weekdays']);
 }
 
-/** These dates and no others, one by one. */
+/** Chooses exactly these dates, as dates picked one by one. */
 export function chooseDates(form: Form, dates: string[]): void {
   clearDates(form);
   form.setValue('date_method', 'multiple', { shouldDirty: true });

@@ -29,7 +29,7 @@ const anyRange = fc
   .map(([start, days, excluded]) => ({ start, end: addDays(start, days), days, excluded }));
 
 describe('a range', () => {
-  it('is every day from its first to its last, but the weekdays left out', () => {
+  it('is every day from its first to its last, except the weekdays left out', () => {
     fc.assert(
       fc.property(anyRange, ({ start, end, days, excluded }) => {
         const dates = chosenDates(range(start, end, excluded));
@@ -40,7 +40,7 @@ describe('a range', () => {
     );
   });
 
-  it('has no problem exactly when a day is left that is not past', () => {
+  it('has no problem if and only if a day is left that is not past', () => {
     fc.assert(
       fc.property(anyRange, anyDate, ({ start, end, excluded }, today) => {
         const isFine = chosenDates(range(start, end, excluded)).length > 0 && start >= today;
@@ -72,13 +72,13 @@ describe('a range', () => {
     expect(datesProblem(range(start, end), TODAY)).toEqual({ field, text });
   });
 
-  it('of which every day is left out has no date', () => {
+  it('has no date when every day is left out', () => {
     const nothing = range('2026-11-28', '2026-11-29', [5, 6]);
     expect(datesProblem(nothing, TODAY)).toEqual({ field: 'excluded_weekdays', text: SELECT_ONE_DATE });
     expect(rangeSummary(nothing)?.days).toBe('0 days');
   });
 
-  it('may be a leap year, and a mistyped year costs no time', () => {
+  it('may be a leap year, and is cut short when a mistyped year makes it too long', () => {
     expect(chosenDates(range('2028-01-01', '2028-12-31'))).toHaveLength(366);
     expect(datesProblem(range('2028-01-01', '2028-12-31'), TODAY)).toBeNull();
     expect(chosenDates(range('2026-11-24', '9999-12-31'))).toHaveLength(DATES_MAX + 1);

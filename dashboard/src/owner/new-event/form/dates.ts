@@ -1,4 +1,4 @@
-/** Which dates were chosen, by whichever method, and what is wrong with them. */
+/** Which dates were chosen, by any method, and what is wrong with them. */
 import { addDays, isDate, weekdayOf, WEEKDAYS } from '@daybook/schema/rules/date';
 import {
   DATE_IN_PAST,
@@ -12,7 +12,7 @@ import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { daysText, leftOut, moreDaysThan } from '../new-event-texts.ts';
 import type { DateChoice } from './new-event-form.ts';
 
-/** In order, each once. Of a range longer than DATES_MAX only one date more than that. */
+/** The dates in order, each once. A range longer than DATES_MAX gives only one date more than that. */
 export function chosenDates(choice: DateChoice): string[] {
   switch (choice.date_method) {
     case 'single':
@@ -30,7 +30,7 @@ export function inOrder(dates: readonly string[]): string[] {
 
 function datesOfRange({ range_start: start, range_end: end, excluded_weekdays: excluded }: DateChoice) {
   const dates: string[] = [];
-  // A range without any weekday would be walked to its end, however far, for nothing.
+  // Otherwise a range without any weekday would be gone through to its end for nothing, however long it is.
   if (!isDate(start) || !isDate(end) || excluded.length >= WEEKDAYS.length) return dates;
   for (let date = start; date <= end && dates.length <= DATES_MAX; date = addDays(date, 1))
     if (!excluded.includes(weekdayOf(date))) dates.push(date);
@@ -42,7 +42,7 @@ export interface DatesProblem {
   text: string;
 }
 
-/** The first thing wrong with the dates; null when they will do. `today` is the business's. */
+/** The first problem of the dates; null when they are fine. `today` is the business's. */
 export function datesProblem(choice: DateChoice, today: string): DatesProblem | null {
   const [first] = chosenDates(choice);
   if (first === undefined) return missing(choice);
@@ -73,7 +73,7 @@ function missing(choice: DateChoice): DatesProblem {
     : { field: 'excluded_weekdays', text: SELECT_ONE_DATE };
 }
 
-/** '27 days' and 'Saturdays and Sundays left out', under a range; null while it is none. */
+/** '27 days' and 'Saturdays and Sundays left out', under a range; null while it is not a valid range. */
 export function rangeSummary(choice: DateChoice): { days: string; leftOut: string | null } | null {
   const { range_start: start, range_end: end, excluded_weekdays: excluded } = choice;
   if (!isDate(start) || !isDate(end) || end < start) return null;

@@ -9,7 +9,7 @@ const kept = {
   max_capacity: 2,
 };
 
-it('knows a favourite by what is kept of the fields, not by how they were typed', () => {
+it('recognises a favourite by what is saved from the fields, not by how they were typed', () => {
   const typed = {
     venue_name: ' Front  room\u200B',
     venue_address: '14 Bridge\u00A0Street',

@@ -1,4 +1,4 @@
-/** Between a favourite venue as it is kept and the fields of the form. */
+/** Converts between a saved favourite venue and the fields of the form. */
 import { newEventVenue, type Venue, type VenueRequest } from '@daybook/schema/contract/venue';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { venueOf } from './request.ts';
@@ -13,12 +13,12 @@ export function fieldsOfVenue(venue: Venue): VenueFields {
   };
 }
 
-/** What is kept of the fields; null while they are not valid. */
+/** What is saved from the fields; null while they are not valid. */
 export function favouriteOf(fields: VenueFields): VenueRequest | null {
   return newEventVenue.safeParse(venueOf(fields)).data ?? null;
 }
 
-/** The favourite that says the same as the fields. */
+/** The favourite that equals the fields. */
 export function sameVenue(favourites: readonly Venue[], fields: VenueFields): Venue | undefined {
   return favourites.find((favourite) => {
     const kept = fieldsOfVenue(favourite);

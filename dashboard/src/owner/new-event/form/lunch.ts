@@ -3,7 +3,7 @@ import { LUNCH_MINUTES } from '@daybook/schema/figures/planning';
 
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** When a lunch that starts then ends, within its day; null while no time is typed. */
+/** The end of a lunch with this start, within the same day; null while no time is typed. */
 export function lunchEndOf(start: string): string | null {
   return CLOCK_TIME.test(start) ? clockTimeOf(Math.min(minutesOf(start) + LUNCH_MINUTES, LAST_MINUTE)) : null;
 }

@@ -1,4 +1,7 @@
-/** What the form holds, as typed: texts, so that nothing typed is ever lost. `request.ts` makes of it what is sent. */
+/**
+ * What the form holds, as typed: texts, so that nothing typed is ever lost. `request.ts` turns it into what
+ * is sent.
+ */
 import {
   DEFAULT_BUFFER_MINUTES,
   DEFAULT_DAY_END,
@@ -16,7 +19,7 @@ export type BookingKind = (typeof BOOKING_KINDS)[number]['value'];
 export type CreationMethod = (typeof CREATION_METHODS)[number]['value'];
 export type Place = (typeof PLACES)[number]['value'];
 
-/** Which dates, by whichever method. Dates are YYYY-MM-DD, or '' while none is chosen. */
+/** The chosen dates, by any method. Dates are YYYY-MM-DD, or '' while none is chosen. */
 export interface DateChoice {
   date_method: DateMethod;
   single_date: string;
@@ -48,7 +51,7 @@ export interface VenueFields {
   max_capacity: string;
 }
 
-/** Fields that the request has too bear its names, so that its problems find them. */
+/** Fields that the request has too have its names, so that their problems find them. */
 export interface NewEventForm extends DateChoice {
   event_name: string;
   event_description: string;
@@ -64,7 +67,7 @@ export interface NewEventForm extends DateChoice {
   has_lunch_break: boolean;
   lunch_start_time: string;
   lunch_end_time: string;
-  /** The end was set by hand: it follows the start no more. */
+  /** True when somebody set the end: it then no longer follows the start. */
   has_own_lunch_end: boolean;
   last_appointment_time: string;
   services: ServiceFields[];
@@ -120,7 +123,7 @@ export const EMPTY_FORM: NewEventForm = {
   venues: [EMPTY_VENUE],
 };
 
-/** Listed slots are asked for, instead of hours and a length. */
+/** True when the form asks for listed slots instead of hours and a length. */
 export function isManual({ kind, creation_mode }: Pick<NewEventForm, 'kind' | 'creation_mode'>): boolean {
   return kind === 'time_slots' && creation_mode === 'manual';
 }

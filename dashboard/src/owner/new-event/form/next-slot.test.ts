@@ -3,7 +3,7 @@ import { nextSlot } from './next-slot.ts';
 
 const slot = (start_time: string, end_time: string) => ({ start_time, end_time });
 
-it('follows the last slot, as long as it', () => {
+it('follows the last slot and has the same length', () => {
   expect(nextSlot([slot('08:00', '08:30'), slot('10:00', '11:15')])).toEqual(slot('11:15', '12:30'));
 });
 

@@ -4,7 +4,10 @@ import { EMPTY_SLOT, type SlotFields } from './new-event-form.ts';
 
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** What is most likely meant by one more: as long as the last, and right after it; empty where that is not within the day. */
+/**
+ * The most likely next slot: as long as the last one, and right after it; empty when that is not within the
+ * day.
+ */
 export function nextSlot(slots: readonly SlotFields[]): SlotFields {
   const last = slots.at(-1);
   const span = last && spanOf(last.start_time, last.end_time);

@@ -51,7 +51,7 @@ function problems(form: NewEventForm): Record<string, string> {
   return found;
 }
 
-it('sends what the form begins with, and says all that it lacks at once', () => {
+it('sends what the form begins with, and names everything that is missing at once', () => {
   expect(schema.parse(FILLED)).toEqual(eventsRequest.parse(requestOf(FILLED)));
   expect(problems(EMPTY_FORM)).toEqual({
     event_name: EVENT_NAME_REQUIRED,
@@ -64,7 +64,7 @@ it('sends what the form begins with, and says all that it lacks at once', () => 
 });
 
 describe('what is sent', () => {
-  it('of a day event has no slots, no buffer, no lunch and no services', () => {
+  it('has no slots, no buffer, no lunch and no services for a day event', () => {
     const form = filled({ kind: 'day_event', has_lunch_break: true, services: [SERVICE] });
     expect(schema.parse(form)).toMatchObject({
       event_type: 'day_event',
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('of individual services has their prices in pounds, as people write them', () => {
+  it('has the prices of individual services in pounds, as people write them', () => {
     const prices = ['38.50', ' £9 ', '12,5'];
     const services = prices.map((service_price) => ({ ...SERVICE, service_price }));
     const sent = schema.parse(filled({ kind: 'individual_services', services }));
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     expect(sent).toMatchObject({ event_type: 'booking', slot_duration_minutes: 0, buffer_minutes: 5 });
   });
 
-  it('of individual services has the lengths that were chosen or typed', () => {
+  it('has the lengths of individual services that were chosen or typed', () => {
     const services = [SERVICE, { ...SERVICE, estimated_duration_minutes: TYPED, typed_minutes: '50 min' }];
     const sent = schema.parse(filled({ kind: 'individual_services', services }));
     expect(sent.services.map(({ estimated_duration_minutes }) => estimated_duration_minutes)).toEqual([
@@ -91,20 +91,20 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('of a home visit has no venue, and needs none', () => {
+  it('has no venue for a home visit, and needs none', () => {
     expect(schema.parse(filled({ place: 'home_visit', venues: [EMPTY_VENUE] }))).toMatchObject({
       is_home_visit: true,
       venues: [],
     });
   });
 
-  it('of listed slots has no hours, whatever was typed there', () => {
+  it('has no hours for listed slots, whatever was typed there', () => {
     const manual_slots = [{ start_time: '10:00', end_time: '11:00' }];
     const form = filled({ creation_mode: 'manual', manual_slots, start_time: 'x', has_lunch_break: true });
     expect(schema.parse(form)).toMatchObject({ start_time: null, manual_slots, has_lunch_break: false });
   });
 
-  it('has lunch only where there is one', () => {
+  it('has a lunch only when the event has one', () => {
     expect(schema.parse(filled({ lunch_start_time: 'x' }))).toMatchObject({ lunch_start_time: null });
     expect(schema.parse(filled({ has_lunch_break: true }))).toMatchObject({
       lunch_start_time: '12:00',
@@ -186,7 +186,7 @@ it.each([
   });
 });
 
-it('finds the form’s own field for what the server names', () => {
+it('finds the form’s own field for the server’s name of it', () => {
   const typed = { ...SERVICE, estimated_duration_minutes: TYPED };
   expect(fieldNameOf('dates.0', filled({ date_method: 'range' }))).toBe('range_start');
   expect(fieldNameOf('dates', FILLED)).toBe('single_date');

@@ -1,6 +1,6 @@
 /**
- * From the form to what is sent. What is valid is the contract's to say (eventsRequest); this only leaves out
- * what the chosen type and modes do not ask for, reads figures, and adds what needs a clock: past dates.
+ * Turns the form into what is sent. The contract decides what is valid (eventsRequest). This only leaves out
+ * what the chosen type and modes do not need, reads figures, and adds what needs a clock: past dates.
  */
 import { custom, NEVER } from 'zod';
 import { eventsRequest, type EventsForm, type EventsRequest } from '@daybook/schema/contract/event-request';
@@ -35,7 +35,10 @@ export function requestOf(form: NewEventForm): EventsForm {
   };
 }
 
-/** Rows keep their numbers, by which their problems find them; only when nothing at all is listed, nothing is sent. */
+/**
+ * Rows keep their numbers, because their problems find them by these. Nothing is sent only when nothing at
+ * all is listed.
+ */
 function listedSlots({ manual_slots: slots }: NewEventForm) {
   return slots.some(({ start_time, end_time }) => start_time || end_time) ? slots : [];
 }
@@ -64,7 +67,9 @@ export function venueOf(venue: VenueFields) {
   return { ...venue, max_capacity: capacity === '' ? null : readNumber(capacity) };
 }
 
-/** 0 for what is no number: the contract refuses it where a number is asked for, in words for people. */
+/**
+ * 0 for a text that is no number: where a number is needed, the contract refuses 0 with a text for people.
+ */
 function readNumber(text: string): number {
   const number = Number(text.trim());
   return Number.isFinite(number) ? number : 0;
@@ -74,7 +79,7 @@ function readNumber(text: string): number {
 function fieldOf(form: NewEventForm, path: readonly PropertyKey[]): PropertyKey[] {
   const [list, index, name] = path;
   if (list === 'dates') return [DATE_FIELDS[form.date_method]];
-  // A length that was typed is to be put right where it was typed.
+  // A typed length must be corrected in the field where it was typed.
   const isTyped =
     list === 'services' &&
     name === 'estimated_duration_minutes' &&
@@ -82,12 +87,15 @@ function fieldOf(form: NewEventForm, path: readonly PropertyKey[]): PropertyKey[
   return isTyped ? [list, index ?? 0, 'typed_minutes'] : [...path];
 }
 
-/** The same between dotted paths, as the server names what it refuses: 'dates.0' is 'range_start', say. */
+/**
+ * The same for dotted paths, which the server uses to name fields: 'dates.0' becomes 'range_start', for
+ * example.
+ */
 export function fieldNameOf(path: string, form: NewEventForm): string {
   return fieldOf(form, path.split('.')).join('.');
 }
 
-/** The form as a schema: parses to the request, and names what is wrong by the form's own fields. */
+/** The form as a schema: it parses to the request, and names problems by the form's own fields. */
 export const newEventSchema = (today: () => string) =>
   custom<NewEventForm>().transform((form, context): EventsRequest => {
     const blame = (path: PropertyKey[], message: string) =>
@@ -97,7 +105,7 @@ export const newEventSchema = (today: () => string) =>
     const read = eventsRequest.safeParse(requestOf(form));
     if (read.success && !dates) return read.data;
     for (const { path, message } of read.error?.issues ?? []) {
-      // Said above, at the very field among those of the dates.
+      // Already reported above, at the right one of the date fields.
       const isSaid = dates && path[0] === 'dates';
       if (!isSaid) blame(fieldOf(form, path), message);
     }

@@ -14,6 +14,6 @@ it.each([
   ['12.5', 0],
   ['1e3', 0],
   ['an hour', 0],
-])('is of the typed %j %i', (typed_minutes, minutes) => {
+])('of the typed %j is %i', (typed_minutes, minutes) => {
   expect(serviceMinutesOf({ estimated_duration_minutes: TYPED, typed_minutes })).toBe(minutes);
 });

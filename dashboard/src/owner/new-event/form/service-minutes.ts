@@ -1,9 +1,9 @@
 import type { ServiceFields } from './new-event-form.ts';
 
-/** In the list of lengths: the one that is typed beside it counts. */
+/** An entry in the list of lengths: the length typed beside the list counts. */
 export const TYPED = 'typed';
 
-/** A service's length in minutes, chosen or typed ('50', ' 50 min'); 0 for what is no whole number of them. */
+/** A service's length in minutes, chosen or typed ('50', ' 50 min'); 0 when it is not a whole number. */
 export function serviceMinutesOf({
   estimated_duration_minutes: chosen,
   typed_minutes: typed,

@@ -35,10 +35,10 @@ interface PreviewCardProps {
   now: number;
 }
 
-/** What customers will see of what is typed, date by date. */
+/** What customers will see of the event as typed, date by date. */
 export function PreviewCard({ business, now }: PreviewCardProps) {
   const { control } = useNewEventForm();
-  // Typing comes first: the preview follows when there is time.
+  // Typing comes first: the preview is drawn when there is time.
   const form = useDeferredValue(useWatch({ control, compute: wholeForm }));
   const [wantedDate, setWantedDate] = useState('');
   const [wantedService, setWantedService] = useState(0);

@@ -22,7 +22,7 @@ interface TimesProps {
   days: number;
 }
 
-/** The times of one date, as the diary will group them. */
+/** The times of one date, grouped as in the diary. */
 export function Times({ preview, form, days }: TimesProps) {
   const { mode, parts, count, minutes, passed } = preview;
   if (count === 0) return <Explanation>{passed > 0 ? TIMES_PASSED : NO_TIMES_FIT}</Explanation>;

@@ -18,20 +18,20 @@ interface WarningsProps {
   serviceIndex: number;
 }
 
-/** So many overlaps are named; the others are counted. */
+/** This many overlaps are named; the others are counted. */
 const NAMED = 3;
 
-/** What an owner should know of these dates before creating: nothing that forbids it. */
+/** What an owner should know about these dates before creating events. It forbids nothing. */
 export function Warnings({ form, dates, business, serviceIndex }: WarningsProps) {
   const { timezone } = business;
   const [first = '', last = first] = [dates[0], dates.at(-1)];
-  // A day event may run past midnight, from the day before or into the day after.
+  // Asks for one day more on each side, because a day event may run past midnight.
   const events = useEvents(business.id, { from: addDays(first, -1), to: addDays(last, 1) });
   const timetable = timetableOf(form);
   const overlaps = timetable ? overlapsOf(timetable, dates, events.data ?? []) : [];
   const changes = clockChangesOf(form, dates, { timezone, serviceIndex });
   return (
-    // Read out when it changes: it comes while other fields are being filled in.
+    // Read out when it changes, since it appears while other fields are being filled in.
     <div role="status" className={styles.warnings}>
       {overlaps.length > 0 ? (
         <Notice tone="warning">

@@ -50,13 +50,13 @@ it('names the other event, its date and its times', () => {
   ]);
 });
 
-it('lets one event begin when the other ends, and says nothing of other dates', () => {
+it('lets one event begin when the other ends, and does not mention other dates', () => {
   expect(overlaps({ start_time: '13:00' }, there)).toEqual([]);
   expect(overlaps({ end_time: '10:00' }, there)).toEqual([]);
   expect(overlaps({}, { ...there, event_date: '2026-11-30' })).toEqual([]);
 });
 
-it('goes by listed slots where there are some, not by the hours around them', () => {
+it('compares listed slots where there are some, not the hours around them', () => {
   const listed = {
     ...there,
     start_time: '00:00',
@@ -75,7 +75,7 @@ it('goes by listed slots where there are some, not by the hours around them', ()
   expect(overlaps(between, listed)).toEqual([]);
 });
 
-it('looks across midnight, where one of the two runs past it', () => {
+it('finds overlaps across midnight when one of the two runs past it', () => {
   const evening: Partial<NewEventForm> = { kind: 'day_event', start_time: '19:00', end_time: '01:00' };
   const night = { ...there, event_date: '2026-11-30', start_time: '00:00', end_time: '02:00' };
   expect(overlaps(evening, night)).toMatchObject([{ date: '2026-11-30', from: '00:00', to: '02:00' }]);

@@ -1,4 +1,7 @@
-/** Which events the new one would overlap. Allowed, since two people may work at once, but nobody should be surprised. */
+/**
+ * The events that the new one would overlap. An overlap is allowed, since two people may work at once, but it
+ * should surprise nobody.
+ */
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
@@ -10,14 +13,17 @@ export interface Overlap {
   /** YYYY-MM-DD */
   date: string;
   name: string;
-  /** HH:MM: the whole of the other event. */
+  /** HH:MM: start and end of the whole other event. */
   from: string;
   to: string;
 }
 
 const DAY_MINUTES = 24 * 60;
 
-/** In order of date and start. `events` are those of the days beside the dates too: a day event may run past midnight. */
+/**
+ * The overlaps, in order of date and start. `events` includes those of the days before and after the dates: a
+ * day event may run past midnight.
+ */
 export function overlapsOf(
   timetable: Timetable,
   dates: readonly string[],
@@ -25,7 +31,7 @@ export function overlapsOf(
 ): Overlap[] {
   const chosen = new Set(dates);
   const planned = takenBy(timetable);
-  /** Whether something planned for that date meets the time, in minutes after its midnight. */
+  /** Whether a time planned for that date overlaps this one, in minutes after its midnight. */
   const isMet = (date: string, start: number, end: number) =>
     chosen.has(date) && planned.some((here) => here.start < end && start < here.end);
   return events

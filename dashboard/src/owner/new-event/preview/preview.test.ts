@@ -20,7 +20,7 @@ describe('the preview', () => {
     expect(previewOf(form(changes), DAY)?.parts.map(({ name }) => name)).toEqual(['Morning', 'Afternoon']);
   });
 
-  it('shows listed slots as they are, in order, and their length only where it is one', () => {
+  it('shows listed slots as they are, in order, and their length only when all have the same', () => {
     const manual_slots = [
       { start_time: '18:00', end_time: '19:30' },
       { start_time: '10:00', end_time: '11:00' },
@@ -58,7 +58,7 @@ describe('the preview', () => {
     ]);
   });
 
-  it('leaves out what has begun today, and counts it', () => {
+  it('leaves out times that have begun today, and counts them', () => {
     const now = Date.parse('2026-11-24T15:00Z');
     expect(previewOf(form(), { ...DAY, now })).toMatchObject({ count: 2, passed: 11 });
   });
@@ -72,7 +72,7 @@ describe('the preview', () => {
     expect(previewOf(form(changes), DAY)).toBeNull();
   });
 
-  it('is ready for whatever is being typed', () => {
+  it('does not fail, whatever is being typed', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('', '9', '09:0', '09:00', '17:00', '23:59', '24:00'));
     const typed = fc.record({
       kind: fc.constantFrom('time_slots', 'individual_services', 'day_event'),
@@ -115,7 +115,7 @@ describe('a day on which the clocks change', () => {
     ]);
   });
 
-  it('has nothing to say where no time of the event is skipped', () => {
+  it('says nothing when no time of the event is skipped', () => {
     expect(clockChangesOf(form(), ['2026-03-29', '2026-10-25'], question)).toEqual([]);
     expect(clockChangesOf(night, ['2026-10-25'], question)).toEqual([]);
   });

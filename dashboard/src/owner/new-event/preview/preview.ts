@@ -1,4 +1,7 @@
-/** What customers will see of a planned event: its slots, by the very functions that the server answers with. */
+/**
+ * What customers will see of a planned event: its slots, from the same functions with which the server
+ * answers.
+ */
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { byDayPart } from '@daybook/schema/rules/day-part';
@@ -15,11 +18,11 @@ export interface PreviewQuestion {
   timezone: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Which of the form's services; asked by individual services only. */
+  /** The index of one of the form's services; only individual services need it. */
   serviceIndex: number;
 }
 
-/** HH:MM both. */
+/** Both are HH:MM. */
 export interface PreviewTime {
   kind: 'time' | 'lunch';
   start: string;
@@ -28,18 +31,18 @@ export interface PreviewTime {
 
 export interface Preview {
   mode: Timetable['mode'];
-  /** The day's times in their parts, lunch in its place among them. */
+  /** The day's times, grouped by part of the day, with lunch in its place among them. */
   parts: { name: string; times: PreviewTime[] }[];
   count: number;
-  /** The one length that all of them have; null when they differ. */
+  /** The length of all times; null when they differ. */
   minutes: number | null;
-  /** Of a day event; null is no limit. */
+  /** The places of a day event; null when there is no limit. */
   places: number | null;
   /** Times of today that have begun already. */
   passed: number;
 }
 
-/** Null while the times are not all there, or an individual service is still to be named. */
+/** Null while a time is missing, or while an individual service has no name yet. */
 export function previewOf(form: NewEventForm, question: PreviewQuestion): Preview | null {
   const timetable = timetableOf(form);
   const serviceMinutes = minutesOfService(form, question.serviceIndex);
@@ -72,13 +75,13 @@ function slotsOn(
   });
 }
 
-/** Null where the event has no services, or this one is not there. */
+/** Null when the event has no services, or not this one. */
 function minutesOfService({ kind, services }: NewEventForm, index: number): number | null {
   const service = kind === 'individual_services' ? services[index] : undefined;
   return service ? serviceMinutesOf(service) : null;
 }
 
-/** Shown only among times: nobody books around the lunch of an empty day. */
+/** Shows lunch only among times: an empty day needs no lunch. */
 function withLunch(slots: readonly Slot[], lunch: Span | null): PreviewTime[] {
   const times = slots.map(({ startTime, endTime }): PreviewTime => ({
     kind: 'time',
@@ -97,7 +100,7 @@ function hasTime({ times }: { times: PreviewTime[] }): boolean {
   return times.some(({ kind }) => kind === 'time');
 }
 
-/** All venues' together; null when one of them has no limit, or there is none. */
+/** The places of all venues together; null when one of them has no limit, or there is no venue. */
 function placesOf({ place, venues }: NewEventForm): number | null {
   if (place === 'home_visit') return null;
   const capacities = venues.map(({ max_capacity: text }) => (text.trim() === '' ? NaN : Number(text)));
@@ -107,11 +110,11 @@ function placesOf({ place, venues }: NewEventForm): number | null {
 
 export interface ClockChange {
   date: string;
-  /** HH:MM: starts that are not offered on that day alone. */
+  /** HH:MM: starts that are missing on that day only. */
   times: string[];
 }
 
-/** The dates on which the zone's clock swallows times of the event. */
+/** The dates on which a clock change swallows times of the event. */
 export function clockChangesOf(
   form: NewEventForm,
   dates: readonly string[],

@@ -1,11 +1,11 @@
-/** The hours of a planned event, and of one that is there already, as the rules of slots take them. */
+/** Turns the hours of a planned event, and of an existing one, into the form that the rules of slots need. */
 import { CLOCK_TIME, minutesOf } from '@daybook/schema/rules/clock-time';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { dayHoursOf } from '@daybook/schema/rules/planned-timetable';
 import type { Span, Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
 import { isManual, type NewEventForm } from '../form/new-event-form.ts';
 
-/** Null while the times that it asks for are not all there. */
+/** Null while a time that it needs is missing. */
 export function timetableOf(form: NewEventForm): Timetable | null {
   const manualSlots = isManual(form)
     ? form.manual_slots.flatMap((slot) => spanOf(slot.start_time, slot.end_time) ?? [])
@@ -35,7 +35,7 @@ function modeOf({ kind, creation_mode }: NewEventForm): TimetableMode {
   return kind === 'time_slots' ? creation_mode : kind;
 }
 
-/** Minutes after midnight; null unless both are times, the second later. */
+/** Minutes after midnight; null unless both are times and the second is later. */
 export function spanOf(start: string, end: string): Span | null {
   if (!CLOCK_TIME.test(start) || !CLOCK_TIME.test(end) || end <= start) return null;
   return { start: minutesOf(start), end: minutesOf(end) };
@@ -54,7 +54,7 @@ export function takenBy(timetable: Timetable): readonly Span[] {
   return timetable.mode === 'manual' ? timetable.manualSlots : [timetable.hours];
 }
 
-/** The same of an event that is there: listed slots, where it has them, say more than its hours. */
+/** The same for an existing event: its listed slots, where it has them, are more exact than its hours. */
 export function takenByEvent(event: OwnerEvent): readonly Span[] {
   const listed = event.manual_slots.flatMap((slot) => spanOf(slot.start_time, slot.end_time) ?? []);
   const hours = hoursOf(event.event_type === 'day_event', event);

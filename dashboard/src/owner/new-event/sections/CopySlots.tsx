@@ -19,7 +19,7 @@ import {
 import { Calendar, LoadingCalendar } from './ManyDates.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
-/** Further dates for the same time slots: they join the event's dates, whichever way those were chosen. */
+/** Adds dates for the same time slots to the event's dates, whichever way those were chosen. */
 export function CopySlots({ today }: { today: string }) {
   const form = useNewEventForm();
   const showToast = useToast();

@@ -25,7 +25,7 @@ interface FavouriteVenuesProps {
   hasFailed: boolean;
 }
 
-/** The venues kept for later, to be deleted. They are used where a venue's fields are. */
+/** Lists the favourite venues, so that they can be deleted. A venue's own fields offer them for use. */
 export function FavouriteVenues({ favourites, hasFailed }: FavouriteVenuesProps) {
   const [leaving, setLeaving] = useState<Venue | null>(null);
   if (hasFailed) return <Notice tone="warning">{FAVOURITES_FAILED}</Notice>;

@@ -8,7 +8,7 @@ import { Services } from './Services.tsx';
 import { TimeSetup } from './TimeSetup.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
-/** Event type, service basis, slots, and what each of them asks for. */
+/** Event type, service basis, slots, and the fields that each of them needs. */
 export function HowPeopleBook({ today }: { today: string }) {
   const { register, control, setValue } = useNewEventForm();
   const kind = useWatch({ control, name: 'kind' });

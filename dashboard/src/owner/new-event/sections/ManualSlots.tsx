@@ -18,7 +18,7 @@ import {
 import styles from './manual-slots.module.css';
 import { useNewEventForm } from './use-new-event-form.ts';
 
-/** Slots that are listed one by one. The last that remains cannot be removed. */
+/** Slots that are listed one by one. The last one left cannot be removed. */
 export function ManualSlots() {
   const { register, control, formState, getValues } = useNewEventForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'manual_slots' });

@@ -12,7 +12,7 @@ import styles from './many-dates.module.css';
 import { SmallButton } from './SmallButton.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
-/** What the calendar stands on is loaded with the first one: an owner who picks one date never needs it. */
+/** Loaded with the first calendar: an owner who picks one date never needs it. */
 export const Calendar = lazy(async () => ({
   default: (await import('../../../ui/calendar/DatesCalendar.tsx')).DatesCalendar,
 }));

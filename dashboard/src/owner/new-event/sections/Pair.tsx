@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './pair.module.css';
 
-/** Fields two by two, where there is room. One alone takes the room of one. */
+/** Fields side by side in pairs, where there is room. A single field takes the room of one. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

@@ -6,7 +6,7 @@ import styles from './row-card.module.css';
 interface RowCardProps {
   title: string;
   removeText: string;
-  /** Undefined: this one has to stay. */
+  /** Undefined when this one cannot be removed. */
   onRemove: (() => void) | undefined;
   /** Its fields. */
   children: ReactNode;

@@ -78,7 +78,7 @@ export function TimeSetup({ kind }: { kind: BookingKind }) {
   );
 }
 
-/** An end that was meant for the same day is seen before it is sent. */
+/** A hint that the event ends on the next day: somebody who meant the same day sees it before sending. */
 function useEndHint(kind: BookingKind): string | undefined {
   const { control } = useNewEventForm();
   const [start, end] = useWatch({ control, name: ['start_time', 'end_time'] });

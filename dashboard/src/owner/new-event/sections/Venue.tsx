@@ -34,7 +34,7 @@ interface VenueProps {
   favourites: readonly FavouriteVenue[];
 }
 
-/** The fields of one venue, filled from a favourite or kept as one. */
+/** The fields of one venue, which can be filled from a favourite or saved as one. */
 export function Venue({ index, favourites }: VenueProps) {
   const { register, control, formState } = useNewEventForm();
   const isDayEvent = useWatch({ control, name: 'kind' }) === 'day_event';
@@ -111,7 +111,10 @@ function SaveFavourite({ index, favourites }: VenueProps) {
   const showToast = useToast();
   const [problems, setProblems] = useState<string[]>([]);
   const isKept = sameVenue(favourites, fields) !== undefined;
-  /** As if each field had been left: from then on its problem goes as soon as it is mended, not under the next press. */
+  /**
+   * Does what leaving each field would do: its problem then disappears as soon as it is corrected, and not
+   * during the next press.
+   */
   const sayWhatIsMissing = () => {
     const options = { shouldTouch: true, shouldValidate: true } as const;
     setValue(`venues.${index}.venue_name`, fields.venue_name, options);

@@ -25,7 +25,7 @@ import { useNewEventForm } from './use-new-event-form.ts';
 import { Venue } from './Venue.tsx';
 import styles from './where.module.css';
 
-/** At venues, or at the customer's home: never both. */
+/** The event takes place at venues or at the customer's home, never both. */
 export function Where() {
   const { register, control, setValue, clearErrors } = useNewEventForm();
   const place = useWatch({ control, name: 'place' });

@@ -15,6 +15,8 @@ import { Box } from '../Box.tsx';
 import { CopyableAddress } from '../CopyableAddress.tsx';
 import { Section } from '../Section.tsx';
 import { EditBusiness } from './EditBusiness.tsx';
+import { Plan } from './Plan.tsx';
+import { PLAN } from './plan-texts.ts';
 
 /**
  * `edited` remembers that the form was open: focus then goes back to where it was opened from. `said` is what was
@@ -98,6 +100,7 @@ function BusinessFacts({ business }: { business: Business }) {
           label: BUSINESS_FIELDS.timezone,
           value: TIMEZONES.find(({ zone }) => zone === business.timezone)?.city,
         },
+        { label: PLAN, value: <Plan business={business} /> },
       ]}
     />
   );

@@ -1,0 +1,83 @@
+/** Paying by the month: a server of its own, whose pricing is the other one. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
+import { clockAhead } from '../../server/test/clock.ts';
+import { launchServer } from '../../server/test/launch.ts';
+import { ownOwner, signIn } from './owner.ts';
+
+const DAY = 86_400_000;
+
+/** From Settings to the stand-in's page for subscribers, one press there, and back to the dashboard. */
+async function manage(page: Page, press: string, dashboard: string): Promise<void> {
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('tab', { name: 'Business Details' }).click();
+  await page.getByRole('button', { name: 'Manage subscription Mo the Barber' }).click();
+  await page.getByRole('button', { name: press }).click();
+  await page.getByRole('link', { name: 'Back to Daybook' }).click();
+  await expect(page.getByRole('tab', { name: 'Business Details' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto(dashboard);
+}
+
+test(
+  'a subscription is bought, cancelled and resumed, its renewal fails, and it ends',
+  { tag: '@once' },
+  async ({ browser }, info) => {
+    test.slow();
+    const monthly = await launchServer({ env: { PRICING: 'subscription' } });
+    const page = await browser.newPage({ baseURL: monthly.url });
+    let later: Awaited<ReturnType<typeof launchServer>> | null = null;
+    try {
+      let id = 0;
+      const { email } = ownOwner(monthly, 'subscriber', info, (add, owner) => {
+        id = add.business({ ownerId: owner.id, name: 'Mo the Barber', paidAt: null }).id;
+        add.coupon({ code: 'FIVER', discountType: 'fixed', discountValue: 500 });
+      });
+      const dashboard = `/dashboard?business=${id}`;
+      await signIn(page, email, dashboard);
+      await page.getByRole('link', { name: 'Complete Setup - £9.99 a month' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Daybook by the month' })).toBeVisible();
+      await page.getByLabel('Coupon code').fill('fiver');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByText('for the first month, then £9.99 a month')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Complete Setup - £4.99 today' }).click();
+      await expect(page.getByText('£4.99 for the first month, then £9.99 a month')).toBeVisible();
+      await page.getByRole('button', { name: 'Pay £4.99' }).click();
+      await expect(page.getByText('Payment Successful!')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
+
+      await page.goto('/settings?tab=businesses');
+      await expect(page.getByText(/^£9\.99 a month\. Paid until .+, and renewed then\.$/)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await manage(page, 'Cancel at the end of the month', dashboard);
+      await expect(
+        page.getByText(/is cancelled\. Its diary takes bookings until .+ days left/),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Manage subscription' }).click();
+      await expect(page.getByText(/^Cancelled\. Full access until/)).toBeVisible();
+      await manage(page, 'Go on after all', dashboard);
+      await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
+      await expect(page.getByText(/is cancelled/)).toHaveCount(0);
+      await manage(page, 'Let the renewal fail', dashboard);
+      await expect(page.getByText(/did not go through\. .+: 6 days left/)).toBeVisible();
+      await expectAccessible(page);
+
+      // The same database, after the days of grace.
+      later = await launchServer({
+        databaseFile: monthly.databaseFile,
+        env: { PRICING: 'subscription', DAYBOOK_TEST_CLOCK_AHEAD: String(clockAhead() + 8 * DAY) },
+      });
+      await page.goto(later.url + dashboard);
+      await expect(page.getByText('Your Subscription Has Ended')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Continue with Full Access - £9.99 a month' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Your Subscription Has Ended' })).toBeVisible();
+      await expectAccessible(page);
+    } finally {
+      await page.close();
+      await later?.stop();
+      await monthly.stop();
+    }
+  },
+);

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './coupon-entry.module.css';
+import type { Offer } from './offer.ts';
+import { appliedText } from './offer-texts.ts';
+import { APPLY, APPLYING, COUPON_CODE, REMOVE } from './payment-texts.ts';
+import type { CouponState } from './use-coupon.ts';
+
+interface CouponEntryProps {
+  coupon: CouponState;
+  /** With the coupon that is applied. */
+  offer: Offer;
+}
+
+export function CouponEntry({ coupon, offer }: CouponEntryProps) {
+  const apply = (press: FormEvent) => {
+    press.preventDefault();
+    coupon.apply(coupon.typed);
+  };
+  return (
+    <div className={styles.entry}>
+      <form className={styles.form} onSubmit={apply} noValidate>
+        <div className={styles.field}>
+          <TextField
+            ref={coupon.input}
+            name="code"
+            label={COUPON_CODE}
+            value={coupon.typed}
+            onChange={({ target }) => coupon.type(target.value)}
+            error={coupon.error}
+            readOnly={coupon.isChecking}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </div>
+        <div className={styles.apply}>
+          <Button type="submit" isWorking={coupon.isChecking} workingText={APPLYING}>
+            {APPLY}
+          </Button>
+        </div>
+      </form>
+      {/* There from the start, so that what appears in it is read out. */}
+      <div role="status">
+        {offer.code === null ? null : (
+          <p className={styles.applied}>
+            <span className={styles.text}>
+              <strong>{offer.code}</strong> {appliedText(offer)}
+            </span>
+            <Button kind="quiet" onClick={coupon.remove}>
+              {REMOVE}
+              <VisuallyHidden> {offer.code}</VisuallyHidden>
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import { withQuery } from '@daybook/schema/rules/path';
+import { BACK_TO_DASHBOARD } from '@daybook/schema/words/business-texts';
+import { pages } from '@daybook/schema/words/routes';
+import { readPricing, readSupportEmail } from '../../api/told-by-server.ts';
+import { Banner } from '../../ui/message/Banner.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+import { deactivated } from '../dashboard/dashboard-texts.ts';
+import { Faq } from './Faq.tsx';
+import { questionsOf } from './faq-texts.ts';
+import { offerOf } from './offer.ts';
+import { PayCard } from './PayCard.tsx';
+import { PAYMENT_TITLE } from './payment-texts.ts';
+import { PlanCard } from './PlanCard.tsx';
+import styles from './setup.module.css';
+import { Standing } from './Standing.tsx';
+import { TrialOffer } from './TrialOffer.tsx';
+import { useCoupon } from './use-coupon.ts';
+import { usePaying } from './use-paying.ts';
+
+/** Where it is to be paid for, or activated; a business that is paid for has nothing to do here. */
+export function Setup({ business }: { business: Business }) {
+  const [pricing] = useState(readPricing);
+  const [supportEmail] = useState(readSupportEmail);
+  const coupon = useCoupon();
+  const paying = usePaying(business, coupon);
+  const dashboard = withQuery(pages.dashboard, { business: business.id });
+  // Whoever has just activated it is on the way to where the answer says.
+  if (business.standing === 'paid' && !paying.isLeaving) return <Navigate to={dashboard} replace />;
+  const offer = offerOf(pricing, coupon.applied);
+  return (
+    <div className={styles.page}>
+      <div className={styles.back}>
+        <RouterLinkButton kind="quiet" to={dashboard}>
+          <ArrowLeft className={styles.icon} aria-hidden="true" />
+          {BACK_TO_DASHBOARD}
+        </RouterLinkButton>
+      </div>
+      <PageHeading title={PAYMENT_TITLE}>{PAYMENT_TITLE}</PageHeading>
+      {business.standing === 'inactive' ? (
+        <Banner tone="brick">{deactivated(business.business_name)}</Banner>
+      ) : (
+        <>
+          <Standing business={business} />
+          <div className={styles.columns}>
+            <PlanCard offer={offer} />
+            <aside className={styles.side}>
+              <PayCard business={business} offer={offer} coupon={coupon} paying={paying} />
+              {business.standing === 'unpaid' ? <TrialOffer coupon={coupon} /> : null}
+            </aside>
+          </div>
+          <Faq questions={questionsOf(pricing, supportEmail)} />
+        </>
+      )}
+    </div>
+  );
+}

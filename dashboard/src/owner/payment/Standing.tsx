@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { Notice } from '../../ui/Notice.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { diaryAddressToRead } from '../diary-address.ts';
+import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
+import { timeLeft } from '../time-left.ts';
+import { isClosed, KEPT_MEANWHILE, onTrialUntil, opensAt } from './payment-texts.ts';
+import styles from './standing.module.css';
+
+/** How the business stands, and what paying changes. */
+export function Standing({ business }: { business: Business }): ReactNode {
+  switch (business.standing) {
+    case 'trial':
+      return <OnTrial business={business} />;
+    case 'trial_ended':
+      return <Ended business={business} title={trialEndedTitle(business)} />;
+    case 'subscription_ended':
+      return <Ended business={business} title={SUBSCRIPTION_ENDED_TITLE} />;
+    case 'unpaid':
+    case 'paid':
+    case 'inactive':
+      return <Lead business={business}>{opensAt(diaryAddressToRead(business))}</Lead>;
+  }
+}
+
+function OnTrial({ business }: { business: Business }) {
+  const now = useNow();
+  const ends = Date.parse(business.trial_expires_at ?? '');
+  return (
+    <Lead business={business}>{onTrialUntil(momentText(ends, business.timezone), timeLeft(ends - now))}</Lead>
+  );
+}
+
+function Ended({ business, title }: { business: Business; title: string }) {
+  return (
+    <>
+      <Lead business={business}>{isClosed}</Lead>
+      <Notice tone="warning">
+        <h2 className={styles.title}>{title}</h2>
+        <p>{KEPT_MEANWHILE}</p>
+      </Notice>
+    </>
+  );
+}
+
+function Lead({ business, children }: { business: Business; children: string }) {
+  return (
+    <p className={styles.lead}>
+      <strong>{business.business_name}</strong> {children}
+    </p>
+  );
+}

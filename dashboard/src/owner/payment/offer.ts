@@ -1,0 +1,31 @@
+/** What a press of the payment page's button is about, by the model in force and the coupon. */
+import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
+import type { Pricing } from '@daybook/schema/contract/payment';
+import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/discount';
+
+export interface Offer {
+  pricing: Pricing;
+  /** Null: none is applied. */
+  code: string | null;
+  /** Pence: what is paid first without a coupon, and with it. */
+  full: number;
+  price: number;
+  /** What costs nothing is activated at once (decision 74). */
+  way: 'trial' | 'free setup' | 'checkout';
+  /** Of a trial; 0 else. */
+  trialHours: number;
+}
+
+export function offerOf(pricing: Pricing, coupon: OfferedCoupon | null): Offer {
+  const full = fullPrice(pricing);
+  const price = discounted(full, coupon);
+  const trialHours = trialHoursOf(coupon);
+  return {
+    pricing,
+    code: coupon?.code ?? null,
+    full,
+    price,
+    way: trialHours !== null ? 'trial' : pricing === 'setup_fee' && price === 0 ? 'free setup' : 'checkout',
+    trialHours: trialHours ?? 0,
+  };
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import type { CheckoutAnswer } from '@daybook/schema/contract/payment';
+import { withQuery } from '@daybook/schema/rules/path';
+import { CHECKOUT_FAILED, NO_CHECKOUT_URL } from '@daybook/schema/words/payment-texts';
+import { pages } from '@daybook/schema/words/routes';
+import { CallError, failureTextOf } from '../../api/call-error.ts';
+import { useCheckout } from '../../api/payment.ts';
+import type { Activated } from '../activated.ts';
+import { useReturning } from '../use-returning.ts';
+import { PAYMENT_FAILED } from './payment-texts.ts';
+import type { CouponState } from './use-coupon.ts';
+
+export type Paying = ReturnType<typeof usePaying>;
+
+/** Leaves for where it is paid, or for the dashboard where it cost nothing. One press at a time. */
+export function usePaying(business: Business, coupon: CouponState) {
+  const { mutateAsync: begin } = useCheckout(business.id);
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  // Two presses may come before the first is drawn.
+  const hasBegun = useRef(false);
+  const stay = () => {
+    hasBegun.current = false;
+    setIsLeaving(false);
+  };
+  useReturning(stay);
+
+  const leave = ({ free_activation, redirect_url, checkout_url }: CheckoutAnswer) => {
+    if (free_activation) {
+      const activated: Activated = coupon.applied?.discount_type === 'trial' ? 'trial' : 'setup';
+      return void navigate(redirect_url ?? withQuery(pages.dashboard, { business: business.id }), {
+        state: { activated },
+      });
+    }
+    if (checkout_url !== null) return window.location.assign(checkout_url);
+    setRefusal(NO_CHECKOUT_URL);
+    stay();
+  };
+  const pay = async () => {
+    if (hasBegun.current || coupon.isChecking || !coupon.isSettled()) return;
+    hasBegun.current = true;
+    setIsLeaving(true);
+    setRefusal(null);
+    try {
+      leave(await begin({ coupon_code: coupon.applied?.code ?? null }));
+    } catch (error) {
+      const ofCoupon = error instanceof CallError ? error.fields.coupon_code : undefined;
+      if (ofCoupon === undefined)
+        setRefusal(failureTextOf(error, { refused: CHECKOUT_FAILED, network: PAYMENT_FAILED }));
+      else coupon.refuse(ofCoupon);
+      stay();
+    }
+  };
+  return { pay: () => void pay(), isLeaving, refusal };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { failureTextOf } from '../../../api/call-error.ts';
+import { useOpenBillingPortal } from '../../../api/payment.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormProblems } from '../../../ui/message/FormProblems.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { PayLink } from '../../NextStepLink.tsx';
+import { MANAGE_SUBSCRIPTION } from '../../subscription-texts.ts';
+import { useReturning } from '../../use-returning.ts';
+import { OPENING, planText, PORTAL_EXPLAINED, PORTAL_FAILED, PORTAL_INVOICES } from './plan-texts.ts';
+
+/** How a business is paid for, with the way to pay, and to what its subscription allows. */
+export function Plan({ business }: { business: Business }) {
+  const { standing, subscription } = business;
+  return (
+    <Stack gap={8}>
+      <span>{planText(business)}</span>
+      {standing === 'paid' || standing === 'inactive' ? null : (
+        <span>
+          <PayLink business={business} />
+        </span>
+      )}
+      {subscription === null ? null : <ManageSubscription business={business} />}
+    </Stack>
+  );
+}
+
+function ManageSubscription({ business }: { business: Business }) {
+  const hasEnded = business.subscription?.status === 'ended';
+  const { open, isLeaving, problem } = useLeavingForPortal(business.id);
+  return (
+    <>
+      <span>{hasEnded ? PORTAL_INVOICES : PORTAL_EXPLAINED}</span>
+      <span>
+        <Button onClick={open} isWorking={isLeaving} workingText={OPENING}>
+          {MANAGE_SUBSCRIPTION}
+          <VisuallyHidden> {business.business_name}</VisuallyHidden>
+        </Button>
+      </span>
+      <FormProblems problems={problem === null ? [] : [problem]} />
+    </>
+  );
+}
+
+/** The browser leaves for the payment provider's page. */
+function useLeavingForPortal(businessId: number) {
+  const { mutateAsync: askForAddress } = useOpenBillingPortal(businessId);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useReturning(() => setIsLeaving(false));
+  const open = async () => {
+    setIsLeaving(true);
+    setProblem(null);
+    try {
+      window.location.assign((await askForAddress()).url);
+    } catch (error) {
+      setProblem(failureTextOf(error, { refused: PORTAL_FAILED, network: NETWORK_ERROR }));
+      setIsLeaving(false);
+    }
+  };
+  return { open: () => void open(), isLeaving, problem };
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { Business, Subscription } from '@daybook/schema/contract/business';
+import { planText } from './plan-texts.ts';
+
+const business: Business = {
+  id: 7,
+  business_name: 'Willow Hair',
+  business_email: 'desk@willow.example',
+  email_confirmed: true,
+  letters_to: 'desk@willow.example',
+  email_letter: 'none',
+  business_phone: null,
+  business_address: null,
+  postcode: null,
+  diary_slug: 'willow-hair',
+  timezone: 'Europe/London',
+  has_paid: false,
+  standing: 'unpaid',
+  paid_at: null,
+  trial_activated_by_coupon: null,
+  trial_expires_at: null,
+  trial_hours: null,
+  subscription: null,
+  created_at: '2027-05-01T09:00:00.000Z',
+};
+const subscription: Subscription = {
+  status: 'active',
+  paid_until: '2027-06-11T09:07:00.000Z',
+  ends_with_period: false,
+  grace_ends_at: null,
+};
+const until = 'Friday 11 June 2027 at 10:07, London time';
+
+it.each<[string, Partial<Business>, string]>([
+  ['nothing yet', {}, 'Not set up yet.'],
+  [
+    'paid for',
+    { standing: 'paid', paid_at: '2027-05-10T23:30:00.000Z' },
+    'Full access since Tuesday 11 May 2027. Nothing more is to be paid.',
+  ],
+  [
+    'on trial',
+    { standing: 'trial', trial_hours: 48, trial_expires_at: '2027-05-13T09:07:00.000Z' },
+    'Free trial until Thursday 13 May 2027 at 10:07, London time.',
+  ],
+  [
+    'at the end of its trial',
+    { standing: 'trial_ended', trial_hours: 24, trial_expires_at: '2027-05-13T09:07:00.000Z' },
+    'Your 24-Hour Free Trial Has Ended.',
+  ],
+  ['subscribed', { standing: 'paid', subscription }, `£9.99 a month. Paid until ${until}, and renewed then.`],
+  [
+    'cancelled',
+    { standing: 'paid', subscription: { ...subscription, ends_with_period: true } },
+    `Cancelled. Full access until ${until}.`,
+  ],
+  [
+    'past due',
+    {
+      standing: 'paid',
+      subscription: { ...subscription, status: 'past_due', grace_ends_at: '2027-06-11T09:07:00.000Z' },
+    },
+    `The last payment did not go through. Full access until ${until}.`,
+  ],
+  [
+    'at the end of its subscription',
+    { standing: 'subscription_ended', subscription: { ...subscription, status: 'ended' } },
+    `The subscription has ended. It was paid until ${until}.`,
+  ],
+  ['deactivated', { standing: 'inactive', paid_at: '2027-05-10T23:30:00.000Z' }, 'Deactivated.'],
+])('says of a business that is %s how it is paid for', (_, given, text) => {
+  expect(planText({ ...business, ...given })).toBe(text);
+});

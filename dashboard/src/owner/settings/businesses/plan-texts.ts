@@ -1,0 +1,42 @@
+/** How a business is paid for, in words. */
+import type { Business } from '@daybook/schema/contract/business';
+import { SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { longDate } from '@daybook/schema/rules/date';
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { shortPriceText } from '@daybook/schema/rules/money';
+import { trialEndedTitle } from '../../price-texts.ts';
+
+export const PLAN = 'Plan';
+export const OPENING = 'Opening…';
+export const PORTAL_FAILED = 'Failed to open the subscription. Please try again.';
+export const PORTAL_EXPLAINED = 'Card, invoices, cancelling and resuming, on Stripe’s own page.';
+/** Of a subscription that has ended. */
+export const PORTAL_INVOICES = 'Its invoices, on Stripe’s own page.';
+
+/** Sentences, each true of how it stands now. Dates are on the business's clock. */
+export function planText(business: Business): string {
+  const { standing, timezone, paid_at, trial_expires_at, subscription } = business;
+  if (standing === 'inactive') return 'Deactivated.';
+  if (paid_at !== null) return `Full access since ${dayText(paid_at, timezone)}. Nothing more is to be paid.`;
+  if (standing === 'trial' && trial_expires_at !== null)
+    return `Free trial until ${momentText(Date.parse(trial_expires_at), timezone)}.`;
+  if (standing === 'trial_ended') return `${trialEndedTitle(business)}.`;
+  return subscription === null ? 'Not set up yet.' : subscriptionText(business, subscription);
+}
+
+function subscriptionText(
+  { standing, timezone }: Business,
+  { paid_until, ends_with_period, grace_ends_at }: NonNullable<Business['subscription']>,
+): string {
+  const paidUntil = momentText(Date.parse(paid_until), timezone);
+  if (standing === 'subscription_ended') return `The subscription has ended. It was paid until ${paidUntil}.`;
+  if (grace_ends_at !== null)
+    return `The last payment did not go through. Full access until ${momentText(Date.parse(grace_ends_at), timezone)}.`;
+  if (ends_with_period) return `Cancelled. Full access until ${paidUntil}.`;
+  return `${shortPriceText(SUBSCRIPTION_MONTH_PENCE)} a month. Paid until ${paidUntil}, and renewed then.`;
+}
+
+function dayText(instant: string, timezone: string): string {
+  return longDate(wallClockAt(Date.parse(instant), timezone).date);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { MoneyFacts } from './money-facts.ts';
+import { createMoneyLetterMakers } from './money-letters.ts';
+
+const facts: MoneyFacts = {
+  business: { id: 3, name: 'Willow & Co. evil.example' },
+  reference: 'pi_123',
+  amountPence: 4900,
+  paidAt: Date.parse('2026-11-20T23:59:00Z'),
+};
+const makers = new Map(createMoneyLetterMakers('help@daybook.example'));
+
+async function letter(kind: string, told: MoneyFacts) {
+  const email = {
+    id: 1,
+    kind,
+    payload: JSON.stringify(told),
+    recipient: 'olive@salon.example',
+    bookingId: null,
+    businessId: null,
+  };
+  const made = await makers.get(kind)?.({ ...email, attempts: 0, createdAt: 0 });
+  if (!made) throw new Error('no letter was made');
+  return made;
+}
+
+describe('the letter about a payment that is given back', () => {
+  it('tells its payer how much, why, and that there is nothing to do', async () => {
+    const { subject, text, html, replyTo } = await letter('payment_returned', facts);
+    expect(subject).toBe('We have returned your payment of £49.00');
+    expect(text).toContain('had been paid for already');
+    expect(text).toContain('20 November 2026');
+    expect(text).toContain('pi_123');
+    expect(html).toContain('Willow &amp; Co');
+    expect(replyTo.email).toBe('help@daybook.example');
+  });
+
+  it('names no business that is gone', async () => {
+    const { text } = await letter('payment_returned', { ...facts, business: null });
+    expect(text).toContain('no longer with us');
+    expect(text).not.toContain('Willow');
+  });
+
+  it('tells support, too', async () => {
+    const { subject, text } = await letter('payment_returned_support', facts);
+    expect(subject).toBe('A payment of £49.00 was returned: its business was paid for already');
+    expect(text).toContain('Nothing needs to be done.');
+  });
+});
+
+it('tells support what came back, and that it is for them to decide', async () => {
+  const { subject, text } = await letter('payment_return_failed', facts);
+  expect(subject).toContain('pi_123');
+  expect(text).toContain('counts as paid');
+});
