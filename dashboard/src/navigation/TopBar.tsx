@@ -50,7 +50,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
       <Link className={styles.name} to={pages.home}>
         {PRODUCT_NAME}
       </Link>
-      {/* Parts that load later grow to the right or stand apart, so that nothing moves when they arrive. */}
+      {/* What arrives later grows from the left or stands apart, so that nothing moves. */}
       <div className={styles.place}>
         {children}
         <div className={styles.pageLinks}>

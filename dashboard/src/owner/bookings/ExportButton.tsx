@@ -22,7 +22,7 @@ import styles from './export-button.module.css';
 
 interface ExportButtonProps {
   business: Business;
-  /** The filter. Everything that it matches is exported, in the table's order. */
+  /** The filter: everything it matches is exported, in the table's order. */
   query: CallQuery<'searchBookings'>;
   total: number;
 }
