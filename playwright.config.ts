@@ -4,16 +4,17 @@ import { setClock } from './server/test/clock.ts';
 
 setClock();
 
-/** The machine's own Chromium where there is one; else the one Playwright downloaded. */
+/** The machine's own Chromium where there is one, otherwise the one that Playwright downloaded. */
 const ownChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   existsSync,
 );
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Chromium draws its address bar's suggestions as two pages of some 400 scripts, and loads them for every journey's
- * window, even where nobody sees a window: 0.7 seconds of processor each, a fifth of a whole run. Chromium believes
- * the last such list alone, so what Playwright itself turns off is named again.
+ * Chromium draws its address bar's suggestions as two pages of some 400 scripts, and loads them for the
+ * window of every journey, even where nobody sees a window. That costs 0.7 seconds of processor time each, a
+ * fifth of a whole run. Chromium follows only the last such list, so this one also names what Playwright
+ * itself turns off.
  */
 const UNUSED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -34,8 +35,8 @@ const UNUSED_FEATURES = [
 ];
 
 /**
- * Journeys about what no width changes: once is enough, some on either. All others run on both, but for those with
- * the tag `@once`, which run on the laptop.
+ * Journeys that are the same at every width: once is enough, for some of them on the phone and for others on
+ * the laptop. All other journeys run on both, except those with the tag `@once`, which run on the laptop.
  */
 const PHONE_ONLY = [
   'business-email',
@@ -67,7 +68,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['widget/e2e/**/*.test.ts', 'dashboard/e2e/**/*.test.ts'],
   fullyParallel: true,
-  // Journeys wait more than they work: for timings that people notice, and for each other's mails.
+  // Journeys wait more than they compute: for timings that people notice, and for each other's mails.
   workers: 4,
   retries: 0,
   forbidOnly: true,
@@ -78,7 +79,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Recording a trace of every journey costs a fifth of their time: `--trace on` where one is wanted.
+    // Recording a trace costs a fifth of each journey's time: use `--trace on` when you need one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -8,14 +8,14 @@ const project = (name: string, importSource?: string) => ({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
     testTimeout: 20_000,
-    // Some start the whole product, which takes its time where other processes want the processor too.
+    // Some tests start the whole product, which takes its time when other processes want the processor too.
     hookTimeout: 60_000,
   },
 });
 
 export default defineConfig({
   test: {
-    // Every core: by itself vitest leaves one of them idle, which is half of a small machine.
+    // Uses every core: by itself vitest leaves one of them idle, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       project('schema'),

@@ -241,7 +241,9 @@ test(
 
 test.describe('in the dark, and on another clock', () => {
   test.use({ colorScheme: 'dark', timezoneId: 'America/New_York' });
-  test('every state can be read, and the own time stands beside', async ({ page, daybook }, { project }) => {
+  test('every state can be read, with the reader’s own time beside it', async ({ page, daybook }, {
+    project,
+  }) => {
     const { link } = await bookAndReadMail(daybook.url, `dark-${project.name}@example.com`);
     await page.goto(link);
     await expect(page.getByRole('main')).toContainText('on your clock (New York time)');

@@ -42,9 +42,9 @@ export const STRANGERS_LETTERS_PER_HOUR = 20;
 export const STRANGERS_LETTERS_PER_DAY = 60;
 
 /**
- * Letters that ask to confirm the email address of a business. An owner may type any address, so they are
- * bounded: for one address in a day, over all businesses; for one account in an hour and in a day (decision
- * 34).
+ * Letters that ask to confirm the email address of a business (decision 34). An owner may type any address,
+ * so these letters are bounded: for one address in a day, over all businesses; for one account in an hour and
+ * in a day.
  */
 export const EMAIL_LETTERS_TO_ADDRESS_PER_DAY = 5;
 export const EMAIL_LETTERS_OF_ACCOUNT_PER_HOUR = 5;

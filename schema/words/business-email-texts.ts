@@ -1,6 +1,6 @@
 /**
- * Texts for the owner about confirming a business's email address, in the dashboard and in Settings (decision
- * 34).
+ * Texts for the owner about confirming a business's email address (decision 34), in the dashboard and
+ * Settings.
  */
 
 export const emailNotConfirmed = (typed: string) => `${typed} is not confirmed yet.`;

@@ -91,8 +91,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const tokens = createCancelTokens(settings.secrets);
   const stores = createStores(database);
   const mail = startMail({ settings, log, clock }, { database, stores, mailbox, publicUrl, tokens });
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  const productUrl = `http://${host}:${listening.port}`;
+  const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const jobs = startJobs(
     [

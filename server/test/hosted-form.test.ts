@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** As a browser posts a plain form. */
+/** Posts the form as a browser posts a plain form. */
 function submit(slug: string, fields: Record<string, string>): Promise<Response> {
   return fetch(`${server.url}/diary/${slug}/book`, {
     method: 'POST',

@@ -62,7 +62,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
         {PRODUCT_NAME}
       </Link>
       {isAdmin ? <span className={styles.mark}>{ADMIN}</span> : null}
-      {/* Parts that load later grow to the right or stand apart, so that nothing moves when they arrive. */}
+      {/* What arrives later grows from the left or stands apart, so that nothing moves. */}
       <div className={styles.place}>
         {children}
         <div className={styles.pageLinks}>

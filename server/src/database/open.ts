@@ -19,7 +19,7 @@ const CHECKPOINT_PAGES = 4000;
 
 const DRIZZLE = { schema: tables, casing: 'snake_case' } as const;
 
-/** With the writing connection itself, for migrations and tests. */
+/** Also gives access to the writing connection itself, for migrations and tests. */
 export type OpenDatabase = ReturnType<typeof openDatabase>;
 
 /**

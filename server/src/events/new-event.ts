@@ -20,7 +20,7 @@ export interface NewEvent {
 export type NewService = Omit<ServiceRow, 'id' | 'eventId'>;
 export type NewVenue = Omit<VenueRow, 'id' | 'eventId' | 'heldCount'>;
 
-/** What decides the times of an event, beside its date. */
+/** What decides the times of an event, besides its date. */
 type Timing = Pick<
   EventRow,
   | 'startTime'

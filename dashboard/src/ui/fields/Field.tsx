@@ -3,7 +3,7 @@ import { OPTIONAL } from '../interface-texts.ts';
 import hidden from '../visually-hidden.module.css';
 import styles from './field.module.css';
 
-/** What every field takes beside what its input takes. */
+/** What every field takes besides the props of its input. */
 export interface FieldParts {
   label: string;
   /** Stands under the label. */

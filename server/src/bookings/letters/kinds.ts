@@ -59,7 +59,7 @@ const allKinds = Object.keys(kinds).filter(isBookingLetterKind);
 
 export const attendeeKinds = allKinds.filter((kind) => bookingLetterKinds[kind].to === 'attendee');
 
-/** Those that tell the attendee of a cancellation, whoever cancelled. */
+/** The letters that tell the attendee of a cancellation, whoever cancelled. */
 export const attendeeCancellationKinds = attendeeKinds.filter(
   (kind) => bookingLetterKinds[kind].invitation === 'CANCEL',
 );

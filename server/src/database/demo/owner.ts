@@ -1,2 +1,2 @@
-/** Whose the demo businesses are. Signs in at the local identity provider by this address. */
+/** The owner of the demo businesses, who signs in at the local identity provider with this address. */
 export const DEMO_OWNER = { subject: 'demo-owner', email: 'ruth@willow.example', givenName: 'Ruth' };
