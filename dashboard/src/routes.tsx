@@ -35,6 +35,10 @@ const publicPages = [
     pages.confirmEmail,
     async () => (await import('./public/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage,
   ),
+  page(
+    pages.newsletterLink,
+    async () => (await import('./public/newsletter-link/NewsletterLinkPage.tsx')).NewsletterLinkPage,
+  ),
   page(pages.emailTest, async () => (await import('./admin/email-test/EmailTestPage.tsx')).EmailTestPage),
   page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),
   page('*', async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage),

@@ -1,0 +1,44 @@
+/** The link in a letter about the newsletter: confirm, come back, end it, have it again. */
+import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
+
+test('the newsletter is confirmed by the link in its letter, ended by it, and had again', async ({
+  page,
+  daybook,
+}, info) => {
+  const email = `rita-${info.project.name}@reader.example`;
+  await fetch(`${daybook.url}/api/newsletter/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, signup_source: 'footer' }),
+  });
+  const { text } = await newestMail(daybook.url, email, /newsletter/);
+  const link = /https?:\S+\/newsletter\?token=\S+/.exec(text)?.[0] ?? '';
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await page.goto(link);
+  await expect(heading).toHaveText('Confirm the Newsletter');
+  await expect(page.getByRole('main')).toContainText(email);
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('Newsletter Confirmed');
+  await expect(heading).toBeFocused();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(heading).toHaveText('You Get Our Newsletter');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(heading).toHaveText('You Are Unsubscribed');
+  await expect(heading).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Subscribe again' }).click();
+  await expect(heading).toHaveText('Newsletter Confirmed');
+});
+
+test('a link that is none says so, and what to do', async ({ page, watch }) => {
+  watch.expectMessage(/status of 404/);
+  await page.goto('/newsletter?token=1.wrong');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Open This Link');
+  await expect(page.getByText('Please sign up again for a new one.')).toBeVisible();
+  await expectAccessible(page);
+});
