@@ -1,12 +1,9 @@
 import { Check, MailCheck, MailQuestion, MailX, type LucideIcon } from 'lucide-react';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
-import { pages } from '@daybook/schema/words/routes';
-import { GO_TO_HOME } from '@daybook/schema/words/texts';
 import { Button } from '../../ui/Button.tsx';
 import type { ButtonKind } from '../../ui/button-class.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import messageStyles from '../message.module.css';
@@ -119,11 +116,6 @@ export function Standing({
         <Notice tone="error" isAnnounced>
           {problem}
         </Notice>
-      )}
-      {kind === 'asked' ? null : (
-        <div>
-          <LinkButton href={pages.home}>{GO_TO_HOME}</LinkButton>
-        </div>
       )}
     </div>
   );
