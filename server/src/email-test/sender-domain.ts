@@ -23,6 +23,8 @@ const COMMON_SELECTORS = [
 /** Nothing under these is on the internet (RFC 2606, RFC 6761, RFC 6762, ICANN's .internal). */
 const NOT_PUBLIC = /(^|\.)(localhost|local|example|invalid|test|internal|home\.arpa)$/;
 const DETAIL_MAX = 300;
+/** Of a domain that has more, the last. */
+const LABELS_MAX = 5;
 
 /** `no name` is told of a name under which there is nothing at all either. */
 type Found = { texts: string[] } | { none: 'no record' | 'no name' } | { failed: string };
@@ -114,10 +116,10 @@ async function checkDkim(domain: string, ask: Ask): Promise<EmailCheck> {
 
 /** A domain without a policy of its own has that of the one above it. */
 async function checkDmarc(domain: string, ask: Ask): Promise<EmailCheck> {
-  const labels = domain.split('.');
-  for (let from = 0; from <= labels.length - 2; from += 1) {
-    const name = `_dmarc.${labels.slice(from).join('.')}`;
-    const found = await ask(name);
+  const labels = domain.split('.').slice(-LABELS_MAX);
+  const names = labels.slice(1).map((_, from) => `_dmarc.${labels.slice(from).join('.')}`);
+  const answers = await Promise.all(names.map(async (name) => ({ name, found: await ask(name) })));
+  for (const { name, found } of answers) {
     if ('failed' in found) return notKnown('DMARC', name, found.failed);
     const [record] = textsOf(found, /^v=DMARC1\s*(;|$)/i);
     if (record !== undefined) return checked('DMARC', true, `Published under ${name}: ${record}`);
