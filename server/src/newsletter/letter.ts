@@ -1,9 +1,6 @@
 /** The letter that asks whoever reads an address's mail whether the newsletter may come to it. */
-import { longDate } from '@daybook/schema/rules/date';
-import { wallClockAt } from '@daybook/schema/rules/calendar-day';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { momentText } from '@daybook/schema/rules/moment-text';
 import { withQuery } from '@daybook/schema/rules/path';
-import { zoneName } from '@daybook/schema/rules/zone-name';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages, unsubscribePath } from '@daybook/schema/words/routes';
@@ -64,7 +61,7 @@ function contentOf(facts: NewsletterFacts, href: string): LetterContent {
       { type: 'button', link: { label: NEWSLETTER_CONFIRM, href } },
       {
         type: 'paragraph',
-        text: `This opens a page that asks you once more. The link works until ${untilText(facts)}.`,
+        text: `This opens a page that asks you once more. The link works until ${momentText(facts.expiresAt, DEFAULT_TIMEZONE)}.`,
       },
       {
         type: 'paragraph',
@@ -75,10 +72,4 @@ function contentOf(facts: NewsletterFacts, href: string): LetterContent {
       `${PRODUCT_NAME} is an online diary in which customers book appointments. It sends this because the address was typed into it.`,
     ],
   };
-}
-
-/** 'Friday 27 November 2026 at 09:00, London time' */
-function untilText({ expiresAt }: NewsletterFacts): string {
-  const { date, minutes } = wallClockAt(expiresAt, DEFAULT_TIMEZONE);
-  return `${longDate(date)} at ${clockTimeOf(minutes)}, ${zoneName(DEFAULT_TIMEZONE)}`;
 }
