@@ -35,7 +35,8 @@ import { serveExamples } from './local/examples.ts';
 import { offeredAccounts } from './local/identity/offered-accounts.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
 import { createMailboxRoutes } from './local/mailbox-routes.tsx';
-import { openMailbox } from './local/mailbox.ts';
+import { createMailboxTrial } from './local/mailbox-trial.ts';
+import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { onlyAt } from './local/own-host.ts';
 import { createLog } from './log.ts';
 import { paths } from './paths.ts';
@@ -137,10 +138,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     readingRate: options.readingRate ?? rates.reading,
     ownerRates: options.ownerRates ?? rates.owner,
     visitorRate: options.visitorRate ?? rates.visitor,
-    emailTest: {
-      isForAdmin: settings.isProduction,
-      setup: mailSetup(settings, { publicUrl, mailbox, resolveTxt: options.resolveTxt }),
-    },
+    emailTest: emailTestOf(options, publicUrl, mailbox),
     examples: createExampleLetters({ supportEmail, publicUrl, pricing, clock, log }),
     local: settings.isProduction ? null : local,
   });
@@ -208,6 +206,12 @@ function createPaying(
 /** What the stand-ins keep lies beside the database it belongs to. */
 function beside({ databaseFile }: Settings, file: string): string {
   return join(dirname(databaseFile), file);
+}
+
+function emailTestOf({ settings, resolveTxt }: StartOptions, publicUrl: string, mailbox: Mailbox | null) {
+  const tryLocally = mailbox && createMailboxTrial(mailbox);
+  const setup = mailSetup(settings, { publicUrl, tryLocally, resolveTxt });
+  return { isForAdmin: settings.isProduction, setup };
 }
 
 async function main(): Promise<void> {

@@ -9,8 +9,7 @@ import { createResolveTxt } from './email-test/resolve-txt.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
 import type { MailSetup } from './email-test/test-email.ts';
 import { createLetterMakers, makeByKind } from './letter-makers.ts';
-import { createMailboxTrial } from './local/mailbox-trial.ts';
-import type { Mailbox } from './local/mailbox.ts';
+import type { TryMail } from './mail/mail-trial.ts';
 import { createSmtpTrial } from './mail/smtp-trial.ts';
 import { createSmtpTransport, type MailTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -66,14 +65,15 @@ export function startMail(
   };
 }
 
-/** What the tests of the mail try: the mail server by connections of its own, or the local mailbox. */
+/**
+ * What the tests of the mail try: the mail server by connections of its own, or `tryLocally`, what takes its place; null
+ * where there is a mail server.
+ */
 export function mailSetup(
   { smtpUrl, emailFrom, supportEmail }: Settings,
-  parts: { publicUrl: string; mailbox: Mailbox | null; resolveTxt: ResolveTxt | undefined },
+  parts: { publicUrl: string; tryLocally: TryMail | null; resolveTxt: ResolveTxt | undefined },
 ): MailSetup {
-  const { publicUrl, mailbox, resolveTxt = createResolveTxt() } = parts;
-  const tryMail = mailbox
-    ? createMailboxTrial(mailbox)
-    : createSmtpTrial({ url: smtpUrl ?? '', from: emailFrom });
+  const { publicUrl, tryLocally, resolveTxt = createResolveTxt() } = parts;
+  const tryMail = tryLocally ?? createSmtpTrial({ url: smtpUrl ?? '', from: emailFrom });
   return { smtpUrl, emailFrom, supportEmail, publicUrl, tryMail, resolveTxt };
 }
