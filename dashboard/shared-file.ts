@@ -25,11 +25,11 @@ function neededFor(ids: readonly string[], graph: Graph): ReadonlySet<string> {
 
 /**
  * Answers the name of the file in which a module travels: 'everybody' for what every page needs, or more than one
- * of the first screens; of the rest of the dashboard's, 'workers' for what an admin's screen needs too, 'owner' for what
- * another of the owner's screens needs, and 'overview' for the dashboard alone; 'admin' for the rest of what the admin's
- * screens share. Each set holds all that its modules import, so that no file waits for one that waits for it. Null
- * leaves the module to the bundler, which makes a file of each set of pages that share something: alone it makes thirty
- * for the dashboard's first screen, most of a few hundred bytes that compress badly.
+ * of the first screens; of the rest of the dashboard's, 'owner' for what another of the owner's screens or an admin's
+ * needs too, and 'overview' for the dashboard alone; 'admin' for the rest of what the admin's screens share. Each set
+ * holds all that its modules import, so that no file waits for one that waits for it. Null leaves the module to the
+ * bundler, which makes a file of each set of pages that share something: alone it makes thirty for the dashboard's first
+ * screen, most of a few hundred bytes that compress badly.
  */
 export function nameSharedFiles(): (id: string, graph: Graph) => string | null {
   let sets:
@@ -55,7 +55,6 @@ export function nameSharedFiles(): (id: string, graph: Graph) => string | null {
     const countIn = (among: ReadonlySet<string>[]) => among.filter((needed) => needed.has(id)).length;
     if (start.has(id) || countIn(screens) >= SHARED) return 'everybody';
     if (!dashboard.has(id)) return countIn(admins) >= SHARED ? 'admin' : null;
-    if (countIn(admins) > 0) return 'workers';
-    return countIn(others) > 0 ? 'owner' : 'overview';
+    return countIn([...others, ...admins]) > 0 ? 'owner' : 'overview';
   };
 }

@@ -168,6 +168,11 @@ function createStandIn({ accounts }: Stores, publicUrl: string, adminEmail: stri
   });
 }
 
+/** Inside a URL, an IPv6 address stands in brackets. */
+function addressOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 interface PayingParts {
   database: Database;
   publicUrl: string;
