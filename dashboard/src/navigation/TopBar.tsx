@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -7,16 +7,10 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { Account } from './Account.tsx';
 import { AccountInPlace } from './AccountInPlace.tsx';
+import { BarLinks, type BarLink } from './BarLinks.tsx';
 import { LoginButton } from './LoginButton.tsx';
-import { ADMIN, ADMIN_LABELS, DASHBOARD, HOME, MAIN_NAVIGATION, MENU, SETTINGS } from './navigation-texts.ts';
+import { ADMIN, DASHBOARD, HOME, MAIN_NAVIGATION, MENU, SETTINGS } from './navigation-texts.ts';
 import styles from './top-bar.module.css';
-
-interface BarLink {
-  to: string;
-  label: string;
-  /** True for a page that the server renders: it opens in a tab of its own. */
-  isOutside?: boolean;
-}
 
 interface TopBarProps {
   /** Stands beside the name: which business this is about. */
@@ -25,20 +19,12 @@ interface TopBarProps {
   links?: readonly BarLink[];
 }
 
+const AdminLinks = lazy(async () => ({ default: (await import('./AdminLinks.tsx')).AdminLinks }));
+
 const HOME_LINK: BarLink = { to: pages.home, label: HOME };
 const OWNER_LINKS: readonly BarLink[] = [
   HOME_LINK,
   { to: pages.dashboard, label: DASHBOARD },
-  { to: pages.settings, label: SETTINGS },
-];
-
-const ADMIN_LINKS: readonly BarLink[] = [
-  { to: pages.adminCoupons, label: ADMIN_LABELS.coupons },
-  { to: pages.adminBusinesses, label: ADMIN_LABELS.businesses },
-  { to: pages.adminUsers, label: ADMIN_LABELS.users },
-  { to: pages.adminNewsletter, label: ADMIN_LABELS.newsletter },
-  { to: pages.adminEmail, label: ADMIN_LABELS.email },
-  { to: pages.adminAudit, label: ADMIN_LABELS.audit },
   { to: pages.settings, label: SETTINGS },
 ];
 
@@ -52,7 +38,13 @@ export function TopBar({ children, links = [] }: TopBarProps) {
   const isOpen = openAt === location.key;
   const close = () => setOpenAt(null);
   const isAdmin = user?.is_admin ?? false;
-  const standing = isAdmin ? ADMIN_LINKS : user ? OWNER_LINKS : [HOME_LINK];
+  const standing = isAdmin ? (
+    <Suspense fallback={null}>
+      <AdminLinks />
+    </Suspense>
+  ) : (
+    <BarLinks links={user ? OWNER_LINKS : [HOME_LINK]} />
+  );
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
@@ -66,12 +58,12 @@ export function TopBar({ children, links = [] }: TopBarProps) {
       <div className={styles.place}>
         {children}
         <div className={styles.pageLinks}>
-          <Links links={links} />
+          <BarLinks links={links} />
         </div>
       </div>
       {isPending ? null : (
         <nav className={styles.wide} aria-label={MAIN_NAVIGATION}>
-          <Links links={standing} />
+          {standing}
           {user ? <Account user={user} /> : <LoginButton kind="quiet" isInBar />}
         </nav>
       )}
@@ -85,7 +77,8 @@ export function TopBar({ children, links = [] }: TopBarProps) {
         />
       </div>
       <nav id={menuId} className={styles.menu} aria-label={MAIN_NAVIGATION} hidden={!isOpen}>
-        <Links links={[...links, ...standing]} />
+        <BarLinks links={links} />
+        {standing}
         {isPending ? null : (
           <div className={styles.atMenusEnd}>
             {user ? <AccountInPlace user={user} /> : <LoginButton kind="secondary" />}
@@ -95,26 +88,3 @@ export function TopBar({ children, links = [] }: TopBarProps) {
     </header>
   );
 }
-
-function Links({ links }: { links: readonly BarLink[] }) {
-  const { pathname } = useLocation();
-  return links.map(({ to, label, isOutside }) =>
-    isOutside ? (
-      <a key={label} className={styles.link} href={to} target="_blank" rel="noopener">
-        {label}
-      </a>
-    ) : (
-      <Link
-        key={label}
-        className={styles.link}
-        to={to}
-        aria-current={isAt(to, pathname) ? 'page' : undefined}
-      >
-        {label}
-      </Link>
-    ),
-  );
-}
-
-/** On that page, or on one that lies under it. */
-const isAt = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);

@@ -3,16 +3,8 @@
 export const HOME = 'Home';
 export const DASHBOARD = 'Dashboard';
 export const SETTINGS = 'Settings';
-/** The admin's. */
+/** Marks the admin's bar. */
 export const ADMIN = 'Admin';
-export const ADMIN_LABELS = {
-  coupons: 'Coupons',
-  businesses: 'Business Management',
-  users: 'Users',
-  newsletter: 'Newsletter',
-  email: 'Email Diagnostic',
-  audit: 'Audit Log',
-} as const;
 export const LOGIN = 'Login';
 export const LOGGING_IN = 'Opening…';
 export const LOGOUT = 'Logout';

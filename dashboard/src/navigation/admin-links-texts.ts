@@ -1,0 +1,9 @@
+/** The admin's links. Apart from the other texts of the bars, which everybody loads. */
+export const ADMIN_LABELS = {
+  coupons: 'Coupons',
+  businesses: 'Business Management',
+  users: 'Users',
+  newsletter: 'Newsletter',
+  email: 'Email Diagnostic',
+  audit: 'Audit Log',
+} as const;
