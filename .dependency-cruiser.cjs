@@ -97,7 +97,10 @@ module.exports = {
     never(
       'stand-ins-only-from-the-root',
       'local/ is reached from the composition root alone.',
-      { path: '^server/src/', pathNot: '^server/src/(main|app|start-mail)\\.ts$|^server/src/local/|\\.test\\.tsx?$' },
+      {
+        path: '^server/src/',
+        pathNot: '^server/src/(main|app|start-mail)\\.ts$|^server/src/local/|\\.test\\.tsx?$',
+      },
       { path: '^server/src/local/' },
     ),
     never(
