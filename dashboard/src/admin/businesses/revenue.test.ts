@@ -7,7 +7,7 @@ const withCoupon = { ...paid, coupon_code: 'SPRING10', discount_type: 'fixed', a
 describe('the revenue of a business', () => {
   it('is what was paid for it', () => expect(revenueOf(withCoupon)).toBe(39));
   it('is nothing where nothing was paid', () => expect(revenueOf({ ...paid, actual_payment: 0 })).toBe(0));
-  it('is the setup fee where it counts as paid and no payment was taken down', () =>
+  it('is the setup fee where it counts as paid and no payment is on record', () =>
     expect(revenueOf({ ...paid, actual_payment: null })).toBe(49));
 });
 

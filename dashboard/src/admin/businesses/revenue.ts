@@ -6,7 +6,7 @@ const STANDARD = poundsOf(SETUP_FEE_PENCE);
 
 type Paid = Pick<AdminBusiness, 'actual_payment' | 'coupon_code' | 'discount_type' | 'has_paid'>;
 
-/** Pounds: what was paid for it, or the setup fee where that was not taken down. */
+/** Pounds: what was paid for it, or the setup fee where no payment is on record. */
 export function revenueOf({ actual_payment }: Paid): number {
   return actual_payment ?? STANDARD;
 }

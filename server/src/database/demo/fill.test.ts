@@ -31,6 +31,7 @@ it('gives an empty database four businesses with events and some bookings', asyn
   expect(count('businesses')).toBe(4);
   expect(count('events')).toBeGreaterThan(50);
   expect(count('bookings')).toBeGreaterThan(50);
+  expect(count('payments')).toBe(4);
 });
 
 it('leaves a database that has a business alone', async () => {
@@ -59,7 +60,9 @@ it('leaves no screen empty on any day, at any hour: a past, today, what is to co
     .map(([date, time]) => Date.parse(`${date}T${time}Z`));
   await fc.assert(
     fc.asyncProperty(anyMoment, async (now) => {
-      database.$client.exec('DELETE FROM businesses; DELETE FROM users; DELETE FROM coupons;');
+      database.$client.exec(
+        'DELETE FROM payments; DELETE FROM businesses; DELETE FROM users; DELETE FROM coupons;',
+      );
       await fillWithDemoData(database, now);
       const today = todayIn('Europe/London', now);
       for (const id of database.$client.prepare<[], number>('SELECT id FROM businesses').pluck().all()) {
@@ -69,6 +72,7 @@ it('leaves no screen empty on any day, at any hour: a past, today, what is to co
         expect(of(id, `${held} AND event_date > ?`, today)).toBeGreaterThan(10);
         expect(of(id, `bookings WHERE status = 'cancelled' AND event_date < ?`, today)).toBeGreaterThan(0);
         expect(of(id, 'events WHERE date < ?', today)).toBeGreaterThan(3);
+        expect(of(id, `payments WHERE paid_at < ${now}`)).toBe(1);
         // Made, and cancelled, before they take place and before now.
         expect(of(id, 'bookings WHERE (created_at >= starts_at OR cancelled_at >= starts_at)')).toBe(0);
         expect(of(id, `bookings WHERE max(created_at, coalesce(cancelled_at, 0)) > ${now}`)).toBe(0);

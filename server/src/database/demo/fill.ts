@@ -2,13 +2,23 @@
  * Fills an empty database, so that a newcomer has something to look at: four weeks that are past, today, and
  * two months to come. Never in production. It writes no letters.
  */
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { spansOf, type Span, type Timetable } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Database, Transaction } from '../database.ts';
-import { businesses, events, services, users, venues, type EventRow, type ServiceRow } from '../tables.ts';
+import {
+  businesses,
+  events,
+  payments,
+  services,
+  users,
+  venues,
+  type EventRow,
+  type ServiceRow,
+} from '../tables.ts';
 import { bookingsInto } from './bookings.ts';
 import { DEMO_BUSINESSES, type DemoBusiness, type DemoEvent } from './businesses.ts';
 import { DEMO_OWNER } from './owner.ts';
@@ -26,10 +36,11 @@ export async function fillWithDemoData(database: Database, now: number): Promise
     const owner = one(
       await tx
         .insert(users)
-        .values({ ...DEMO_OWNER, firstSeen: now, lastSeen: now })
+        .values({ ...DEMO_OWNER, firstSeen: joinedAt(0, now), lastSeen: now })
         .returning(),
     );
-    for (const business of DEMO_BUSINESSES) await insertBusiness(tx, business, owner.id, now);
+    for (const [at, business] of DEMO_BUSINESSES.entries())
+      await insertBusiness(tx, business, { ownerId: owner.id, joined: joinedAt(at, now), now });
     return true;
   });
 }
@@ -40,11 +51,15 @@ function one<Row>([row]: Row[]): Row {
   return row;
 }
 
+/** When it was added and paid for: a fortnight apart, the last before the first of its events is planned. */
+function joinedAt(at: number, now: number): number {
+  return now - (DAYS_PAST + 7 + 14 * (DEMO_BUSINESSES.length - at)) * DAY;
+}
+
 async function insertBusiness(
   tx: Transaction,
   demo: DemoBusiness,
-  ownerId: number,
-  now: number,
+  { ownerId, joined, now }: { ownerId: number; joined: number; now: number },
 ): Promise<void> {
   const business = {
     ownerId,
@@ -56,11 +71,13 @@ async function insertBusiness(
     postcode: demo.postcode,
     diarySlug: demo.slug,
     timezone: DEFAULT_TIMEZONE,
-    paidAt: now,
-    createdAt: now,
-    updatedAt: now,
+    paidAt: joined,
+    createdAt: joined,
+    updatedAt: joined,
   };
   const { id } = one(await tx.insert(businesses).values(business).returning({ id: businesses.id }));
+  const payment = { providerReference: `demo ${demo.slug}`, amountPence: SETUP_FEE_PENCE, paidAt: joined };
+  await tx.insert(payments).values({ ...payment, businessId: id });
   const openedAt = now - (DAYS_PAST + 7) * DAY;
   const today = todayIn(DEFAULT_TIMEZONE, now);
   const insertDay = eventsInto(tx, { businessId: id, today, now, openedAt });
