@@ -46,6 +46,7 @@ export function BusinessesPage() {
         columns={businessColumns((action, business) => setAsked({ action, business }), now)}
         keyOf={({ id }) => id}
         isDimmed={({ is_active }) => !is_active}
+        isAsking={asked !== null}
       />
       {asked?.action === 'edit' ? (
         <Suspense fallback={null}>

@@ -57,6 +57,7 @@ export function CouponsPage() {
         columns={couponColumns((action, coupon) => setAsked({ action, coupon }))}
         keyOf={({ id }) => id}
         isDimmed={({ is_active }) => !is_active}
+        isAsking={asked !== null}
         failed={COUPONS_LOAD_FAILED}
       />
       {asked === null ? null : (

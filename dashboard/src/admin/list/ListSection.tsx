@@ -21,6 +21,8 @@ interface ListSectionProps<Row, Filter extends string, Sort extends string> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => number;
   isDimmed?: (row: Row) => boolean;
+  /** Whether a dialog about one of its rows is open. */
+  isAsking?: boolean;
   /** Instead of the words that all lists have for it. */
   failed?: string;
   /** What is done to all of it, beside its title. */
@@ -33,14 +35,15 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
   columns,
   keyOf,
   isDimmed,
+  isAsking = false,
   failed,
   action,
 }: ListSectionProps<Row, Filter, Sort>) {
   const { list, view, load, change } = found;
   const titleId = useId();
   const top = useRef<HTMLElement>(null);
-  // The button of a row that was deleted is gone.
-  const heading = useFocus<HTMLHeadingElement>(load.dataUpdatedAt, { ifLost: true });
+  // The button of a deleted row is gone once the list is here again and the dialog has closed, in either order.
+  const heading = useFocus<HTMLHeadingElement>(`${load.dataUpdatedAt} ${isAsking}`, { ifLost: true });
   const turn = (page: number) => {
     change({ page });
     top.current?.scrollIntoView({ block: 'nearest' });

@@ -45,6 +45,7 @@ export function NewsletterPage() {
         columns={signupColumns(setDeleted)}
         keyOf={({ id }) => id}
         isDimmed={({ status }) => status === 'unsubscribed'}
+        isAsking={deleted !== null}
       />
       {deleted === null ? null : <DeleteSignup signup={deleted} onClose={() => setDeleted(null)} />}
     </Stack>

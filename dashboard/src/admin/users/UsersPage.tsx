@@ -34,7 +34,12 @@ export function UsersPage() {
           { label: USER_FIGURES.total_bookings, value: total_bookings },
         ]}
       />
-      <ListSection found={found} columns={userColumns(setDeleted)} keyOf={({ id }) => id} />
+      <ListSection
+        found={found}
+        columns={userColumns(setDeleted)}
+        keyOf={({ id }) => id}
+        isAsking={deleted !== null}
+      />
       {deleted === null ? null : <DeleteUser user={deleted} onClose={() => setDeleted(null)} />}
     </Stack>
   );
