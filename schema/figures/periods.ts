@@ -3,7 +3,7 @@
 /** The reminder goes out this many days before, at the appointment's own wall-clock time. */
 export const REMINDER_DAYS_BEFORE = 2;
 
-/** Between two letters that ask to confirm the same address for the same thing, milliseconds. */
+/** Milliseconds between two letters that ask to confirm the same address for the same thing. */
 export const EMAIL_LETTER_GAP_MILLISECONDS = 60_000;
 /** Days for which the link in such a letter works. */
 export const EMAIL_LINK_DAYS = 7;

@@ -1,4 +1,4 @@
-/** The owner's bookings. */
+/** Texts about the owner's bookings. */
 
 export const BOOKING_NOT_FOUND = 'This booking does not exist.';
 export const BOOKING_ALREADY_CANCELLED = 'This booking is already cancelled.';

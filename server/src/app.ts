@@ -102,7 +102,9 @@ export interface AppParts {
 /** Events without the provider's signature, by address: nobody has reason to send one. */
 const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
 
-/** By address; of bookings, again of what their links are used for, and again of links that confirm an address. */
+/**
+ * For each address. Bookings, uses of their links, and links that confirm an address are counted separately.
+ */
 export interface BookingRates {
   /** All requests. */
   attempts: Rate;

@@ -59,7 +59,7 @@ export interface StartOptions {
   visitorRate?: Rate;
   /** Instead of asking DNS. */
   resolveTxt?: ResolveTxt;
-  /** The clients' builds (site/build.ts); null serves calls alone, for tests that need no page. */
+  /** The clients' builds (site/build.ts); null serves only calls, for tests that need no page. */
   site: SiteBuild | null;
   /** Stands between the app and the port, where tests check every answer. */
   around?: (app: Served) => Served;
@@ -163,7 +163,7 @@ function createStandIn({ accounts }: Stores, publicUrl: string, adminEmail: stri
     publicUrl,
     findAccount: (email) => accounts.findByEmail(email),
     listAccounts: () => offeredAccounts(accounts, { demoEmail: DEMO_OWNER.email, adminEmail }),
-    // As on a machine of its own: openid-client judges the tokens by the real time.
+    // The machine's own time, since openid-client judges the tokens by it.
     clock: Date.now,
   });
 }

@@ -60,7 +60,7 @@ export interface Settings {
   pricing: Pricing;
   /** Null: a local stand-in takes the payments. Never null in production. */
   payments: PaymentSettings | null;
-  /** Null: mail is kept in the local mailbox. Never null in production. */
+  /** When null, mail is kept in the local mailbox. Never null in production. */
   smtpUrl: string | null;
   emailFrom: string;
   supportEmail: string;

@@ -49,7 +49,7 @@ describe('an owner in a hurry', () => {
     expect((await addBusiness()).status).toBe(201);
   });
 
-  it('cannot have one booking written to address after address', async () => {
+  it('cannot make one booking write to address after address', async () => {
     await startSlow({ changes: plenty, letters: { burst: 1, perMilliseconds: MINUTE }, coupons: plenty });
     const { booking_reference } = await bookFree(server, server.add.event(businessId).id);
     const moveTo = (attendee_email: string) =>

@@ -1,4 +1,4 @@
-/** What the server writes into the page itself, for scripts to know before they ask anything. */
+/** What the server writes into the page itself, so that scripts know it before their first request. */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { DEFAULT_SUPPORT_EMAIL, PRICING_META, SUPPORT_EMAIL_META } from '@daybook/schema/words/product';
 

@@ -54,7 +54,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
         {PRODUCT_NAME}
       </Link>
       {isAdmin ? <span className={styles.mark}>{ADMIN}</span> : null}
-      {/* What arrives later grows from the left or stands apart, so that nothing moves. */}
+      {/* Parts that load later grow to the right or stand apart, so that nothing moves when they arrive. */}
       <div className={styles.place}>
         {children}
         <div className={styles.pageLinks}>

@@ -21,7 +21,7 @@ export function NextStepLink({ business }: { business: Business }) {
   );
 }
 
-/** To its payment, which a business in its trial may make at any time. */
+/** Leads to the business's payment, which an owner may also make during the trial. */
 export function PayLink({ business, kind }: { business: Business; kind?: ButtonKind }) {
   const [pricing] = useState(readPricing);
   return (

@@ -1,4 +1,4 @@
-/** What buttons and fields say everywhere in the dashboard, whatever they are about. */
+/** Texts of buttons and fields that are the same everywhere in the dashboard. */
 
 export const OPTIONAL = 'optional';
 export const CLOSE = 'Close';

@@ -34,7 +34,7 @@ export type BusinessStore = ReturnType<typeof createBusinessStore>;
 
 export function createBusinessStore({ read, write }: Database) {
   return {
-    /** The first made first. */
+    /** The oldest business first. */
     async listOwnedBy(ownerId: number, now: number): Promise<ShownBusiness[]> {
       const owned = await read
         .select({ business: businesses, accountEmail: users.email })
@@ -52,7 +52,7 @@ export function createBusinessStore({ read, write }: Database) {
       });
     },
 
-    /** `businessId` is the owner's own; it may have been deleted since that was found. */
+    /** `businessId` is a business of the owner's; it may have been deleted since it was found. */
     async change(businessId: number, wish: BusinessWish): Promise<Outcome<ShownBusiness, 'no business'>> {
       return write({ account: wish.ownerId, business: businessId }, async (tx) => {
         const changed = await change(tx, businessId, wish);
@@ -64,7 +64,7 @@ export function createBusinessStore({ read, write }: Database) {
   };
 }
 
-/** Writes the letter that an address needs whose link nobody has had yet; the bounds may be against it. */
+/** Queues a letter to an address that has not yet had a link, unless the bounds forbid one. */
 async function askToConfirm(tx: Transaction, owned: OwnedBusiness, now: number): Promise<ShownBusiness> {
   const { business, accountEmail } = owned;
   const isAsked =

@@ -21,7 +21,7 @@ const keptMail = z.object({
   html: z.string(),
   /** Those beside sender, recipient and subject. */
   headers: z.record(z.string(), z.string()).default({}),
-  /** `content` is text as it was attached. */
+  /** `content` is the attached text. */
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
 });
 

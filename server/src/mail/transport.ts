@@ -1,4 +1,4 @@
-/** Letters onto the wire. Only this file and smtp-trial.ts import nodemailer. */
+/** Sends letters by SMTP. No other file imports nodemailer. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { extraHeadersOf, subjectLine, type Letter } from './letter.ts';
 import { isForGood } from './refusal.ts';
@@ -78,7 +78,7 @@ export function messageOf({ letter, to, messageId }: OutgoingMail, from: string)
   return {
     from: senderName === undefined ? from : { name: subjectLine(senderName), address: addressIn(from) },
     to: { name: '', address: to },
-    // A name stands in a header as the subject does: in one bounded line of what is seen.
+    // A name in a header is made safe as the subject is: one bounded line without invisible signs.
     replyTo: { name: subjectLine(letter.replyTo.name), address: letter.replyTo.email },
     subject: subjectLine(letter.subject),
     text: letter.text,
@@ -121,7 +121,7 @@ export function boundedMessage(message: string, secrets: string[] = []): string 
     .slice(0, MESSAGE_MAX);
 }
 
-/** The password in every form in which a mail server could throw it back, longest first. */
+/** The password in every form in which a mail server could send it back, longest first. */
 export function secretsOf(url: string): string[] {
   const { username, password } = new URL(url);
   const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];

@@ -1,4 +1,4 @@
-/** The dashboard's one document, with what its scripts have to know before they ask anything. */
+/** The dashboard's one document. It carries what the scripts must know before their first request. */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { PRICING_META, SUPPORT_EMAIL_META } from '@daybook/schema/words/product';
 import { builtFile, type BuiltFile } from '../http/files.ts';
@@ -9,7 +9,7 @@ export interface ToldToDashboard {
   pricing: Pricing;
 }
 
-/** Throws an Error when there is no head to write it into. */
+/** Throws an Error when the document has no head to write into. */
 export function dashboardIndexFile(html: string, { supportEmail, pricing }: ToldToDashboard): BuiltFile {
   const told = [[SUPPORT_EMAIL_META, supportEmail] as const, [PRICING_META, pricing] as const];
   const metas = told.map(

@@ -9,7 +9,7 @@ export interface DeleteAccountParts {
   onMailQueued: () => void;
 }
 
-/** Once or again: deleted is deleted. False where it was deleted before, or never there. */
+/** Deleting an account again does nothing. */
 export type DeleteAccount = (userId: number, byAdmin?: ByAdmin) => Promise<boolean>;
 
 export function createDeleteAccount(parts: DeleteAccountParts): DeleteAccount {

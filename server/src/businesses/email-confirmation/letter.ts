@@ -1,4 +1,4 @@
-/** The letter that asks whoever reads an address's mail to confirm that it is a business's. */
+/** The letter that asks the reader of an address's mail to confirm that the address is the business's. */
 import { momentText } from '@daybook/schema/rules/moment-text';
 import { withQuery } from '@daybook/schema/rules/path';
 import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';

@@ -1,15 +1,18 @@
 /**
- * How a list is searched by words, whatever it lists. What its rows are found by stands folded in a narrow table
- * beside theirs (`booking_texts`; migrations/0011_booking_texts.sql says how), which triggers keep in step:
+ * How a list is searched by words, whatever it lists. The text by which a row is found stands, folded, in a
+ * narrow table beside the list's own (`booking_texts`; migrations/0011_booking_texts.sql says how). Triggers
+ * keep the two in step:
  *
- * - its primary key begins with whose rows they are, where somebody searches only their own, and ends with the row's
- *   id, WITHOUT ROWID: the texts that one search reads lie side by side, in the order in which the rows were made;
- * - its text is `fold_text(concat_ws(char(10), …))`, a line a field, so that no word is found across two. What the list
- *   is sorted by stands in the first line;
- * - a list takes the ids of one page from it (find-page.ts), and reads of the table itself only the rows that it shows.
+ * - its primary key ends with the row's id, WITHOUT ROWID. Where people search only their own rows, it begins
+ *   with whose rows they are. So the texts that one search reads lie side by side, in the order in which the
+ *   rows were made;
+ * - its text is `fold_text(concat_ws(char(10), …))`, one line for each field, so that no word is found across
+ *   two fields. The first line holds what the list is sorted by;
+ * - a list takes the ids of one page from it (find-page.ts), and reads only the rows that it shows from the
+ *   list's own table.
  *
- * A search so reads every text once, some 20 ms for 100,000 bookings, and finds parts of words and single letters
- * (decision 80).
+ * So a search reads every text once, which takes some 20 ms for 100,000 bookings, and finds parts of words
+ * and single letters (decision 80).
  */
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database.ts';

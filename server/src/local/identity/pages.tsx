@@ -73,7 +73,7 @@ export function SignInPage({ request, accounts, typed, problem }: SignInPageProp
   );
 }
 
-/** One press for each account that is known already, and for the admin's. */
+/** A button for each account that is known already. */
 function AccountList({ request, accounts }: Pick<SignInPageProps, 'request' | 'accounts'>) {
   if (!accounts.length) return null;
   return (
