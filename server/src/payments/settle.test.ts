@@ -158,6 +158,12 @@ describe('what the provider tells', () => {
       { paidAt: 1, checkout: 'completed', tasks: ['give back use', 'tell of return'] },
     ],
     [
+      'part of a payment given back, of a business that an admin has set to unpaid since',
+      money({ checkout: { status: 'completed' }, payments: [payment()] }),
+      stands(payment({ refundedPence: 900 })),
+      { paidAt: null, payments: { pi_1: 4000 }, tasks: [] },
+    ],
+    [
       'the first month',
       money(),
       runs(),

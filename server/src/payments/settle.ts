@@ -143,7 +143,13 @@ function paidAtAfter(
   after: readonly ToldPayment[],
 ): number | null {
   const good = after.filter(isGoodSetup);
-  if (paidAt === null) return good.length > 0 ? Math.min(...good.map((payment) => payment.paidAt)) : null;
+  if (paidAt === null) {
+    // One that was good before stays without effect: an admin has set the business to unpaid since.
+    const fresh = good.filter(
+      ({ reference }) => !before.some((one) => one.reference === reference && isGoodSetup(one)),
+    );
+    return fresh.length > 0 ? Math.min(...fresh.map((payment) => payment.paidAt)) : null;
+  }
   // A setup that no payment stands behind was paid for before payments were written down.
   return before.some(isGoodSetup) && good.length === 0 ? null : paidAt;
 }
