@@ -11,6 +11,7 @@ interface Graph {
 
 const SHARED = 2;
 const START = modulePath('src/main.tsx');
+const ADMIN = modulePath('src/admin/');
 
 function modulePath(file: string): string {
   return fileURLToPath(new URL(file, import.meta.url));
@@ -26,7 +27,7 @@ function neededFor(ids: readonly string[], graph: Graph): ReadonlySet<string> {
 /**
  * Answers the name of the file in which a module travels: 'everybody' for what every page needs, or more than one
  * of the first screens; of the rest of the dashboard's, 'owner' for what another of the owner's screens or an admin's
- * needs too, and 'overview' for the dashboard alone; 'admin' for the rest of what the admin's screens share. Each set
+ * needs too, and 'overview' for the dashboard alone; of the rest of what the admin's screens share, 'admin' for what is theirs, and 'lists' for what an owner's pages may need as well. Each set
  * holds all that its modules import, so that no file waits for one that waits for it. Null leaves the module to the
  * bundler, which makes a file of each set of pages that share something: alone it makes thirty for the dashboard's first
  * screen, most of a few hundred bytes that compress badly.
@@ -54,7 +55,8 @@ export function nameSharedFiles(): (id: string, graph: Graph) => string | null {
     if (id === START || dynamicImporters.length) return null;
     const countIn = (among: ReadonlySet<string>[]) => among.filter((needed) => needed.has(id)).length;
     if (start.has(id) || countIn(screens) >= SHARED) return 'everybody';
-    if (!dashboard.has(id)) return countIn(admins) >= SHARED ? 'admin' : null;
+    if (!dashboard.has(id) && countIn(admins) >= SHARED) return id.startsWith(ADMIN) ? 'admin' : 'lists';
+    if (!dashboard.has(id)) return null;
     return countIn([...others, ...admins]) > 0 ? 'owner' : 'overview';
   };
 }

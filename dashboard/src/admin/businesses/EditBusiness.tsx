@@ -13,9 +13,8 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
-import { NO_CONNECTION } from '../list/list-texts.ts';
+import { ACTIVE, NO_CONNECTION } from '../list/list-texts.ts';
 import {
-  ACTIVE,
   ACTIVE_HINT,
   BUSINESS_SAVED,
   BUSINESS_UPDATE_FAILED,

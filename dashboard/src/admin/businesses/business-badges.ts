@@ -1,6 +1,7 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import type { BadgeTone } from '../../ui/Badge.tsx';
-import { ACTIVE, COUPON, INACTIVE, PAID, TRIAL, UNPAID } from './business-texts.ts';
+import { ACTIVE, COUPON, INACTIVE, PAID } from '../list/list-texts.ts';
+import { TRIAL, UNPAID } from './business-texts.ts';
 
 export interface SaidInBadge {
   tone: BadgeTone;

@@ -1,6 +1,7 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import { isoDayOf } from '../uk-time.ts';
-import { EXPORTED, NO, STANDINGS, YES } from './business-texts.ts';
+import { NO, YES } from '../list/list-texts.ts';
+import { EXPORTED, STANDINGS } from './business-texts.ts';
 import { revenueOf } from './revenue.ts';
 
 /** The columns of the businesses' file. Dates as every spreadsheet reads them the same. */

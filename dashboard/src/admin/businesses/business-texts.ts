@@ -25,10 +25,6 @@ export const BUSINESS_COLUMNS = {
   created: 'Created',
 } as const;
 export const NO_OWNER = 'Account deleted';
-export const ACTIVE = 'Active';
-export const INACTIVE = 'Inactive';
-export const PAID = 'Paid';
-export const COUPON = 'Coupon';
 export const UNPAID = 'Unpaid';
 export const TRIAL = 'Trial';
 export const wasPrice = (price: string) => `(was ${price})`;
@@ -77,8 +73,6 @@ export const EXPORTED = {
   standing: 'Standing',
   created: 'Created',
 } as const;
-export const YES = 'Yes';
-export const NO = 'No';
 
 /* The weeks */
 export const weeksText = (weeks: number) => `last ${weeks} weeks`;

@@ -9,10 +9,9 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
-import { NO_CONNECTION } from '../list/list-texts.ts';
+import { ACTIVE, NO_CONNECTION } from '../list/list-texts.ts';
 import { numberOrNull } from './coupon-fields.ts';
 import {
-  ACTIVE,
   ACTIVE_HINT,
   COLUMNS,
   COUPON_SAVED,

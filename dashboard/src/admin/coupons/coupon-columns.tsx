@@ -3,10 +3,10 @@ import { EDIT } from '../../ui/interface-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
 import { CellLine } from '../list/CellLine.tsx';
-import { ACTIONS, DELETE } from '../list/list-texts.ts';
+import { ACTIONS, ACTIVE, DELETE, INACTIVE } from '../list/list-texts.ts';
 import { RowButton } from '../list/RowButton.tsx';
 import { dayOf } from '../uk-time.ts';
-import { ACTIVE, COLUMNS, DEACTIVATE, INACTIVE, NEVER } from './coupon-texts.ts';
+import { COLUMNS, DEACTIVATE, NEVER } from './coupon-texts.ts';
 import { discountText } from './discount-text.ts';
 
 /** What an admin can do with a coupon: an active one is deactivated, an inactive one deleted. */

@@ -2,7 +2,7 @@
 import { FIXED_NOT_VALID } from '@daybook/schema/words/payment-texts';
 
 export const COUPONS_TITLE = 'Coupons';
-export const COUPONS_TEXT = 'Codes that make the setup cheaper, free, or a trial.';
+export const COUPONS_TEXT = 'Codes that lower the price, or give a free trial.';
 export const NEW_COUPON = 'New Coupon';
 export const ALL_COUPONS = 'All Coupons';
 export const COUPONS_COUNTED = { one: 'coupon', many: 'coupons' } as const;
@@ -27,8 +27,6 @@ export const COLUMNS = {
   status: 'Status',
 } as const;
 export const NEVER = 'Never';
-export const ACTIVE = 'Active';
-export const INACTIVE = 'Inactive';
 
 /* The form */
 export const CODE = 'Code';

@@ -1,17 +1,9 @@
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { call } from '../../api/call.ts';
-import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
+import { ACTIVE, INACTIVE, NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
-import {
-  ACTIVE,
-  ALL_COUPONS,
-  COUPONS_COUNTED,
-  INACTIVE,
-  NO_COUPONS,
-  SEARCH_COUPONS,
-  STATE,
-} from './coupon-texts.ts';
+import { ALL_COUPONS, COUPONS_COUNTED, NO_COUPONS, SEARCH_COUPONS, STATE } from './coupon-texts.ts';
 
 export const couponsList: List<
   AdminCoupon,

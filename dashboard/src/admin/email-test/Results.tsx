@@ -5,6 +5,7 @@ import { Banner } from '../../ui/message/Banner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Advice } from './Advice.tsx';
 import styles from './results.module.css';
+import { NO, YES } from '../list/list-texts.ts';
 import {
   DIAGNOSTIC,
   DIAGNOSTICS,
@@ -12,14 +13,12 @@ import {
   IF_ERROR,
   IF_NOT_RECEIVED,
   KEY_EXPLAINED,
-  NO,
   NONE,
   PASSED,
   RESULTS,
   TESTS,
   TRANSPORTS,
   TROUBLESHOOTING,
-  YES,
 } from './email-test-texts.ts';
 
 const said = (isSo: boolean) => (isSo ? YES : NO);

@@ -24,8 +24,6 @@ export const TRANSPORTS = {
   mailbox: 'Local mailbox: nothing leaves this machine',
 } as const;
 export const KEY_EXPLAINED = 'The key is what SMTP_URL holds: the mail server, and the user that it knows.';
-export const YES = 'Yes';
-export const NO = 'No';
 export const NONE = 'None';
 export const TESTS = 'Tests';
 export const PASSED = 'Passed';

@@ -4,11 +4,11 @@ import { Badge } from '../../ui/Badge.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
 import { counted } from '../consequences.ts';
 import { CellLine } from '../list/CellLine.tsx';
-import { ACTIONS, DELETE } from '../list/list-texts.ts';
+import { ACTIONS, COUPON, DELETE, PAID } from '../list/list-texts.ts';
 import { RowButton } from '../list/RowButton.tsx';
 import { dayOf, momentOf } from '../uk-time.ts';
 import { callOf, fullName, initialsOf } from './user-name.ts';
-import { COUPON, lastSeen, latestBusiness, NO_BUSINESS, PAID, USER_COLUMNS } from './user-texts.ts';
+import { lastSeen, latestBusiness, NO_BUSINESS, USER_COLUMNS } from './user-texts.ts';
 import styles from './user-columns.module.css';
 
 export function userColumns(onDelete: (user: AdminUser) => void): Column<AdminUser>[] {

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { isoDayOf } from '../uk-time.ts';
-import { EXPORTED, NO, YES } from './user-texts.ts';
+import { NO, YES } from '../list/list-texts.ts';
+import { EXPORTED } from './user-texts.ts';
 
 const said = (isSo: boolean) => (isSo ? YES : NO);
 

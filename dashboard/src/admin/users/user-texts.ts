@@ -1,6 +1,6 @@
 /** The admin's users. */
 export const USERS_TITLE = 'Users';
-export const USERS_TEXT = 'Everybody who has ever signed in, and what they do here.';
+export const USERS_TEXT = 'Everybody with an account, and what they do here.';
 export const USERS_COUNTED = { one: 'user', many: 'users' } as const;
 export const SEARCH_USERS = { label: 'Search users', hint: 'Name, email or business' };
 export const HAVING = 'Show';
@@ -28,8 +28,6 @@ export const USER_COLUMNS = {
 export const lastSeen = (moment: string) => `last seen ${moment}`;
 export const NO_BUSINESS = 'None';
 export const latestBusiness = (name: string) => `latest: ${name}`;
-export const PAID = 'Paid';
-export const COUPON = 'Coupon';
 
 /* Deleting */
 export const deleteUserQuestion = (who: string) => `Delete ${who}?`;
@@ -60,5 +58,3 @@ export const EXPORTED = {
   bookings: 'Bookings',
   revenue: 'Revenue (GBP)',
 } as const;
-export const YES = 'Yes';
-export const NO = 'No';
