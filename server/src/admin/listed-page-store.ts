@@ -2,6 +2,7 @@
 import { and, asc, count, desc, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
+import type { PageWanted } from '../database/search/find-page.ts';
 import { hasWords } from '../database/search/has-words.ts';
 
 /** A table of which each row is found by a folded text. */
@@ -14,12 +15,6 @@ export interface ListWanted {
   search: string | undefined;
   /** Rows alike go by their ids, in the same direction. An index of the table begins with both. */
   order: { by: SQL | SQLiteColumn; direction: 'asc' | 'desc' };
-}
-
-export interface PageWanted {
-  /** From 1. */
-  page: number;
-  pageSize: number;
 }
 
 export interface ListedPage {

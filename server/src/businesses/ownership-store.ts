@@ -13,7 +13,7 @@ export type FindOwnBusiness = (ownerId: number, named: OwnedInPath) => Promise<B
 
 export function createFindOwnBusiness({ read }: Database): FindOwnBusiness {
   return (ownerId, { businessId, eventId, reference }) => {
-    if (businessId !== undefined) return firstOf(byId(read).execute({ ownerId, businessId }));
+    if (businessId !== undefined) return findBusinessOf(read, ownerId, businessId);
     if (eventId !== undefined) return firstOf(byEvent(read).execute({ ownerId, eventId }));
     if (reference === undefined) throw new Error('nothing is named that a business owns');
     return firstOf(byReference(read).execute({ ownerId, reference: reference.toUpperCase() }));
@@ -31,6 +31,11 @@ const byId = prepared((on: Reader) =>
     .where(and(eq(businesses.id, placeholder('businessId')), isOwn))
     .prepare(),
 );
+
+/** By the ids of both, in a transaction too. */
+export function findBusinessOf(on: Reader, ownerId: number, businessId: number): Promise<BusinessRow | null> {
+  return firstOf(byId(on).execute({ ownerId, businessId }));
+}
 
 const byEvent = prepared((on: Reader) =>
   on

@@ -1,6 +1,7 @@
 /** What costs nothing is activated at once (decision 74). */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/discount';
+import { findBusinessOf } from '../businesses/ownership-store.ts';
 import { standingOf } from '../businesses/standing.ts';
 import type { Transaction } from '../database/database.ts';
 import type { CouponRow } from '../database/tables.ts';
@@ -8,7 +9,7 @@ import { no, ok, type Outcome } from '../outcome.ts';
 import { offeredCouponAnswer } from './answers.ts';
 import type { CouponObstacle } from './coupon-obstacles.ts';
 import { findUsableCoupon, giveBackUse, recordRedemption, takeUse } from './coupon-uses-store.ts';
-import { findBusinessOf, payNothing, startTrial, takeTrial } from './free-activation-store.ts';
+import { payNothing, startTrial, takeTrial } from './free-activation-store.ts';
 
 /** An owner, one of the account's businesses, and the coupon that may make it free. */
 export interface FreeWish {

@@ -1,27 +1,10 @@
 /** What a free activation writes. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
-import { businesses, payments, users, type BusinessRow } from '../database/tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { businesses, payments, users } from '../database/tables.ts';
 
 const HOUR = 3_600_000;
-
-/** Null for a business that is another's, deleted, or not there at all. */
-export async function findBusinessOf(
-  on: Reader,
-  userId: number,
-  businessId: number,
-): Promise<BusinessRow | null> {
-  return firstOf(
-    on
-      .select()
-      .from(businesses)
-      .where(
-        and(eq(businesses.id, businessId), eq(businesses.ownerId, userId), isNull(businesses.deletedAt)),
-      ),
-  );
-}
 
 /** The account's one trial. False where it has had it: of two at the same moment one gets it. */
 export async function takeTrial(tx: Transaction, userId: number, now: number): Promise<boolean> {

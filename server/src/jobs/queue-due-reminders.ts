@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { Job } from './schedule.ts';
 import type { ReminderStore } from './reminder-store.ts';
 
@@ -21,7 +21,7 @@ export async function queueReminders({ store, clock, wake }: ReminderParts): Pro
     total += queued;
     if (queued) wake();
     if (seen < BATCH) return total;
-    await setImmediate();
+    await nextTurn();
   }
 }
 

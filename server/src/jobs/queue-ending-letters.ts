@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { EndingStore } from '../businesses/ending/ending-store.ts';
 import type { Clock } from '../clock.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { Job } from './schedule.ts';
 
 /** Small, so that bookings need not wait for the write lock. */
@@ -21,7 +21,7 @@ export async function queueEndingLetters({ store, clock, wake }: EndingParts): P
     total += queued;
     if (queued) wake();
     if (seen < BATCH) return total;
-    await setImmediate();
+    await nextTurn();
   }
 }
 
