@@ -112,8 +112,16 @@ module.exports = {
     never(
       'pages-apart',
       'a page folder imports no other page folder.',
-      { path: '^dashboard/src/(cancel|owner|admin|public)/' },
-      { path: '^dashboard/src/(cancel|owner|admin|public)/', pathNot: '^dashboard/src/$1/' },
+      { path: '^dashboard/src/(cancel|owner|admin|visitor|public)/' },
+      { path: '^dashboard/src/(cancel|owner|admin|visitor|public)/', pathNot: '^dashboard/src/$1/' },
+    ),
+    never(
+      'public-pages-are-still',
+      'what the server renders knows no call, session or page of the app.',
+      { path: '^dashboard/src/public/' },
+      {
+        path: '^dashboard/src/(?!public/|ui/|navigation/[a-z-]+-texts\\.ts|session/(name-of|on-device)\\.ts)',
+      },
     ),
     never(
       'no-orphans',

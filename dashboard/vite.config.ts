@@ -1,14 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { loginPath, sitePages } from '../schema/words/routes.ts';
 import { nameSharedFiles } from './shared-file.ts';
 
 /** The addresses that the server answers. `npm run dev` puts its own server behind the same addresses. */
 const server = 'http://localhost:8787';
-const served = ['/api/', '/diary/', '/dev/', '/assets/', '/embed.js', '/embed/', '/healthz'];
+const served = ['/api/', '/diary/', '/dev/', '/assets/', '/embed.js', '/embed/', '/healthz', loginPath];
+/** Pages that the server renders: these addresses to the letter. */
+const rendered = Object.values(sitePages).map((path) => `^${path}$`);
 
 export default defineConfig({
   plugins: [react()],
   build: {
+    outDir: 'dist/app',
     assetsDir: 'assets/dashboard',
     manifest: true,
     // The server's policy forbids inline scripts and data: addresses, so nothing is inlined.
@@ -26,6 +30,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(served.map((path) => [path, server])),
+    proxy: Object.fromEntries([...served, ...rendered].map((path) => [path, server])),
   },
 });

@@ -5,8 +5,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { matchPath, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
-import { FailedPage } from './public/FailedPage.tsx';
-import { PublicFrame, PublicLoading } from './public/PublicFrame.tsx';
+import { FailedPage } from './visitor/FailedPage.tsx';
+import { VisitorFrame, VisitorLoading } from './visitor/VisitorFrame.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 
 type Load = () => Promise<ComponentType>;
@@ -28,20 +28,19 @@ const ownerPages = [
 /** The admin's pages are one file here, which knows their addresses: nobody else carries them. */
 const adminPages = page('/admin/*', async () => (await import('./admin/AdminPages.tsx')).AdminPages);
 
-const publicPages = [
-  page(pages.home, async () => (await import('./public/home/HomePage.tsx')).HomePage),
-  page(pages.signedIn, async () => (await import('./public/sign-in/CallbackPage.tsx')).CallbackPage),
+const visitorPages = [
+  page(pages.signedIn, async () => (await import('./visitor/sign-in/CallbackPage.tsx')).CallbackPage),
   page(
     pages.confirmEmail,
-    async () => (await import('./public/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+    async () => (await import('./visitor/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage,
   ),
   page(
     pages.newsletterLink,
-    async () => (await import('./public/newsletter-link/NewsletterLinkPage.tsx')).NewsletterLinkPage,
+    async () => (await import('./visitor/newsletter-link/NewsletterLinkPage.tsx')).NewsletterLinkPage,
   ),
   page(pages.emailTest, async () => (await import('./admin/email-test/EmailTestPage.tsx')).EmailTestPage),
   page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),
-  page('*', async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage),
+  page('*', async () => (await import('./visitor/NotFoundPage.tsx')).NotFoundPage),
 ];
 
 /** Loads the frame, and at the same time the page inside it. */
@@ -64,7 +63,7 @@ const toRoute = ({ path, load }: { path: string; load: Load }): RouteObject => (
 const routes: RouteObject[] = [
   { element: lazily(loadOwnerFrame), children: ownerPages.map(toRoute) },
   toRoute(adminPages),
-  { element: <PublicFrame />, children: publicPages.map(toRoute) },
+  { element: <VisitorFrame />, children: visitorPages.map(toRoute) },
 ];
 
 /** The page at the browser's address. While a page loads, the one before it stays in place. */
@@ -72,7 +71,7 @@ export function App() {
   const { key } = useLocation();
   return (
     <ErrorBoundary place={key} fallback={<FailedPage />}>
-      <Suspense fallback={<PublicLoading />}>{useRoutes(routes)}</Suspense>
+      <Suspense fallback={<VisitorLoading />}>{useRoutes(routes)}</Suspense>
     </ErrorBoundary>
   );
 }

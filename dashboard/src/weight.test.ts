@@ -10,7 +10,7 @@ import { FIRST_SCREENS, OTHER_SCREENS, ADMIN_SCREENS } from '../first-screens.ts
 const FIRST = { kilobytes: 128, scripts: 10 };
 const LATER = { kilobytes: 130, scripts: 12 };
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const dist = fileURLToPath(new URL('../dist/app/', import.meta.url));
 const chunk = z.object({ file: z.string(), imports: z.array(z.string()).default([]) });
 const manifest = z.record(z.string(), chunk);
 

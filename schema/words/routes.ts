@@ -12,6 +12,16 @@ export const timeSlotsRoute = {
 } as const;
 export const bookRoute = { method: 'POST', path: '/api/time-slots/:slotId/book', access: 'public' } as const;
 
+/* The calls of the public pages' scripts, for the same reason. */
+export const signOutRoute = {
+  method: 'GET',
+  path: '/api/logout',
+  access: 'visitor',
+  isChange: true,
+} as const;
+export const newsletterRoute = { method: 'POST', path: '/api/newsletter/signup', access: 'visitor' } as const;
+export const contactRoute = { method: 'POST', path: '/api/contact', access: 'visitor' } as const;
+
 /**
  * Where every call lives: method, path and who may make it. The shapes are in contract/calls.ts,
  * which pairs each row here with its zod schemas; clients that must stay light read only this table.
@@ -42,7 +52,7 @@ export const routes = {
 
   getSignInAddress: { method: 'GET', path: '/api/oauth/google/redirect_url', access: 'visitor' },
   createSession: { method: 'POST', path: '/api/sessions', access: 'visitor' },
-  signOut: { method: 'GET', path: '/api/logout', access: 'visitor', isChange: true },
+  signOut: signOutRoute,
   /** Needs the token in that letter: whoever reads the address's mail needs no account. */
   getEmailConfirmation: { method: 'GET', path: '/api/email-confirmation', access: 'visitor' },
   confirmEmail: { method: 'POST', path: '/api/email-confirmation', access: 'visitor' },
@@ -108,12 +118,12 @@ export const routes = {
   changeBooking: { method: 'PUT', path: '/api/bookings/:reference', access: 'owner' },
   cancelBooking: { method: 'DELETE', path: '/api/bookings/:reference', access: 'owner' },
 
-  signUpForNewsletter: { method: 'POST', path: '/api/newsletter/signup', access: 'visitor' },
+  signUpForNewsletter: newsletterRoute,
   /** By the token in a letter: whoever reads the address's mail needs no account. */
   getSignup: { method: 'GET', path: '/api/newsletter/link', access: 'visitor' },
   confirmSignup: { method: 'POST', path: '/api/newsletter/confirm', access: 'visitor' },
   endSignup: { method: 'POST', path: '/api/newsletter/end', access: 'visitor' },
-  sendMessage: { method: 'POST', path: '/api/contact', access: 'visitor' },
+  sendMessage: contactRoute,
   /** Outside production whoever asks; in production the admin alone, whom the handler looks for. */
   testEmail: { method: 'GET', path: '/api/test-email', access: 'visitor', isChange: true },
   testBookingFlow: { method: 'POST', path: '/api/test-booking-flow', access: 'visitor' },
@@ -180,14 +190,36 @@ export const embedScript = '/embed.js';
 /** The folder of the files that embed.js loads later, each with a hash of its content in its name. */
 export const embedFiles = '/embed/';
 
+/** The public pages, which the server renders whole: readable without a script. */
+export const sitePages = {
+  home: '/',
+  about: '/about-us',
+  howToUse: '/how-to-use',
+  faq: '/faq',
+  support: '/support',
+  pricing: '/pricing',
+  contact: '/contact',
+  privacy: '/privacy-policy',
+  cookies: '/cookie-policy',
+  terms: '/terms-conditions',
+} as const;
+
+export type SitePageName = keyof typeof sitePages;
+
+/** Leads to the identity provider, also without a script. */
+export const loginPath = '/login';
+
+/** Where the plain forms of the public pages are posted. Their scripts use the calls of the table above instead. */
+export const sentForms = { contact: '/contact', newsletter: '/newsletter-signup' } as const;
+
 /** Pages that calls, emails and clients link to. */
 export const pages = {
+  ...sitePages,
   diary: diaryPage,
   diaryBook: diaryBookPage,
   diaryBooked: '/diary/:slug/booked',
   cancel: '/cancel',
   confirmEmail: '/confirm-email',
-  home: '/',
   signedIn: '/auth/callback',
   dashboard: '/dashboard',
   newBusiness: '/create-business',

@@ -41,7 +41,10 @@ export async function installWhatIsMissing() {
 /** What each workspace is built from, and how. */
 const builds = [
   { workspace: 'widget', configs: ['vite.embed.config.ts', 'vite.page.config.ts', 'vite.render.config.ts'] },
-  { workspace: 'dashboard', configs: ['vite.config.ts'] },
+  {
+    workspace: 'dashboard',
+    configs: ['vite.config.ts', 'vite.site.config.ts', 'vite.render.config.ts'],
+  },
   { workspace: 'examples', configs: ['vite.config.ts'] },
   { workspace: 'server', configs: ['vite.config.ts'] },
 ];

@@ -5,7 +5,7 @@ import { calls } from '@daybook/schema/contract/calls';
 import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
 import { findSessionIn } from './accounts/find-session.ts';
 import type { Identity } from './accounts/identity-provider.ts';
-import { mountAccount, mountSignIn } from './accounts/routes.ts';
+import { mountAccount, mountLogin, mountSignIn } from './accounts/routes.ts';
 import { createSignInSeal } from './accounts/sign-in-transaction.ts';
 import { createSignIn } from './accounts/sign-in.ts';
 import { createDeleteBusiness } from './admin/businesses/delete-business.ts';
@@ -37,8 +37,6 @@ import { mountEvents } from './events/routes.ts';
 import { createDeleteEvents } from './events/delete-events.ts';
 import { mountVenues } from './events/venue-routes.ts';
 import type { ExampleLetters } from './example-letters.ts';
-import { createFormStamps } from './hosted/form-stamp.ts';
-import { mountDiaryPage } from './hosted/routes.ts';
 import { believeProxies } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { answerErrors } from './http/errors.ts';
@@ -50,6 +48,7 @@ import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import { mountPages, type PageSettings } from './mount-pages.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import { createNewsletter } from './newsletter/sign-up.ts';
 import { createSignupTokens } from './newsletter/signup-token.ts';
@@ -57,10 +56,9 @@ import type { Payments } from './payments/payments.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
 import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
-import { mountSite } from './site/routes.ts';
 import type { Stores } from './stores.ts';
 
-export interface AppParts {
+export interface AppParts extends PageSettings {
   database: Database;
   stores: Stores;
   clock: Clock;
@@ -88,8 +86,6 @@ export interface AppParts {
   secrets: Secrets;
   /** ADMIN_EMAIL; null when there is no admin. */
   adminEmail: string | null;
-  /** SUPPORT_EMAIL */
-  supportEmail: string;
   /** TRUST_PROXY */
   trustsProxy: TrustsProxy;
   emailTest: Pick<EmailTestParts, 'isForAdmin' | 'setup'>;
@@ -144,7 +140,7 @@ export function createApp(parts: AppParts): Served {
   const placeBooking = createPlaceBooking({ ...booked, rates: limits(), wait: parts.wait });
   const cancelling = createCancelling({ ...booked, rates: limits() });
 
-  mountAccounts(parts, mount);
+  mountAccounts(parts, app, mount);
   mountDiary(mount, reader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinessesOf(parts, mount);
@@ -158,17 +154,12 @@ export function createApp(parts: AppParts): Served {
   mountAdminOf(parts, mount);
   mount(calls.checkHealth, () => checkHealth(database));
   if (parts.local) app.route('/', parts.local);
-  if (parts.site) {
-    const stamps = createFormStamps(secrets, clock);
-    const build = parts.site.diaryPage;
-    const uses = { placeBooking, cancelling, stamps, clock, publicUrl, log };
-    mountDiaryPage(app, { ...uses, reader, mayMakeFor, build });
-    mountSite(app, parts.site, { guard, secure });
-  }
+  if (parts.site)
+    mountPages(app, parts.site, { ...parts, guard, secure, placeBooking, cancelling, reader, mayMakeFor });
   return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, log, secure) };
 }
 
-function mountAccounts(parts: AppParts, mount: Mount): void {
+function mountAccounts(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount): void {
   const { stores, clock, identity, secrets, adminEmail, publicUrl, onMailQueued } = parts;
   const { accounts, sessions, exportTables } = stores;
   const seal = createSignInSeal(secrets, clock);
@@ -184,6 +175,7 @@ function mountAccounts(parts: AppParts, mount: Mount): void {
     adminEmail,
   };
   mountSignIn(mount, uses);
+  mountLogin(app, uses);
   mountAccount(mount, uses);
 }
 

@@ -123,6 +123,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     secrets: settings.secrets,
     adminEmail: settings.adminEmail,
     supportEmail,
+    pricing,
+    operator: settings.operator,
     trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,

@@ -15,6 +15,8 @@ export const paths = {
   widgetEmbed: resolve(serverFolder, '../widget/dist/embed'),
   widgetPage: resolve(serverFolder, '../widget/dist/page'),
   widgetRender: resolve(serverFolder, '../widget/dist/render/render.js'),
-  dashboard: resolve(serverFolder, '../dashboard/dist'),
+  dashboard: resolve(serverFolder, '../dashboard/dist/app'),
+  publicPages: resolve(serverFolder, '../dashboard/dist/site'),
+  publicRender: resolve(serverFolder, '../dashboard/dist/render/render.js'),
   examples: resolve(serverFolder, '../examples/dist'),
 };

@@ -1,6 +1,8 @@
 /** The environment, read in this one place (decision 55). */
 import { z } from 'zod';
 import { pricing, type Pricing } from '@daybook/schema/contract/payment';
+import type { Operator } from '@daybook/schema/contract/site-page';
+import { oneLine } from '@daybook/schema/rules/clean-text';
 import { DEFAULT_SUPPORT_EMAIL, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { readTrustedProxies, type TrustsProxy } from './http/trusted-proxies.ts';
 import { paths } from './paths.ts';
@@ -9,6 +11,14 @@ import { isEasilyGuessed, readSecrets, SECRET_MIN, type Secrets } from './sessio
 const DEVELOPMENT_SECRET = 'not a secret: development only';
 const DEMO_ADMIN_EMAIL = 'admin@daybook.example';
 const GOOGLE = 'https://accounts.google.com';
+
+/** One line: it stands in the midst of sentences. */
+const operatorText = (longest: number) =>
+  z
+    .string()
+    .transform((text) => oneLine(text))
+    .pipe(z.string().min(1).max(longest))
+    .optional();
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -27,6 +37,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_FROM: z.string().min(3).optional(),
   SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
+  OPERATOR_NAME: operatorText(100),
+  OPERATOR_ADDRESS: operatorText(300),
+  OPERATOR_COMPANY_NUMBER: operatorText(20),
+  OPERATOR_ICO_NUMBER: operatorText(20),
   TRUST_PROXY: z.string().default('0').transform(trustedProxies),
 });
 type Environment = z.output<typeof environment>;
@@ -64,6 +78,8 @@ export interface Settings {
   smtpUrl: string | null;
   emailFrom: string;
   supportEmail: string;
+  /** Who runs this Daybook, for the pages where the law wants it named. */
+  operator: Operator;
   trustsProxy: TrustsProxy;
 }
 
@@ -105,6 +121,12 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.EMAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: env.SUPPORT_EMAIL,
+    operator: {
+      name: env.OPERATOR_NAME ?? null,
+      address: env.OPERATOR_ADDRESS ?? null,
+      companyNumber: env.OPERATOR_COMPANY_NUMBER ?? null,
+      dataProtectionNumber: env.OPERATOR_ICO_NUMBER ?? null,
+    },
     trustsProxy: env.TRUST_PROXY,
   };
 }

@@ -16,6 +16,26 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
     renderer: { renderPage },
     files: new Map([['assets/page-1a2b.js', file('page.js', 'export {};')]]),
   },
+  publicPages: {
+    renderer: {
+      renderSitePage: ({ name, user }) => ({
+        title: `${name} · Daybook`,
+        description: `About ${name}.`,
+        data: [],
+        body: `<main>${name} for ${user?.email ?? 'everybody'}</main>`,
+        styles: ['src/public/SiteFrame.tsx'],
+        scripts: ['src/public/live.ts'],
+      }),
+    },
+    manifest: {
+      'src/public/SiteFrame.tsx': { file: 'frame-1a2b.js', css: ['frame-3c4d.css'], imports: [] },
+      'src/public/live.ts': { file: 'live-5e6f.js', css: [], imports: [] },
+    },
+    files: new Map([
+      ['frame-3c4d.css', file('frame.css', 'main{color:green}')],
+      ['live-5e6f.js', file('live.js', 'export {};')],
+    ]),
+  },
   dashboard: new Map([
     ['assets/dashboard/index-5e6f.js', file('index.js', 'export {};')],
     ['assets/dashboard/icon-7a8b.svg', file('icon.svg', '<svg/>')],

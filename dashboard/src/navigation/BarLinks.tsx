@@ -4,15 +4,17 @@ import styles from './bar-links.module.css';
 export interface BarLink {
   to: string;
   label: string;
-  /** True for a page that the server renders: it opens in a tab of its own. */
+  /** True for a page that the server renders: the browser loads it. */
+  isRendered?: boolean;
+  /** Such a page opens in a tab of its own. */
   isOutside?: boolean;
 }
 
 export function BarLinks({ links }: { links: readonly BarLink[] }) {
   const { pathname } = useLocation();
-  return links.map(({ to, label, isOutside }) =>
-    isOutside ? (
-      <a key={label} className={styles.link} href={to} target="_blank" rel="noopener">
+  return links.map(({ to, label, isRendered, isOutside }) =>
+    isRendered || isOutside ? (
+      <a key={label} className={styles.link} href={to} {...(isOutside ? IN_ITS_OWN_TAB : {})}>
         {label}
       </a>
     ) : (
@@ -27,6 +29,8 @@ export function BarLinks({ links }: { links: readonly BarLink[] }) {
     ),
   );
 }
+
+const IN_ITS_OWN_TAB = { target: '_blank', rel: 'noopener' } as const;
 
 /** On that page, or on one that lies under it. */
 const isAt = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);

@@ -2,8 +2,8 @@ import { pages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
 import { LoginButton } from './LoginButton.tsx';
 import { LOGIN } from './navigation-texts.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function NotSignedIn({ text }: { text: string }) {
       </PageHeading>
       <Stack gap={8} isRow>
         <LoginButton kind="primary" />
-        <RouterLinkButton to={pages.home}>{GO_TO_HOME}</RouterLinkButton>
+        <LinkButton href={pages.home}>{GO_TO_HOME}</LinkButton>
       </Stack>
     </Stack>
   );

@@ -21,7 +21,7 @@ interface TopBarProps {
 
 const AdminLinks = lazy(async () => ({ default: (await import('./AdminLinks.tsx')).AdminLinks }));
 
-const HOME_LINK: BarLink = { to: pages.home, label: HOME };
+const HOME_LINK: BarLink = { to: pages.home, label: HOME, isRendered: true };
 const OWNER_LINKS: readonly BarLink[] = [
   HOME_LINK,
   { to: pages.dashboard, label: DASHBOARD },
@@ -50,9 +50,15 @@ export function TopBar({ children, links = [] }: TopBarProps) {
   };
   return (
     <header className={styles.header} data-admin={isAdmin || undefined} onKeyDown={closeOnEscape}>
-      <Link className={styles.name} to={isAdmin ? pages.adminBusinesses : pages.home}>
-        {PRODUCT_NAME}
-      </Link>
+      {isAdmin ? (
+        <Link className={styles.name} to={pages.adminBusinesses}>
+          {PRODUCT_NAME}
+        </Link>
+      ) : (
+        <a className={styles.name} href={pages.home}>
+          {PRODUCT_NAME}
+        </a>
+      )}
       {isAdmin ? <span className={styles.mark}>{ADMIN}</span> : null}
       {/* Parts that load later grow to the right or stand apart, so that nothing moves when they arrive. */}
       <div className={styles.place}>

@@ -1,13 +1,8 @@
-import { useNavigate } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { useSession } from '../session/SessionContext.tsx';
 
-/** Ends the session and leads home. */
+/** Ends the session and leads home, which is a page of the server's. */
 export function useLogOut() {
   const { signOut } = useSession();
-  const navigate = useNavigate();
-  return () => {
-    void navigate(pages.home);
-    void signOut();
-  };
+  return () => void signOut().then(() => window.location.assign(pages.home));
 }

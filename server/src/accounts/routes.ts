@@ -1,6 +1,8 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { loginPath } from '@daybook/schema/words/routes';
+import type { Hono } from 'hono';
 import { clientAddressOf } from '../http/client-address.ts';
 import {
   dropSessionCookies,
@@ -11,6 +13,7 @@ import {
   setSignIn,
   type CookiePolicy,
 } from '../http/cookies.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
@@ -66,6 +69,17 @@ export function mountSignIn(
     if (token !== null) await sessions.end(hashOfToken(token));
     dropSessionCookies(context, cookies);
     return { ok: true };
+  });
+}
+
+/** A plain link to sign in by: it leads to the identity provider also where no script runs. */
+export function mountLogin(app: Hono<HttpEnvironment>, { signIn, rate, cookies }: AccountUses): void {
+  app.get(loginPath, async (context) => {
+    refuseUntil(rate.take(clientAddressOf(context)));
+    const { redirectUrl, sealed } = await signIn.begin(null);
+    setSignIn(context, { sealed, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
+    context.header('Cache-Control', 'no-store');
+    return context.redirect(redirectUrl, 303);
   });
 }
 

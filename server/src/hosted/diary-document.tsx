@@ -7,7 +7,7 @@ import { bookWith } from '@daybook/schema/words/diary';
 import { BOOKED_TITLE, pageDescription } from '@daybook/schema/words/diary-page';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { DiaryPageBuild } from '../site/build.ts';
-import { documentOf, PrivateHead } from '../site/document.tsx';
+import { Data, documentOf, PrivateHead } from '../site/document.tsx';
 import { structuredData } from './structured-data.ts';
 
 /** How many event names the description has; search engines and messengers would cut more of them. */
@@ -67,12 +67,4 @@ function PublicHead({ title, description, url, data }: PublicHeadProps) {
       <Data type="application/ld+json" value={data} />
     </>
   );
-}
-
-/** Data for a script or a search engine. No text in it can end the element, or begin another. */
-function Data({ id, type, value }: { id?: string; type: string; value: unknown }) {
-  const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
-    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-  return <script {...(id ? { id } : {})} type={type} dangerouslySetInnerHTML={{ __html: json }} />;
 }

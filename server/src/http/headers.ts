@@ -35,6 +35,12 @@ const OF_PAGES: Headers = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
+/** The policy of a page that carries its styles in its own HTML; `hash` is of their text ('sha256-…'). */
+export function policyWithStyles(hash: string): Headers {
+  const policy = CONTENT_SECURITY_POLICY.replace("style-src 'self'", `style-src 'self' '${hash}'`);
+  return { 'Content-Security-Policy': policy };
+}
+
 /** A call's answer is data: nothing in it loads or runs, and no page is made of it. */
 const OF_CALLS: Headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

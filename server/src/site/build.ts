@@ -1,9 +1,10 @@
-/** What the clients' builds have left for the server: files to serve, and the renderer of the hosted page. */
+/** What the clients' builds have left for the server: files to serve, and the renderers of its pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { DiaryRenderer } from '@daybook/schema/contract/diary-page';
+import type { SiteRenderer } from '@daybook/schema/contract/site-page';
 import { builtFile, readFolder, type BuiltFile } from '../http/files.ts';
 import type { paths as allPaths } from '../paths.ts';
 import { dashboardIndexFile, type ToldToDashboard } from './dashboard-index.ts';
@@ -14,7 +15,8 @@ export interface SiteBuild {
   /** What the script loads later, by names that bear a hash. */
   embedFiles: Map<string, BuiltFile>;
   diaryPage: DiaryPageBuild;
-  /** By path within dashboard/dist. */
+  publicPages: PublicPagesBuild;
+  /** By path within dashboard/dist/app. */
   dashboard: Map<string, BuiltFile>;
   dashboardIndex: BuiltFile;
 }
@@ -30,6 +32,13 @@ export interface DiaryPageBuild {
   files: Map<string, BuiltFile>;
 }
 
+export interface PublicPagesBuild {
+  renderer: SiteRenderer;
+  manifest: Manifest;
+  /** By path within dashboard/dist/site. */
+  files: Map<string, BuiltFile>;
+}
+
 /** Where widget/dist/page is served; the widget's build writes it into its own files. */
 export const DIARY_ASSETS = '/assets/diary/';
 const EMBED_SCRIPT = 'embed.js';
@@ -38,8 +47,15 @@ const PAGE_ENTRY = 'src/page.ts';
 
 const manifestShape = z.record(
   z.string(),
-  z.object({ file: z.string(), css: z.array(z.string()).optional() }),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
 );
+
+/** What each source module was built into: its file, its styles, and the modules that it imports at once. */
+export type Manifest = z.output<typeof manifestShape>;
 
 /**
  * Throws an Error that names the build command when a build is missing. The dashboard's page carries `told`.
@@ -47,22 +63,29 @@ const manifestShape = z.record(
 export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboard): Promise<SiteBuild> {
   const embed = join(paths.widgetEmbed, EMBED_SCRIPT);
   const manifest = join(paths.widgetPage, MANIFEST);
+  const publicManifest = join(paths.publicPages, MANIFEST);
   const index = join(paths.dashboard, 'index.html');
-  for (const file of [embed, manifest, index, paths.widgetRender]) mustBeBuilt(file);
+  for (const file of [embed, manifest, publicManifest, index, paths.widgetRender, paths.publicRender])
+    mustBeBuilt(file);
 
   const dashboard = readFolder(paths.dashboard);
   const icon = [...dashboard.keys()].find((name) => /(^|\/)icon[^/]*\.svg$/.test(name));
-  const page = manifestShape.parse(JSON.parse(readFileSync(manifest, 'utf8')))[PAGE_ENTRY];
+  const page = readManifest(manifest)[PAGE_ENTRY];
   if (!page) throw new Error(`${manifest} does not know ${PAGE_ENTRY}. Build again: npm run build`);
   return {
     embedScript: builtFile(EMBED_SCRIPT, readFileSync(embed)),
     embedFiles: new Map([...readFolder(paths.widgetEmbed)].filter(([name]) => name !== EMBED_SCRIPT)),
     diaryPage: {
       script: DIARY_ASSETS + page.file,
-      styles: (page.css ?? []).map((file) => DIARY_ASSETS + file),
+      styles: page.css.map((file) => DIARY_ASSETS + file),
       icon: icon ? `/${icon}` : null,
-      renderer: await loadRenderer(paths.widgetRender),
+      renderer: await loadRenderer(paths.widgetRender, isDiaryRenderer),
       files: readFolder(paths.widgetPage),
+    },
+    publicPages: {
+      renderer: await loadRenderer(paths.publicRender, isSiteRenderer),
+      manifest: readManifest(publicManifest),
+      files: readFolder(paths.publicPages),
     },
     dashboard,
     dashboardIndex: dashboardIndexFile(readFileSync(index, 'utf8'), told),
@@ -73,17 +96,24 @@ function mustBeBuilt(file: string): void {
   if (!existsSync(file)) throw new Error(`${file} is missing. Build the clients first: npm run build`);
 }
 
-async function loadRenderer(file: string): Promise<DiaryRenderer> {
+function readManifest(file: string): Manifest {
+  return manifestShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Throws an Error that names the build command when the module is not what it should be. */
+async function loadRenderer<Renderer>(
+  file: string,
+  isRenderer: (module: unknown) => module is Renderer,
+): Promise<Renderer> {
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  if (!isRenderer(module)) throw new Error(`${file} has no renderPage. Build again: npm run build`);
+  if (!isRenderer(module)) throw new Error(`${file} renders nothing. Build again: npm run build`);
   return module;
 }
 
-function isRenderer(module: unknown): module is DiaryRenderer {
-  return (
-    typeof module === 'object' &&
-    module !== null &&
-    'renderPage' in module &&
-    typeof module.renderPage === 'function'
-  );
+const isDiaryRenderer = (module: unknown): module is DiaryRenderer => has(module, 'renderPage');
+const isSiteRenderer = (module: unknown): module is SiteRenderer => has(module, 'renderSitePage');
+
+function has(module: unknown, name: string): boolean {
+  const exported = typeof module === 'object' && module !== null ? Object.entries(module) : [];
+  return exported.some(([key, value]) => key === name && typeof value === 'function');
 }

@@ -38,3 +38,11 @@ export function PrivateHead({ title }: { title: string }) {
     </>
   );
 }
+
+/** Data for a script or a search engine. No text in it can end the element, or begin another. */
+export function Data({ id, type, value }: { id?: string; type: string; value: unknown }) {
+  const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return <script {...(id ? { id } : {})} type={type} dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,12 +1,15 @@
-import { pages } from '@daybook/schema/words/routes';
+import { pages, sitePages } from '@daybook/schema/words/routes';
 
 /** What may stand for a part of a path: an id, or a diary's address. */
 const PART = '[a-z0-9-]+';
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, PART)}$`);
 
-const { diary, diaryBook, diaryBooked, embedScript, ...ofDashboard } = pages;
-const DASHBOARD = Object.values(ofDashboard).map(patternOf);
-const PAGES = [...DASHBOARD, ...[diary, diaryBook, diaryBooked, embedScript].map(patternOf)];
+const { diary, diaryBook, diaryBooked, embedScript, ...others } = pages;
+const RENDERED = Object.values(sitePages);
+const DASHBOARD = Object.values(others)
+  .filter((path) => !RENDERED.some((rendered) => rendered === path))
+  .map(patternOf);
+const PAGES = [...DASHBOARD, ...[...RENDERED, diary, diaryBook, diaryBooked, embedScript].map(patternOf)];
 
 /** Whether that path is one of the dashboard's pages, to the letter. */
 export function isDashboardPage(path: string): boolean {

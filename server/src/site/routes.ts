@@ -1,17 +1,15 @@
 import type { Hono } from 'hono';
 import { pages } from '@daybook/schema/words/routes';
-import { GO_TO_HOME, NOT_FOUND, PAGE_NOT_FOUND, PAGE_NOT_FOUND_EXPLAINED } from '@daybook/schema/words/texts';
+import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { openToEveryOrigin } from '../http/cors.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal, refusalResponse } from '../http/errors.ts';
-import type { Headers, SecureHeaders } from '../http/headers.ts';
+import { setHeaders, type SecureHeaders } from '../http/headers.ts';
 import { IMMUTABLE, sendFile, type BuiltFile } from '../http/files.ts';
 import { meant } from '../http/moved.ts';
 import type { SessionGuard } from '../http/session-guard.ts';
 import { DIARY_ASSETS, type SiteBuild } from './build.ts';
 import { forgivenPath, isDashboardPage } from './forgiven-path.ts';
-import { htmlResponse } from './html-response.ts';
-import { messageDocument } from './message-document.tsx';
 
 const DASHBOARD_ASSETS = '/assets/dashboard/';
 /** Seconds. Host pages may use an embed script that is this old. */
@@ -20,12 +18,15 @@ const EMBED_MAX_AGE = 300;
 export interface SiteParts {
   guard: Pick<SessionGuard, 'giveBackCsrfCookie'>;
   secure: Pick<SecureHeaders, 'ofPages'>;
+  /** Shows people that there is no such page. */
+  showNotFound: (context: RequestContext) => Promise<Response>;
 }
 
 /**
  * Mounted last: a path that no other feature answers, and that cannot be a file, is a page of the dashboard.
  */
-export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, { guard, secure }: SiteParts): void {
+export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, parts: SiteParts): void {
+  const { guard } = parts;
   app.get(pages.embedScript, (context) => {
     openToEveryOrigin(context.env.outgoing);
     return sendFile(build.embedScript, context.env.incoming, {
@@ -59,7 +60,7 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, { guard,
       ? dashboardPage(context, build, await guard.giveBackCsrfCookie(context))
       : (rootFile(context, build) ?? context.notFound()),
   );
-  app.notFound((context) => notFoundAnswer(context, build, secure.ofPages));
+  app.notFound((context) => notFoundAnswer(context, parts));
 }
 
 /**
@@ -68,16 +69,14 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, { guard,
  */
 async function notFoundAnswer(
   context: RequestContext,
-  build: SiteBuild,
-  ofPages: Headers,
+  { secure, showNotFound }: SiteParts,
 ): Promise<Response> {
   const path = forgivenPath(context.req.path);
   if (path !== null) return meant(path + new URL(context.req.url).search);
   if (!acceptsHtml(context)) return refusalResponse(new Refusal(404, NOT_FOUND));
-  const way = { label: GO_TO_HOME, href: pages.home };
-  const message = { heading: PAGE_NOT_FOUND, texts: [PAGE_NOT_FOUND_EXPLAINED], way };
   // Pages' headers even under a call's path: what is said there for data is wrong for a page.
-  return htmlResponse(context, messageDocument(message, build.diaryPage), 404, ofPages);
+  setHeaders(context.env.outgoing, secure.ofPages);
+  return showNotFound(context);
 }
 
 /** Browsers ask for HTML when somebody opens an address; scripts that fetch do not. */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ACCOUNT_DELETE_FAILED, DELETE_ACCOUNT_PHRASE, TYPE_DELETE_ACCOUNT } from './account-texts.ts';
 import { DELETING } from '../../../ui/interface-texts.ts';
 import {
-  ACCOUNT_DELETED_CONFIRMED,
   DELETE_ACCOUNT,
   DELETE_ACCOUNT_CANNOT_UNDO,
   DELETE_ACCOUNT_CONFIRM,
@@ -23,7 +22,7 @@ import { useGoodbye } from './use-goodbye.ts';
 export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
   const sayGoodbye = useGoodbye();
-  const deleting = useDeleteMe(() => sayGoodbye(ACCOUNT_DELETED_CONFIRMED));
+  const deleting = useDeleteMe(() => sayGoodbye('deleted'));
   return (
     <Section title={DELETE_ACCOUNT}>
       <Paragraph>{DELETE_ACCOUNT_EXPLAINED}</Paragraph>

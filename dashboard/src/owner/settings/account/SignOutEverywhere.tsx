@@ -2,7 +2,6 @@ import {
   SIGN_OUT_EVERYWHERE,
   SIGN_OUT_EVERYWHERE_EXPLAINED,
   SIGN_OUT_EVERYWHERE_FAILED,
-  SIGNED_OUT_EVERYWHERE,
   SIGNING_OUT,
 } from './account-texts.ts';
 import { useEndAllSessions } from '../../../api/account.ts';
@@ -15,7 +14,7 @@ import { useGoodbye } from './use-goodbye.ts';
 
 export function SignOutEverywhere() {
   const sayGoodbye = useGoodbye();
-  const end = useEndAllSessions(() => sayGoodbye(SIGNED_OUT_EVERYWHERE));
+  const end = useEndAllSessions(() => sayGoodbye('everywhere'));
   return (
     <Section title={SIGN_OUT_EVERYWHERE}>
       <Paragraph>{SIGN_OUT_EVERYWHERE_EXPLAINED}</Paragraph>

@@ -15,7 +15,6 @@ export const SIGN_OUT_EVERYWHERE_EXPLAINED =
   'Ends your session on every device and in every browser, this one included. For a device that was lost, or shared.';
 export const SIGNING_OUT = 'Signing out…';
 export const SIGN_OUT_EVERYWHERE_FAILED = 'Failed to sign you out everywhere. Please try again.';
-export const SIGNED_OUT_EVERYWHERE = 'You are signed out on every device.';
 
 export const DELETE_ACCOUNT = 'Delete My Account';
 export const DELETE_ACCOUNT_EXPLAINED = 'Closes your diaries and removes your account and its data for good.';
@@ -29,7 +28,6 @@ export const DELETE_ACCOUNT_CONSEQUENCES = [
   `All your data is removed for good within ${PURGE_AFTER_DAYS} days.`,
   `Records of bookings are kept for ${BOOKING_RECORD_YEARS} years, without a link to you.`,
 ] as const;
-export const ACCOUNT_DELETED_CONFIRMED = 'Your account is deleted, and you are signed out.';
 
 export const DELETE_ACCOUNT_PHRASE = 'DELETE MY ACCOUNT';
 export const TYPE_DELETE_ACCOUNT = 'Please type "DELETE MY ACCOUNT" to confirm';

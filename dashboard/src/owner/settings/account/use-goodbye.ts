@@ -1,16 +1,13 @@
-import { useNavigate } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
+import { withQuery } from '@daybook/schema/rules/path';
+import { GOODBYE_QUERY, type Goodbye } from '../../../navigation/goodbye-texts.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { useToast } from '../../../ui/message/Toasts.tsx';
 
-/** To the home page, signed out here as on the server, with a word about why. */
+/** To the home page, signed out here as on the server; it says why. */
 export function useGoodbye() {
-  const navigate = useNavigate();
   const { forget } = useSession();
-  const showToast = useToast();
-  return (why: string) => {
-    void navigate(pages.home);
+  return (why: Goodbye) => {
     forget();
-    showToast(why);
+    window.location.assign(withQuery(pages.home, { [GOODBYE_QUERY]: why }));
   };
 }

@@ -7,26 +7,26 @@ import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** The frame of the pages that need no sign-in. */
-export function PublicFrame() {
+export function VisitorFrame() {
   return (
-    <PublicPage>
+    <VisitorPage>
       <Suspense fallback={<Loading text={LOADING} />}>
         <Outlet />
       </Suspense>
-    </PublicPage>
+    </VisitorPage>
   );
 }
 
 /** Shown while a page's own file loads. */
-export function PublicLoading() {
+export function VisitorLoading() {
   return (
-    <PublicPage>
+    <VisitorPage>
       <Loading text={LOADING} />
-    </PublicPage>
+    </VisitorPage>
   );
 }
 
-export function PublicPage({ children }: { children: ReactNode }) {
+export function VisitorPage({ children }: { children: ReactNode }) {
   return (
     <Page header={<TopBar />} footer={<Footer />}>
       {children}

@@ -44,11 +44,11 @@ export function CallbackPage() {
 
   useEffect(() => {
     if (progress.kind === 'exchanging') return;
-    const [to, after] =
+    const [go, after] =
       progress.kind === 'done'
-        ? [start, LOGIN_SUCCESS_MILLISECONDS]
-        : [pages.home, LOGIN_FAILURE_MILLISECONDS];
-    const timer = setTimeout(() => void navigate(to, { replace: true }), after);
+        ? ([() => navigate(start, { replace: true }), LOGIN_SUCCESS_MILLISECONDS] as const)
+        : ([() => window.location.replace(pages.home), LOGIN_FAILURE_MILLISECONDS] as const);
+    const timer = setTimeout(() => void go(), after);
     return () => clearTimeout(timer);
   }, [progress, start, navigate]);
 

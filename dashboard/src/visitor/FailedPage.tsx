@@ -2,13 +2,13 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { TRY_AGAIN, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PublicPage } from './PublicFrame.tsx';
+import { VisitorPage } from './VisitorFrame.tsx';
 import { Message } from './Message.tsx';
 
 /** A page broke, or its file could not be loaded (offline, or replaced by a newer version). */
 export function FailedPage() {
   return (
-    <PublicPage>
+    <VisitorPage>
       <Message>
         <PageHeading title={PRODUCT_NAME} takesFocus>
           This page did not load
@@ -20,6 +20,6 @@ export function FailedPage() {
           </Button>
         </div>
       </Message>
-    </PublicPage>
+    </VisitorPage>
   );
 }

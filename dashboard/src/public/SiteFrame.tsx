@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import type { User } from '@daybook/schema/contract/user';
+import { Page } from '../ui/Page.tsx';
+import '../ui/base.css';
+import { Goodbye } from './navigation/Goodbye.tsx';
+import { SiteBar } from './navigation/SiteBar.tsx';
+import { SiteFooter } from './navigation/SiteFooter.tsx';
+import type { SiteView } from './page-files.ts';
+
+interface SiteFrameProps {
+  name: SiteView;
+  facts: SiteFacts;
+  user: User | null;
+  children: ReactNode;
+}
+
+/** What stands around the content of every public page. */
+export function SiteFrame({ name, facts, user, children }: SiteFrameProps) {
+  return (
+    <Page
+      header={
+        <>
+          <SiteBar name={name} user={user} />
+          {name === 'home' && <Goodbye />}
+        </>
+      }
+      footer={<SiteFooter facts={facts} />}
+    >
+      {children}
+    </Page>
+  );
+}

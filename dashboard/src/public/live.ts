@@ -1,0 +1,10 @@
+/** What moves on every public page. Each part leaves a page alone that has nothing for it. */
+import { sayGoodbye } from './navigation/live-goodbye.ts';
+import { closeMenus } from './navigation/live-menus.ts';
+import { endSession } from './navigation/live-log-out.ts';
+import { signUpInPlace } from './newsletter/live-newsletter.ts';
+
+closeMenus(document);
+sayGoodbye(document);
+endSession(document);
+signUpInPlace(document);

@@ -1,0 +1,29 @@
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './bar-menu.module.css';
+
+interface BarMenuProps {
+  label: string;
+  /** One of its pages is the one that is shown. */
+  isHere?: boolean;
+  /** Holds all the links of the bar, on a window too narrow for them. */
+  isWholeMenu?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Links that open under a word of the bar: the browser's own element, so that it opens without a script. The script
+ * (live-menus.ts) also closes it.
+ */
+export function BarMenu({ label, isHere = false, isWholeMenu = false, children }: BarMenuProps) {
+  return (
+    <details className={isWholeMenu ? styles.whole : styles.menu} data-bar-menu="">
+      <summary className={styles.summary} data-here={isHere || undefined}>
+        {isWholeMenu && <MenuIcon className={styles.icon} aria-hidden="true" />}
+        {label}
+        {!isWholeMenu && <ChevronDown className={styles.chevron} aria-hidden="true" />}
+      </summary>
+      <div className={styles.links}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
+import { FOOTER_LINKS } from './site-links.ts';
+import { BACK_TO_TOP, FOOT_OF_PAGE, FOOTER_HEADINGS, runBy } from './site-navigation-texts.ts';
+import styles from './site-footer.module.css';
+
+const GROUPS = ['product', 'company', 'legal'] as const;
+
+export function SiteFooter({ facts }: { facts: SiteFacts }) {
+  const { name } = facts.operator;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.letter}>
+          <p className={styles.name}>{PRODUCT_NAME}</p>
+          <NewsletterForm source="footer" />
+        </div>
+        <nav className={styles.links} aria-label={FOOT_OF_PAGE}>
+          {GROUPS.map((group) => (
+            <div key={group}>
+              <h2 className={styles.heading}>{FOOTER_HEADINGS[group]}</h2>
+              <ul>
+                {FOOTER_LINKS[group].map(({ href, label }) => (
+                  <li key={href}>
+                    <a className={styles.link} href={href}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.end}>
+        {name !== null && <p>{runBy(name)}</p>}
+        <a className={styles.link} href="#top">
+          {BACK_TO_TOP}
+        </a>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SignupRequest } from '@daybook/schema/contract/newsletter';
+import { EMAIL_MAX } from '@daybook/schema/figures/bounds';
+import { sentForms } from '@daybook/schema/words/routes';
+import { buttonClass } from '../../ui/button-class.ts';
+import {
+  NEWSLETTER_ABOUT,
+  NEWSLETTER_ADDRESS,
+  NEWSLETTER_HONEYPOT,
+  NEWSLETTER_SUBSCRIBE,
+} from './newsletter-form-texts.ts';
+import styles from './newsletter-form.module.css';
+
+interface NewsletterFormProps {
+  /** Where the form stands; a page has at most one form of each source. */
+  source: SignupRequest['signup_source'];
+}
+
+/** Posts without a script; live-newsletter.ts answers in place. */
+export function NewsletterForm({ source }: NewsletterFormProps) {
+  const id = `newsletter-${source}`;
+  return (
+    <form className={styles.form} method="post" action={sentForms.newsletter} data-newsletter="">
+      <p className={styles.about}>{NEWSLETTER_ABOUT}</p>
+      <label className={styles.label} htmlFor={id}>
+        {NEWSLETTER_ADDRESS}
+      </label>
+      <div className={styles.line}>
+        <input
+          className={styles.input}
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_MAX}
+          autoComplete="email"
+          aria-describedby={`${id}-problem`}
+        />
+        <button className={buttonClass('secondary')}>{NEWSLETTER_SUBSCRIBE}</button>
+      </div>
+      <p className={styles.problem} id={`${id}-problem`} data-problem="" />
+      <input type="hidden" name="signup_source" value={source} />
+      <label className={styles.trap}>
+        {NEWSLETTER_HONEYPOT}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <p className={styles.thanks} role="status" data-thanks="" />
+    </form>
+  );
+}

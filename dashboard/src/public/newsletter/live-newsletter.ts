@@ -1,0 +1,31 @@
+import { NEWSLETTER_FAILED, NEWSLETTER_THANKS } from '@daybook/schema/words/newsletter-texts';
+import { newsletterRoute } from '@daybook/schema/words/routes';
+import { sendForm } from '../forms/send-form.ts';
+
+/** Signs up without leaving the page. Without this script the form is posted, and a page answers. */
+export function signUpInPlace(page: Document): void {
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) {
+    // The server's own words stand beside the field instead of the browser's.
+    form.noValidate = true;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void signUp(form);
+    });
+  }
+}
+
+async function signUp(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button');
+  const input = form.querySelector<HTMLInputElement>('input[name="email"]');
+  const problem = form.querySelector('[data-problem]');
+  const thanks = form.querySelector('[data-thanks]');
+  if (!button || !input || !problem || !thanks || button.ariaDisabled) return;
+  button.ariaDisabled = 'true';
+  const { isSent, text, problems } = await sendForm(newsletterRoute.path, form);
+  button.ariaDisabled = null;
+  problem.textContent = isSent ? '' : (problems.email ?? text ?? NEWSLETTER_FAILED);
+  thanks.textContent = isSent ? NEWSLETTER_THANKS : '';
+  input.ariaInvalid = isSent ? null : 'true';
+  if (isSent) input.value = '';
+  else input.focus();
+}

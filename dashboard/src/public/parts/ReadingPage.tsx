@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { PageTop } from './PageTop.tsx';
+import { CONTENTS } from './parts-texts.ts';
+import styles from './reading-page.module.css';
+
+export interface ReadingSection {
+  /** What its address ends with. */
+  id: string;
+  heading: string;
+  /** Paragraphs, lists, tables and further headings (h3). */
+  body: ReactNode;
+}
+
+interface ReadingPageProps {
+  heading: string;
+  lede: ReactNode;
+  sections: readonly ReadingSection[];
+  /** Under the lede, before the first section. */
+  children?: ReactNode;
+}
+
+/** A page to read: one column of 68 characters, with its contents beside it where there is room. */
+export function ReadingPage({ heading, lede, sections, children }: ReadingPageProps) {
+  return (
+    <>
+      <PageTop heading={heading} lede={lede} />
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 className={styles.contentsHeading} id="contents">
+            {CONTENTS}
+          </h2>
+          <ol>
+            {sections.map(({ id, heading: name }) => (
+              <li key={id}>
+                <a className={styles.link} href={`#${id}`}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.text}>
+          {children}
+          {sections.map(({ id, heading: name, body }) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+              <h2 className={styles.heading} id={`${id}-heading`}>
+                {name}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const CONTENTS = 'On this page';

@@ -1,0 +1,53 @@
+/** Everything that people open in a browser: the hosted diaries, the public pages, and the dashboard's one document. */
+import type { Hono } from 'hono';
+import type { Pricing } from '@daybook/schema/contract/payment';
+import type { Operator } from '@daybook/schema/contract/site-page';
+import { createFindUser } from './accounts/answers.ts';
+import { createFormStamps } from './hosted/form-stamp.ts';
+import { mountDiaryPage, type PageParts } from './hosted/routes.ts';
+import type { HttpEnvironment } from './http/environment.ts';
+import type { SecureHeaders } from './http/headers.ts';
+import type { SessionGuard } from './http/session-guard.ts';
+import { mountPublicPages } from './pages/routes.ts';
+import { createShowPage } from './pages/show-page.ts';
+import type { Secrets } from './session-secrets.ts';
+import type { SiteBuild } from './site/build.ts';
+import { mountSite } from './site/routes.ts';
+import type { Stores } from './stores.ts';
+
+/** What the pages are told of the settings. */
+export interface PageSettings {
+  /** SUPPORT_EMAIL */
+  supportEmail: string;
+  /** PRICING */
+  pricing: Pricing;
+  /** OPERATOR_NAME and what belongs to it. */
+  operator: Operator;
+}
+
+export interface PagesParts extends Omit<PageParts, 'build' | 'stamps'>, PageSettings {
+  stores: Pick<Stores, 'accounts'>;
+  secrets: Secrets;
+  adminEmail: string | null;
+  guard: SessionGuard;
+  secure: SecureHeaders;
+}
+
+/** Mounted after every call: what is left is a page. */
+export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: PagesParts): void {
+  const { stores, clock, log, publicUrl, guard, secure } = parts;
+  const { placeBooking, cancelling, reader, mayMakeFor } = parts;
+  const stamps = createFormStamps(parts.secrets, clock);
+  const uses = { placeBooking, cancelling, stamps, clock, publicUrl, log };
+  mountDiaryPage(app, { ...uses, reader, mayMakeFor, build: build.diaryPage });
+
+  const { pricing, supportEmail, operator } = parts;
+  const show = createShowPage({
+    build,
+    facts: { origin: publicUrl, pricing, supportEmail, operator },
+    guard,
+    findUser: createFindUser(stores.accounts, parts.adminEmail),
+  });
+  mountPublicPages(app, { build: build.publicPages, show });
+  mountSite(app, build, { guard, secure, showNotFound: (context) => show('notFound', context) });
+}

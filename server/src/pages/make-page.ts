@@ -1,0 +1,48 @@
+import type { SentForm, SiteFacts, SitePage } from '@daybook/schema/contract/site-page';
+import type { User } from '@daybook/schema/contract/user';
+import { sitePages } from '@daybook/schema/words/routes';
+import { policyWithStyles, type Headers } from '../http/headers.ts';
+import type { SiteBuild } from '../site/build.ts';
+import { pageStyles } from './page-styles.ts';
+import { siteDocument } from './site-document.tsx';
+
+/** Where dashboard/dist/site is served; the dashboard's build writes it into its own files. */
+export const SITE_ASSETS = '/assets/site/';
+
+export interface MadePage {
+  html: string;
+  /** Beyond those of every page. */
+  headers: Headers;
+}
+
+/** Who looks at a page, and what came of its form. */
+export interface Seen {
+  user: User | null;
+  form: SentForm | null;
+}
+
+export type MakePage = (name: SitePage['name'], seen: Seen) => MadePage;
+
+/** Makes public pages of what the dashboard's build left. Throws for a page whose files are missing. */
+export function createMakePage(
+  { publicPages, diaryPage: { icon } }: Pick<SiteBuild, 'publicPages' | 'diaryPage'>,
+  facts: SiteFacts,
+): MakePage {
+  const { manifest, files, renderer } = publicPages;
+  const faces = [...files.keys()].filter((name) => /latin-wght-normal.*\.woff2$/.test(name));
+  const addressOf = (file: string) => SITE_ASSETS + file;
+  return (name, seen) => {
+    const page = renderer.renderSitePage({ name, facts, ...seen });
+    const styles = pageStyles(page.styles, publicPages);
+    const scripts = page.scripts.flatMap((module) => manifest[module]?.file ?? []);
+    const html = siteDocument({
+      page,
+      url: name === 'notFound' ? null : facts.origin + sitePages[name],
+      styles,
+      scripts: scripts.map(addressOf),
+      faces: faces.map(addressOf),
+      icon,
+    });
+    return { html, headers: policyWithStyles(styles.hash) };
+  };
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Manifest, PublicPagesBuild } from '../site/build.ts';
+
+export interface PageStyles {
+  text: string;
+  /** As a content security policy names it. */
+  hash: string;
+}
+
+/**
+ * The styles of these modules and of all that they import, as one text for the page itself: a file of its own would
+ * come one journey to the server later, and nothing is drawn before it. Throws for a module that was not built.
+ */
+export function pageStyles(modules: readonly string[], { manifest, files }: PublicPagesBuild): PageStyles {
+  const names = new Set(modules.flatMap((module) => stylesOf(module, manifest)));
+  const decoder = new TextDecoder();
+  const text = [...names].map((name) => decoder.decode(files.get(name)?.content)).join('');
+  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+}
+
+/** Those of what it imports come first, since its own may change them. */
+function stylesOf(module: string, manifest: Manifest): string[] {
+  const built = manifest[module];
+  if (!built) throw new Error(`${module} is not built. Build again: npm run build`);
+  return [...built.imports.flatMap((imported) => stylesOf(imported, manifest)), ...built.css];
+}

@@ -1,0 +1,62 @@
+/** The HTML document around what the dashboard's renderer makes of a public page. */
+import { renderToString } from 'hono/jsx/dom/server';
+import type { RenderedSitePage } from '@daybook/schema/contract/site-page';
+import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
+import { Data } from '../site/document.tsx';
+import type { PageStyles } from './page-styles.ts';
+
+export interface SiteDocumentParts {
+  page: RenderedSitePage;
+  /** The page's own address; null for one that stands in no index. */
+  url: string | null;
+  styles: PageStyles;
+  /** Addresses, in the order in which they run. */
+  scripts: readonly string[];
+  /** Addresses of the typefaces of the first screen. */
+  faces: readonly string[];
+  icon: string | null;
+}
+
+export function siteDocument({ page, url, styles, scripts, faces, icon }: SiteDocumentParts): string {
+  const html = renderToString(
+    <html lang={LOCALE}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{page.title}</title>
+        <meta name="description" content={page.description} />
+        {url === null ? <meta name="robots" content="noindex" /> : <Shared page={page} url={url} />}
+        {icon && <link rel="icon" type="image/svg+xml" href={icon} />}
+        {faces.map((href) => (
+          <link rel="preload" as="font" type="font/woff2" href={href} crossorigin="" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: styles.text }} />
+        {page.data.map((value) => (
+          <Data type="application/ld+json" value={value} />
+        ))}
+        {scripts.map((src) => (
+          <script type="module" src={src} />
+        ))}
+      </head>
+      <body dangerouslySetInnerHTML={{ __html: page.body }} />
+    </html>,
+  );
+  return `<!doctype html>\n${html}`;
+}
+
+/** What search engines and messengers show of the page. */
+function Shared({ page, url }: { page: RenderedSitePage; url: string }) {
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={PRODUCT_NAME} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content="en_GB" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
