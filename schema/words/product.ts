@@ -11,3 +11,6 @@ export const SUPPORT_EMAIL_META = 'support-email';
 /** The same for how businesses pay (PRICING). */
 export const PRICING_META = 'pricing';
 export const LOCALE = 'en-GB';
+
+/** The address of the diary that anybody may try: nobody's own, and no letter is sent from it. */
+export const DEMO_DIARY_SLUG = 'demo';

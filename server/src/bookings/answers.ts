@@ -55,6 +55,7 @@ export function bookedAnswerOf(found: BookingWithBusiness, token: string, public
     cancel_url: withQuery(publicUrl + pages.cancel, { token }),
     invite_url: withQuery(publicUrl + routes.getInvite.path, { token }),
     google_calendar_url: attendeeGoogleUrl(letterFactsOf(found)),
+    letter: null,
   };
 }
 
