@@ -2,7 +2,6 @@
  * Reads everything that the database holds of an owner and that is theirs to take away, one table and one
  * page at a time.
  */
-import { setImmediate } from 'node:timers/promises';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database, Reader } from '../../database/database.ts';
@@ -20,6 +19,7 @@ import {
   users,
   venues,
 } from '../../database/tables.ts';
+import { nextTurn } from '../../next-turn.ts';
 import { exportedColumnsOf, exportedRow, type ExportedRow } from './exported-row.ts';
 import { EXPORTED, type Exported, type ExportedName } from './what-is-exported.ts';
 
@@ -80,7 +80,7 @@ function exportedTable<Table extends SQLiteTable>(
           .where(inArray(rowid, ids))
           .orderBy(rowid);
         yield rows.map((row) => exportedRow(columns, row));
-        await setImmediate();
+        await nextTurn();
       }
     },
   };
