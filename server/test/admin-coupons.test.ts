@@ -11,7 +11,7 @@ import {
   MAX_USES_BELOW_USED,
 } from '@daybook/schema/words/payment-texts';
 import { routes } from '@daybook/schema/words/routes';
-import { checkouts, couponRedemptions } from '../src/database/tables.ts';
+import { checkouts, couponRedemptions } from '../src/database/money-tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';

@@ -13,7 +13,8 @@ import {
 } from '@daybook/schema/words/business-email-texts';
 import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
-import { businesses, emails, users } from '../src/database/tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { businesses, users } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { visit } from './visitor.ts';

@@ -13,7 +13,7 @@ import {
   TOO_MANY_REQUESTS,
   tooLong,
 } from '@daybook/schema/words/texts';
-import { contactMessages } from '../src/database/tables.ts';
+import { contactMessages } from '../src/database/visitor-tables.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { lettersIn, refusalOf } from './wishes.ts';

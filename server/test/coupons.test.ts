@@ -9,7 +9,8 @@ import {
   TRIAL_ALREADY_USED,
 } from '@daybook/schema/words/payment-texts';
 import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
-import { coupons, users } from '../src/database/tables.ts';
+import { coupons } from '../src/database/money-tables.ts';
+import { users } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { refusalOf } from './wishes.ts';

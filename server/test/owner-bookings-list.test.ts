@@ -5,7 +5,8 @@ import { bookedDay, bookingsPage, ownerBooking } from '@daybook/schema/contract/
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { tooManyDays } from '@daybook/schema/words/owner-booking-texts';
 import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
-import { businesses, emails } from '../src/database/tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, bookFree, lettersSent, refusalOf, slotsOf } from './wishes.ts';

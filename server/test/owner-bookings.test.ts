@@ -10,7 +10,8 @@ import {
 } from '@daybook/schema/words/owner-booking-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { EMAIL_NEEDS_AT, FIRST_NAME_REQUIRED, SLOT_JUST_BOOKED } from '@daybook/schema/words/texts';
-import { businesses, emails, users } from '../src/database/tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { businesses, users } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import {

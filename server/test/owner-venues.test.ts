@@ -11,7 +11,7 @@ import {
 } from '@daybook/schema/words/event-texts';
 import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
-import { bookings } from '../src/database/tables.ts';
+import { bookings } from '../src/database/booking-tables.ts';
 import { FRONT_ROOM } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';

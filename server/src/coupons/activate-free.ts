@@ -3,7 +3,7 @@ import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/discount';
 import { isPaidFor, type StandingFacts } from '../businesses/standing.ts';
 import type { Transaction } from '../database/database.ts';
-import type { CouponRow } from '../database/tables.ts';
+import type { CouponRow } from '../database/money-tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
 import { offeredCouponAnswer } from './answers.ts';
 import type { CouponObstacle } from './coupon-obstacles.ts';

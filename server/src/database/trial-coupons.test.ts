@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openExampleDatabase } from '../../test/example-booking.ts';
 import { databaseBefore } from '../../test/earlier-database.ts';
 import { migrateDatabase } from './migrate.ts';
-import { coupons } from './tables.ts';
+import { coupons } from './money-tables.ts';
 
 const codesIn = (example: ReturnType<typeof openExampleDatabase>) =>
   example.database.select({ code: coupons.code, hours: coupons.trialHours }).from(coupons).all();

@@ -5,7 +5,10 @@ import { DELETED_SUBJECT } from '@daybook/schema/words/admin-texts';
 import { accountDeletedKey } from '../accounts/deletion/deletion-facts.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { bookings, businesses, emails, payments, slugHistory, users } from '../database/tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { emails } from '../database/mail-tables.ts';
+import { payments } from '../database/money-tables.ts';
+import { businesses, slugHistory, users } from '../database/tables.ts';
 
 /** Letters that one step deletes: some 5 ms. */
 const LETTERS_A_STEP = 200;

@@ -2,16 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DELETED_SUBJECT } from '@daybook/schema/words/admin-texts';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { adminActions } from '../database/admin-tables.ts';
-import {
-  bookings,
-  businesses,
-  emails,
-  events,
-  favouriteVenues,
-  payments,
-  slugHistory,
-  users,
-} from '../database/tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { emails } from '../database/mail-tables.ts';
+import { payments } from '../database/money-tables.ts';
+import { businesses, events, favouriteVenues, slugHistory, users } from '../database/tables.ts';
 import { createDeleteAccount } from '../accounts/deletion/delete-account.ts';
 import { createDeletionStore } from '../accounts/deletion/deletion-store.ts';
 import { createDeleteEventsStore } from '../events/delete-events-store.ts';

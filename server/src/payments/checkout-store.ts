@@ -10,7 +10,7 @@ import { offeredCouponAnswer } from '../coupons/answers.ts';
 import { findUsableCoupon, giveBackUse, takeUse } from '../coupons/coupon-uses-store.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { checkouts, type CheckoutRow, type CouponRow } from '../database/tables.ts';
+import { checkouts, type CheckoutRow, type CouponRow } from '../database/money-tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
 
 /** An owner who wants to pay for one of the account's businesses. */

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import type { Reader } from '../database/database.ts';
-import * as tables from '../database/tables.ts';
+import { checkouts, subscriptions } from '../database/money-tables.ts';
 import { listOverdue, listUnanswered, listUnfinished, needlessInSteps } from './unfinished-store.ts';
 
-const { checkouts, subscriptions } = tables;
 let example: ExampleDatabase;
 let add: Builders;
 let number: number;
@@ -85,7 +84,7 @@ async function plansOf(ask: (on: Reader) => Promise<unknown>): Promise<string> {
     const plan = sqlite.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${query}`).all(...values);
     plans.push(...plan.map(({ detail }) => detail));
   };
-  await ask(drizzle(sqlite, { schema: tables, casing: 'snake_case', logger: { logQuery } }));
+  await ask(drizzle(sqlite, { casing: 'snake_case', logger: { logQuery } }));
   return plans.join('\n');
 }
 

@@ -3,7 +3,8 @@ import { and, asc, eq, exists, gt, isNotNull, isNull, lt, lte, max, ne, or, sql 
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { businesses, checkouts, subscriptions } from '../database/tables.ts';
+import { checkouts, subscriptions } from '../database/money-tables.ts';
+import { businesses } from '../database/tables.ts';
 import { nextTurn } from '../next-turn.ts';
 
 // As literals: a partial index is only used where the query repeats its words.

@@ -5,17 +5,15 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database, Reader } from '../../database/database.ts';
+import { bookings } from '../../database/booking-tables.ts';
+import { couponRedemptions, payments, subscriptions } from '../../database/money-tables.ts';
 import {
-  bookings,
   businesses,
-  couponRedemptions,
   events,
   favouriteVenues,
-  payments,
   services,
   sessions,
   slugHistory,
-  subscriptions,
   users,
   venues,
 } from '../../database/tables.ts';

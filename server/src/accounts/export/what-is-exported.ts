@@ -4,11 +4,10 @@
  */
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
-import type * as adminTables from '../../database/admin-tables.ts';
-import type * as tables from '../../database/tables.ts';
+import type { everyTable } from '../../database/every-table.ts';
 import type { Columns } from './exported-row.ts';
 
-type Tables = typeof tables & typeof adminTables;
+type Tables = typeof everyTable;
 type TableName = keyof Tables;
 type RowOf<Name extends TableName> = Tables[Name]['$inferSelect'];
 

@@ -4,7 +4,8 @@ import type { BusinessesQuery } from '@daybook/schema/contract/admin/businesses'
 import { listedBusinesses } from '../../database/admin-tables.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
-import { businesses, coupons, users } from '../../database/tables.ts';
+import { coupons } from '../../database/money-tables.ts';
+import { businesses, users } from '../../database/tables.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
 import { findListed, idsGiven, inOrderOf, type ListedPage, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';

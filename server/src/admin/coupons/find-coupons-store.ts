@@ -4,7 +4,7 @@ import type { CouponsQuery } from '@daybook/schema/contract/admin/coupons';
 import type { Database, Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { listedCoupons } from '../../database/admin-tables.ts';
-import { coupons, type CouponRow } from '../../database/tables.ts';
+import { coupons, type CouponRow } from '../../database/money-tables.ts';
 import { findListed, idsGiven, inOrderOf, type ListedPage, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 

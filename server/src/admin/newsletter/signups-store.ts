@@ -3,7 +3,7 @@ import { count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SignupsQuery } from '@daybook/schema/contract/admin/newsletter';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
-import { newsletterSignups, type SignupRow } from '../../database/tables.ts';
+import { newsletterSignups, type SignupRow } from '../../database/visitor-tables.ts';
 import { no, ok, type Outcome } from '../../outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { findListed, idsGiven, inOrderOf, type ListedPage, type ListWanted } from '../listed-page-store.ts';

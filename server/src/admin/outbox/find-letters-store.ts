@@ -4,7 +4,7 @@ import type { LetterCount, OutboxQuery } from '@daybook/schema/contract/admin/ou
 import type { Database, Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { searchWords } from '../../database/search/fold-text.ts';
-import { emails } from '../../database/tables.ts';
+import { emails } from '../../database/mail-tables.ts';
 import type { LetterRow } from '../letter-answer.ts';
 import { idsGiven, inOrderOf, type ListedPage } from '../listed-page-store.ts';
 

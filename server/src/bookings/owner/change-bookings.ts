@@ -8,7 +8,7 @@ import {
 } from '@daybook/schema/words/owner-booking-texts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { BookingRow } from '../../database/tables.ts';
+import type { BookingRow } from '../../database/booking-tables.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import type { CancelTokens, FreshCancelToken } from '../cancel-token.ts';
