@@ -15,8 +15,6 @@ export const TRIAL_NOT_NEEDED = 'This business has been paid for already: it nee
 export const ALREADY_PAID = 'This business is paid for already.';
 export const PAYMENT_UNDER_WAY =
   'A payment for this business is on its way. We set the business up as soon as it has arrived.';
-export const CHECKOUT_FAILED = 'Failed to create checkout session';
-export const NO_CHECKOUT_URL = 'No checkout URL provided';
 export const PAYMENTS_UNAVAILABLE =
   'Payments are briefly unavailable. Nothing was charged. Please try again.';
 export const NO_SUBSCRIPTION = 'This business has no subscription.';

@@ -1,9 +1,8 @@
 import { CalendarClock, House, UsersRound, type LucideIcon } from 'lucide-react';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { ADD_BUSINESS } from '@daybook/schema/words/business-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { LoginButton } from '../../navigation/LoginButton.tsx';
-import { GET_STARTED_FREE, GO_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
+import { ADD_BUSINESS, GET_STARTED_FREE, GO_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
