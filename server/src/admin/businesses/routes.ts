@@ -44,11 +44,7 @@ function mountLists(mount: Mount, { found, clock }: AdminBusinessParts): void {
 
   mount(calls.searchBusinesses, async ({ query }) => {
     const now = clock();
-    const { businesses, ...page } = await found.search(query, now);
-    return pageAnswer(
-      businesses.map((business) => adminBusinessAnswer(business, now)),
-      page,
-    );
+    return pageAnswer(await found.search(query, now), (business) => adminBusinessAnswer(business, now));
   });
 
   mount(calls.countBusinesses, async () => {

@@ -32,8 +32,7 @@ function mountReading(mount: Mount, { found }: AdminCouponParts): void {
   mount(calls.listCoupons, () => listResponse(found.inSteps(), (coupons) => coupons.map(adminCouponAnswer)));
 
   mount(calls.searchCoupons, async ({ query }) => {
-    const { coupons, ...page } = await found.search(query);
-    return pageAnswer(coupons.map(adminCouponAnswer), page);
+    return pageAnswer(await found.search(query), adminCouponAnswer);
   });
 
   mount(calls.countCoupons, async () => {

@@ -31,11 +31,7 @@ function mountLists(mount: Mount, { found, clock }: AdminUserParts): void {
 
   mount(calls.searchUsers, async ({ query }) => {
     const now = clock();
-    const { users, ...page } = await found.search(query, now);
-    return pageAnswer(
-      users.map((user) => adminUserAnswer(user, now)),
-      page,
-    );
+    return pageAnswer(await found.search(query, now), (user) => adminUserAnswer(user, now));
   });
 
   mount(calls.countUsers, async () => {

@@ -30,7 +30,9 @@ export async function searchBookings(
   const found = await findPage(
     { page: query.page, pageSize: query.page_size },
     {
-      list: (limit, offset) => idsIn(read, wanted, query.sort).limit(limit).offset(offset),
+      cut: async (limit, offset) => ({
+        items: await idsIn(read, wanted, query.sort).limit(limit).offset(offset),
+      }),
       count: () => countOf(read, wanted),
     },
   );
