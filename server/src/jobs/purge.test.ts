@@ -44,6 +44,11 @@ const deleteAccount = () =>
     clock: () => DELETED,
     onMailQueued: () => undefined,
   })(1);
+const pay = () =>
+  example.database
+    .insert(payments)
+    .values({ businessId: 1, providerReference: 'pi_1', amountPence: 4900, paidAt: 0 })
+    .run();
 const everything = () =>
   JSON.stringify(
     [users, businesses, slugHistory, events, favouriteVenues, emails, bookings].map((table) =>
@@ -134,6 +139,17 @@ describe('the purge', () => {
     ]);
   });
 
+  it('keeps no business for its payments’ sake, but the payments', async () => {
+    pay();
+    await deleteAccount();
+    now = DELETED + 30 * DAY;
+    await run();
+    expect(all(example.database.select().from(businesses))).toEqual([]);
+    expect(all(example.database.select().from(payments))).toMatchObject([
+      { businessId: null, providerReference: 'pi_1', amountPence: 4900 },
+    ]);
+  });
+
   it('frees the diary’s address for somebody else', async () => {
     example.addBooking(1);
     await deleteAccount();
@@ -183,20 +199,20 @@ describe('records of bookings', () => {
     expect(all(example.database.select().from(bookings))).toEqual([]);
   });
 
-  it('take the bare business with them, unless it was paid for', async () => {
+  it('take the bare business with them, and leave its payments', async () => {
     example.addBooking(1);
+    pay();
     await deleteAccount();
     now = DELETED + 30 * DAY;
     await run();
     expect(all(example.database.select().from(businesses))).toHaveLength(1);
-    const payment = { businessId: 1, providerReference: 'pi_1', amountPence: 4900, paidAt: 0 };
-    example.database.insert(payments).values(payment).run();
+    expect(all(example.database.select().from(payments))).toMatchObject([{ businessId: 1 }]);
     now = SEVEN_YEARS;
     await run();
     expect(all(example.database.select().from(bookings))).toEqual([]);
-    expect(all(example.database.select().from(businesses))).toHaveLength(1);
-    example.database.delete(payments).run();
-    await run();
     expect(all(example.database.select().from(businesses))).toEqual([]);
+    expect(all(example.database.select().from(payments))).toMatchObject([
+      { businessId: null, providerReference: 'pi_1', amountPence: 4900 },
+    ]);
   });
 });
