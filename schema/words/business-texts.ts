@@ -6,5 +6,3 @@ export const TIMEZONE_REQUIRED = 'Timezone is required';
 export const BUSINESS_NOT_FOUND = 'Business not found';
 export const BUSINESS_NOT_PAID =
   'This business is not set up yet. Complete its setup to add calendar events.';
-export const TOO_MANY_BUSINESSES =
-  'This account already has as many businesses as it can. Please contact support to add another.';

@@ -1,6 +1,5 @@
-/** Texts about creating, editing, duplicating and cancelling calendar events. */
+/** Calendar events and their venues: what their forms and calls refuse. */
 
-/* Validation */
 export const EVENT_NAME_REQUIRED = 'Event name is required';
 export const PERSONAL_MESSAGE_REQUIRED = 'Personal confirmation message is required';
 export const EVENT_DATE_REQUIRED = 'Event date is required';
@@ -32,16 +31,5 @@ export const VENUE_POSTCODE_REQUIRED = 'Venue postcode is required';
 export const CAPACITY_NOT_VALID = 'Capacity must be at least 1';
 export const capacityTooLarge = (max: number) => `Capacity can be at most ${max}`;
 export const HOME_VISIT_HAS_NO_VENUE = 'A home visit has no venue';
-
-/* Outcomes */
-export const TOO_MANY_EVENTS =
-  'This business already has as many calendar events to come as it can. Please contact support to add another.';
 export const EVENT_CREATE_FAILED = 'Failed to create calendar event';
-export const COPY_HAS_TOO_MANY_SLOTS =
-  'This event has more time slots than an event can have, so it cannot be copied. Please create a new one with longer slots or fewer venues.';
-
-/* Favourite venues */
 export const VENUE_NOT_FOUND = 'This venue does not exist.';
-export const VENUE_MAKES_TOO_MANY_SLOTS =
-  'With another venue this event would have more time slots than an event can have.';
-export const TOO_MANY_VENUES = 'There are already as many venues here as there can be.';

@@ -1,7 +1,6 @@
 /** What the purge removes. Each call is one transaction. */
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
-import { DELETED_SUBJECT } from '@daybook/schema/words/admin-texts';
 import { accountDeletedKey } from '../accounts/deletion/deletion-facts.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
@@ -11,6 +10,8 @@ import { businesses, slugHistory, users } from '../database/tables.ts';
 
 /** Letters that one step deletes: some 5 ms. */
 const LETTERS_A_STEP = 200;
+/** Stands in the log for what an admin's action was about, once that is forgotten. */
+export const DELETED_SUBJECT = 'Deleted';
 
 export interface PurgeStore {
   /** The accounts that were deleted at that instant or before. */

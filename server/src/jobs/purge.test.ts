@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DELETED_SUBJECT } from '@daybook/schema/words/admin-texts';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -9,7 +8,7 @@ import { businesses, events, favouriteVenues, slugHistory, users } from '../data
 import { createDeleteAccount } from '../accounts/deletion/delete-account.ts';
 import { createDeletionStore } from '../accounts/deletion/deletion-store.ts';
 import { createDeleteEventsStore } from '../events/delete-events-store.ts';
-import { createPurgeStore } from './purge-store.ts';
+import { createPurgeStore, DELETED_SUBJECT } from './purge-store.ts';
 import { purge } from './purge.ts';
 
 const DAY = 86_400_000;

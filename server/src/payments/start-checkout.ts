@@ -3,12 +3,6 @@ import type { Logger } from 'pino';
 import type { CheckoutAnswer, Pricing } from '@daybook/schema/contract/payment';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { withQuery } from '@daybook/schema/rules/path';
-import {
-  ALREADY_PAID,
-  PAYMENT_UNDER_WAY,
-  PAYMENTS_UNAVAILABLE,
-  TRIAL_NOT_NEEDED,
-} from '@daybook/schema/words/payment-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { businessNotFound } from '../businesses/own-business.ts';
 import type { Clock } from '../clock.ts';
@@ -22,6 +16,7 @@ import { beginCheckout, dropUnanswered, keepSession, type CheckoutObstacle } fro
 import { describe } from './describe-error.ts';
 import type { Follow } from './follow-provider.ts';
 import { latestSubscription } from './latest-subscription-store.ts';
+import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE, TRIAL_NOT_NEEDED } from './payment-texts.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export interface StartCheckoutParts {

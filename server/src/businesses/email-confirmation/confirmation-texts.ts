@@ -1,7 +1,4 @@
-/**
- * Texts for the owner about confirming a business's email address (decision 34), in the dashboard and
- * Settings.
- */
+/** Why no letter is written that asks to confirm the email address of a business (decision 34). */
 
 export const EMAIL_LETTER_JUST_WRITTEN =
   'We wrote to this address less than a minute ago. Please look for the letter there first, among the spam too.';
