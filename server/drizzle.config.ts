@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./src/database/tables.ts', './src/database/admin-tables.ts'],
+  schema: ['./src/database/tables.ts', './src/database/*-tables.ts'],
   out: './src/database/migrations',
   casing: 'snake_case',
 });

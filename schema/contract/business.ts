@@ -23,7 +23,7 @@ export const standing = z.enum(['paid', 'trial', 'trial_ended', 'subscription_en
 
 /** Its latest subscription. */
 export const subscription = z.object({
-  /** `past_due`: a renewal has failed, and is tried again until the grace ends. */
+  /** `past_due`: a renewal has failed, and has not been paid since. */
   status: z.enum(['active', 'past_due', 'ended']),
   /** The end of the period that is paid for. */
   paid_until: instantField,

@@ -1,12 +1,8 @@
 import { z } from './zod.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { emailProblem } from '../rules/email-address.ts';
-import {
-  CONTACT_EMAIL_NOT_VALID,
-  EMAIL_REQUIRED_FOR_REPLY,
-  MESSAGE_REQUIRED,
-} from '../words/newsletter-texts.ts';
-import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, tooLong } from '../words/texts.ts';
+import { CONTACT_EMAIL_NOT_VALID, MESSAGE_REQUIRED } from '../words/newsletter-texts.ts';
+import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, tooLong } from '../words/texts.ts';
 import { optionalText, requiredLines, requiredText } from './fields.ts';
 
 /** The contact form. Its names are written as its callers always wrote them. */
@@ -15,9 +11,9 @@ export const contactRequest = z.object({
   lastName: requiredText(NAME_MAX, LAST_NAME_REQUIRED),
   businessName: optionalText(TITLE_MAX),
   email: z
-    .string(EMAIL_REQUIRED_FOR_REPLY)
+    .string(EMAIL_REQUIRED)
     .trim()
-    .min(1, EMAIL_REQUIRED_FOR_REPLY)
+    .min(1, EMAIL_REQUIRED)
     .max(EMAIL_MAX, tooLong(EMAIL_MAX))
     .refine((email) => email === '' || emailProblem(email) === null, CONTACT_EMAIL_NOT_VALID),
   telephone: optionalText(PHONE_MAX),

@@ -1,10 +1,9 @@
-/** What the server answers to the platform's admin. */
+/** What the platform's admin is told of users, and of coupons that are not valid. */
 
-export const PAID_BY_SUBSCRIPTION =
-  'A subscription pays for this business, so it cannot be set to unpaid. Its owner can cancel the subscription in Settings.';
-export const OWN_ACCOUNT =
-  'This is the account that you are signed in with. You can delete it in Settings, under Account.';
-
-/** Stands in the log for what an admin's action was about, once that is forgotten. */
-export const DELETED_SUBJECT = 'Deleted';
 export const USER_NOT_FOUND = 'This account does not exist.';
+export const COUPON_CODE_NOT_VALID = 'Use uppercase letters, numbers, hyphens, and underscores only';
+export const PERCENTAGE_NOT_VALID = 'Please enter a whole number from 0 to 100';
+export const FIXED_NOT_VALID = 'Please enter an amount from £0 to £49';
+export const TRIAL_HOURS_NOT_VALID = 'Please choose 24 or 48 hours';
+export const COUPON_USES_NOT_VALID = 'Please enter a whole number from 1, or leave it empty';
+export const COUPON_NOT_FOUND = 'This coupon does not exist.';

@@ -2,4 +2,3 @@
 
 export const EMAIL_ADDRESS_REQUIRED = 'Please enter an email address';
 export const TEST_EMAIL_FAILED = 'Failed to send test email';
-export const BOOKING_FLOW_FAILED = 'Failed to run comprehensive test';

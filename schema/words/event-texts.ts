@@ -1,12 +1,9 @@
-/** Texts about creating, editing, duplicating and cancelling calendar events. */
+/** Calendar events and their venues: what their forms and calls refuse. */
 
-/* Validation */
 export const EVENT_NAME_REQUIRED = 'Event name is required';
 export const PERSONAL_MESSAGE_REQUIRED = 'Personal confirmation message is required';
 export const EVENT_DATE_REQUIRED = 'Event date is required';
 export const SELECT_ONE_DATE = 'Please select at least one date';
-export const SELECT_RANGE = 'Please select both start and end dates';
-export const RANGE_ENDS_BEFORE = 'End date must not be before start date';
 export const DATE_IN_PAST = 'Event date cannot be in the past';
 export const tooManyDates = (max: number) => `Please select at most ${max} dates`;
 export const START_TIME_REQUIRED = 'Start time is required';
@@ -34,35 +31,5 @@ export const VENUE_POSTCODE_REQUIRED = 'Venue postcode is required';
 export const CAPACITY_NOT_VALID = 'Capacity must be at least 1';
 export const capacityTooLarge = (max: number) => `Capacity can be at most ${max}`;
 export const HOME_VISIT_HAS_NO_VENUE = 'A home visit has no venue';
-export const FILL_HIGHLIGHTED = 'Please fill in all required fields highlighted below';
-export const SELECT_VALID_COPY_DATES = 'Please select valid dates to copy to';
-
-/* Outcomes */
-export const TOO_MANY_EVENTS =
-  'This business already has as many calendar events to come as it can. Please contact support to add another.';
-export const CREATING_EVENTS = 'Creating your calendar events... do not refresh';
-export const ALL_EVENTS_FAILED = 'Failed to create any calendar events. Please try again.';
-export const someEventsCreated = (created: number, asked: number) =>
-  `Successfully created ${created} of ${asked} calendar events. Some dates may have failed.`;
 export const EVENT_CREATE_FAILED = 'Failed to create calendar event';
-export const EVENT_UPDATE_FAILED = 'Failed to update event';
-export const EVENT_UPDATE_NETWORK = 'Failed to update event. Please try again.';
-export const EVENT_DUPLICATE_FAILED = 'Failed to duplicate event';
-export const EVENT_DUPLICATE_NETWORK = 'Failed to duplicate event. Please try again.';
-export const COPY_HAS_TOO_MANY_SLOTS =
-  'This event has more time slots than an event can have, so it cannot be copied. Please create a new one with longer slots or fewer venues.';
-export const EVENT_CANCEL_FAILED = 'Failed to cancel event. Please try again.';
-export const EVENTS_DELETE_FAILED = 'Failed to delete all events';
-export const NO_ATTENDEES_TO_NOTIFY = 'No attendees to notify';
-export const DELETE_EVENTS_PHRASE = 'DELETE ALL EVENTS';
-export const TYPE_DELETE_EVENTS = 'Please type "DELETE ALL EVENTS" to confirm';
-
-/* Favourite venues */
-export const VENUE_SAVED = 'Venue saved as favorite!';
-export const VENUE_SAVE_FAILED = 'Failed to save venue as favorite';
-export const VENUE_DELETED = 'Favorite venue deleted successfully!';
-export const VENUE_DELETE_FAILED = 'Failed to delete favorite venue';
 export const VENUE_NOT_FOUND = 'This venue does not exist.';
-export const VENUE_MAKES_TOO_MANY_SLOTS =
-  'With another venue this event would have more time slots than an event can have.';
-export const TOO_MANY_VENUES = 'There are already as many venues here as there can be.';

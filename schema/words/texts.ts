@@ -28,72 +28,25 @@ export const DIARY_NOT_TAKING_BOOKINGS = 'This diary is not taking bookings at t
 export const BOOKING_FAILED = 'Failed to create booking';
 export const BOOK_ANOTHER = 'Book Another Appointment';
 
-/* Booking on the server (decisions 9, 11 and 17) */
+/* Booking (decision 9) */
 export const SLOT_JUST_BOOKED = 'This time slot has just been booked. Please choose another.';
 export const SLOT_NOT_FOUND = 'This time slot does not exist.';
-export const SLOT_PASSED = 'This time has already passed. Please choose another.';
-export const SLOT_TIMES_DISAGREE = 'The chosen times do not match the time slot. Please choose it again.';
 export const EVENT_NOT_FOUND = 'This event does not exist.';
-/** `price` is the present price, '£38.00'. */
-export const priceChanged = (price: string) =>
-  `The price of this service has changed: it is now ${price}. Nothing is booked yet: book again if you agree.`;
-export const TOO_MANY_OPEN_BOOKINGS =
-  'This email address already has as many open bookings as this business allows. Please contact the business to add another.';
-/** `seconds` pass until the address may get another email. */
-export const strangersLettersBounded = (seconds: number) =>
-  `We have written to the mailbox of this email address as often as we do in a short time. Please try again in ${waitText(seconds)}, or use another email address.`;
-export const IDEMPOTENCY_KEY_REUSED = 'This request key was already used for another booking.';
-export const FORM_NOT_ACCEPTED = 'This form could not be accepted. Please check it and press Book again.';
 
 /* Cancellation */
 export const CANCEL_LINK_INVALID = 'Invalid cancellation link. Please check your email and try again.';
-export const CANCEL_LOAD_FAILED = 'Failed to load booking details';
-export const CANCEL_FAILED = 'Failed to cancel booking';
-export const CANCEL_UNABLE_TO_LOAD = 'Unable to Load Booking';
-export const CANCEL_CONFIRM = 'Confirm Cancellation';
-export const CANCEL_OTHER_TIME = 'Book Different Time';
-export const CANCEL_ALREADY = 'Already Cancelled';
-export const CANCEL_DONE = 'Appointment Cancelled';
 export const CANCEL_TOO_LATE =
   'This appointment has already started, so it can no longer be cancelled online. Please contact the business.';
-export const CANCEL_TOO_LATE_TITLE = 'Too Late to Cancel Online';
-export const CANCEL_TITLE = 'Cancel Your Appointment';
-export const CANCEL_LOADING = 'Loading booking details…';
-export const CANCEL_LINK_HELP =
-  'The link may have expired or be invalid. It works until the appointment starts: open it again from your confirmation email, or contact the business.';
-export const cancelIntroduction = (business: string) =>
-  `This is your booking with ${business}. Nothing is cancelled until you confirm it.`;
-export const CANCEL_WARNING_FREED = 'Your time becomes free at once, and somebody else may book it.';
-export const CANCEL_WARNING_FINAL = 'This cannot be undone. To come after all, you would have to book again.';
-export const CANCEL_ALREADY_EXPLAINED = 'This booking was cancelled before. There is nothing left to do.';
-export const cancelledIntroduction = (email: string) =>
-  `Your booking is cancelled. An email that confirms it is on its way to ${email}.`;
-export const cancelledWithoutEmail = (email: string) =>
-  `Your booking is cancelled. This page confirms it: no email about it goes to ${email}.`;
-export const CANCEL_NEXT = 'What happens next';
-export const cancelNextNotified = (business: string) => `${business} has been notified.`;
 export const CANCEL_NEXT_FREED = 'Your time slot is free again for others to book.';
 export const cancelNextRefund = (business: string) =>
   `If you have paid, please contact ${business} about a possible refund.`;
 
 /* Every call (decision 47) */
-export const INPUT_NOT_VALID = 'Please check the highlighted fields and try again.';
 export const NOT_FOUND = 'Not found';
-export const TOO_LARGE = 'That is more than this form accepts.';
-export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a minute and try again.';
 export const UNEXPECTED_ERROR = 'Something went wrong on our side. Please try again.';
-export const DATABASE_UNAVAILABLE = 'The booking system is briefly unavailable. Please try again.';
 export const TRY_AGAIN = 'Try again';
-export const TRYING_AGAIN = 'Trying…';
 export const PAGE_NOT_FOUND = 'Page Not Found';
 export const PAGE_NOT_FOUND_EXPLAINED =
   'There is no page at this address. Please check it for typing mistakes, or start from the home page.';
 export const GO_TO_HOME = 'Go to Home';
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
-
-/** '24 minutes', '21 hours': rounded up. */
-function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes === 1) return '1 minute';
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
-}

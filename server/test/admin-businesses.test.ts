@@ -8,10 +8,10 @@ import {
   businessForSupport,
 } from '@daybook/schema/contract/admin/businesses';
 import { buildPath } from '@daybook/schema/rules/path';
-import { PAID_BY_SUBSCRIPTION } from '@daybook/schema/words/admin-texts';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { routes } from '@daybook/schema/words/routes';
-import { couponRedemptions, payments, subscriptions } from '../src/database/tables.ts';
+import { PAID_BY_SUBSCRIPTION } from '../src/admin/admin-texts.ts';
+import { couponRedemptions, payments, subscriptions } from '../src/database/money-tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';

@@ -2,16 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminCoupon, couponFigures, couponsPage } from '@daybook/schema/contract/admin/coupons';
 import { buildPath } from '@daybook/schema/rules/path';
-import {
-  COUPON_CODE_NOT_VALID,
-  COUPON_CODE_TAKEN,
-  COUPON_NOT_FOUND,
-  COUPON_STILL_ACTIVE,
-  FIXED_NOT_VALID,
-  MAX_USES_BELOW_USED,
-} from '@daybook/schema/words/payment-texts';
+import { COUPON_CODE_NOT_VALID, COUPON_NOT_FOUND, FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
 import { routes } from '@daybook/schema/words/routes';
-import { checkouts, couponRedemptions } from '../src/database/tables.ts';
+import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../src/admin/admin-texts.ts';
+import { checkouts, couponRedemptions } from '../src/database/money-tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signupFigures, signupsPage } from '@daybook/schema/contract/admin/newsletter';
 import { newsletterSignup } from '@daybook/schema/contract/newsletter';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
-import { newsletterSignups } from '../src/database/tables.ts';
+import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';

@@ -5,9 +5,10 @@ import { adminUser, userConsequences, userFigures, usersPage } from '@daybook/sc
 import { platformWeek } from '@daybook/schema/contract/admin/weeks';
 import { WEEKS_SHOWN } from '@daybook/schema/figures/screens';
 import { buildPath } from '@daybook/schema/rules/path';
-import { OWN_ACCOUNT, USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
+import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import { routes } from '@daybook/schema/words/routes';
-import { couponRedemptions, payments } from '../src/database/tables.ts';
+import { OWN_ACCOUNT } from '../src/admin/admin-texts.ts';
+import { couponRedemptions, payments } from '../src/database/money-tables.ts';
 import { actionsIn, ADMIN, answerTo, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';

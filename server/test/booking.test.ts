@@ -7,21 +7,21 @@ import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
 import {
   DIARY_NOT_TAKING_BOOKINGS,
   EVENT_NOT_FOUND,
-  FORM_NOT_ACCEPTED,
   HOME_VISIT_NEEDS_ADDRESS,
   HOME_VISIT_NEEDS_POSTCODE,
-  IDEMPOTENCY_KEY_REUSED,
-  INPUT_NOT_VALID,
-  priceChanged,
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
-  SLOT_PASSED,
-  SLOT_TIMES_DISAGREE,
-  TOO_LARGE,
-  TOO_MANY_OPEN_BOOKINGS,
-  TOO_MANY_REQUESTS,
 } from '@daybook/schema/words/texts';
 import { priceChangedAnswer } from '@daybook/schema/contract/booking';
+import {
+  FORM_NOT_ACCEPTED,
+  IDEMPOTENCY_KEY_REUSED,
+  priceChanged,
+  SLOT_PASSED,
+  SLOT_TIMES_DISAGREE,
+  TOO_MANY_OPEN_BOOKINGS,
+} from '../src/bookings/booking-texts.ts';
+import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, takenBy, wishFor } from './wishes.ts';
 

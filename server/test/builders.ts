@@ -4,18 +4,11 @@ import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
-import {
-  bookings,
-  businesses,
-  coupons,
-  emails,
-  events,
-  newsletterSignups,
-  services,
-  slugHistory,
-  users,
-  venues,
-} from '../src/database/tables.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { coupons } from '../src/database/money-tables.ts';
+import { businesses, events, services, slugHistory, users, venues } from '../src/database/tables.ts';
+import { newsletterSignups } from '../src/database/visitor-tables.ts';
 
 /** Friday, 09:00 in London. */
 export const NOW = Date.parse('2026-11-20T09:00:00Z');

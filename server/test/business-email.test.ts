@@ -7,13 +7,14 @@ import {
   emailConfirmation,
   type Business,
 } from '@daybook/schema/contract/business';
+import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import {
   EMAIL_LETTER_JUST_WRITTEN,
   TOO_MANY_EMAIL_LETTERS,
-} from '@daybook/schema/words/business-email-texts';
-import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
-import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
-import { businesses, emails, users } from '../src/database/tables.ts';
+} from '../src/businesses/email-confirmation/confirmation-texts.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { businesses, users } from '../src/database/tables.ts';
+import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { visit } from './visitor.ts';

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { cancelAnswer, cancelDetails } from '@daybook/schema/contract/cancel';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE, TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
+import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
+import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
 

@@ -1,19 +1,16 @@
 /** The contact form: what strangers write to support. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MESSAGE_MAX, MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
+import { CONTACT_EMAIL_NOT_VALID, MESSAGE_REQUIRED } from '@daybook/schema/words/newsletter-texts';
 import {
-  CONTACT_EMAIL_NOT_VALID,
-  CONTACT_FAILED,
-  EMAIL_REQUIRED_FOR_REPLY,
-  MESSAGE_REQUIRED,
-} from '@daybook/schema/words/newsletter-texts';
-import {
+  EMAIL_REQUIRED,
   FIRST_NAME_REQUIRED,
   LAST_NAME_REQUIRED,
-  TOO_MANY_REQUESTS,
   tooLong,
 } from '@daybook/schema/words/texts';
-import { contactMessages } from '../src/database/tables.ts';
+import { CONTACT_FAILED } from '../src/contact/contact-texts.ts';
+import { contactMessages } from '../src/database/visitor-tables.ts';
+import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { lettersIn, refusalOf } from './wishes.ts';
@@ -72,7 +69,7 @@ it('says of each field what is wrong with it', async () => {
   expect((await refusalOf(send(nothing))).fields).toEqual({
     firstName: FIRST_NAME_REQUIRED,
     lastName: LAST_NAME_REQUIRED,
-    email: EMAIL_REQUIRED_FOR_REPLY,
+    email: EMAIL_REQUIRED,
     message: MESSAGE_REQUIRED,
   });
   const wrong = { email: 'ada', message: 'x'.repeat(MESSAGE_MAX + 1) };

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
-import { coupons } from '../src/database/tables.ts';
+import { coupons } from '../src/database/money-tables.ts';
 import { buildersFor } from './builders.ts';
 import { now } from './clock.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';

@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { COUPON_CODE_MAX } from '@daybook/schema/figures/bounds';
-import {
-  COUPON_CODE_REQUIRED,
-  COUPON_EXPIRED,
-  COUPON_NOT_VALID,
-  COUPON_USED_UP,
-  TRIAL_ALREADY_USED,
-} from '@daybook/schema/words/payment-texts';
-import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
-import { coupons, users } from '../src/database/tables.ts';
+import { COUPON_CODE_REQUIRED, COUPON_NOT_VALID } from '@daybook/schema/words/payment-texts';
+import { COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from '../src/coupons/coupon-texts.ts';
+import { coupons } from '../src/database/money-tables.ts';
+import { users } from '../src/database/tables.ts';
+import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { refusalOf } from './wishes.ts';

@@ -7,8 +7,8 @@ import {
   type EmailTestAnswer,
 } from '@daybook/schema/contract/email-test';
 import { EMAIL_ADDRESS_REQUIRED, TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
-import { ADMIN_ACCESS_REQUIRED, CSRF_REFUSED } from '@daybook/schema/words/session-texts';
-import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
+import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
+import { CSRF_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { smtpReply, startMailServer, type MailServer, type MailServerOptions } from './mail-server.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DATABASE_UNAVAILABLE, NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
+import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
+import { DATABASE_UNAVAILABLE } from '../src/http/refusal-texts.ts';
 import { startServer, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, refusalOf, tokenIn } from './wishes.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { letterFactsOf, type LetterFacts } from '../src/bookings/letter-facts.ts';
 import { migrateDatabase } from '../src/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
-import { bookings, businesses, events } from '../src/database/tables.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { businesses, events } from '../src/database/tables.ts';
 
 type BookingValues = typeof bookings.$inferInsert;
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BOOKED_LINK_INVALID, BOOKING_NOT_FOUND } from '@daybook/schema/words/diary-page';
 import { STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/figures/bounds';
 import {
   BOOKING_FAILED,
-  DATABASE_UNAVAILABLE,
   CORRECT_EMAIL_FIRST,
   didYouMean,
   EMAIL_NEEDS_AT,
@@ -11,16 +9,18 @@ import {
   DIARY_NOT_FOUND,
   EMAIL_REQUIRED,
   FIRST_NAME_REQUIRED,
-  FORM_NOT_ACCEPTED,
-  INPUT_NOT_VALID,
   NAME_HOLDS_WEB_ADDRESS,
-  priceChanged,
   SLOT_JUST_BOOKED,
-  strangersLettersBounded,
-  TOO_LARGE,
-  TOO_MANY_REQUESTS,
   UNEXPECTED_ERROR,
 } from '@daybook/schema/words/texts';
+import { FORM_NOT_ACCEPTED, priceChanged, strangersLettersBounded } from '../src/bookings/booking-texts.ts';
+import { BOOKED_LINK_INVALID, BOOKED_NOT_FOUND } from '../src/hosted/page-texts.ts';
+import {
+  DATABASE_UNAVAILABLE,
+  INPUT_NOT_VALID,
+  TOO_LARGE,
+  TOO_MANY_REQUESTS,
+} from '../src/http/refusal-texts.ts';
 import { forgetPage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
 import { book, bookedBy, bringStrangersLetters, firstFree, lettersIn } from './wishes.ts';
@@ -248,7 +248,7 @@ describe('the form that works without JavaScript', () => {
       const answer = await server.get(`/diary/${slug}/booked?token=${token}`);
       expect(answer.status).toBe(404);
       const html = await answer.text();
-      expect(html).toContain(BOOKING_NOT_FOUND);
+      expect(html).toContain(BOOKED_NOT_FOUND);
       expect(html).toContain(BOOKED_LINK_INVALID);
       expect(html).not.toContain(DIARY_NOT_AVAILABLE);
     }

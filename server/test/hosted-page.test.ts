@@ -4,11 +4,11 @@ import {
   DIARY_NOT_AVAILABLE,
   DIARY_NOT_FOUND,
   DIARY_NOT_TAKING_BOOKINGS,
-  TOO_MANY_REQUESTS,
   TRY_AGAIN,
 } from '@daybook/schema/words/texts';
 import { slugHistory } from '../src/database/tables.ts';
 import type { Query } from '@daybook/schema/rules/path';
+import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { forgetPage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree } from './wishes.ts';

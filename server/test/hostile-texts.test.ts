@@ -8,10 +8,10 @@ import { EVENT_NAME_REQUIRED } from '@daybook/schema/words/event-texts';
 import {
   EMAIL_NOT_VALID,
   FIRST_NAME_REQUIRED,
-  INPUT_NOT_VALID,
   LAST_NAME_REQUIRED,
   NAME_HOLDS_WEB_ADDRESS,
 } from '@daybook/schema/words/texts';
+import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { signIn, type Owner } from './owner.ts';
 import { FRONT_ROOM, plan } from './plans.ts';

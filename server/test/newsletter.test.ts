@@ -8,8 +8,8 @@ import {
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { NEWSLETTER_EMAIL_REQUIRED, NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts';
 import { unsubscribePath } from '@daybook/schema/words/routes';
-import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
-import { newsletterSignups } from '../src/database/tables.ts';
+import { newsletterSignups } from '../src/database/visitor-tables.ts';
+import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { bringStrangersLetters, lettersIn, lettersSent, refusalOf, tokenIn } from './wishes.ts';

@@ -4,14 +4,10 @@ import { z } from 'zod';
 import { diary as diaryShape } from '@daybook/schema/contract/diary';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import { addDays } from '@daybook/schema/rules/date';
-import {
-  COPY_HAS_TOO_MANY_SLOTS,
-  slotTooShort,
-  tooManySlots,
-  VENUE_MAKES_TOO_MANY_SLOTS,
-} from '@daybook/schema/words/event-texts';
+import { slotTooShort, tooManySlots } from '@daybook/schema/words/event-texts';
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/figures/planning';
-import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
+import { COPY_HAS_TOO_MANY_SLOTS, VENUE_MAKES_TOO_MANY_SLOTS } from '../src/events/event-texts.ts';
+import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { FRONT_ROOM } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';

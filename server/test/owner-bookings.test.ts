@@ -3,14 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bookingsPage, ownerBooking } from '@daybook/schema/contract/owner-booking';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
-import {
-  BOOKING_ALREADY_CANCELLED,
-  BOOKING_BEGUN,
-  BOOKING_NOT_FOUND,
-} from '@daybook/schema/words/owner-booking-texts';
+import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { EMAIL_NEEDS_AT, FIRST_NAME_REQUIRED, SLOT_JUST_BOOKED } from '@daybook/schema/words/texts';
-import { businesses, emails, users } from '../src/database/tables.ts';
+import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN } from '../src/bookings/owner/owner-booking-texts.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { businesses, users } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import {

@@ -2,11 +2,11 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TOO_MANY_EVENTS } from '@daybook/schema/words/event-texts';
 import { EVENTS_AHEAD_MAX, FORMER_ADDRESSES_MAX, SERVICES_MAX } from '@daybook/schema/figures/bounds';
-import { TOO_LARGE, TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
 import type { OwnerRates } from '../src/app.ts';
 import { businesses, slugHistory } from '../src/database/tables.ts';
+import { TOO_MANY_EVENTS } from '../src/events/event-texts.ts';
+import { TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { startServer, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';

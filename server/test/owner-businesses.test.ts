@@ -7,9 +7,9 @@ import {
   BUSINESS_NAME_REQUIRED,
   BUSINESS_NOT_FOUND,
   TIMEZONE_REQUIRED,
-  TOO_MANY_BUSINESSES,
 } from '@daybook/schema/words/business-texts';
 import { tooLong } from '@daybook/schema/words/texts';
+import { TOO_MANY_BUSINESSES } from '../src/businesses/business-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';

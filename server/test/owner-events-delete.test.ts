@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bookings, emails } from '../src/database/tables.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
 import { letterFacts } from '../src/bookings/letter-facts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';

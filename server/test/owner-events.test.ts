@@ -4,7 +4,8 @@ import { eventsPage, ownerEvent, type OwnerEvent } from '@daybook/schema/contrac
 import { EVENT_TEXT_MAX, SERVICES_MAX, TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { BUSINESS_NOT_FOUND, BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import * as texts from '@daybook/schema/words/event-texts';
-import { EVENT_NOT_FOUND, INPUT_NOT_VALID, tooLong } from '@daybook/schema/words/texts';
+import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
+import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { plan } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
@@ -335,7 +336,7 @@ it('lists the events of a range of dates in order, past ones without free times'
 });
 
 it('pages through events to come, soonest first, and past events, latest first', async () => {
-  expect(await scheduled()).toEqual({ events: [], total: 0, page: 1, page_count: 0 });
+  expect(await scheduled()).toEqual({ events: [], total: 0, page: 1, page_count: 1 });
   const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
   for (let number = 1; number <= 30; number += 1) server.add.event(businessId, { date: day(number) });
   const upcoming = await scheduled();

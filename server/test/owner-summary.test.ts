@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { businessSummary, businessVersion } from '@daybook/schema/contract/business';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { emails } from '../src/database/tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { bookFree, lettersSent, refusalOf, tokenIn } from './wishes.ts';

@@ -4,14 +4,14 @@ import { venue as venueShape, type Venue } from '@daybook/schema/contract/venue'
 import {
   CAPACITY_NOT_VALID,
   HOME_VISIT_HAS_NO_VENUE,
-  TOO_MANY_VENUES,
   VENUE_NAME_REQUIRED,
   VENUE_NOT_FOUND,
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
 import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
-import { bookings } from '../src/database/tables.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { TOO_MANY_VENUES } from '../src/events/event-texts.ts';
 import { FRONT_ROOM } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';

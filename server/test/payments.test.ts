@@ -2,17 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { checkoutAnswer } from '@daybook/schema/contract/payment';
 import { CHECKOUT_MINUTES } from '@daybook/schema/figures/periods';
-import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE } from '@daybook/schema/words/payment-texts';
 import { providerEventsPath } from '@daybook/schema/words/routes';
-import {
-  businesses,
-  checkouts,
-  coupons,
-  emails,
-  payments,
-  providerEvents,
-  users,
-} from '../src/database/tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { checkouts, coupons, payments, providerEvents } from '../src/database/money-tables.ts';
+import { businesses, users } from '../src/database/tables.ts';
+import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE } from '../src/payments/payment-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { askToPay, checkoutOf, press } from './payer.ts';
 import { eventsTold, signatureOf, tellSigned } from './provider-events.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createEndingStore } from '../src/businesses/ending/ending-store.ts';
-import { subscriptions } from '../src/database/tables.ts';
+import { subscriptions } from '../src/database/money-tables.ts';
 import { queueEndingLetters } from '../src/jobs/queue-ending-letters.ts';
 import { signIn, type Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';

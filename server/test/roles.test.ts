@@ -5,14 +5,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPath } from '@daybook/schema/rules/path';
 import { CSRF_HEADER, routes, type RouteName } from '@daybook/schema/words/routes';
-import {
-  ADMIN_ACCESS_REQUIRED,
-  CROSS_SITE_REFUSED,
-  CSRF_REFUSED,
-  NOT_SIGNED_IN,
-} from '@daybook/schema/words/session-texts';
+import { ADMIN_ACCESS_REQUIRED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
+import { CROSS_SITE_REFUSED, CSRF_REFUSED } from '../src/http/refusal-texts.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { ADMIN } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';

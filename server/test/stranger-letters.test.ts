@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelAnswer, type CancelAnswer } from '@daybook/schema/contract/cancel';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { STRANGERS_LETTERS_PER_DAY, STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/figures/bounds';
-import { strangersLettersBounded } from '@daybook/schema/words/texts';
+import { strangersLettersBounded } from '../src/bookings/booking-texts.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import {

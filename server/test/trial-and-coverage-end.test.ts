@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import { createEndingStore } from '../src/businesses/ending/ending-store.ts';
 import { activateFree } from '../src/coupons/activate-free.ts';
-import { bookings, businesses, emails } from '../src/database/tables.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { businesses, type BusinessRow } from '../src/database/tables.ts';
 import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
 import { queueEndingLetters } from '../src/jobs/queue-ending-letters.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
@@ -21,7 +23,7 @@ const MINUTE = 60_000;
 const BEGUN = NOW + 20_000;
 let server: TestServer;
 let owner: Owner;
-let business: { id: number; diarySlug: string };
+let business: BusinessRow;
 let eventId: number;
 beforeEach(async () => {
   server = await startServer({ site: hostedSite });
@@ -33,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const startTrial = () => {
-  const wish = { userId: owner.id, businessId: business.id, code: 'DIARYDEMO', model: 'setup_fee' as const };
+  const wish = { userId: owner.id, business, code: 'DIARYDEMO', model: 'setup_fee' as const };
   return server.database.write({}, (tx) => activateFree(tx, { ...wish, now: server.clock.now }));
 };
 const cover = (until: number) => change({ coveredUntil: until });

@@ -1,6 +1,6 @@
-import { BACK_TO_DASHBOARD } from '@daybook/schema/words/business-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
+import { BACK_TO_DASHBOARD } from '../navigation/navigation-texts.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';

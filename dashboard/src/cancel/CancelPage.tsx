@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { CANCEL_LINK_HELP, CANCEL_UNABLE_TO_LOAD } from '@daybook/schema/words/texts';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { LinkFailed } from '../ui/message/LinkFailed.tsx';
+import { CANCEL_LINK_HELP, CANCEL_UNABLE_TO_LOAD } from './cancel-texts.ts';
 import { AlreadyCancelled, Begun, Cancelled } from './Outcome.tsx';
 import { cancelState } from './cancel-state.ts';
 import { LoadingBooking } from './LoadingBooking.tsx';

@@ -1,7 +1,7 @@
-import { CANCEL_LOADING, CANCEL_TITLE } from '@daybook/schema/words/texts';
 import { Facts } from '../ui/Facts.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { CANCEL_LOADING, CANCEL_TITLE } from './cancel-texts.ts';
 import { View } from './View.tsx';
 
 /** The rows that every booking has, each as wide as its usual content. */

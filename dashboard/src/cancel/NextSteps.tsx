@@ -1,10 +1,6 @@
 import { CalendarX2, Mail, Wallet, type LucideIcon } from 'lucide-react';
-import {
-  CANCEL_NEXT,
-  CANCEL_NEXT_FREED,
-  cancelNextNotified,
-  cancelNextRefund,
-} from '@daybook/schema/words/texts';
+import { CANCEL_NEXT_FREED, cancelNextRefund } from '@daybook/schema/words/texts';
+import { CANCEL_NEXT, cancelNextNotified } from './cancel-texts.ts';
 import styles from './next-steps.module.css';
 
 /** What follows from a cancellation. */

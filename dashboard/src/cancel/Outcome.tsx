@@ -3,21 +3,20 @@ import type { ReactNode } from 'react';
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import {
-  BOOK_ANOTHER,
-  CANCEL_ALREADY,
-  CANCEL_ALREADY_EXPLAINED,
-  CANCEL_DONE,
-  CANCEL_TOO_LATE,
-  CANCEL_TOO_LATE_TITLE,
-  cancelledIntroduction,
-  cancelledWithoutEmail,
-} from '@daybook/schema/words/texts';
+import { BOOK_ANOTHER, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Actions } from './Actions.tsx';
 import { bookingFacts } from './booking-facts.tsx';
+import {
+  CANCEL_ALREADY,
+  CANCEL_ALREADY_EXPLAINED,
+  CANCEL_DONE,
+  CANCEL_TOO_LATE_TITLE,
+  cancelledIntroduction,
+  cancelledWithoutEmail,
+} from './cancel-texts.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { View } from './View.tsx';
 

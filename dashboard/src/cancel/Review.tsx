@@ -1,14 +1,6 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import {
-  CANCEL_CONFIRM,
-  CANCEL_OTHER_TIME,
-  CANCEL_TITLE,
-  CANCEL_WARNING_FINAL,
-  CANCEL_WARNING_FREED,
-  cancelIntroduction,
-} from '@daybook/schema/words/texts';
 import { CANCELLING } from '../ui/interface-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -16,6 +8,14 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Actions } from './Actions.tsx';
 import { attendeeFacts, bookingFacts } from './booking-facts.tsx';
+import {
+  CANCEL_CONFIRM,
+  CANCEL_OTHER_TIME,
+  CANCEL_TITLE,
+  CANCEL_WARNING_FINAL,
+  CANCEL_WARNING_FREED,
+  cancelIntroduction,
+} from './cancel-texts.ts';
 import { View } from './View.tsx';
 
 interface ReviewProps {

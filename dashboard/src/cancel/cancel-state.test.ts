@@ -1,13 +1,9 @@
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
-import {
-  CANCEL_FAILED,
-  CANCEL_LINK_INVALID,
-  CANCEL_LOAD_FAILED,
-  NETWORK_ERROR,
-} from '@daybook/schema/words/texts';
+import { CANCEL_LINK_INVALID, NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
 import { cancelState, type Known } from './cancel-state.ts';
+import { CANCEL_FAILED, CANCEL_LOAD_FAILED } from './cancel-texts.ts';
 
 const booking: CancelDetails = {
   booking_reference: 'WC7-K4TP-9H',

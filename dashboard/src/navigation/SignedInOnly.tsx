@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { LOADING } from '../ui/interface-texts.ts';
-import { USER_LOAD_FAILED } from '@daybook/schema/words/session-texts';
 import { useSession } from '../session/SessionContext.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { USER_LOAD_FAILED } from './navigation-texts.ts';
 import { NotSignedIn } from './NotSignedIn.tsx';
 
 interface SignedInOnlyProps {

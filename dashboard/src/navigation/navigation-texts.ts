@@ -1,4 +1,4 @@
-/** Texts of the bars above the public pages and the owner's. */
+/** The bars above the pages, and the ways from one page to another that several pages offer. */
 
 export const HOME = 'Home';
 export const DASHBOARD = 'Dashboard';
@@ -11,6 +11,10 @@ export const LOGOUT = 'Logout';
 export const MENU = 'Menu';
 export const MAIN_NAVIGATION = 'Main';
 export const accountOf = (name: string) => `Account of ${name}`;
+export const VIEW_PUBLIC_DIARY = 'View Public Diary';
+export const USER_LOAD_FAILED = 'We could not find out whether you are signed in. Please try again.';
 
 export const GET_STARTED_FREE = 'Get Started Free';
 export const GO_TO_DASHBOARD = 'Go to Dashboard';
+export const BACK_TO_DASHBOARD = 'Back to Dashboard';
+export const ADD_BUSINESS = 'Add Business';

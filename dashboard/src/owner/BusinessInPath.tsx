@@ -1,13 +1,10 @@
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import {
-  BACK_TO_DASHBOARD,
-  BUSINESS_NOT_FOUND,
-  BUSINESS_NOT_PAID,
-} from '@daybook/schema/words/business-texts';
+import { BUSINESS_NOT_FOUND, BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { textOf } from '../api/call-error.ts';
+import { BACK_TO_DASHBOARD } from '../navigation/navigation-texts.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Banner } from '../ui/message/Banner.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
@@ -15,9 +12,13 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { BUSINESS_LOAD_FAILED, BUSINESS_NOT_YOURS, setupFirst } from './business-in-path-texts.ts';
+import {
+  BUSINESS_LOAD_FAILED,
+  BUSINESS_NOT_YOURS,
+  deactivated,
+  setupFirst,
+} from './business-in-path-texts.ts';
 import { useOwnBusinesses } from './businesses.ts';
-import { deactivated } from './dashboard/dashboard-texts.ts';
 import { NextStepLink } from './NextStepLink.tsx';
 import { takesBookings } from './standing.ts';
 

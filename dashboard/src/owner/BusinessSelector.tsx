@@ -1,8 +1,8 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { Select } from '../ui/fields/Select.tsx';
 import styles from './business-selector.module.css';
+import { YOUR_BUSINESS } from './businesses-texts.ts';
 import { useOpenBusiness } from './businesses.ts';
-import { YOUR_BUSINESS } from './dashboard/dashboard-texts.ts';
 
 interface BusinessSelectorProps {
   businesses: readonly Business[];

@@ -5,7 +5,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { readPricing } from '../api/told-by-server.ts';
 import type { ButtonKind } from '../ui/button-class.ts';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
-import { ADD_NEW_EVENT } from './dashboard/dashboard-texts.ts';
+import { ADD_NEW_EVENT } from './business-in-path-texts.ts';
 import { fullPriceText, payLabel } from './price-texts.ts';
 import { takesBookings } from './standing.ts';
 import { MANAGE_SUBSCRIPTION } from './subscription-texts.ts';

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
-import { VIEW_PUBLIC_DIARY } from '@daybook/schema/words/business-texts';
 import { Footer } from '../navigation/Footer.tsx';
+import { VIEW_PUBLIC_DIARY } from '../navigation/navigation-texts.ts';
 import { SignedInOnly } from '../navigation/SignedInOnly.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
 import { Page } from '../ui/Page.tsx';

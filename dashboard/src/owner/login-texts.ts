@@ -1,20 +1,13 @@
 import { matchPath } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
-import {
-  LOG_IN_FOR_BUSINESS,
-  LOG_IN_FOR_DASHBOARD,
-  LOG_IN_FOR_EVENT,
-  LOG_IN_FOR_PAYMENT,
-  LOG_IN_FOR_SETTINGS,
-  NOT_SIGNED_IN,
-} from '@daybook/schema/words/session-texts';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 
 const texts = [
-  [pages.dashboard, LOG_IN_FOR_DASHBOARD],
-  [pages.newBusiness, LOG_IN_FOR_BUSINESS],
-  [pages.newEvent, LOG_IN_FOR_EVENT],
-  [pages.payment, LOG_IN_FOR_PAYMENT],
-  [pages.settings, LOG_IN_FOR_SETTINGS],
+  [pages.dashboard, 'Please log in to access your dashboard'],
+  [pages.newBusiness, 'Please log in to create a business'],
+  [pages.newEvent, 'Please log in to create a calendar event'],
+  [pages.payment, 'Please log in to access payment'],
+  [pages.settings, 'Please log in to access settings'],
 ] as const;
 
 /** What the page at that path says to those who are not signed in. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { NO_CODE_PROVIDED } from '@daybook/schema/words/session-texts';
 import { afterEach, expect, it } from 'vitest';
 import { callsOf } from '../api/call.ts';
+import { NO_CODE_PROVIDED } from './session-texts.ts';
 import { createSession } from './session.ts';
 
 const ada = {

@@ -3,15 +3,15 @@
  * one request; signing out takes effect here before the server has answered; a code is exchanged once.
  */
 import type { User } from '@daybook/schema/contract/user';
+import type { Call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
 import {
   codeExchangeFailed,
   LOGOUT_FAILED,
   NO_CODE_PROVIDED,
   redirectUrlFailed,
   userFetchFailed,
-} from '@daybook/schema/words/session-texts';
-import type { Call } from '../api/call.ts';
-import { CallError } from '../api/call-error.ts';
+} from './session-texts.ts';
 
 export interface SessionState {
   user: User | null;

@@ -5,6 +5,7 @@ export const CLOSE = 'Close';
 export const CANCEL = 'Cancel';
 export const GO_BACK = 'Go back';
 export const LOADING = 'Loading…';
+export const TRYING_AGAIN = 'Trying…';
 export const COPY = 'Copy';
 export const EDIT = 'Edit';
 export const SAVE_CHANGES = 'Save changes';

@@ -1,18 +1,18 @@
 /** Coupons as the platform's admin makes, finds and changes them. */
+import {
+  COUPON_CODE_NOT_VALID,
+  COUPON_USES_NOT_VALID,
+  FIXED_NOT_VALID,
+  PERCENTAGE_NOT_VALID,
+  TRIAL_HOURS_NOT_VALID,
+} from '../../words/admin-texts.ts';
 import { z } from '../zod.ts';
 import { COUPON_CODE_MAX, COUPON_DESCRIPTION_MAX, COUPON_USES_MAX } from '../../figures/bounds.ts';
 import { TRIAL_HOURS_CHOICES } from '../../figures/periods.ts';
 import { SETUP_FEE_PENCE } from '../../figures/prices.ts';
 import { couponCodeOf } from '../../rules/discount.ts';
 import { poundsOf } from '../../rules/money.ts';
-import {
-  COUPON_CODE_NOT_VALID,
-  COUPON_CODE_REQUIRED,
-  COUPON_USES_NOT_VALID,
-  FIXED_NOT_VALID,
-  PERCENTAGE_NOT_VALID,
-  TRIAL_HOURS_NOT_VALID,
-} from '../../words/payment-texts.ts';
+import { COUPON_CODE_REQUIRED } from '../../words/payment-texts.ts';
 import { tooLong } from '../../words/texts.ts';
 import { coupon } from '../coupon.ts';
 import { instantField, optionalText } from '../fields.ts';

@@ -26,9 +26,8 @@ import { signupFigures, signupsPage, signupsQuery } from './newsletter.ts';
 import { letterCount, letterKind, letterPreview, outboxPage, outboxQuery } from './outbox.ts';
 import { adminUser, userConsequences, userFigures, usersPage, usersQuery } from './users.ts';
 import { platformWeek } from './weeks.ts';
-import { USER_NOT_FOUND } from '../../words/admin-texts.ts';
+import { COUPON_NOT_FOUND, USER_NOT_FOUND } from '../../words/admin-texts.ts';
 import { BUSINESS_NOT_FOUND } from '../../words/business-texts.ts';
-import { COUPON_NOT_FOUND } from '../../words/payment-texts.ts';
 
 const couponInPath = z.object({ couponId: idInPath });
 const userInPath = z.object({ userId: idInPath });

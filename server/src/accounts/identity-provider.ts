@@ -4,13 +4,10 @@ import { z } from 'zod';
 import { emailField } from '@daybook/schema/contract/fields';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { NAME_MAX } from '@daybook/schema/figures/bounds';
-import {
-  EMAIL_NOT_VERIFIED,
-  LOGIN_LINK_STALE,
-  SIGN_IN_UNAVAILABLE,
-} from '@daybook/schema/words/session-texts';
+import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
 import type { Logger } from 'pino';
 import { Refusal } from '../http/errors.ts';
+import { EMAIL_NOT_VERIFIED, LOGIN_LINK_STALE } from './sign-in-texts.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 
 export interface IdentityParts {

@@ -3,7 +3,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';
-import { LOGIN_LINK_STALE } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
@@ -11,6 +10,7 @@ import type { Secrets } from '../session-secrets.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AccountRow } from '../database/tables.ts';
 import type { Identity } from './identity-provider.ts';
+import { LOGIN_LINK_STALE } from './sign-in-texts.ts';
 import type { SignInSeal } from './sign-in-transaction.ts';
 
 export interface SignInParts {

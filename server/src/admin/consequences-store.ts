@@ -1,7 +1,9 @@
 /** What would go with businesses that are deleted. */
 import { and, count, gt, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
-import { bookings, events, subscriptions } from '../database/tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { subscriptions } from '../database/money-tables.ts';
+import { events } from '../database/tables.ts';
 
 export interface Consequences {
   events: number;

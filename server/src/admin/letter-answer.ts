@@ -1,6 +1,6 @@
 /** A letter of the outbox as the admin sees it: without whom it is about (decision 86). */
 import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
-import type { EmailRow } from '../database/tables.ts';
+import type { EmailRow } from '../database/mail-tables.ts';
 
 /** The columns that it is made of. */
 export type LetterRow = Pick<

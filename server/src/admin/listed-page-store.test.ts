@@ -75,7 +75,7 @@ it('cuts every page as whoever looked at every row would', async () => {
       const pageCount = Math.max(1, Math.ceil(sorted.length / page.pageSize));
       const shown = Math.min(page.page, pageCount);
       expect(found).toEqual({
-        ids: sorted.slice((shown - 1) * page.pageSize, shown * page.pageSize),
+        items: sorted.slice((shown - 1) * page.pageSize, shown * page.pageSize),
         total: sorted.length,
         page: shown,
         pageCount,

@@ -2,7 +2,13 @@
 import { and, asc, count, desc, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
-import type { PageWanted } from '../database/search/find-page.ts';
+import {
+  findPage,
+  type Cut,
+  type ListOfPages,
+  type PageFound,
+  type PageWanted,
+} from '../database/search/find-page.ts';
 import { hasWords } from '../database/search/has-words.ts';
 
 /** A table of which each row is found by a folded text. */
@@ -17,59 +23,46 @@ export interface ListWanted {
   order: { by: SQL | SQLiteColumn; direction: 'asc' | 'desc' };
 }
 
-export interface ListedPage {
-  /** Of the rows of the page, in order. */
-  ids: number[];
-  /** Of all pages. */
-  total: number;
-  /** The last one when a later page was asked for; from 1. */
-  page: number;
-  /** At least 1. */
-  pageCount: number;
-}
-
-export async function findListed(on: Reader, list: ListWanted, wanted: PageWanted): Promise<ListedPage> {
+/** The ids of the rows. */
+export async function findListed(on: Reader, list: ListWanted, page: PageWanted): Promise<PageFound<number>> {
   const words = hasWords(list.table.text, list.search);
-  const cut = words ? cutSearched(on, list, words) : cutSorted(on, list);
-  const found = await cut(wanted);
-  const pageCount = Math.max(1, Math.ceil(found.total / wanted.pageSize));
-  if (wanted.page <= pageCount) return { ...found, page: wanted.page, pageCount };
-  return { ...(await cut({ ...wanted, page: pageCount })), page: pageCount, pageCount };
+  const wanted = and(words, list.filter);
+  return findPage(page, {
+    cut: words ? cutSearched(on, list, wanted) : cutSorted(on, list),
+    count: () => countOf(on, list, wanted),
+  });
 }
 
-interface Cut {
-  ids: number[];
-  total: number;
-}
+type CutIds = ListOfPages<number>['cut'];
 
 /** By an index in the wanted order, which bears what is filtered by. */
-function cutSorted(on: Reader, { table, filter, order: { by, direction } }: ListWanted) {
+function cutSorted(on: Reader, { table, filter, order: { by, direction } }: ListWanted): CutIds {
   const inOrder = direction === 'asc' ? asc : desc;
-  return async ({ page, pageSize }: PageWanted): Promise<Cut> => {
-    const [counted] = await on.select({ total: count() }).from(table).where(filter);
+  return async (limit, offset) => {
     const rows = await on
       .select({ id: sql<number>`${table.id}` })
       .from(table)
       .where(filter)
       .orderBy(inOrder(by), inOrder(table.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
-    return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+      .limit(limit)
+      .offset(offset);
+    return { items: rows.map(({ id }) => id) };
   };
+}
+
+async function countOf(on: Reader, { table }: ListWanted, wanted: SQL | undefined): Promise<number> {
+  const [counted] = await on.select({ total: count() }).from(table).where(wanted);
+  return counted?.total ?? 0;
 }
 
 /** Rows at the top of a list that are looked at first: some 1 ms. */
 const TOP = 1000;
 
 /** What many rows hold fills a page from the top of the list, and is only counted in the others. */
-function cutSearched(on: Reader, list: ListWanted, words: SQL) {
-  const { table, filter } = list;
-  const wanted = and(words, filter);
-  return async (page: PageWanted): Promise<Cut> => {
-    const ids = await idsAtTop(on, list, wanted, page);
-    if (ids.length < page.pageSize) return cutFromAll(on, list, wanted, page);
-    const [counted] = await on.select({ total: count() }).from(table).where(wanted);
-    return { ids, total: counted?.total ?? 0 };
+function cutSearched(on: Reader, list: ListWanted, wanted: SQL | undefined): CutIds {
+  return async (limit, offset) => {
+    const items = await idsAtTop(on, list, wanted, limit, offset);
+    return items.length < limit ? cutFromAll(on, list, wanted, limit, offset) : { items };
   };
 }
 
@@ -78,7 +71,8 @@ async function idsAtTop(
   on: Reader,
   { table, order: { by, direction } }: ListWanted,
   wanted: SQL | undefined,
-  { page, pageSize }: PageWanted,
+  limit: number,
+  offset: number,
 ): Promise<number[]> {
   const inOrder = direction === 'asc' ? asc : desc;
   const order = sql`${inOrder(by)}, ${inOrder(table.id)}`;
@@ -88,8 +82,8 @@ async function idsAtTop(
     .from(sql`(SELECT * FROM ${table} ORDER BY ${order} LIMIT ${TOP}) AS ${name}`)
     .where(wanted)
     .orderBy(order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ id }) => id);
 }
 
@@ -101,8 +95,9 @@ async function cutFromAll(
   on: Reader,
   { table, order: { by, direction } }: ListWanted,
   wanted: SQL | undefined,
-  { page, pageSize }: PageWanted,
-): Promise<Cut> {
+  limit: number,
+  offset: number,
+): Promise<Cut<number>> {
   const isUp = direction === 'asc';
   const order = isUp ? sql`sorted_by, id` : sql`sorted_by DESC, id DESC`;
   // What is sorted by mostly rises with the ids: what is nearly in order is sorted soon.
@@ -113,9 +108,9 @@ async function cutFromAll(
       )
       SELECT NULL AS id, count(*) AS total FROM found
       UNION ALL
-      SELECT id, 0 FROM (SELECT id FROM found ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}))`,
+      SELECT id, 0 FROM (SELECT id FROM found ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}))`,
   );
-  return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 };
+  return { items: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 };
 }
 
 /** Ids that a page's rows are loaded by, for a query that is written once. */

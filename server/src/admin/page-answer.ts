@@ -1,11 +1,13 @@
 /** What every list of the admin answers of a page, and how a query asks for one. */
-import type { PageWanted } from '../database/search/find-page.ts';
-import type { ListedPage } from './listed-page-store.ts';
+import type { PageFound, PageWanted } from '../database/search/find-page.ts';
 
 export function pageWanted({ page, page_size: pageSize }: { page: number; page_size: number }): PageWanted {
   return { page, pageSize };
 }
 
-export function pageAnswer<Row>(rows: Row[], { total, page, pageCount }: Omit<ListedPage, 'ids'>) {
-  return { rows, total, page, page_count: pageCount };
+export function pageAnswer<Row, Answer>(
+  { items, total, page, pageCount }: PageFound<Row>,
+  answerOf: (row: Row) => Answer,
+) {
+  return { rows: items.map(answerOf), total, page, page_count: pageCount };
 }

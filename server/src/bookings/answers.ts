@@ -7,7 +7,7 @@ import { poundsOf } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages, routes } from '@daybook/schema/words/routes';
 import type { BookingWithBusiness } from './facts.ts';
-import type { BookingRow } from '../database/tables.ts';
+import type { BookingRow } from '../database/booking-tables.ts';
 import { letterFactsOf } from './letter-facts.ts';
 import { attendeeGoogleUrl } from './letters/calendar-entry.ts';
 

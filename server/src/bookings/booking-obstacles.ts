@@ -3,19 +3,21 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import {
   DIARY_NOT_TAKING_BOOKINGS,
-  IDEMPOTENCY_KEY_REUSED,
-  INPUT_NOT_VALID,
-  priceChanged,
   SELECT_SERVICE_FIRST,
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
+} from '@daybook/schema/words/texts';
+import { eventNotFound } from '../diary/refusals.ts';
+import { Refusal } from '../http/errors.ts';
+import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
+import {
+  IDEMPOTENCY_KEY_REUSED,
+  priceChanged,
   SLOT_PASSED,
   SLOT_TIMES_DISAGREE,
   strangersLettersBounded,
   TOO_MANY_OPEN_BOOKINGS,
-} from '@daybook/schema/words/texts';
-import { eventNotFound } from '../diary/refusals.ts';
-import { Refusal } from '../http/errors.ts';
+} from './booking-texts.ts';
 
 export type BookingObstacle =
   | { is: 'no event' }

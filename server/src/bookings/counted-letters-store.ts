@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { STRANGERS_LETTERS_PER_DAY } from '@daybook/schema/figures/bounds';
 import type { Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { emails } from '../database/tables.ts';
+import { emails } from '../database/mail-tables.ts';
 import { foldedAddress } from './folded-address.ts';
 import { LETTERS_COUNT_FOR, secondsUntilLetter } from './letter-bound.ts';
 

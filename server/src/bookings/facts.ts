@@ -1,7 +1,8 @@
 /** What a decision about a booking is made of. */
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
-import type { BookingRow, BusinessRow, EventRow } from '../database/tables.ts';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { BusinessRow, EventRow } from '../database/tables.ts';
 import type { EventContents } from '../diary/contents-store.ts';
 
 /** A booking as it is written: everything but what the database adds. */

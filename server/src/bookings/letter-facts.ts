@@ -7,7 +7,8 @@ import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/contract/fields';
 import { bookingStatus } from '@daybook/schema/contract/booking';
 import { lettersTo } from '@daybook/schema/rules/business-email';
-import type { bookings, businesses, events } from '../database/tables.ts';
+import type { bookings } from '../database/booking-tables.ts';
+import type { businesses, events } from '../database/tables.ts';
 
 /** Milliseconds since 1970, as far as a Date reaches. */
 const instant = z.int().min(0).max(8.64e15);

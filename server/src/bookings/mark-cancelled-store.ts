@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { bookings, type BookingRow } from '../database/tables.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
 
 const { placeholder } = sql;
 

@@ -4,7 +4,7 @@ import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/book
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { FORM_MIN_MILLISECONDS, IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
-import { FORM_NOT_ACCEPTED, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
@@ -13,6 +13,7 @@ import { no, ok, type Outcome } from '../outcome.ts';
 import { bookedAnswerOf } from './answers.ts';
 import { decideBooking, isSameRequest, slotTaken, type BookingCircumstances } from './book.ts';
 import { refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
+import { FORM_NOT_ACCEPTED } from './booking-texts.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { BookingWish, BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from './folded-address.ts';

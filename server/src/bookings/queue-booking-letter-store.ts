@@ -11,7 +11,7 @@ export interface BookingLetterOptions {
   isCounted?: boolean;
   /** As the attendee was before the change that the letter tells of. */
   former?: LetterFacts['former'];
-  /** For a letter that must go only once; see `onceKey` in tables.ts. */
+  /** For a letter that must go only once; see `onceKey` in mail-tables.ts. */
   onceKey?: string;
 }
 

@@ -1,11 +1,12 @@
 import type { ZodError } from 'zod';
 import { calls } from '@daybook/schema/contract/calls';
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
-import { INPUT_NOT_VALID, SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
+import { SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import { Refusal, refusalOfInput } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
+import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import { cancelLinkInvalid, type Cancelling } from './cancel.ts';
 import { isIdempotencyKey, type PlaceBooking } from './place-booking.ts';
 

@@ -5,7 +5,9 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
-import { bookings, businesses, emails, events, users, type BookingRow } from '../database/tables.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
+import { emails } from '../database/mail-tables.ts';
+import { businesses, events, users } from '../database/tables.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { secondsUntilLetterTo } from './counted-letters-store.ts';
 import type { BookingFacts, BookingWish, BookingWithBusiness, NewBooking } from './facts.ts';

@@ -3,7 +3,8 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { OwnedInPath } from '@daybook/schema/contract/parts';
 import type { Database, Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { bookings, businesses, events, type BusinessRow } from '../database/tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { businesses, events, type BusinessRow } from '../database/tables.ts';
 
 /**
  * The business that the path names, or that of the event or the booking that it names. Null for one that is

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@daybook/schema/contract/calls';
-import { TOO_MANY_BUSINESSES } from '@daybook/schema/words/business-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../outcome.ts';
 import { ownBusinessAnswer } from './answers.ts';
+import { TOO_MANY_BUSINESSES } from './business-texts.ts';
 import { businessNotFound } from './own-business.ts';
 import type { BusinessStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { EmailLetter } from '@daybook/schema/contract/business';
 import type { Reader } from '../database/database.ts';
-import type { SubscriptionRow } from '../database/tables.ts';
+import type { SubscriptionRow } from '../database/money-tables.ts';
 import { latestSubscription } from '../payments/latest-subscription-store.ts';
 import { emailLetterOf, type OwnedBusiness } from './email-confirmation/letters-store.ts';
 

@@ -7,7 +7,9 @@ import { and, count, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { dateOfBookingIn } from '../database/date-on-clock.ts';
 import { prepared } from '../database/prepared.ts';
-import { bookings, emails, events, type BusinessRow } from '../database/tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { emails } from '../database/mail-tables.ts';
+import { events, type BusinessRow } from '../database/tables.ts';
 import { nextTurn } from '../next-turn.ts';
 
 const { placeholder } = sql;

@@ -2,7 +2,7 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { contactMessages } from '../database/tables.ts';
+import { contactMessages } from '../database/visitor-tables.ts';
 import { queueLetter } from '../mail/queue-letter-store.ts';
 import { CONTACT_MESSAGE, type ContactFacts } from './contact-facts.ts';
 

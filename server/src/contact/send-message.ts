@@ -1,12 +1,12 @@
 import type { ContactRequest } from '@daybook/schema/contract/contact';
 import { MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
 import { MESSAGE_REPEAT_MILLISECONDS } from '@daybook/schema/figures/periods';
-import { CONTACT_FAILED } from '@daybook/schema/words/newsletter-texts';
 import { foldedAddress } from '../bookings/folded-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import type { ContactFacts } from './contact-facts.ts';
+import { CONTACT_FAILED } from './contact-texts.ts';
 import { countMessagesSince, isRepeated, keepMessage } from './message-store.ts';
 
 const DAY = 86_400_000;

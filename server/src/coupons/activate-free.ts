@@ -1,20 +1,26 @@
 /** What costs nothing is activated at once (decision 74). */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/discount';
-import { findBusinessOf } from '../businesses/ownership-store.ts';
-import { standingOf } from '../businesses/standing.ts';
+import { isPaidFor, type StandingFacts } from '../businesses/standing.ts';
 import type { Transaction } from '../database/database.ts';
-import type { CouponRow } from '../database/tables.ts';
+import type { CouponRow } from '../database/money-tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
 import { offeredCouponAnswer } from './answers.ts';
 import type { CouponObstacle } from './coupon-obstacles.ts';
-import { findUsableCoupon, giveBackUse, recordRedemption, takeUse } from './coupon-uses-store.ts';
+import {
+  findUsableCoupon,
+  giveBackUse,
+  recordRedemption,
+  takeUse,
+  type Redemption,
+} from './coupon-uses-store.ts';
 import { payNothing, startTrial, takeTrial } from './free-activation-store.ts';
 
 /** An owner, one of the account's businesses, and the coupon that may make it free. */
 export interface FreeWish {
   userId: number;
-  businessId: number;
+  /** As it stands in the transaction, which has found that it is the owner's. */
+  business: StandingFacts & { id: number };
   /** As typed. */
   code: string;
   model: Pricing;
@@ -26,8 +32,6 @@ export type FreeActivation = 'trial' | 'setup';
 
 export type FreeObstacle =
   | CouponObstacle
-  /** It is another's, deleted, or not there at all. */
-  | 'no business'
   | 'already paid'
   /** The coupon is a trial, the business is paid for. */
   | 'trial not needed'
@@ -42,11 +46,10 @@ export async function activateFree(
   tx: Transaction,
   wish: FreeWish,
 ): Promise<Outcome<FreeActivation, FreeObstacle>> {
-  const business = await findBusinessOf(tx, wish.userId, wish.businessId);
-  if (!business) return no('no business');
-  const found = await findUsableCoupon(tx, wish.code, wish);
-  const isPaid = standingOf({ ...business, isActive: true }, wish.now) === 'paid';
-  if (isPaid) return no(found.ok && isTrial(found.value) ? 'trial not needed' : 'already paid');
+  const { userId, business, code, now } = wish;
+  const found = await findUsableCoupon(tx, code, { userId, businessId: business.id, now });
+  if (isPaidFor(business, now))
+    return no(found.ok && isTrial(found.value) ? 'trial not needed' : 'already paid');
   if (!found.ok) return found;
   return isTrial(found.value) ? activateTrial(tx, wish, found.value) : activateSetup(tx, wish, found.value);
 }
@@ -67,8 +70,8 @@ async function activateTrial(
     await giveBackUse(tx, coupon.id);
     return no('trial had');
   }
-  await startTrial(tx, wish.businessId, { couponCode: coupon.code, hours }, wish.now);
-  await recordRedemption(tx, { ...wish, couponId: coupon.id });
+  await startTrial(tx, wish.business.id, { couponCode: coupon.code, hours }, wish.now);
+  await recordRedemption(tx, redemptionOf(wish, coupon));
   return ok('trial');
 }
 
@@ -82,7 +85,11 @@ async function activateSetup(
     wish.model === 'setup_fee' && discounted(fullPrice(wish.model), offeredCouponAnswer(coupon)) === 0;
   if (!isFree) return no('costs something');
   if (!(await takeUse(tx, coupon.id))) return no('used up');
-  await payNothing(tx, wish.businessId, coupon.code, wish.now);
-  await recordRedemption(tx, { ...wish, couponId: coupon.id });
+  await payNothing(tx, wish.business.id, coupon.code, wish.now);
+  await recordRedemption(tx, redemptionOf(wish, coupon));
   return ok('setup');
+}
+
+function redemptionOf({ userId, business, now }: FreeWish, coupon: CouponRow): Redemption {
+  return { couponId: coupon.id, businessId: business.id, userId, now };
 }

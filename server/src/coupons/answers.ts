@@ -2,7 +2,7 @@
 import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
 import { trialHoursOf } from '@daybook/schema/rules/discount';
 import { poundsOf } from '@daybook/schema/rules/money';
-import type { CouponRow } from '../database/tables.ts';
+import type { CouponRow } from '../database/money-tables.ts';
 
 /** Also what `rules/discount` counts with. */
 export function offeredCouponAnswer(coupon: CouponRow): OfferedCoupon {

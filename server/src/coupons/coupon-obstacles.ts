@@ -1,11 +1,6 @@
 /** Why somebody cannot use a coupon, and what they are told. */
-import {
-  COUPON_ALREADY_USED,
-  COUPON_EXPIRED,
-  COUPON_NOT_VALID,
-  COUPON_USED_UP,
-  TRIAL_ALREADY_USED,
-} from '@daybook/schema/words/payment-texts';
+import { COUPON_NOT_VALID } from '@daybook/schema/words/payment-texts';
+import { COUPON_ALREADY_USED, COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from './coupon-texts.ts';
 
 const texts = {
   /** No coupon has that code, or it was deactivated: whoever guesses codes cannot tell which. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { couponRedemptions, coupons } from '../database/tables.ts';
+import { couponRedemptions, coupons } from '../database/money-tables.ts';
 import { findUsableCoupon, giveBackUse, recordRedemption, takeUse } from './coupon-uses-store.ts';
 
 let example: ExampleDatabase;

@@ -3,7 +3,8 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { couponCodeOf } from '@daybook/schema/rules/discount';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { couponRedemptions, coupons, users, type CouponRow } from '../database/tables.ts';
+import { couponRedemptions, coupons, type CouponRow } from '../database/money-tables.ts';
+import { users } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
 import type { CouponObstacle } from './coupon-obstacles.ts';
 

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { businesses, payments, users } from '../database/tables.ts';
+import { payments } from '../database/money-tables.ts';
+import { businesses, users } from '../database/tables.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,7 @@
-/** The tables of the admin alone: what was done, and what the lists are cut from. As in tables.ts, of which it is part. */
+/** The tables of the admin alone: what was done, and what the lists are cut from. What holds of
+ * every table stands in tables.ts. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-
-const id = () => integer().primaryKey({ autoIncrement: true });
-const flag = () => integer({ mode: 'boolean' });
+import { flag, id } from './columns.ts';
 
 /** What an admin did, written in the transaction of what it tells of (decision 85). */
 export const adminActions = sqliteTable(

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseBefore } from '../../test/earlier-database.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { bookings, bookingTexts, businesses } from './tables.ts';
+import { bookings, bookingTexts } from './booking-tables.ts';
+import { businesses } from './tables.ts';
 
 let example: ExampleDatabase;
 beforeEach(() => {

@@ -3,15 +3,15 @@
  * one.
  */
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type * as tables from './tables.ts';
-
-type Connection = BetterSQLite3Database<typeof tables>;
 
 /** What a query function that only reads takes: the database's committed rows, or a transaction. */
-export type Reader = Pick<Connection, 'select' | 'selectDistinct'>;
+export type Reader = Pick<BetterSQLite3Database, 'select' | 'selectDistinct'>;
 
 /** What a query function that writes takes. It is good until the body that it was handed to returns. */
-export type Transaction = Pick<Connection, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'>;
+export type Transaction = Pick<
+  BetterSQLite3Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
+>;
 
 /**
  * What a transaction decides about. Until it is over, no other transaction decides about the same. A member

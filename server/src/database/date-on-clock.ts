@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { offsetMinutesAt } from '@daybook/schema/rules/calendar-day';
 import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
 import type { Database } from './database.ts';
-import { bookings } from './tables.ts';
+import { bookings } from './booking-tables.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

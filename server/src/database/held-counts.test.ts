@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { bookings, events, venues } from './tables.ts';
+import { bookings } from './booking-tables.ts';
+import { events, venues } from './tables.ts';
 
 let example: ExampleDatabase;
 beforeEach(() => {

@@ -7,7 +7,6 @@ import type { Database } from './database.ts';
 import { addDateOnClock } from './date-on-clock.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { addFoldText } from './search/has-words.ts';
-import * as tables from './tables.ts';
 
 /** How long a writer waits for another process's write, milliseconds. */
 const BUSY_TIMEOUT = 10_000;
@@ -17,7 +16,7 @@ const CACHE_KIBIBYTES = 32_000;
 /** Pages of write-ahead log (16 MB) before it is copied into the file: what changed often is then copied once. */
 const CHECKPOINT_PAGES = 4000;
 
-const DRIZZLE = { schema: tables, casing: 'snake_case' } as const;
+const DRIZZLE = { casing: 'snake_case' } as const;
 
 /** Also gives access to the writing connection itself, for migrations and tests. */
 export type OpenDatabase = ReturnType<typeof openDatabase>;

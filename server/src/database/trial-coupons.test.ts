@@ -1,9 +1,10 @@
 /** The trials that everybody may know stand in every database, until an admin deletes them. */
 import { expect, it } from 'vitest';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { openExampleDatabase } from '../../test/example-booking.ts';
 import { databaseBefore } from '../../test/earlier-database.ts';
 import { migrateDatabase } from './migrate.ts';
-import { coupons } from './tables.ts';
+import { coupons } from './money-tables.ts';
 
 const codesIn = (example: ReturnType<typeof openExampleDatabase>) =>
   example.database.select({ code: coupons.code, hours: coupons.trialHours }).from(coupons).all();
@@ -11,7 +12,7 @@ const codesIn = (example: ReturnType<typeof openExampleDatabase>) =>
 it('stand in a new database, once, and are not put back where one was deleted', () => {
   const example = openExampleDatabase();
   const both = [
-    { code: 'DIARYFREE', hours: 48 },
+    { code: FREE_TRIAL_CODE, hours: 48 },
     { code: 'DIARYDEMO', hours: 24 },
   ];
   expect(codesIn(example)).toEqual(both);

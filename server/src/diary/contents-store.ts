@@ -3,8 +3,8 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import { bookings } from '../database/booking-tables.ts';
 import {
-  bookings,
   events,
   services,
   venues,

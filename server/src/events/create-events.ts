@@ -4,12 +4,7 @@ import type { DateOutcome, EventRequest, EventsRequest } from '@daybook/schema/c
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { fitsVenues } from '@daybook/schema/rules/timetable';
-import {
-  COPY_HAS_TOO_MANY_SLOTS,
-  DATE_IN_PAST,
-  EVENT_CREATE_FAILED,
-  TOO_MANY_EVENTS,
-} from '@daybook/schema/words/event-texts';
+import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../clock.ts';
 import { isInGoodStanding } from '../businesses/standing.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
@@ -18,6 +13,7 @@ import { timetableOf } from '../diary/timetable-of-event.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustBeOk } from '../outcome.ts';
 import { duplicateOf } from './duplicate.ts';
+import { COPY_HAS_TOO_MANY_SLOTS, TOO_MANY_EVENTS } from './event-texts.ts';
 import { newEventOf, type NewEvent } from './new-event.ts';
 import type { EventStore } from './store.ts';
 

@@ -2,6 +2,7 @@
 import { and, asc, between, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import { findPage, type PageFound, type PageWanted } from '../database/search/find-page.ts';
 import { events } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { EVENTS_A_STEP } from '../diary/store.ts';
@@ -9,21 +10,11 @@ import { EVENTS_A_STEP } from '../diary/store.ts';
 const { placeholder } = sql;
 
 /** One page of a business's events. */
-export interface PageWanted {
+export interface EventsWanted extends PageWanted {
   businessId: number;
   when: 'upcoming' | 'past';
   /** YYYY-MM-DD: the past ends before this date. */
   today: string;
-  page: number;
-  pageSize: number;
-}
-
-export interface PageFound {
-  events: PlannedEvent[];
-  total: number;
-  /** The last one when a later page was asked for; from 1. */
-  page: number;
-  pageCount: number;
 }
 
 /** YYYY-MM-DD, both included. */
@@ -47,26 +38,30 @@ export type ListEventsStore = ReturnType<typeof createListEventsStore>;
 export function createListEventsStore({ read }: Database) {
   return {
     /** Upcoming events come soonest first, past ones latest first. */
-    async findPage({ businessId, when, today, page, pageSize }: PageWanted): Promise<PageFound> {
+    async page({ businessId, when, today, ...pageWanted }: EventsWanted): Promise<PageFound<PlannedEvent>> {
       const isUpcoming = when === 'upcoming';
       const wanted = and(
         eq(events.businessId, businessId),
         isUpcoming ? gte(events.date, today) : lt(events.date, today),
       );
       const order = isUpcoming ? asc : desc;
-      const [counted] = await read.select({ total: count() }).from(events).where(wanted);
-      const total = counted?.total ?? 0;
-      const pageCount = Math.ceil(total / pageSize);
-      const shown = Math.max(1, Math.min(page, pageCount));
-      const found = await read
-        .select({ id: events.id })
-        .from(events)
-        .where(wanted)
-        .orderBy(order(events.date), order(events.startTime), order(events.id))
-        .limit(pageSize)
-        .offset((shown - 1) * pageSize);
-      const ids = found.map(({ id }) => id);
-      return { events: await loadPlanned(read, ids), total, page: shown, pageCount };
+      const found = await findPage(pageWanted, {
+        async cut(limit, offset) {
+          const places = await read
+            .select({ id: events.id })
+            .from(events)
+            .where(wanted)
+            .orderBy(order(events.date), order(events.startTime), order(events.id))
+            .limit(limit)
+            .offset(offset);
+          return { items: places.map(({ id }) => id) };
+        },
+        async count() {
+          const [counted] = await read.select({ total: count() }).from(events).where(wanted);
+          return counted?.total ?? 0;
+        },
+      });
+      return { ...found, items: await loadPlanned(read, found.items) };
     },
 
     /** Step by step, in order of date and start; each step reads what comes after the last one. */

@@ -61,8 +61,8 @@ function mountLists(mount: Mount, parts: EventParts): void {
   mount(calls.listScheduledEvents, async ({ business, query }) => {
     const today = todayIn(business.timezone, clock());
     const wanted = { businessId: business.id, today, pageSize: EVENTS_PAGE_SIZE, ...query };
-    const { events, total, page, pageCount } = await lists.findPage(wanted);
-    return { events: await answersOf(parts, business, events), total, page, page_count: pageCount };
+    const { items, total, page, pageCount } = await lists.page(wanted);
+    return { events: await answersOf(parts, business, items), total, page, page_count: pageCount };
   });
 }
 

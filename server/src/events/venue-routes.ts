@@ -1,15 +1,11 @@
 import { calls } from '@daybook/schema/contract/calls';
-import {
-  HOME_VISIT_HAS_NO_VENUE,
-  TOO_MANY_VENUES,
-  VENUE_MAKES_TOO_MANY_SLOTS,
-  VENUE_NOT_FOUND,
-} from '@daybook/schema/words/event-texts';
+import { HOME_VISIT_HAS_NO_VENUE, VENUE_NOT_FOUND } from '@daybook/schema/words/event-texts';
 import { venueAnswer } from '../diary/answers.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../outcome.ts';
+import { TOO_MANY_VENUES, VENUE_MAKES_TOO_MANY_SLOTS } from './event-texts.ts';
 import { venueColumns } from './new-event.ts';
 import type { VenueStore } from './venue-store.ts';
 

@@ -4,8 +4,8 @@ import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds
 import { fitsVenues } from '@daybook/schema/rules/timetable';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
+import { bookings } from '../database/booking-tables.ts';
 import {
-  bookings,
   events,
   favouriteVenues,
   venues,

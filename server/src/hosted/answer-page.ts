@@ -6,13 +6,6 @@ import type { Logger } from 'pino';
 import { slugField } from '@daybook/schema/contract/fields';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import {
-  ASK_THE_BUSINESS,
-  BACK_TO_DIARY,
-  BOOKED_LINK_INVALID,
-  BOOKING_NOT_FOUND,
-  typedIsKept,
-} from '@daybook/schema/words/diary-page';
-import {
   BOOKING_FAILED,
   DIARY_LOAD_FAILED,
   DIARY_NOT_AVAILABLE,
@@ -28,6 +21,13 @@ import { forgivenPath } from '../site/forgiven-path.ts';
 import { htmlResponse } from '../site/html-response.ts';
 import { messageDocument, type Message } from '../site/message-document.tsx';
 import { sentAgain } from './book-by-form.ts';
+import {
+  ASK_THE_BUSINESS,
+  BACK_TO_DIARY,
+  BOOKED_LINK_INVALID,
+  BOOKED_NOT_FOUND,
+  typedIsKept,
+} from './page-texts.ts';
 import { prefilledFields } from './show-diary.ts';
 
 export interface AnswerParts {
@@ -106,7 +106,7 @@ function pageMessage(refusal: Refusal, context: RequestContext): Message {
     return { heading: DIARY_LOAD_FAILED, texts: [refusal.message], way };
   }
   if (refusal.extras.kind === 'booking-link')
-    return { heading: BOOKING_NOT_FOUND, texts: [BOOKED_LINK_INVALID], way: null };
+    return { heading: BOOKED_NOT_FOUND, texts: [BOOKED_LINK_INVALID], way: null };
   return { heading: DIARY_NOT_AVAILABLE, texts: [refusal.message, ASK_THE_BUSINESS], way: null };
 }
 

@@ -13,9 +13,9 @@ import {
   CORRECT_EMAIL_FIRST,
   didYouMean,
   FILL_REQUIRED_FIELDS,
-  FORM_NOT_ACCEPTED,
   SELECT_SLOT_FIRST,
 } from '@daybook/schema/words/texts';
+import { FORM_NOT_ACCEPTED } from '../bookings/booking-texts.ts';
 import { isIdempotencyKey, type PlaceBooking } from '../bookings/place-booking.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { no, ok, type Outcome } from '../outcome.ts';

@@ -4,10 +4,10 @@ import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { bookWith } from '@daybook/schema/words/diary';
-import { BOOKED_TITLE, pageDescription } from '@daybook/schema/words/diary-page';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { DiaryPageBuild } from '../site/build.ts';
 import { Data, documentOf, PrivateHead } from '../site/document.tsx';
+import { BOOKED_TITLE, pageDescription } from './page-texts.ts';
 import { structuredData } from './structured-data.ts';
 
 /** How many event names the description has; search engines and messengers would cut more of them. */

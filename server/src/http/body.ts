@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { INPUT_NOT_VALID, TOO_LARGE } from '@daybook/schema/words/texts';
 import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';
+import { INPUT_NOT_VALID, TOO_LARGE } from './refusal-texts.ts';
 
 /** Bytes. No form that is open to everybody comes near it. */
 const BODY_LIMIT = 64 * 1024;

@@ -1,13 +1,9 @@
 /** How a call fails: one shape for every failing answer (decision 47). */
 import type { Logger } from 'pino';
 import type { ZodError } from 'zod';
-import {
-  DATABASE_UNAVAILABLE,
-  INPUT_NOT_VALID,
-  NOT_FOUND,
-  UNEXPECTED_ERROR,
-} from '@daybook/schema/words/texts';
+import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
+import { DATABASE_UNAVAILABLE, INPUT_NOT_VALID } from './refusal-texts.ts';
 import type { Hono } from 'hono';
 
 export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 429 | 500 | 503;

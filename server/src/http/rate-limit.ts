@@ -2,11 +2,11 @@
  * One token bucket for each address, or for each account: it holds `burst` tokens, and is refilled evenly over
  * `perMilliseconds`.
  */
-import { TOO_MANY_REQUESTS } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';
+import { TOO_MANY_REQUESTS } from './refusal-texts.ts';
 
 export interface Rate {
   burst: number;

@@ -4,12 +4,13 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { CSRF_HEADER } from '@daybook/schema/words/routes';
-import { CROSS_SITE_REFUSED, CSRF_REFUSED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../clock.ts';
 import type { Secrets } from '../session-secrets.ts';
 import { readCsrfToken, readSessionToken, setCsrfCookie } from './cookies.ts';
 import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';
+import { CROSS_SITE_REFUSED, CSRF_REFUSED } from './refusal-texts.ts';
 
 /** The person behind a request. */
 export interface SignedIn {

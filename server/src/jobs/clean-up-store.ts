@@ -1,6 +1,8 @@
 import { and, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { bookings, emails, sessions } from '../database/tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { emails } from '../database/mail-tables.ts';
+import { sessions } from '../database/tables.ts';
 
 export interface CleanUpStore {
   /** Empties the facts of up to `limit` letters that were sent or given up before; returns how many. */

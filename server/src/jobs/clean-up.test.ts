@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
-import { bookings, businesses, emails, sessions, users } from '../database/tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { emails } from '../database/mail-tables.ts';
+import { businesses, sessions, users } from '../database/tables.ts';
 import { createCleanUpStore } from './clean-up-store.ts';
 import { cleanUp, LETTERS_KEPT_FOR } from './clean-up.ts';
 

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
 import type { Clock } from '../clock.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { CleanUpStore } from './clean-up-store.ts';
 import type { Job } from './schedule.ts';
 
@@ -24,10 +24,9 @@ export interface CleanUpParts {
 export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   const now = clock();
   await store.deleteSessionsExpiredBy(now);
-  while ((await store.forgetCountedBefore(now - LETTERS_COUNT_FOR, BATCH)) === BATCH) await setImmediate();
-  while ((await store.emptyLettersBefore(now - LETTERS_KEPT_FOR, BATCH)) === BATCH) await setImmediate();
-  while ((await store.forgetKeysUntil(now - IDEMPOTENCY_KEY_MILLISECONDS, BATCH)) === BATCH)
-    await setImmediate();
+  while ((await store.forgetCountedBefore(now - LETTERS_COUNT_FOR, BATCH)) === BATCH) await nextTurn();
+  while ((await store.emptyLettersBefore(now - LETTERS_KEPT_FOR, BATCH)) === BATCH) await nextTurn();
+  while ((await store.forgetKeysUntil(now - IDEMPOTENCY_KEY_MILLISECONDS, BATCH)) === BATCH) await nextTurn();
 }
 
 /** Once a day, in the quiet hours. */

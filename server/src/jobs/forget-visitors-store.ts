@@ -1,7 +1,8 @@
 /** What is forgotten of those who only visited. Each call is one transaction. */
 import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { contactMessages, emails, newsletterSignups } from '../database/tables.ts';
+import { emails } from '../database/mail-tables.ts';
+import { contactMessages, newsletterSignups } from '../database/visitor-tables.ts';
 
 export interface ForgetVisitorsStore {
   /** Signups that nobody confirmed in time; those that had been ended before are ended again. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MESSAGE_KEPT_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { exampleBusiness, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { contactMessages, emails, newsletterSignups } from '../database/tables.ts';
+import { emails } from '../database/mail-tables.ts';
+import { contactMessages, newsletterSignups } from '../database/visitor-tables.ts';
 import { LETTERS_KEPT_FOR } from './clean-up.ts';
 import { createForgetVisitorsStore } from './forget-visitors-store.ts';
 import { forgetVisitors } from './forget-visitors.ts';

@@ -1,14 +1,17 @@
 /** What the purge removes. Each call is one transaction. */
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
-import { DELETED_SUBJECT } from '@daybook/schema/words/admin-texts';
 import { accountDeletedKey } from '../accounts/deletion/deletion-facts.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { bookings, businesses, emails, payments, slugHistory, users } from '../database/tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { emails } from '../database/mail-tables.ts';
+import { businesses, slugHistory, users } from '../database/tables.ts';
 
 /** Letters that one step deletes: some 5 ms. */
 const LETTERS_A_STEP = 200;
+/** Stands in the log for what an admin's action was about, once that is forgotten. */
+export const DELETED_SUBJECT = 'Deleted';
 
 export interface PurgeStore {
   /** The accounts that were deleted at that instant or before. */
@@ -21,16 +24,13 @@ export interface PurgeStore {
    * Deletes some of the letters about a business, which name it and how to reach it. False when none are left.
    */
   deleteSomeLettersOf(businessId: number): Promise<boolean>;
-  /**
-   * Takes from a business all that leads to its owner, when events and letters are gone; bookings, and payments, stay
-   * with it.
-   */
+  /** Takes from a business all that leads to its owner, when events and letters are gone; bookings stay with it. */
   purgeBusiness(businessId: number): Promise<void>;
   /** The same of all of an account's businesses; the account goes too. */
   purgeAccount(userId: number): Promise<void>;
   /** Deletes up to `limit` bookings that were over at that instant, with their letters; returns how many. */
   deleteBookingsOverBy(instant: number, limit: number): Promise<number>;
-  /** Deletes businesses of purged accounts of which no record is left. */
+  /** Deletes purged businesses of which no booking is left. Their payments stay, without them (decision 77). */
   deleteEmptyBusinesses(): Promise<number>;
 }
 
@@ -140,9 +140,6 @@ async function deleteEmpty(tx: Transaction): Promise<number> {
         isNotNull(businesses.deletedAt),
         isNull(businesses.ownerId),
         notExists(tx.select({ id: bookings.id }).from(bookings).where(of)),
-        notExists(
-          tx.select({ id: payments.id }).from(payments).where(eq(payments.businessId, businesses.id)),
-        ),
       ),
     )
     .returning({ id: businesses.id });

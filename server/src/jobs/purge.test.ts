@@ -1,21 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DELETED_SUBJECT } from '@daybook/schema/words/admin-texts';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { adminActions } from '../database/admin-tables.ts';
-import {
-  bookings,
-  businesses,
-  emails,
-  events,
-  favouriteVenues,
-  payments,
-  slugHistory,
-  users,
-} from '../database/tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { emails } from '../database/mail-tables.ts';
+import { payments } from '../database/money-tables.ts';
+import { businesses, events, favouriteVenues, slugHistory, users } from '../database/tables.ts';
 import { createDeleteAccount } from '../accounts/deletion/delete-account.ts';
 import { createDeletionStore } from '../accounts/deletion/deletion-store.ts';
 import { createDeleteEventsStore } from '../events/delete-events-store.ts';
-import { createPurgeStore } from './purge-store.ts';
+import { createPurgeStore, DELETED_SUBJECT } from './purge-store.ts';
 import { purge } from './purge.ts';
 
 const DAY = 86_400_000;
@@ -50,6 +43,11 @@ const deleteAccount = () =>
     clock: () => DELETED,
     onMailQueued: () => undefined,
   })(1);
+const pay = () =>
+  example.database
+    .insert(payments)
+    .values({ businessId: 1, providerReference: 'pi_1', amountPence: 4900, paidAt: 0 })
+    .run();
 const everything = () =>
   JSON.stringify(
     [users, businesses, slugHistory, events, favouriteVenues, emails, bookings].map((table) =>
@@ -140,6 +138,17 @@ describe('the purge', () => {
     ]);
   });
 
+  it('keeps no business for its payments’ sake, but the payments', async () => {
+    pay();
+    await deleteAccount();
+    now = DELETED + 30 * DAY;
+    await run();
+    expect(all(example.database.select().from(businesses))).toEqual([]);
+    expect(all(example.database.select().from(payments))).toMatchObject([
+      { businessId: null, providerReference: 'pi_1', amountPence: 4900 },
+    ]);
+  });
+
   it('frees the diary’s address for somebody else', async () => {
     example.addBooking(1);
     await deleteAccount();
@@ -189,20 +198,20 @@ describe('records of bookings', () => {
     expect(all(example.database.select().from(bookings))).toEqual([]);
   });
 
-  it('take the bare business with them, unless it was paid for', async () => {
+  it('take the bare business with them, and leave its payments', async () => {
     example.addBooking(1);
+    pay();
     await deleteAccount();
     now = DELETED + 30 * DAY;
     await run();
     expect(all(example.database.select().from(businesses))).toHaveLength(1);
-    const payment = { businessId: 1, providerReference: 'pi_1', amountPence: 4900, paidAt: 0 };
-    example.database.insert(payments).values(payment).run();
+    expect(all(example.database.select().from(payments))).toMatchObject([{ businessId: 1 }]);
     now = SEVEN_YEARS;
     await run();
     expect(all(example.database.select().from(bookings))).toEqual([]);
-    expect(all(example.database.select().from(businesses))).toHaveLength(1);
-    example.database.delete(payments).run();
-    await run();
     expect(all(example.database.select().from(businesses))).toEqual([]);
+    expect(all(example.database.select().from(payments))).toMatchObject([
+      { businessId: null, providerReference: 'pi_1', amountPence: 4900 },
+    ]);
   });
 });

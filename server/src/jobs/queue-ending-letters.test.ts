@@ -6,7 +6,9 @@ import { openExampleDatabase, type ExampleDatabase } from '../../test/example-bo
 import { endingFacts } from '../businesses/ending/ending-facts.ts';
 import { createEndingStore } from '../businesses/ending/ending-store.ts';
 import { openDatabase } from '../database/open.ts';
-import { businesses, emails, subscriptions, users } from '../database/tables.ts';
+import { emails } from '../database/mail-tables.ts';
+import { subscriptions } from '../database/money-tables.ts';
+import { businesses, users } from '../database/tables.ts';
 import { queueEndingLetters } from './queue-ending-letters.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { queueBookingLetter } from '../bookings/queue-booking-letter-store.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { bookings, businesses, events, users } from '../database/tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { businesses, events, users } from '../database/tables.ts';
 
 export interface ReminderBatch {
   /** Bookings looked at; fewer than asked for when none is left. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { emails } from '../database/tables.ts';
+import { emails } from '../database/mail-tables.ts';
 import { createOutbox, type ClaimedEmail, type Outbox } from './outbox-store.ts';
 
 let example: ExampleDatabase;

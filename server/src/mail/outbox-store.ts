@@ -6,7 +6,7 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { emails } from '../database/tables.ts';
+import { emails } from '../database/mail-tables.ts';
 
 /** A row as its claimer sees it. */
 export interface ClaimedEmail {

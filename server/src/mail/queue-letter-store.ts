@@ -1,13 +1,13 @@
 import type { Transaction } from '../database/database.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
-import { emails, type EmailRow } from '../database/tables.ts';
+import { emails, type EmailRow } from '../database/mail-tables.ts';
 
 export interface NewLetter extends Pick<EmailRow, 'kind' | 'recipient' | 'payload'> {
   bookingId?: number;
   businessId?: number;
   /** The recipient's folded address where a stranger causes the letter. */
   countedFor?: string | null;
-  /** For a letter that must go only once; see `onceKey` in tables.ts. */
+  /** For a letter that must go only once; see `onceKey` in mail-tables.ts. */
   onceKey?: string;
 }
 

@@ -9,7 +9,7 @@ import {
   type MailServerOptions,
 } from '../../test/mail-server.ts';
 import { openDatabase } from '../database/open.ts';
-import { emails } from '../database/tables.ts';
+import { emails } from '../database/mail-tables.ts';
 import type { Letter } from './letter.ts';
 import { createOutbox, type Outbox } from './outbox-store.ts';
 import { REFUSALS_BELIEVED } from './refusal.ts';

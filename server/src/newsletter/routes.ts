@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { calls } from '@daybook/schema/contract/calls';
 import { withQuery } from '@daybook/schema/rules/path';
-import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
 import { pages, unsubscribePath } from '@daybook/schema/words/routes';
 import { readText } from '../http/body.ts';
 import { clientAddressOf } from '../http/client-address.ts';
@@ -9,6 +8,7 @@ import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import { newsletterLinkInvalid, type Newsletter } from './sign-up.ts';
 
 export interface NewsletterRouteParts {

@@ -4,7 +4,7 @@ import { NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts'
 import { foldedAddress } from '../bookings/folded-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import type { SignupRow } from '../database/tables.ts';
+import type { SignupRow } from '../database/visitor-tables.ts';
 import { Refusal } from '../http/errors.ts';
 import type { NewsletterFacts } from './newsletter-facts.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Subscription } from '@daybook/schema/contract/business';
-import type { SubscriptionRow } from '../database/tables.ts';
+import type { SubscriptionRow } from '../database/money-tables.ts';
 import { graceEndsAt } from './coverage.ts';
 
 /** A subscription as the business's owner sees it. */

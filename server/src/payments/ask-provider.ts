@@ -1,5 +1,5 @@
 import type { Reader } from '../database/database.ts';
-import type { CheckoutRow } from '../database/tables.ts';
+import type { CheckoutRow } from '../database/money-tables.ts';
 import { findCheckout, findPayment, findSubscription, type MoneyOf } from './money-store.ts';
 import type { PaymentProvider, ProviderSubject, ToldCheckout } from './provider.ts';
 import type { Told } from './settle.ts';

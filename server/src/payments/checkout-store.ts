@@ -4,13 +4,13 @@ import type { Pricing } from '@daybook/schema/contract/payment';
 import { CHECKOUT_MINUTES } from '@daybook/schema/figures/periods';
 import { discounted, fullPrice } from '@daybook/schema/rules/discount';
 import { findBusinessOf } from '../businesses/ownership-store.ts';
-import { standingOf } from '../businesses/standing.ts';
+import { isPaidFor } from '../businesses/standing.ts';
 import { activateFree, type FreeObstacle } from '../coupons/activate-free.ts';
 import { offeredCouponAnswer } from '../coupons/answers.ts';
 import { findUsableCoupon, giveBackUse, takeUse } from '../coupons/coupon-uses-store.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { checkouts, type CheckoutRow, type CouponRow } from '../database/tables.ts';
+import { checkouts, type CheckoutRow, type CouponRow } from '../database/money-tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
 
 /** An owner who wants to pay for one of the account's businesses. */
@@ -26,7 +26,11 @@ export interface CheckoutWish {
   now: number;
 }
 
-export type CheckoutObstacle = Exclude<FreeObstacle, 'costs something'> | 'under way';
+export type CheckoutObstacle =
+  | Exclude<FreeObstacle, 'costs something'>
+  /** It is another's, deleted, or not there at all. */
+  | 'no business'
+  | 'under way';
 
 export type Begun =
   /** It cost nothing. */
@@ -47,11 +51,11 @@ export async function beginCheckout(
   if (unfinished?.status === 'processing') return no('under way');
   const business = await findBusinessOf(tx, wish.userId, wish.businessId);
   if (!business) return no('no business');
-  const isPaid = standingOf({ ...business, isActive: true }, wish.now) === 'paid';
+  const isPaid = isPaidFor(business, wish.now);
   if (unfinished && !isPaid)
     return ok({ next: isSame(unfinished, wish) ? 'pay' : 'close first', checkout: unfinished });
   if (wish.code !== null) {
-    const free = await activateFree(tx, { ...wish, code: wish.code });
+    const free = await activateFree(tx, { ...wish, business, code: wish.code });
     if (free.ok) return ok({ next: 'active' });
     if (free.reason !== 'costs something') return no(free.reason);
   } else if (isPaid) return no('already paid');

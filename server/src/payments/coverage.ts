@@ -1,6 +1,6 @@
 /** Until when subscriptions cover their business (decision 76). Milliseconds since 1970. */
 import { GRACE_DAYS } from '@daybook/schema/figures/periods';
-import type { SubscriptionRow } from '../database/tables.ts';
+import type { SubscriptionRow } from '../database/money-tables.ts';
 
 const GRACE = GRACE_DAYS * 86_400_000;
 

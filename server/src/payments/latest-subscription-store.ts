@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { subscriptions, type SubscriptionRow } from '../database/tables.ts';
+import { subscriptions, type SubscriptionRow } from '../database/money-tables.ts';
 
 /** Null for a business that never had one. */
 export function latestSubscription(on: Reader, businessId: number): Promise<SubscriptionRow | null> {

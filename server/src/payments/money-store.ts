@@ -3,14 +3,14 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import {
-  businesses,
   checkouts,
   payments,
   subscriptions,
   type CheckoutRow,
   type PaymentRow,
   type SubscriptionRow,
-} from '../database/tables.ts';
+} from '../database/money-tables.ts';
+import { businesses } from '../database/tables.ts';
 import { giveBackUse, recordRedemption } from '../coupons/coupon-uses-store.ts';
 import { coveredUntil } from './coverage.ts';
 import type { ProviderSubject, ToldPayment } from './provider.ts';

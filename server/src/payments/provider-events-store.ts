@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
-import { providerEvents } from '../database/tables.ts';
+import { providerEvents } from '../database/money-tables.ts';
 import type { ProviderEvent } from './provider.ts';
 
 export async function isHandled(on: Reader, eventId: string): Promise<boolean> {

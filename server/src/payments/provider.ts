@@ -3,7 +3,7 @@
  * milliseconds since 1970, money is pence. Every call may throw where the provider is away or refuses.
  */
 import type { Pricing } from '@daybook/schema/contract/payment';
-import type { PaymentRow, SubscriptionRow } from '../database/tables.ts';
+import type { PaymentRow, SubscriptionRow } from '../database/money-tables.ts';
 
 /** A payment as it stands now. */
 export type ToldPayment = Pick<

@@ -10,11 +10,11 @@ import type { Follow } from './follow-provider.ts';
 import { forgetEventsBefore } from './provider-events-store.ts';
 import type { PaymentProvider } from './provider.ts';
 import {
-  listNeedless,
   listOverdue,
   listRunning,
   listUnanswered,
   listUnfinished,
+  needlessInSteps,
 } from './unfinished-store.ts';
 
 export interface ReconcileParts {
@@ -56,7 +56,7 @@ export function reconcileJob(parts: ReconcileParts): Job {
 
 /** Coupons' uses come back, and nobody is charged for what is gone, when the day's turn would be too late. */
 export function endNeedlessJob(parts: ReconcileParts): Job {
-  const { database, provider, follow, clock } = parts;
+  const { database, follow, clock } = parts;
   return {
     name: 'end needless payments',
     pattern: '*/5 * * * *',
@@ -66,15 +66,15 @@ export function endNeedlessJob(parts: ReconcileParts): Job {
         await database.write({}, (tx) => dropUnanswered(tx, id));
       for (const id of await listOverdue(database.read, now - OVERDUE_FOR, STEP))
         await orLog(parts, follow({ about: 'checkout', id }));
-      for (const { reference } of await listNeedless(database.read, STEP)) {
-        const ending = provider.endSubscription(reference);
-        await orLog(
-          parts,
-          ending.then(() => follow({ about: 'subscription', reference })),
-        );
-      }
+      for await (const needless of needlessInSteps(database.read))
+        for (const { reference } of needless) await orLog(parts, end(parts, reference));
     },
   };
+}
+
+async function end({ provider, follow }: ReconcileParts, reference: string): Promise<void> {
+  await provider.endSubscription(reference);
+  await follow({ about: 'subscription', reference });
 }
 
 /** One that cannot be asked about keeps none of the others waiting. */

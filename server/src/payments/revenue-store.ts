@@ -1,7 +1,7 @@
 /** What the platform has earned. */
 import { and, gte, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
-import { payments } from '../database/tables.ts';
+import { payments } from '../database/money-tables.ts';
 
 /** Pence of a payment that are ours: what was given back is not, and nothing is where the payer's bank took it back. */
 export const keptPence: SQL<number> = sql`CASE WHEN ${payments.dispute} = 'lost' THEN 0

@@ -2,9 +2,7 @@
 import type { Hono } from 'hono';
 import { calls } from '@daybook/schema/contract/calls';
 import { withQuery } from '@daybook/schema/rules/path';
-import { NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE } from '@daybook/schema/words/payment-texts';
 import { pages, providerEventsPath } from '@daybook/schema/words/routes';
-import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { readText } from '../http/body.ts';
@@ -13,8 +11,10 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import type { HandleEvent } from './follow-provider.ts';
 import { latestSubscription } from './latest-subscription-store.ts';
+import { NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE } from './payment-texts.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { StartCheckout } from './start-checkout.ts';
 

@@ -2,7 +2,7 @@
  * What comes of what the payment provider says: the one place that decides it. Pure. What is told is how a thing stands
  * now and not what happened to it, so that what is told twice, late or out of order comes to the same (decision 81).
  */
-import type { CheckoutRow, SubscriptionRow } from '../database/tables.ts';
+import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
 import { coveredUntil } from './coverage.ts';
 import type { ToldCheckout, ToldPayment, ToldSubscription } from './provider.ts';
 

@@ -3,24 +3,20 @@ import type { Logger } from 'pino';
 import type { CheckoutAnswer, Pricing } from '@daybook/schema/contract/payment';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { withQuery } from '@daybook/schema/rules/path';
-import {
-  ALREADY_PAID,
-  PAYMENT_UNDER_WAY,
-  PAYMENTS_UNAVAILABLE,
-  TRIAL_NOT_NEEDED,
-} from '@daybook/schema/words/payment-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { businessNotFound } from '../businesses/own-business.ts';
 import type { Clock } from '../clock.ts';
 import { couponObstacleTexts, type CouponObstacle } from '../coupons/coupon-obstacles.ts';
 import type { Database } from '../database/database.ts';
-import type { BusinessRow, CheckoutRow } from '../database/tables.ts';
+import type { CheckoutRow } from '../database/money-tables.ts';
+import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustBeOk } from '../outcome.ts';
 import { beginCheckout, dropUnanswered, keepSession, type CheckoutObstacle } from './checkout-store.ts';
 import { describe } from './describe-error.ts';
 import type { Follow } from './follow-provider.ts';
 import { latestSubscription } from './latest-subscription-store.ts';
+import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE, TRIAL_NOT_NEEDED } from './payment-texts.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export interface StartCheckoutParts {

@@ -1,6 +1,5 @@
 /** A page that says why the thing asked for is not here, and what to do about it. It needs no script. */
 import { renderToString } from 'hono/jsx/dom/server';
-import { ABOUT_PRODUCT } from '@daybook/schema/words/diary-page';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { documentOf, PrivateHead, type Look } from './document.tsx';
@@ -33,7 +32,7 @@ export function messageDocument({ heading, texts, way }: Message, look: Look): s
           </div>
         </main>
         <footer class="foot">
-          <a href={pages.home}>{ABOUT_PRODUCT(PRODUCT_NAME)}</a>
+          <a href={pages.home}>{`About ${PRODUCT_NAME}`}</a>
         </footer>
       </div>,
     ),

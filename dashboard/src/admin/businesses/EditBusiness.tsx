@@ -4,7 +4,7 @@ import {
   type AdminBusiness,
   type AdminBusinessChange,
 } from '@daybook/schema/contract/admin/businesses';
-import { BUSINESS_FIELDS } from '@daybook/schema/words/business-texts';
+import { BUSINESS_FIELDS } from '../../forms/business-field-texts.ts';
 import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
 import { useAdminChange } from '../../api/admin.ts';
 import { call } from '../../api/call.ts';

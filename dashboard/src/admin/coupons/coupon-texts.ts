@@ -1,6 +1,6 @@
 /** The admin's coupons. */
-import { FIXED_NOT_VALID } from '@daybook/schema/words/payment-texts';
 
+import { FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
 export const COUPONS_TITLE = 'Coupons';
 export const COUPONS_TEXT = 'Codes that lower the price, or give a free trial.';
 export const NEW_COUPON = 'New Coupon';

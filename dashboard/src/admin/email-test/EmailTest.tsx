@@ -1,10 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { EMAIL_MAX } from '@daybook/schema/figures/bounds';
-import {
-  BOOKING_FLOW_FAILED,
-  EMAIL_ADDRESS_REQUIRED,
-  TEST_EMAIL_FAILED,
-} from '@daybook/schema/words/email-test-texts';
+import { EMAIL_ADDRESS_REQUIRED, TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import { CallError, textOf } from '../../api/call-error.ts';
 import { useTestBookingFlow, useTestEmail } from '../../api/email-test.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +10,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import styles from './email-test.module.css';
 import {
   BASIC_TEST,
+  BOOKING_FLOW_FAILED,
   BUSINESS_ADDRESS,
   BUSINESS_ADDRESS_HINT,
   EMAIL_ADDRESS,

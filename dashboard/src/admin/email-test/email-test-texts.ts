@@ -47,3 +47,5 @@ export const COMMON_ISSUE_NOTES = [
   'Letters end in spam folders: the domain of EMAIL_FROM has no SPF, DKIM or DMARC record.',
   'Nothing arrives, and nothing fails: look in the mail server’s own log, which knows what became of a letter that it took.',
 ] as const;
+
+export const BOOKING_FLOW_FAILED = 'Failed to run comprehensive test';

@@ -1,16 +1,16 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
+import { CANCELLING } from '../../ui/interface-texts.ts';
+import { whoBooked } from '../../booking/seen-booking.ts';
+import { whenIn } from '../../booking/when.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import {
   CANCEL_BOOKING,
   cancelConsequence,
   cancelQuestion,
   KEEP_BOOKING,
   placeConsequence,
-} from '@daybook/schema/words/owner-booking-texts';
-import { CANCELLING } from '../../ui/interface-texts.ts';
-import { whoBooked } from '../../booking/seen-booking.ts';
-import { whenIn } from '../../booking/when.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+} from './owner-booking-texts.ts';
 
 interface CancelQuestionProps {
   booking: OwnerBooking;

@@ -1,14 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import {
-  ATTENDEE_FIELDS,
-  BOOKING_SAVED,
-  BOOKING_UPDATE_FAILED,
-  BOOKING_UPDATE_NETWORK,
-  BOOKINGS_COLUMNS,
-  changeIsTold,
-  EDIT_BOOKING,
-} from '@daybook/schema/words/owner-booking-texts';
 import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
 import { useChangeBooking } from '../../api/bookings.ts';
 import { VISIT_ADDRESS } from '../../booking/booking-texts.ts';
@@ -21,6 +12,15 @@ import { Facts } from '../../ui/Facts.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { BOOKINGS_COLUMNS } from '../bookings/bookings-texts.ts';
+import {
+  ATTENDEE_FIELDS,
+  BOOKING_SAVED,
+  BOOKING_UPDATE_FAILED,
+  BOOKING_UPDATE_NETWORK,
+  changeIsTold,
+  EDIT_BOOKING,
+} from './edit-booking-texts.ts';
 
 interface EditBookingDialogProps {
   business: Business;

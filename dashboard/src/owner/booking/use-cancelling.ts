@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import {
-  bookingCancelFailed,
-  bookingCancelled,
-  NETWORK_ERROR_SHORT,
-} from '@daybook/schema/words/owner-booking-texts';
 import { useCancelBooking } from '../../api/bookings.ts';
 import { failureTextOf, statusTextOf } from '../../api/call-error.ts';
 import { useToast } from '../../ui/message/Toasts.tsx';
+import { bookingCancelFailed, bookingCancelled, NETWORK_ERROR_SHORT } from './owner-booking-texts.ts';
 
 /**
  * Cancels bookings of a business. Lists show the outcome at once, and take it back when the server refuses.

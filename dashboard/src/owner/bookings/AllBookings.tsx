@@ -5,15 +5,6 @@ import type { BookingsPage } from '@daybook/schema/contract/owner-booking';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { CLEAR_FILTERS } from '../../ui/interface-texts.ts';
-import {
-  ALL_BOOKINGS,
-  BOOKINGS,
-  BOOKINGS_LOAD_FAILED,
-  bookingsCounted,
-  FILTERED,
-  SHOWING_SELECTED,
-  timesIn,
-} from '@daybook/schema/words/owner-booking-texts';
 import { useBookingsBeingCancelled, useBookingSearch } from '../../api/bookings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -21,8 +12,17 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import { BookingActions } from '../booking/BookingActions.tsx';
+import { BOOKINGS_LOAD_FAILED } from '../booking/owner-booking-texts.ts';
 import { isFiltered, readView, searchOf, wholeTable, writeView, type BookingsView } from './address.ts';
 import styles from './all-bookings.module.css';
+import {
+  ALL_BOOKINGS,
+  BOOKINGS,
+  bookingsCounted,
+  FILTERED,
+  SHOWING_SELECTED,
+  timesIn,
+} from './bookings-texts.ts';
 import { BookingsTable } from './BookingsTable.tsx';
 import { ExportBookings } from './ExportBookings.tsx';
 import { Filters } from './Filters.tsx';

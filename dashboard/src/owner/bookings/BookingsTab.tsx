@@ -1,5 +1,4 @@
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
-import { emailsFailed, FIGURES, STATISTICS } from '@daybook/schema/words/owner-booking-texts';
 import { useSummary } from '../../api/businesses.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -8,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
 import { AllBookings } from './AllBookings.tsx';
+import { emailsFailed, FIGURES, STATISTICS } from './bookings-texts.ts';
 
 /** Everything that was ever booked: figures, and a table in which to find, change and cancel bookings. */
 export function BookingsTab({ business }: { business: Business }) {

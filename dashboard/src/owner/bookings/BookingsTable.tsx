@@ -1,13 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
-import {
-  ALL_BOOKINGS,
-  BOOKINGS_COLUMNS,
-  CANCEL_BOOKING,
-  EDIT_BOOKING,
-  ofCustomer,
-} from '@daybook/schema/words/owner-booking-texts';
 import { CANCEL, CANCELLING, EDIT } from '../../ui/interface-texts.ts';
 import { useBookingsBeingCancelled } from '../../api/bookings.ts';
 import { BookingStatus } from '../../booking/BookingStatus.tsx';
@@ -19,6 +12,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Table, type Column } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useBookingActions } from '../booking/BookingActions.tsx';
+import { EDIT_BOOKING } from '../booking/edit-booking-texts.ts';
+import { CANCEL_BOOKING, ofCustomer } from '../booking/owner-booking-texts.ts';
+import { ALL_BOOKINGS, BOOKINGS_COLUMNS } from './bookings-texts.ts';
 import { MailState } from './MailState.tsx';
 import styles from './bookings-table.module.css';
 

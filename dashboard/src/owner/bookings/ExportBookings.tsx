@@ -2,11 +2,11 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { CallQuery } from '@daybook/schema/contract/calls';
 import { bookingsCsv, bookingsCsvName } from '@daybook/schema/rules/bookings-csv';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { BOOKINGS } from '@daybook/schema/words/owner-booking-texts';
 import { readAllBookings } from '../../api/bookings.ts';
 import type { Reading } from '../../api/read-all.ts';
 import { whenIn } from '../../booking/when.ts';
 import { ExportButton } from '../../export/ExportButton.tsx';
+import { BOOKINGS } from './bookings-texts.ts';
 
 interface ExportBookingsProps {
   business: Business;

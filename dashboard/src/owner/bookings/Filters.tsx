@@ -3,6 +3,10 @@ import type { BusinessSummary } from '@daybook/schema/contract/business';
 import { monthTitle } from '@daybook/schema/rules/date';
 import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
 import { SEARCH, SORT } from '../../ui/interface-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select, type Choice } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import type { BookingsView } from './address.ts';
 import {
   ALL_EVENTS,
   ALL_MONTHS,
@@ -11,11 +15,7 @@ import {
   SEARCH_BOOKINGS,
   SEARCH_HINT,
   SORTS,
-} from '@daybook/schema/words/owner-booking-texts';
-import { Button } from '../../ui/Button.tsx';
-import { Select, type Choice } from '../../ui/fields/Select.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import type { BookingsView } from './address.ts';
+} from './bookings-texts.ts';
 import styles from './filters.module.css';
 
 interface FiltersProps {

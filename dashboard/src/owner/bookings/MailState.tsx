@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { MailState as State } from '@daybook/schema/contract/owner-booking';
-import { MAIL_STATES } from '@daybook/schema/words/owner-booking-texts';
+import { MAIL_STATES } from './bookings-texts.ts';
 import styles from './mail-state.module.css';
 
 /** The state of the emails about a booking. Draws nothing where there are none. */

@@ -1,13 +1,13 @@
 import { CalendarX, SearchX } from 'lucide-react';
 import { ADJUST_SEARCH } from '../../ui/interface-texts.ts';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { isFiltered, type BookingsView } from './address.ts';
 import {
   BOOKINGS_APPEAR_HERE,
   NO_BOOKINGS_YET,
   NO_MATCHING_BOOKINGS,
   SELECTED_NOT_FOUND,
-} from '@daybook/schema/words/owner-booking-texts';
-import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { isFiltered, type BookingsView } from './address.ts';
+} from './bookings-texts.ts';
 
 /** Why the table is empty. */
 export function NoBookings({ view }: { view: BookingsView }) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { bookingsQuery } from '@daybook/schema/contract/owner-booking';
-import { SORTS } from '@daybook/schema/words/owner-booking-texts';
 import { describe, expect, it } from 'vitest';
 import { isFiltered, readView, searchOf, wholeTable, writeView } from './address.ts';
+import { SORTS } from './bookings-texts.ts';
 
 const read = (query: string) => readView(new URLSearchParams(query));
 const write = (query: string, change: Parameters<typeof writeView>[1]) =>

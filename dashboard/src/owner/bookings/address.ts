@@ -3,7 +3,7 @@
  */
 import type { CallQuery } from '@daybook/schema/contract/calls';
 import { SEARCH_MAX, TITLE_MAX } from '@daybook/schema/figures/bounds';
-import { SORTS } from '@daybook/schema/words/owner-booking-texts';
+import { SORTS } from './bookings-texts.ts';
 
 export type TableSort = (typeof SORTS)[number]['value'];
 

@@ -1,10 +1,10 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { linkFor, SEND_EMAIL_LETTER, SENDING_EMAIL_LETTER } from '@daybook/schema/words/business-email-texts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { linkFor, SEND_EMAIL_LETTER, SENDING_EMAIL_LETTER } from './business-email-texts.ts';
 import styles from './unconfirmed-email.module.css';
 import { unconfirmedText } from './letter-text.ts';
 import { useSendingLetter } from './use-sending-letter.ts';

@@ -5,7 +5,7 @@ import {
   emailNowConfirmed,
   emailStandsIn,
   THAT_ADDRESS,
-} from '@daybook/schema/words/business-email-texts';
+} from './business-email-texts.ts';
 
 type Stands = Pick<Business, 'business_email' | 'email_confirmed' | 'letters_to' | 'email_letter'>;
 

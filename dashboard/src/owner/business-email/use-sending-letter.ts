@@ -1,8 +1,8 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { EMAIL_LETTER_FAILED } from '@daybook/schema/words/business-email-texts';
 import { useSendEmailLetter } from '../../api/businesses.ts';
 import { textOf } from '../../api/call-error.ts';
 import { useToast } from '../../ui/message/Toasts.tsx';
+import { EMAIL_LETTER_FAILED } from './business-email-texts.ts';
 import { emailOutcome } from './letter-text.ts';
 
 /** Sends the letter with the link, or sends it again. */

@@ -4,14 +4,15 @@ import {
   type BusinessForm as Values,
   type BusinessRequest,
 } from '@daybook/schema/contract/business';
-import { BUSINESS_EMAIL_HINT, BUSINESS_FIELDS, TIMEZONE_HINT } from '@daybook/schema/words/business-texts';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
+import { BUSINESS_FIELDS } from '../../forms/business-field-texts.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { BUSINESS_EMAIL_HINT, TIMEZONE_HINT } from './business-form-texts.ts';
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {

@@ -1,22 +1,19 @@
 import { Building2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import {
-  ADD_BUSINESS,
-  BUSINESSES_LOAD_FAILED,
-  NO_BUSINESSES_YET,
-} from '@daybook/schema/words/business-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { useWatchBusiness } from '../../api/watch.ts';
+import { ADD_BUSINESS } from '../../navigation/navigation-texts.ts';
 import { rememberBusiness } from '../../session/on-device.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
+import { BUSINESSES_LOAD_FAILED } from '../businesses-texts.ts';
 import { useOwnBusinesses } from '../businesses.ts';
 import { StartSteps } from '../start/StartSteps.tsx';
-import { NO_BUSINESSES_EXPLAINED } from './dashboard-texts.ts';
+import { NO_BUSINESSES_EXPLAINED, NO_BUSINESSES_YET } from './dashboard-texts.ts';
 import { DashboardShape } from './DashboardLoading.tsx';
 import { DashboardTabs, preloadTab } from './DashboardTabs.tsx';
 import { Greeting, GreetingHeading } from './Greeting.tsx';

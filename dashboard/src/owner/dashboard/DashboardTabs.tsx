@@ -3,8 +3,8 @@ import type { Business } from '@daybook/schema/contract/business';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { YOUR_BUSINESS } from '../businesses-texts.ts';
 import { Start } from '../start/Start.tsx';
-import { YOUR_BUSINESS } from './dashboard-texts.ts';
 import { PanelLoading } from './DashboardLoading.tsx';
 import { tabs, useTab, type TabKey } from './tab.ts';
 

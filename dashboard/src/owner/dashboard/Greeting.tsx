@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { ADD_NEW_BUSINESS } from '@daybook/schema/words/business-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { nameOf } from '../../session/name-of.ts';
@@ -11,6 +10,7 @@ import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { upcomingBookings } from '../booking/upcoming.ts';
+import { ADD_NEW_BUSINESS } from '../businesses-texts.ts';
 import { NextStepLink } from '../NextStepLink.tsx';
 import { ShareDialog } from '../start/ShareDialog.tsx';
 import { takesBookings } from '../standing.ts';

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { PAYMENT_CANCELLED, PAYMENT_SUCCESSFUL } from '@daybook/schema/words/business-texts';
 import { PAYMENT_BANNER_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { useActivated, type Activated } from '../activated.ts';
-import { SETUP_COMPLETE, TRIAL_BEGUN } from './dashboard-texts.ts';
+import { PAYMENT_CANCELLED, PAYMENT_SUCCESSFUL, SETUP_COMPLETE, TRIAL_BEGUN } from './dashboard-texts.ts';
 
 /** What was activated free was not paid for. */
 const activatedTexts: Record<Activated, string> = { trial: TRIAL_BEGUN, setup: SETUP_COMPLETE };

@@ -5,12 +5,12 @@ import { momentText } from '@daybook/schema/rules/moment-text';
 import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { deactivated } from '../business-in-path-texts.ts';
 import { ManageLink, PayLink } from '../NextStepLink.tsx';
 import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
 import { timeLeft } from '../time-left.ts';
 import {
   closedUntilPaid,
-  deactivated,
   graceEnds,
   notSetUp,
   paymentArriving,

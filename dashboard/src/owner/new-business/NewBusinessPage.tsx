@@ -2,16 +2,9 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { withQuery } from '@daybook/schema/rules/path';
 import type { BusinessForm as Values } from '@daybook/schema/contract/business';
-import {
-  ADD_BUSINESS,
-  BUSINESS_CREATE_FAILED,
-  BUSINESS_NAME_HINT,
-  CREATING_BUSINESS,
-  HAPPENS_NEXT,
-  WHAT_HAPPENS_NEXT,
-} from '@daybook/schema/words/business-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { ADD_BUSINESS } from '../../navigation/navigation-texts.ts';
 import { GO_BACK } from '../../ui/interface-texts.ts';
 import { useCreateBusiness } from '../../api/businesses.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +12,13 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { BusinessForm } from '../business-form/BusinessForm.tsx';
 import { browserTimezone } from './browser-timezone.ts';
+import {
+  BUSINESS_CREATE_FAILED,
+  BUSINESS_NAME_HINT,
+  CREATING_BUSINESS,
+  HAPPENS_NEXT,
+  WHAT_HAPPENS_NEXT,
+} from './new-business-texts.ts';
 import styles from './new-business.module.css';
 
 const nothingYet = (): Values => ({

@@ -1,5 +1,5 @@
 /**
- * The texts of Create New Calendar Event around its fields. Its errors are the contract's:
+ * The texts of Create New Calendar Event. What the contract says of a field that is not valid stands in
  * schema/words/event-texts.ts.
  */
 
@@ -50,6 +50,8 @@ export const daysText = (count: number) => `${count} ${count === 1 ? 'day' : 'da
 /** 'Sundays left out', 'Saturdays and Sundays left out' */
 export const leftOut = (weekdays: string) => `${weekdays} left out`;
 export const moreDaysThan = (max: number) => `More than ${max} days`;
+export const SELECT_RANGE = 'Please select both start and end dates';
+export const RANGE_ENDS_BEFORE = 'End date must not be before start date';
 
 /* How people book */
 export const BOOKING_KIND = 'Event type';
@@ -88,6 +90,7 @@ export const ADD_SLOT = 'Add time slot';
 export const COPY_SLOTS = 'Copy time slots to other dates';
 export const COPY_SLOTS_EXPLAINED = 'The event takes place on these dates too, with the same times.';
 export const COPY_SLOTS_DATES = 'Dates to copy to';
+export const SELECT_VALID_COPY_DATES = 'Please select valid dates to copy to';
 export const copySlotsTo = (count: number) => (count === 0 ? 'Copy' : `Copy to ${daysText(count)}`);
 export const slotsCopied = (count: number) => `Time slots copied to ${daysText(count)}`;
 
@@ -132,11 +135,15 @@ export const USE_FAVOURITE = 'Use a favourite venue';
 export const CHOOSE_FAVOURITE = 'Choose…';
 export const SAVE_FAVOURITE = 'Save as favourite';
 export const IS_FAVOURITE = 'Saved as favourite';
+export const VENUE_SAVED = 'Venue saved as favorite!';
+export const VENUE_SAVE_FAILED = 'Failed to save venue as favorite';
 export const deleteFavourite = (venue: string) => `Delete ${venue}`;
 export const deleteFavouriteQuestion = (venue: string) => `Delete ${venue} from your favourites?`;
 export const DELETE_FAVOURITE_EXPLAINED = 'Events that already use this venue keep it.';
 export const DELETE_FAVOURITE = 'Delete favourite';
 export const KEEP_FAVOURITE = 'Keep favourite';
+export const VENUE_DELETED = 'Favorite venue deleted successfully!';
+export const VENUE_DELETE_FAILED = 'Failed to delete favorite venue';
 
 /* Preview */
 export const PREVIEW = 'What customers will see';
@@ -170,10 +177,15 @@ export const CHECKING_OVERLAPS_FAILED =
 /* Creating */
 export const createButton = (days: number) => (days > 1 ? `Create ${days} events` : 'Create event');
 export const CREATING = 'Creating…';
+export const FILL_HIGHLIGHTED = 'Please fill in all required fields highlighted below';
+export const CREATING_EVENTS = 'Creating your calendar events... do not refresh';
 export const STILL_NEEDED = 'Still needed:';
 export const progressText = (done: number, asked: number) => `${done} of ${daysText(asked)}`;
 export const eventsCreated = (count: number) =>
   count === 1 ? 'Calendar event created' : `${count} calendar events created`;
+export const ALL_EVENTS_FAILED = 'Failed to create any calendar events. Please try again.';
+export const someEventsCreated = (created: number, asked: number) =>
+  `Successfully created ${created} of ${asked} calendar events. Some dates may have failed.`;
 export const NOT_CONFIRMED = 'No answer came. Look whether it is in your calendar before you try it again.';
 export const EVENTS_CREATED_TITLE = 'Some dates were not created';
 export const RETRY_DATES = 'Try these dates again';

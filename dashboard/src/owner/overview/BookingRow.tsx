@@ -1,5 +1,4 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { CANCEL_BOOKING, ofCustomer } from '@daybook/schema/words/owner-booking-texts';
 import { untilTime } from '@daybook/schema/words/time-span';
 import { CANCEL } from '../../ui/interface-texts.ts';
 import { BookingStatus } from '../../booking/BookingStatus.tsx';
@@ -8,6 +7,7 @@ import { STATUS_AT_A_GLANCE } from '../../booking/status-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useBookingActions } from '../booking/BookingActions.tsx';
+import { CANCEL_BOOKING, ofCustomer } from '../booking/owner-booking-texts.ts';
 import styles from './booking-row.module.css';
 import { RowText } from './RowText.tsx';
 

@@ -4,7 +4,6 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { GLANCE_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { BOOKINGS_AT_A_GLANCE, BOOKINGS_LOAD_FAILED } from '@daybook/schema/words/owner-booking-texts';
 import { useBookingsBeingCancelled, useBookingSearch } from '../../api/bookings.ts';
 import { whenIn } from '../../booking/when.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -14,6 +13,7 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingActions } from '../booking/BookingActions.tsx';
+import { BOOKINGS_LOAD_FAILED } from '../booking/owner-booking-texts.ts';
 import { upcomingBookings } from '../booking/upcoming.ts';
 import { readView, writeView } from './address.ts';
 import { BookingRow } from './BookingRow.tsx';
@@ -21,7 +21,13 @@ import { CardFoot } from './CardFoot.tsx';
 import { GroupedList } from './GroupedList.tsx';
 import { dayHeading } from './groups.ts';
 import { Inset } from './Inset.tsx';
-import { NO_UPCOMING, NO_UPCOMING_EXPLAINED, UPCOMING_BOOKINGS, upcomingCounted } from './overview-texts.ts';
+import {
+  BOOKINGS_AT_A_GLANCE,
+  NO_UPCOMING,
+  NO_UPCOMING_EXPLAINED,
+  UPCOMING_BOOKINGS,
+  upcomingCounted,
+} from './overview-texts.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 
 /** The next bookings, day by day on the business's clock. */

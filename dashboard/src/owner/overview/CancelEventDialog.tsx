@@ -1,5 +1,4 @@
 import { longDate } from '@daybook/schema/rules/date';
-import { EVENT_CANCEL_FAILED, NO_ATTENDEES_TO_NOTIFY } from '@daybook/schema/words/event-texts';
 import { CANCELLING, DELETING } from '../../ui/interface-texts.ts';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { failureTextOf } from '../../api/call-error.ts';
@@ -12,9 +11,11 @@ import {
   cancelEventConsequence,
   cancelEventQuestion,
   deleteEventQuestion,
+  EVENT_CANCEL_FAILED,
   eventCancelled,
   eventDeleted,
   KEEP_EVENT,
+  NO_ATTENDEES_TO_NOTIFY,
 } from './event-dialog-texts.ts';
 import { CANCEL_EVENT, DELETE_EVENT } from './overview-texts.ts';
 

@@ -1,9 +1,4 @@
 import type { Business } from '@daybook/schema/contract/business';
-import {
-  DELETE_EVENTS_PHRASE,
-  EVENTS_DELETE_FAILED,
-  TYPE_DELETE_EVENTS,
-} from '@daybook/schema/words/event-texts';
 import { DELETING } from '../../ui/interface-texts.ts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { useDeleteAllEvents } from '../../api/events.ts';
@@ -12,8 +7,11 @@ import { useToast } from '../../ui/message/Toasts.tsx';
 import {
   allEventsDeleted,
   DELETE_ALL_QUESTION,
+  DELETE_EVENTS_PHRASE,
   deleteAllConsequence,
+  EVENTS_DELETE_FAILED,
   KEEP_EVENTS,
+  TYPE_DELETE_EVENTS,
 } from './event-dialog-texts.ts';
 import { DELETE_ALL_EVENTS } from './overview-texts.ts';
 

@@ -1,11 +1,7 @@
 import { duplicateRequest } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
-import {
-  DATE_IN_PAST,
-  EVENT_DUPLICATE_FAILED,
-  EVENT_DUPLICATE_NETWORK,
-} from '@daybook/schema/words/event-texts';
+import { DATE_IN_PAST } from '@daybook/schema/words/event-texts';
 import { useDuplicateEvent } from '../../api/events.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -17,6 +13,8 @@ import {
   DUPLICATE,
   duplicateExplained,
   DUPLICATING,
+  EVENT_DUPLICATE_FAILED,
+  EVENT_DUPLICATE_NETWORK,
   eventDuplicated,
   NEW_DATE,
 } from './event-dialog-texts.ts';

@@ -1,5 +1,4 @@
 import { eventChange } from '@daybook/schema/contract/event-request';
-import { EVENT_UPDATE_FAILED, EVENT_UPDATE_NETWORK } from '@daybook/schema/words/event-texts';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
 import { useChangeEvent } from '../../api/events.ts';
@@ -17,7 +16,12 @@ import {
   SPECIAL_NOTE_HINT,
 } from '../new-event/new-event-texts.ts';
 import type { EventDialogProps } from './event-action.ts';
-import { EDIT_EVENT_EXPLAINED, eventSaved } from './event-dialog-texts.ts';
+import {
+  EDIT_EVENT_EXPLAINED,
+  EVENT_UPDATE_FAILED,
+  EVENT_UPDATE_NETWORK,
+  eventSaved,
+} from './event-dialog-texts.ts';
 import { EDIT_EVENT } from './overview-texts.ts';
 
 const failed = { refused: EVENT_UPDATE_FAILED, network: EVENT_UPDATE_NETWORK };

@@ -4,6 +4,8 @@
 export const EDIT_EVENT_EXPLAINED =
   'Date, times and slot length cannot change after creation. Customers who have booked are not emailed.';
 export const eventSaved = (event: string) => `${event} is saved.`;
+export const EVENT_UPDATE_FAILED = 'Failed to update event';
+export const EVENT_UPDATE_NETWORK = 'Failed to update event. Please try again.';
 
 /* Copying one */
 export const DUPLICATE = 'Duplicate';
@@ -13,6 +15,8 @@ export const duplicateExplained = (event: string) =>
   `${event} is copied with its venues and bookable times. Its bookings are not.`;
 /** 'Bridal trial', 'Saturday 28 November 2026' */
 export const eventDuplicated = (event: string, date: string) => `${event} was duplicated to ${date}.`;
+export const EVENT_DUPLICATE_FAILED = 'Failed to duplicate event';
+export const EVENT_DUPLICATE_NETWORK = 'Failed to duplicate event. Please try again.';
 
 /* Cancelling one */
 export const KEEP_EVENT = 'Keep event';
@@ -40,17 +44,22 @@ const fateOfBookings = (held: number, toCome: number | null) => {
     .join(' ');
 };
 const bookingsText = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`;
+export const NO_ATTENDEES_TO_NOTIFY = 'No attendees to notify';
 export const attendeesNotified = (count: number) =>
   `${count} ${count === 1 ? 'attendee' : 'attendees'} notified.`;
 /** 'Bridal trial', '5 attendees notified.' */
 export const eventCancelled = (event: string, notified: string) => `${event} was cancelled. ${notified}`;
 export const eventDeleted = (event: string) => `${event} was deleted. Nobody was emailed.`;
+export const EVENT_CANCEL_FAILED = 'Failed to cancel event. Please try again.';
 
 /* Deleting all */
 export const KEEP_EVENTS = 'Keep events';
 export const DELETE_ALL_QUESTION = 'Delete all events?';
 export const deleteAllConsequence = (business: string) =>
   `This permanently deletes every calendar event of ${business}, past and upcoming. All bookings still to come are cancelled and their customers emailed. It cannot be undone.`;
+export const DELETE_EVENTS_PHRASE = 'DELETE ALL EVENTS';
+export const TYPE_DELETE_EVENTS = `Please type "${DELETE_EVENTS_PHRASE}" to confirm`;
 /** 12 customers */
 export const allEventsDeleted = (events: number, customers: number) =>
   `${events} ${events === 1 ? 'event' : 'events'} deleted. ${customers} ${customers === 1 ? 'customer' : 'customers'} notified.`;
+export const EVENTS_DELETE_FAILED = 'Failed to delete all events';

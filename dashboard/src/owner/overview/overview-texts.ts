@@ -11,6 +11,7 @@ export const COUNTERS = {
 export const SUMMARY_LOAD_FAILED = 'Failed to load the figures';
 
 /* Bookings at a glance */
+export const BOOKINGS_AT_A_GLANCE = 'Total Bookings At A Glance';
 export const upcomingCounted = (count: number) => `${count} upcoming`;
 /** 'Today, Saturday 21 November' */
 export const todayIs = (day: string) => `Today, ${day}`;
@@ -41,7 +42,7 @@ export const NONE_BOOKED = 'none booked yet';
 export const bookedOf = (count: number, all: number) => `${count} of ${all} booked`;
 export const actionsFor = (event: string) => `Actions for ${event}`;
 
-/* Actions on one event, or on all: words/event-dialog-texts.ts has the texts of their dialogs. */
+/* Actions on one event, or on all: event-dialog-texts.ts has the texts of their dialogs. */
 export const EDIT_EVENT = 'Edit event';
 export const DUPLICATE_EVENT = 'Duplicate event';
 export const CANCEL_EVENT = 'Cancel event';

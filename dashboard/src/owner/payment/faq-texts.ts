@@ -53,7 +53,7 @@ function byTheMonth(price: string): Question[] {
     },
     {
       question: 'What if a payment does not go through?',
-      answer: `It is tried again, and your diary stays open for ${GRACE_DAYS} days. We write to you meanwhile, and you can change the card in Settings.`,
+      answer: `It may be tried again by itself. Your diary stays open for ${GRACE_DAYS} days, unless the subscription ends before. We write to you meanwhile, and you can change the card in Settings.`,
     },
     {
       question: 'What does a coupon take off?',

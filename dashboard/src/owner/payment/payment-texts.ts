@@ -55,6 +55,8 @@ export const COUPON_CHECK_NETWORK = `${COUPON_CHECK_FAILED}. Please check your c
 export const FIRST_LINES: Record<Pricing, string> = { setup_fee: 'Setup', subscription: 'First month' };
 export const TO_PAY_TODAY = 'To pay today';
 export const LEAVING = 'One moment…';
+export const CHECKOUT_FAILED = 'Failed to create checkout session';
+export const NO_CHECKOUT_URL = 'No checkout URL provided';
 export const PAYMENT_FAILED =
   'Payment failed. Nothing was charged: please check your connection and try again.';
 

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CheckoutAnswer } from '@daybook/schema/contract/payment';
 import { withQuery } from '@daybook/schema/rules/path';
-import { CHECKOUT_FAILED, NO_CHECKOUT_URL } from '@daybook/schema/words/payment-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { CallError, failureTextOf } from '../../api/call-error.ts';
 import { useCheckout } from '../../api/payment.ts';
 import type { Activated } from '../activated.ts';
 import { useReturning } from '../use-returning.ts';
-import { PAYMENT_FAILED } from './payment-texts.ts';
+import { CHECKOUT_FAILED, NO_CHECKOUT_URL, PAYMENT_FAILED } from './payment-texts.ts';
 import type { CouponState } from './use-coupon.ts';
 
 export type Paying = ReturnType<typeof usePaying>;

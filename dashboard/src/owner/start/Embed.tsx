@@ -3,6 +3,9 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Caption } from './Caption.tsx';
+import { DEFAULT_ACCENT, embedSnippet, type EmbedTheme } from './embed-snippet.ts';
+import styles from './embed.module.css';
 import {
   EMBED_ACCENT,
   EMBED_CODE,
@@ -10,10 +13,7 @@ import {
   EMBED_PREVIEW,
   EMBED_THEME,
   EMBED_THEMES,
-} from '../dashboard/dashboard-texts.ts';
-import { Caption } from './Caption.tsx';
-import { DEFAULT_ACCENT, embedSnippet, type EmbedTheme } from './embed-snippet.ts';
-import styles from './embed.module.css';
+} from './share-texts.ts';
 import { WidgetPreview } from './WidgetPreview.tsx';
 
 const themes = (['auto', 'light', 'dark'] as const).map((value) => ({ value, label: EMBED_THEMES[value] }));

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../../ui/Button.tsx';
-import { QR_CODE, QR_DOWNLOAD, QR_EXPLAINED, qrOf } from '../dashboard/dashboard-texts.ts';
 import { Caption } from './Caption.tsx';
 import styles from './qr-code.module.css';
+import { QR_CODE, QR_DOWNLOAD, QR_EXPLAINED, qrOf } from './share-texts.ts';
 
 /** Light modules around the code: the standard demands four. */
 const BORDER = 4;

@@ -4,7 +4,7 @@ import { LOADING } from '../../ui/interface-texts.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SHARE_TITLE } from '../dashboard/dashboard-texts.ts';
+import { SHARE_TITLE } from './start-texts.ts';
 
 const ShareDiary = lazy(async () => ({ default: (await import('./ShareDiary.tsx')).ShareDiary }));
 

@@ -2,11 +2,11 @@ import type { Business } from '@daybook/schema/contract/business';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { DIARY_LINK, EMBED } from '../dashboard/dashboard-texts.ts';
 import { diaryAddress, diaryAddressToRead } from '../diary-address.ts';
 import { Embed } from './Embed.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './share-diary.module.css';
+import { DIARY_LINK, EMBED } from './share-texts.ts';
 
 /** The diary's address in all its forms: to send, to print, to put on one's own website. */
 export function ShareDiary({ business }: { business: Business }) {

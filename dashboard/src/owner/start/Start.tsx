@@ -2,9 +2,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { useSummary } from '../../api/businesses.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { SHARE_READY, SHARE_READY_EXPLAINED } from '../dashboard/dashboard-texts.ts';
 import { takesBookings } from '../standing.ts';
 import { PanelLoading } from '../dashboard/DashboardLoading.tsx';
+import { SHARE_READY, SHARE_READY_EXPLAINED } from './start-texts.ts';
 import { StartCard } from './StartCard.tsx';
 import { StartSteps } from './StartSteps.tsx';
 

@@ -5,9 +5,9 @@ import type { Business } from '@daybook/schema/contract/business';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { readPricing } from '../../api/told-by-server.ts';
-import { START_STEPS, START_TITLE, STEP_DONE, STEP_LATER, STEP_NEXT } from '../dashboard/dashboard-texts.ts';
 import { setupPriceText } from '../price-texts.ts';
 import { takesBookings } from '../standing.ts';
+import { START_STEPS, START_TITLE, STEP_DONE, STEP_LATER, STEP_NEXT } from './start-texts.ts';
 import { StartCard } from './StartCard.tsx';
 import styles from './start-steps.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { pages } from '@daybook/schema/words/routes';
 import { Notice } from '../../ui/Notice.tsx';
-import { EMBED_PREVIEW, PREVIEW_FAILED } from '../dashboard/dashboard-texts.ts';
 import type { EmbedTheme } from './embed-snippet.ts';
+import { EMBED_PREVIEW, PREVIEW_FAILED } from './share-texts.ts';
 import styles from './widget-preview.module.css';
 
 interface WidgetPreviewProps {

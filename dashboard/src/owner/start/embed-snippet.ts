@@ -1,6 +1,6 @@
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { EMBED_LINK_TEXT } from '../dashboard/dashboard-texts.ts';
+import { EMBED_LINK_TEXT } from './share-texts.ts';
 
 /** The widget's own default. */
 export const DEFAULT_ACCENT = '#1f6b4f';

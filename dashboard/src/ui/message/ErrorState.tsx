@@ -1,5 +1,6 @@
-import { TRY_AGAIN, TRYING_AGAIN } from '@daybook/schema/words/texts';
+import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import { Button } from '../Button.tsx';
+import { TRYING_AGAIN } from '../interface-texts.ts';
 import { Notice } from '../Notice.tsx';
 import styles from './error-state.module.css';
 

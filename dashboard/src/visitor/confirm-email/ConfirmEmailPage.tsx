@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { EMAIL_LINK_HELP, EMAIL_UNABLE_TO_LOAD } from '@daybook/schema/words/confirm-email-texts';
 import { call } from '../../api/call.ts';
 import { LinkFailed } from '../../ui/message/LinkFailed.tsx';
+import { LINK_UNABLE_TO_OPEN } from '../link-texts.ts';
+import { EMAIL_LINK_HELP } from './confirm-email-texts.ts';
 import { confirmState } from './confirm-state.ts';
 import { AlreadyConfirmed, Confirmed } from './Outcome.tsx';
 import { LoadingAddress, Review } from './Review.tsx';
@@ -38,7 +39,7 @@ export function ConfirmEmailPage() {
       return (
         <LinkFailed
           {...state}
-          title={EMAIL_UNABLE_TO_LOAD}
+          title={LINK_UNABLE_TO_OPEN}
           help={EMAIL_LINK_HELP}
           onRetry={() => void load.refetch()}
         />

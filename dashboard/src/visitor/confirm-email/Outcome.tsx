@@ -1,17 +1,17 @@
 import { Check, MailCheck, type LucideIcon } from 'lucide-react';
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
-import {
-  EMAIL_ALREADY_CONFIRMED,
-  EMAIL_ALREADY_EXPLAINED,
-  EMAIL_CONFIRMED,
-  emailConfirmedFor,
-} from '@daybook/schema/words/confirm-email-texts';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Message } from '../Message.tsx';
+import {
+  EMAIL_ALREADY_CONFIRMED,
+  EMAIL_ALREADY_EXPLAINED,
+  EMAIL_CONFIRMED,
+  emailConfirmedFor,
+} from './confirm-email-texts.ts';
 import { factsOf } from './Review.tsx';
 
 interface OutcomeProps {

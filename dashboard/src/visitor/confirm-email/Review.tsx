@@ -1,21 +1,19 @@
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
-import {
-  EMAIL_CONFIRM,
-  EMAIL_CONFIRM_MEANS,
-  EMAIL_CONFIRM_STRANGER,
-  EMAIL_CONFIRM_TITLE,
-  EMAIL_CONFIRMING,
-  EMAIL_FACTS,
-  EMAIL_LOADING,
-  emailConfirmIntroduction,
-} from '@daybook/schema/words/confirm-email-texts';
+import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts, type Fact } from '../../ui/Facts.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LINK_CONFIRMING, LINK_LOADING } from '../link-texts.ts';
 import { Message } from '../Message.tsx';
+import {
+  EMAIL_CONFIRM_STRANGER,
+  EMAIL_CONFIRM_TITLE,
+  EMAIL_FACTS,
+  emailConfirmIntroduction,
+} from './confirm-email-texts.ts';
 
 interface ReviewProps {
   email: EmailConfirmation;
@@ -35,7 +33,7 @@ export function Review({ email, isConfirming, problem, onConfirm }: ReviewProps)
       <p>{EMAIL_CONFIRM_MEANS}</p>
       <p>{EMAIL_CONFIRM_STRANGER}</p>
       <div>
-        <Button kind="primary" workingText={EMAIL_CONFIRMING} isWorking={isConfirming} onClick={onConfirm}>
+        <Button kind="primary" workingText={LINK_CONFIRMING} isWorking={isConfirming} onClick={onConfirm}>
           {EMAIL_CONFIRM}
         </Button>
       </div>
@@ -54,7 +52,7 @@ export function LoadingAddress() {
     { label: EMAIL_FACTS.business, value: <Skeleton width="45%" /> },
   ];
   return (
-    <Loading text={EMAIL_LOADING}>
+    <Loading text={LINK_LOADING}>
       <Message>
         <PageHeading title={EMAIL_CONFIRM_TITLE}>{EMAIL_CONFIRM_TITLE}</PageHeading>
         <Skeleton width="28rem" />

@@ -1,12 +1,10 @@
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
-import {
-  EMAIL_CONFIRM_FAILED,
-  EMAIL_LINK_INVALID,
-  EMAIL_LOAD_FAILED,
-} from '@daybook/schema/words/confirm-email-texts';
+import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { expect, it } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
+import { LINK_LOAD_FAILED } from '../link-texts.ts';
+import { EMAIL_CONFIRM_FAILED } from './confirm-email-texts.ts';
 import { confirmState, type Known } from './confirm-state.ts';
 
 const email: EmailConfirmation = {
@@ -47,7 +45,7 @@ it.each([
   [
     'the server is in trouble',
     { ...opened, loadError: refused(502, null) },
-    { kind: 'failed', reason: EMAIL_LOAD_FAILED, mayPass: true },
+    { kind: 'failed', reason: LINK_LOAD_FAILED, mayPass: true },
   ],
   ['it asks', { ...opened, email }, review],
   ['it works', { ...opened, email, isConfirming: true }, { ...review, isConfirming: true }],

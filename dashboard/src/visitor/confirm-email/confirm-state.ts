@@ -1,11 +1,9 @@
 /** What the page behind the link shows, as a pure function of what is known. */
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
-import {
-  EMAIL_CONFIRM_FAILED,
-  EMAIL_LINK_INVALID,
-  EMAIL_LOAD_FAILED,
-} from '@daybook/schema/words/confirm-email-texts';
+import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import { CallError, textOf } from '../../api/call-error.ts';
+import { LINK_LOAD_FAILED } from '../link-texts.ts';
+import { EMAIL_CONFIRM_FAILED } from './confirm-email-texts.ts';
 
 export type ConfirmState =
   | { kind: 'loading' }
@@ -43,5 +41,5 @@ export function confirmState(known: Known): ConfirmState {
 
 function failed(error: Error): ConfirmState {
   const mayPass = error instanceof CallError && error.isPassing;
-  return { kind: 'failed', reason: textOf(error, EMAIL_LOAD_FAILED), mayPass };
+  return { kind: 'failed', reason: textOf(error, LINK_LOAD_FAILED), mayPass };
 }

@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/call.ts';
 import { LinkFailed } from '../../ui/message/LinkFailed.tsx';
+import { LINK_UNABLE_TO_OPEN } from '../link-texts.ts';
 import { linkState, type Wish } from './link-state.ts';
 import { LoadingSignup } from './LoadingSignup.tsx';
-import { NEWSLETTER_LINK_HELP, NEWSLETTER_UNABLE_TO_OPEN } from './newsletter-link-texts.ts';
+import { NEWSLETTER_LINK_HELP } from './newsletter-link-texts.ts';
 import { Standing } from './Standing.tsx';
 
 /**
@@ -44,7 +45,7 @@ export function NewsletterLinkPage() {
   return (
     <LinkFailed
       {...state}
-      title={NEWSLETTER_UNABLE_TO_OPEN}
+      title={LINK_UNABLE_TO_OPEN}
       help={NEWSLETTER_LINK_HELP}
       onRetry={() => void load.refetch()}
     />

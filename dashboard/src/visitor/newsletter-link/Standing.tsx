@@ -6,7 +6,8 @@ import { Emblem } from '../../ui/Emblem.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import messageStyles from '../message.module.css';
+import { LINK_CONFIRMING } from '../link-texts.ts';
+import { Message } from '../Message.tsx';
 import type { LinkState, Wish } from './link-state.ts';
 import {
   NEWSLETTER_AGAIN,
@@ -14,7 +15,6 @@ import {
   NEWSLETTER_ASKED_BY,
   NEWSLETTER_CONFIRMED,
   NEWSLETTER_CONFIRMED_MEANS,
-  NEWSLETTER_CONFIRMING,
   NEWSLETTER_EMAIL,
   NEWSLETTER_END,
   NEWSLETTER_ENDED,
@@ -52,7 +52,7 @@ const VIEWS: Record<Shown['kind'], View> = {
       wish: 'confirm',
       kind: 'primary',
       label: NEWSLETTER_CONFIRM,
-      workingText: NEWSLETTER_CONFIRMING,
+      workingText: LINK_CONFIRMING,
     },
   },
   confirmed: {
@@ -78,7 +78,7 @@ const VIEWS: Record<Shown['kind'], View> = {
       wish: 'confirm',
       kind: 'secondary',
       label: NEWSLETTER_AGAIN,
-      workingText: NEWSLETTER_CONFIRMING,
+      workingText: LINK_CONFIRMING,
     },
   },
 };
@@ -93,7 +93,7 @@ export function Standing({
 }: Shown & { onPress: (wish: Wish) => void }) {
   const { icon, tone, title, texts, press } = VIEWS[kind];
   return (
-    <div className={messageStyles.message}>
+    <Message>
       <Emblem icon={icon} tone={tone} />
       <PageHeading title={title} takesFocus>
         {title}
@@ -117,6 +117,6 @@ export function Standing({
           {problem}
         </Notice>
       )}
-    </div>
+    </Message>
   );
 }

@@ -3,8 +3,9 @@ import { NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts'
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { expect, it } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
+import { LINK_LOAD_FAILED } from '../link-texts.ts';
 import { linkState, type Known } from './link-state.ts';
-import { NEWSLETTER_LOAD_FAILED, NEWSLETTER_PRESS_FAILED } from './newsletter-link-texts.ts';
+import { NEWSLETTER_PRESS_FAILED } from './newsletter-link-texts.ts';
 
 const email = 'rita@reader.example';
 const signup = (status: SignupSeen['status']) => ({ email, status });
@@ -31,11 +32,7 @@ it.each<[string, Known, object]>([
   ['it loads', opened, { kind: 'loading' }],
   ['a link that ended', { ...opened, loadError: gone }, failed(NEWSLETTER_LINK_INVALID, false)],
   ['nobody answers', { ...opened, loadError: refused(null, NETWORK_ERROR) }, failed(NETWORK_ERROR, true)],
-  [
-    'the server is in trouble',
-    { ...opened, loadError: refused(502, null) },
-    failed(NEWSLETTER_LOAD_FAILED, true),
-  ],
+  ['the server is in trouble', { ...opened, loadError: refused(502, null) }, failed(LINK_LOAD_FAILED, true)],
   ['it asks', { ...opened, signup: signup('pending') }, shown('asked')],
   [
     'it works',

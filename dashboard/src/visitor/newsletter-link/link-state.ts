@@ -2,7 +2,8 @@
 import type { SignupSeen } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts';
 import { CallError, textOf } from '../../api/call-error.ts';
-import { NEWSLETTER_LOAD_FAILED, NEWSLETTER_PRESS_FAILED } from './newsletter-link-texts.ts';
+import { LINK_LOAD_FAILED } from '../link-texts.ts';
+import { NEWSLETTER_PRESS_FAILED } from './newsletter-link-texts.ts';
 
 /** What a press asks for. */
 export type Wish = 'confirm' | 'end';
@@ -49,5 +50,5 @@ function standing({ status }: SignupSeen, { wish, isDone }: Known['press']) {
 
 function failed(error: Error): LinkState {
   const mayPass = error instanceof CallError && error.isPassing;
-  return { kind: 'failed', reason: textOf(error, NEWSLETTER_LOAD_FAILED), mayPass };
+  return { kind: 'failed', reason: textOf(error, LINK_LOAD_FAILED), mayPass };
 }

@@ -1,18 +1,14 @@
 /** What the page behind the link in a letter about the newsletter says. */
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 
-export const NEWSLETTER_UNABLE_TO_OPEN = 'Unable to Open This Link';
 export const NEWSLETTER_LINK_HELP = `The link that confirms a signup works for ${NEWSLETTER_LINK_DAYS} days.`;
 export const NEWSLETTER_OURS = 'Our Newsletter';
-export const NEWSLETTER_LOADING = 'Looking up the address…';
-export const NEWSLETTER_LOAD_FAILED = 'Failed to look up the address';
 export const NEWSLETTER_EMAIL = 'Email';
 
 export const NEWSLETTER_ASKED = 'Confirm the Newsletter';
 export const NEWSLETTER_ASKED_BY =
   'Somebody typed this address into our newsletter form. No newsletter comes to it until you press the button.';
 export const NEWSLETTER_STRANGER = 'If it was not you, close this page: nothing will change.';
-export const NEWSLETTER_CONFIRMING = 'Confirming…';
 
 export const NEWSLETTER_CONFIRMED = 'Newsletter Confirmed';
 export const NEWSLETTER_CONFIRMED_MEANS = 'Thank you. From now on our newsletter comes to this address.';

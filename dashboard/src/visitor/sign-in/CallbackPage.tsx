@@ -3,18 +3,13 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LOGIN_FAILURE_MILLISECONDS, LOGIN_SUCCESS_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { pages } from '@daybook/schema/words/routes';
-import {
-  COMPLETING_LOGIN,
-  LOGIN_FAILED,
-  LOGIN_FAILED_FALLBACK,
-  LOGIN_SUCCESSFUL,
-} from '@daybook/schema/words/session-texts';
 import { CallError } from '../../api/call-error.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Message } from '../Message.tsx';
+import { COMPLETING_LOGIN, LOGIN_FAILED, LOGIN_FAILED_FALLBACK, LOGIN_SUCCESSFUL } from './sign-in-texts.ts';
 
 type Progress = { kind: 'exchanging' } | { kind: 'done' } | { kind: 'failed'; text: string };
 

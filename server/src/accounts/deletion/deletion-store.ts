@@ -7,7 +7,8 @@ import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/c
 import { closeBusiness } from '../../businesses/close-business-store.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
-import { bookings, businesses, sessions, users, type AccountRow } from '../../database/tables.ts';
+import { bookings } from '../../database/booking-tables.ts';
+import { businesses, sessions, users, type AccountRow } from '../../database/tables.ts';
 import { queueLetter } from '../../mail/queue-letter-store.ts';
 import { ACCOUNT_DELETED, accountDeletedKey, type DeletionFacts } from './deletion-facts.ts';
 

@@ -2,24 +2,23 @@
  * Reads everything that the database holds of an owner and that is theirs to take away, one table and one
  * page at a time.
  */
-import { setImmediate } from 'node:timers/promises';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database, Reader } from '../../database/database.ts';
+import { bookings } from '../../database/booking-tables.ts';
+import { couponRedemptions, payments, subscriptions } from '../../database/money-tables.ts';
 import {
-  bookings,
   businesses,
-  couponRedemptions,
   events,
   favouriteVenues,
-  payments,
   services,
   sessions,
   slugHistory,
-  subscriptions,
   users,
   venues,
 } from '../../database/tables.ts';
+import { diaryVisits } from '../../database/visitor-tables.ts';
+import { nextTurn } from '../../next-turn.ts';
 import { exportedColumnsOf, exportedRow, type ExportedRow } from './exported-row.ts';
 import { EXPORTED, type Exported, type ExportedName } from './what-is-exported.ts';
 
@@ -57,6 +56,7 @@ function tablesOf(read: Reader, ownerId: number) {
     payments: exportedTable(read, EXPORTED.payments, payments, ofBusiness),
     subscriptions: exportedTable(read, EXPORTED.subscriptions, subscriptions, ofBusiness),
     couponRedemptions: exportedTable(read, EXPORTED.couponRedemptions, couponRedemptions, ofBusiness),
+    diaryVisits: exportedTable(read, EXPORTED.diaryVisits, diaryVisits, ofBusiness),
   } satisfies Record<ExportedName, ExportedTable>;
 }
 
@@ -80,7 +80,7 @@ function exportedTable<Table extends SQLiteTable>(
           .where(inArray(rowid, ids))
           .orderBy(rowid);
         yield rows.map((row) => exportedRow(columns, row));
-        await setImmediate();
+        await nextTurn();
       }
     },
   };

@@ -1,26 +1,37 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import * as adminTables from '../../database/admin-tables.ts';
-import * as tables from '../../database/tables.ts';
+import { openExampleDatabase } from '../../../test/example-booking.ts';
+import { everyTable } from '../../database/every-table.ts';
+import type { SessionRow } from '../../database/tables.ts';
 import { exportedColumnsOf, type Columns } from './exported-row.ts';
 import { EXPORTED, REFUSED_TABLES } from './what-is-exported.ts';
 
 describe('what is exported', () => {
   it('is decided for every table', () => {
     expect([...Object.keys(EXPORTED), ...Object.keys(REFUSED_TABLES)].sort()).toEqual(
-      Object.keys({ ...tables, ...adminTables }).sort(),
+      Object.keys(everyTable).sort(),
     );
   });
 
+  it('knows every table that the database has', () => {
+    const example = openExampleDatabase();
+    const found = example.database.$client
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .pluck()
+      .all();
+    example.close();
+    expect([...Object.values(everyTable).map(getTableName), 'migrations'].sort()).toEqual(found.sort());
+  });
+
   it.each(Object.entries(EXPORTED))('is decided for every column of %s', (name, { columns }) => {
-    const table = Object.entries(tables).find(([key]) => key === name)?.[1];
+    const table = Object.entries(everyTable).find(([key]) => key === name)?.[1];
     expect(Object.keys(columns)).toEqual(table && Object.keys(getTableColumns(table)));
   });
 
   it('does not compile with a column that nobody decided about, or that is misspelt', () => {
     // @ts-expect-error the hash is neither exported nor refused
-    const undecided: Columns<tables.SessionRow> = { userId: 'secret', createdAt: Number, expiresAt: Number };
-    const misspelt: Columns<tables.SessionRow> = {
+    const undecided: Columns<SessionRow> = { userId: 'secret', createdAt: Number, expiresAt: Number };
+    const misspelt: Columns<SessionRow> = {
       tokenHash: 'secret',
       // @ts-expect-error there is no such column
       tokenHsah: 'secret',

@@ -4,11 +4,10 @@
  */
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
-import type * as adminTables from '../../database/admin-tables.ts';
-import type * as tables from '../../database/tables.ts';
+import type { everyTable } from '../../database/every-table.ts';
 import type { Columns } from './exported-row.ts';
 
-type Tables = typeof tables & typeof adminTables;
+type Tables = typeof everyTable;
 type TableName = keyof Tables;
 type RowOf<Name extends TableName> = Tables[Name]['$inferSelect'];
 
@@ -71,6 +70,8 @@ export const EXPORTED = {
       timezone: text,
       paidAt: instant,
       isActive: yesOrNo,
+      isDemo: 'same in every row',
+      isInSitemap: yesOrNo,
       trialCouponCode: text,
       trialEndsAt: instant,
       trialHours: number,
@@ -232,6 +233,10 @@ export const EXPORTED = {
       redeemedAt: instant,
     },
   },
+  diaryVisits: {
+    file: 'diary-visits',
+    columns: { businessId: number, date: text, visits: number, visitors: number },
+  },
 } satisfies { [Name in TableName]?: Exported<RowOf<Name>> };
 
 export type ExportedName = keyof typeof EXPORTED;
@@ -248,5 +253,6 @@ export const REFUSED_TABLES = {
   listedBusinesses: 'what businesses say, once more, for our lists',
   listedUsers: 'what accounts say, once more, for our lists',
   newsletterSignups: 'of an email address that anybody may have typed, not of an account',
+  siteVisits: 'of our own pages, and of nobody',
   contactMessages: 'from whoever wrote to support, of no account',
 } satisfies Record<Exclude<TableName, ExportedName>, string>;

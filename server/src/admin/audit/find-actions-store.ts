@@ -4,10 +4,11 @@ import type { AuditQuery } from '@daybook/schema/contract/admin/audit';
 import { adminActions, type AdminActionRow } from '../../database/admin-tables.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
-import { findListed, idsGiven, inOrderOf, type ListedPage } from '../listed-page-store.ts';
+import type { PageFound } from '../../database/search/find-page.ts';
+import { findListed, idsGiven, inOrderOf } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 
-export type FindActions = (query: AuditQuery) => Promise<ListedPage & { actions: AdminActionRow[] }>;
+export type FindActions = (query: AuditQuery) => Promise<PageFound<AdminActionRow>>;
 
 const byIds = prepared((on: Reader) =>
   on.select().from(adminActions).where(inArray(adminActions.id, idsGiven)).prepare(),
@@ -23,7 +24,7 @@ export function createFindActions({ read }: Database): FindActions {
       order: { by: adminActions.id, direction: 'desc' },
     } as const;
     const page = await findListed(read, list, pageWanted(query));
-    const rows = await byIds(read).execute({ ids: JSON.stringify(page.ids) });
-    return { ...page, actions: inOrderOf(page.ids, rows, ({ id }) => id) };
+    const rows = await byIds(read).execute({ ids: JSON.stringify(page.items) });
+    return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
   };
 }

@@ -7,8 +7,7 @@ import type { FindActions } from './find-actions-store.ts';
 
 export function mountAdminActions(mount: Mount, findActions: FindActions): void {
   mount(calls.searchAudit, async ({ query }) => {
-    const { actions, ...page } = await findActions(query);
-    return pageAnswer(actions.map(auditEntryAnswer), page);
+    return pageAnswer(await findActions(query), auditEntryAnswer);
   });
 }
 

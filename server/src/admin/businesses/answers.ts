@@ -5,7 +5,8 @@ import { poundsOf } from '@daybook/schema/rules/money';
 import { isPaidFor, standingOf } from '../../businesses/standing.ts';
 import { offeredCouponAnswer } from '../../coupons/answers.ts';
 import type { AdminFacts } from '../../database/admin-tables.ts';
-import type { BusinessRow, CouponRow, PaymentRow } from '../../database/tables.ts';
+import type { CouponRow, PaymentRow } from '../../database/money-tables.ts';
+import type { BusinessRow } from '../../database/tables.ts';
 
 /** All that is shown of it. */
 export interface ShownBusiness {

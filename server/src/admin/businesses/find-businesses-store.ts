@@ -4,9 +4,11 @@ import type { BusinessesQuery } from '@daybook/schema/contract/admin/businesses'
 import { listedBusinesses } from '../../database/admin-tables.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
-import { businesses, coupons, users } from '../../database/tables.ts';
+import { coupons } from '../../database/money-tables.ts';
+import { businesses, users } from '../../database/tables.ts';
+import type { PageFound } from '../../database/search/find-page.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
-import { findListed, idsGiven, inOrderOf, type ListedPage, type ListWanted } from '../listed-page-store.ts';
+import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 import { platformRevenue, revenueShown } from '../revenue-store.ts';
 import type { ShownBusiness } from './answers.ts';
@@ -47,9 +49,9 @@ export function createFindBusinessesStore({ read }: Database) {
       }
     },
 
-    async search(query: BusinessesQuery, now: number): Promise<ListedPage & { businesses: ShownBusiness[] }> {
+    async search(query: BusinessesQuery, now: number): Promise<PageFound<ShownBusiness>> {
       const page = await findListed(read, listWanted(query, now), pageWanted(query));
-      return { ...page, businesses: await loadShown(read, page.ids) };
+      return { ...page, items: await loadShown(read, page.items) };
     },
 
     /** Null for one that is deleted, or was never there. */

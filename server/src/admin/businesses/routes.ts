@@ -3,7 +3,6 @@ import { calls } from '@daybook/schema/contract/calls';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { monthOf } from '@daybook/schema/rules/date';
 import { poundsOf } from '@daybook/schema/rules/money';
-import { PAID_BY_SUBSCRIPTION } from '@daybook/schema/words/admin-texts';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { businessNotFound } from '../../businesses/own-business.ts';
 import type { Clock } from '../../clock.ts';
@@ -12,6 +11,7 @@ import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mustBeOk } from '../../outcome.ts';
 import { subscriptionAnswer } from '../../payments/answers.ts';
+import { PAID_BY_SUBSCRIPTION } from '../admin-texts.ts';
 import { adminLetterAnswer } from '../letter-answer.ts';
 import { pageAnswer } from '../page-answer.ts';
 import { adminBusinessAnswer, adminPaymentAnswer, type ShownBusiness } from './answers.ts';
@@ -44,11 +44,7 @@ function mountLists(mount: Mount, { found, clock }: AdminBusinessParts): void {
 
   mount(calls.searchBusinesses, async ({ query }) => {
     const now = clock();
-    const { businesses, ...page } = await found.search(query, now);
-    return pageAnswer(
-      businesses.map((business) => adminBusinessAnswer(business, now)),
-      page,
-    );
+    return pageAnswer(await found.search(query, now), (business) => adminBusinessAnswer(business, now));
   });
 
   mount(calls.countBusinesses, async () => {

@@ -1,7 +1,8 @@
 /** What support sees of one business. No row of a booking is read, and no letter's recipient is shown whole. */
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { emails, payments, type PaymentRow, type SubscriptionRow } from '../../database/tables.ts';
+import { emails } from '../../database/mail-tables.ts';
+import { payments, type PaymentRow, type SubscriptionRow } from '../../database/money-tables.ts';
 import { latestSubscription } from '../../payments/latest-subscription-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
 import type { LetterRow } from '../letter-answer.ts';

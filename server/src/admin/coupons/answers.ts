@@ -2,7 +2,7 @@
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { AdminFacts } from '../../database/admin-tables.ts';
-import type { CouponRow } from '../../database/tables.ts';
+import type { CouponRow } from '../../database/money-tables.ts';
 
 export function adminCouponAnswer(coupon: CouponRow): AdminCoupon {
   return {

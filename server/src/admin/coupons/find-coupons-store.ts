@@ -4,8 +4,9 @@ import type { CouponsQuery } from '@daybook/schema/contract/admin/coupons';
 import type { Database, Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { listedCoupons } from '../../database/admin-tables.ts';
-import { coupons, type CouponRow } from '../../database/tables.ts';
-import { findListed, idsGiven, inOrderOf, type ListedPage, type ListWanted } from '../listed-page-store.ts';
+import { coupons, type CouponRow } from '../../database/money-tables.ts';
+import type { PageFound } from '../../database/search/find-page.ts';
+import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 
 export interface CouponFigures {
@@ -38,10 +39,10 @@ export function createFindCouponsStore({ read }: Database) {
       }
     },
 
-    async search(query: CouponsQuery): Promise<ListedPage & { coupons: CouponRow[] }> {
+    async search(query: CouponsQuery): Promise<PageFound<CouponRow>> {
       const page = await findListed(read, listWanted(query), pageWanted(query));
-      const rows = await byIds(read).execute({ ids: JSON.stringify(page.ids) });
-      return { ...page, coupons: inOrderOf(page.ids, rows, ({ id }) => id) };
+      const rows = await byIds(read).execute({ ids: JSON.stringify(page.items) });
+      return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
     },
 
     async figures(): Promise<CouponFigures> {

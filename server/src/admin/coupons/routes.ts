@@ -1,17 +1,13 @@
 import { calls } from '@daybook/schema/contract/calls';
-import {
-  COUPON_CODE_TAKEN,
-  COUPON_NOT_FOUND,
-  COUPON_STILL_ACTIVE,
-  MAX_USES_BELOW_USED,
-} from '@daybook/schema/words/payment-texts';
-import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
+import { COUPON_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
+import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { mustBeOk } from '../../outcome.ts';
+import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../admin-texts.ts';
 import { pageAnswer } from '../page-answer.ts';
 import { adminCouponAnswer } from './answers.ts';
 import type { ChangeCouponsStore } from './change-coupons-store.ts';
@@ -32,8 +28,7 @@ function mountReading(mount: Mount, { found }: AdminCouponParts): void {
   mount(calls.listCoupons, () => listResponse(found.inSteps(), (coupons) => coupons.map(adminCouponAnswer)));
 
   mount(calls.searchCoupons, async ({ query }) => {
-    const { coupons, ...page } = await found.search(query);
-    return pageAnswer(coupons.map(adminCouponAnswer), page);
+    return pageAnswer(await found.search(query), adminCouponAnswer);
   });
 
   mount(calls.countCoupons, async () => {

@@ -1,6 +1,6 @@
 /** A newsletter signup as the admin sees it. */
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
-import type { SignupRow } from '../../database/tables.ts';
+import type { SignupRow } from '../../database/visitor-tables.ts';
 
 export function signupAnswer(signup: SignupRow): NewsletterSignup {
   return {

@@ -20,8 +20,7 @@ export function mountAdminNewsletter(mount: Mount, { store, clock }: AdminNewsle
   mount(calls.listSignups, () => listResponse(store.inSteps(), (signups) => signups.map(signupAnswer)));
 
   mount(calls.searchSignups, async ({ query }) => {
-    const { signups, ...page } = await store.search(query);
-    return pageAnswer(signups.map(signupAnswer), page);
+    return pageAnswer(await store.search(query), signupAnswer);
   });
 
   mount(calls.countSignups, async () => {

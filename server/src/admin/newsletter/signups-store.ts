@@ -3,10 +3,11 @@ import { count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SignupsQuery } from '@daybook/schema/contract/admin/newsletter';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
-import { newsletterSignups, type SignupRow } from '../../database/tables.ts';
+import { newsletterSignups, type SignupRow } from '../../database/visitor-tables.ts';
+import type { PageFound } from '../../database/search/find-page.ts';
 import { no, ok, type Outcome } from '../../outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
-import { findListed, idsGiven, inOrderOf, type ListedPage, type ListWanted } from '../listed-page-store.ts';
+import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 
 export interface SignupFigures {
@@ -40,10 +41,10 @@ export function createSignupsStore({ read, write }: Database) {
       }
     },
 
-    async search(query: SignupsQuery): Promise<ListedPage & { signups: SignupRow[] }> {
+    async search(query: SignupsQuery): Promise<PageFound<SignupRow>> {
       const page = await findListed(read, listWanted(query), pageWanted(query));
-      const rows = await byIds(read).execute({ ids: JSON.stringify(page.ids) });
-      return { ...page, signups: inOrderOf(page.ids, rows, ({ id }) => id) };
+      const rows = await byIds(read).execute({ ids: JSON.stringify(page.items) });
+      return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
     },
 
     /** `midnight`: when today began. */

@@ -3,10 +3,12 @@ import { and, count, desc, eq, gte, inArray, ne, not, sql, type SQL } from 'driz
 import type { LetterCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
 import type { Database, Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
+import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { searchWords } from '../../database/search/fold-text.ts';
-import { emails } from '../../database/tables.ts';
+import { emails } from '../../database/mail-tables.ts';
 import type { LetterRow } from '../letter-answer.ts';
-import { idsGiven, inOrderOf, type ListedPage } from '../listed-page-store.ts';
+import { idsGiven, inOrderOf } from '../listed-page-store.ts';
+import { pageWanted } from '../page-answer.ts';
 
 const DAY = 86_400_000;
 /** Letters, the newest, that a search reads: some 20 ms. */
@@ -17,22 +19,17 @@ export type FindLettersStore = ReturnType<typeof createFindLettersStore>;
 export function createFindLettersStore({ read }: Database, searched = LETTERS_SEARCHED) {
   return {
     /** Newest first. A search is for the newest letters only. */
-    async search(query: OutboxQuery): Promise<ListedPage & { letters: LetterRow[] }> {
+    async search(query: OutboxQuery): Promise<PageFound<LetterRow>> {
       const wanted = isWanted(query, searched);
-      const [counted] = await read.select({ total: count() }).from(emails).where(wanted);
-      const total = counted?.total ?? 0;
-      const pageCount = Math.max(1, Math.ceil(total / query.page_size));
-      const page = Math.min(query.page, pageCount);
-      const places = await read
-        .select({ id: emails.id })
-        .from(emails)
-        .where(wanted)
-        .orderBy(desc(emails.createdAt), desc(emails.id))
-        .limit(query.page_size)
-        .offset((page - 1) * query.page_size);
-      const ids = places.map(({ id }) => id);
-      const rows = await byIds(read).execute({ ids: JSON.stringify(ids) });
-      return { ids, total, page, pageCount, letters: inOrderOf(ids, rows, ({ id }) => id) };
+      const page = await findPage(pageWanted(query), {
+        cut: async (limit, offset) => ({ items: await idsOf(read, wanted, limit, offset) }),
+        async count() {
+          const [counted] = await read.select({ total: count() }).from(emails).where(wanted);
+          return counted?.total ?? 0;
+        },
+      });
+      const rows = await byIds(read).execute({ ids: JSON.stringify(page.items) });
+      return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
     },
 
     /** Of each kind, day by day from the one on which `since` is, newest first. */
@@ -54,6 +51,22 @@ export function createFindLettersStore({ read }: Database, searched = LETTERS_SE
       return rows.map((row) => ({ ...row, day: new Date(row.day * DAY).toISOString().slice(0, 10) }));
     },
   };
+}
+
+async function idsOf(
+  read: Reader,
+  wanted: SQL | undefined,
+  limit: number,
+  offset: number,
+): Promise<number[]> {
+  const found = await read
+    .select({ id: emails.id })
+    .from(emails)
+    .where(wanted)
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(limit)
+    .offset(offset);
+  return found.map(({ id }) => id);
 }
 
 /** What a list shows of a letter; nothing of what it tells. */

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
-import { emails } from '../../database/tables.ts';
+import { emails } from '../../database/mail-tables.ts';
 import { no, ok, type Outcome } from '../../outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { maskedAddress, type LetterRow } from '../letter-answer.ts';

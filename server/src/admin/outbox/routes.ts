@@ -31,8 +31,7 @@ export function mountAdminOutbox(mount: Mount, parts: AdminOutboxParts): void {
   const { found, clock } = parts;
 
   mount(calls.searchOutbox, async ({ query }) => {
-    const { letters, ...page } = await found.search(query);
-    return pageAnswer(letters.map(adminLetterAnswer), page);
+    return pageAnswer(await found.search(query), adminLetterAnswer);
   });
 
   mount(calls.countLetters, async () => {

@@ -4,9 +4,11 @@ import type { UsersQuery } from '@daybook/schema/contract/admin/users';
 import { listedUsers } from '../../database/admin-tables.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
-import { bookings, businesses, users } from '../../database/tables.ts';
+import { bookings } from '../../database/booking-tables.ts';
+import { businesses, users } from '../../database/tables.ts';
+import type { PageFound } from '../../database/search/find-page.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
-import { findListed, idsGiven, inOrderOf, type ListedPage, type ListWanted } from '../listed-page-store.ts';
+import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 import { platformRevenue, revenueShown } from '../revenue-store.ts';
 import type { ShownUser } from './answers.ts';
@@ -52,9 +54,9 @@ export function createFindUsersStore({ read }: Database) {
       }
     },
 
-    async search(query: UsersQuery, now: number): Promise<ListedPage & { users: ShownUser[] }> {
+    async search(query: UsersQuery, now: number): Promise<PageFound<ShownUser>> {
       const page = await findListed(read, listWanted(query, now), pageWanted(query));
-      return { ...page, users: await loadShown(read, page.ids) };
+      return { ...page, items: await loadShown(read, page.items) };
     },
 
     async figures(now: number): Promise<UserFigures> {

@@ -1,11 +1,12 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { poundsOf } from '@daybook/schema/rules/money';
-import { OWN_ACCOUNT, USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
+import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
+import { OWN_ACCOUNT } from '../admin-texts.ts';
 import { pageAnswer } from '../page-answer.ts';
 import { adminUserAnswer } from './answers.ts';
 import type { DeleteUser } from './delete-user-store.ts';
@@ -31,11 +32,7 @@ function mountLists(mount: Mount, { found, clock }: AdminUserParts): void {
 
   mount(calls.searchUsers, async ({ query }) => {
     const now = clock();
-    const { users, ...page } = await found.search(query, now);
-    return pageAnswer(
-      users.map((user) => adminUserAnswer(user, now)),
-      page,
-    );
+    return pageAnswer(await found.search(query, now), (user) => adminUserAnswer(user, now));
   });
 
   mount(calls.countUsers, async () => {

@@ -2,7 +2,7 @@
 import { and, count, gte, lt } from 'drizzle-orm';
 import { listedUsers } from '../../database/admin-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { bookings } from '../../database/tables.ts';
+import { bookings } from '../../database/booking-tables.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { revenueOf } from '../../payments/revenue-store.ts';
 import type { Week } from './weeks.ts';

@@ -1,6 +1,7 @@
 /** A booking in people's calendars: the iCalendar file and the Google Calendar link. */
 import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { PLEASE_NOTE } from '@daybook/schema/words/diary';
 import { calendarInvite, type CalendarMethod } from '../../mail/icalendar.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { attendeeName, bookedThing, cancelUrl, placeLines, type LetterContext } from './details.ts';
@@ -68,7 +69,7 @@ function attendeeDescription(facts: LetterFacts): string {
   return [
     `Reference: ${facts.reference}`,
     ...(servicePricePence === null ? [] : [`Price: ${priceText(poundsOf(servicePricePence))}`]),
-    ...(requirementsNote ? [`Please note: ${requirementsNote}`] : []),
+    ...(requirementsNote ? [`${PLEASE_NOTE}: ${requirementsNote}`] : []),
     `Contact: ${[business.phone, business.email].filter(Boolean).join(', ')}`,
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 /** The letters about what a customer did, and the reminder of it. */
+import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary';
 import { BOOK_ANOTHER, CANCEL_NEXT_FREED, cancelNextRefund } from '@daybook/schema/words/texts';
 import { attendeeGoogleUrl, businessGoogleUrl } from './calendar-entry.ts';
 import type { LetterFacts } from '../letter-facts.ts';
@@ -32,7 +33,7 @@ export function confirmation(facts: LetterFacts, context: LetterContext): Draft 
       ...personalMessage(facts),
       { type: 'details', rows: bookingRows(facts) },
       ...specialNote(facts),
-      { type: 'button', link: { label: 'Add to Google Calendar', href: attendeeGoogleUrl(facts) } },
+      { type: 'button', link: { label: ADD_TO_GOOGLE, href: attendeeGoogleUrl(facts) } },
       { type: 'paragraph', text: 'For other calendars, open the attached file invite.ics.' },
       ...changeOfPlans(facts, context),
       { type: 'details', rows: contactRows(facts) },
@@ -51,7 +52,7 @@ export function reminder(facts: LetterFacts, context: LetterContext): Draft {
       ...greeting(facts, `This is a reminder of your booking with ${business.name}.`),
       { type: 'details', rows: bookingRows(facts) },
       ...specialNote(facts),
-      { type: 'button', link: { label: 'Add to Google Calendar', href: attendeeGoogleUrl(facts) } },
+      { type: 'button', link: { label: ADD_TO_GOOGLE, href: attendeeGoogleUrl(facts) } },
       ...changeOfPlans(facts, context),
       { type: 'details', rows: contactRows(facts) },
     ],
@@ -92,7 +93,7 @@ export function notification(facts: LetterFacts, context: LetterContext): Draft 
       {
         type: 'links',
         title: 'Your own calendar',
-        links: [{ label: 'Add to Google Calendar', href: businessGoogleUrl(facts) }],
+        links: [{ label: ADD_TO_GOOGLE, href: businessGoogleUrl(facts) }],
       },
     ],
     footer: businessFooter(facts),

@@ -5,6 +5,7 @@ import { hoursText } from '@daybook/schema/words/time-span';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
+import { PLEASE_NOTE } from '@daybook/schema/words/diary';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
@@ -98,7 +99,7 @@ export function contactRows({ business }: LetterFacts): Detail[] {
 
 export function specialNote(facts: LetterFacts): LetterPart[] {
   if (!facts.requirementsNote) return [];
-  return [{ type: 'words', title: 'Please note', text: facts.requirementsNote }];
+  return [{ type: 'words', title: PLEASE_NOTE, text: facts.requirementsNote }];
 }
 
 export function personalMessage(facts: LetterFacts): LetterPart[] {

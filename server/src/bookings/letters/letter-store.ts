@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
-import { bookings, type BookingRow } from '../../database/tables.ts';
+import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 
 /** What a booking has become since a letter about it was written. */
 export type BookingState = Pick<BookingRow, 'status' | 'startsAt'>;

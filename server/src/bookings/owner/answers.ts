@@ -1,7 +1,7 @@
 /** A booking as its owner sees it. */
 import type { MailState, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { bookingAnswerOf } from '../answers.ts';
-import type { BookingRow } from '../../database/tables.ts';
+import type { BookingRow } from '../../database/booking-tables.ts';
 
 export interface OwnBooking {
   booking: BookingRow;

@@ -2,7 +2,8 @@
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { startOfDate } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
-import { bookings, type BusinessRow } from '../../database/tables.ts';
+import { bookings } from '../../database/booking-tables.ts';
+import type { BusinessRow } from '../../database/tables.ts';
 
 /** Dates on the business's present clock, both included; open where left out. */
 export interface DateRange {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../../test/example-booking.ts';
-import { bookings, emails } from '../../database/tables.ts';
+import { bookings } from '../../database/booking-tables.ts';
+import { emails } from '../../database/mail-tables.ts';
 import { letterFacts } from '../letter-facts.ts';
 import { cancelSomeOfBusiness, cancelSomeOfEvent } from './cancel-bookings-store.ts';
 

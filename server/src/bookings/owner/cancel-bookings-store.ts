@@ -4,7 +4,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
-import { bookings, businesses, events, users } from '../../database/tables.ts';
+import { bookings } from '../../database/booking-tables.ts';
+import { businesses, events, users } from '../../database/tables.ts';
 import type { BookingWithBusiness } from '../facts.ts';
 import type { BookingLetterKind } from '../letters/kinds.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';

@@ -2,7 +2,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
-import { bookings, businesses, emails, events, users, type BookingRow } from '../../database/tables.ts';
+import { bookings, type BookingRow } from '../../database/booking-tables.ts';
+import { emails } from '../../database/mail-tables.ts';
+import { businesses, events, users } from '../../database/tables.ts';
 import type { BookingWithBusiness } from '../facts.ts';
 import { attendeeKinds } from '../letters/kinds.ts';
 

@@ -1,14 +1,10 @@
 /** An owner changes or cancels one booking: the booking and its letters are written as one (decision 27). */
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
-import {
-  BOOKING_ALREADY_CANCELLED,
-  BOOKING_BEGUN,
-  BOOKING_NOT_FOUND,
-} from '@daybook/schema/words/owner-booking-texts';
+import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { BookingRow } from '../../database/tables.ts';
+import type { BookingRow } from '../../database/booking-tables.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import type { CancelTokens, FreshCancelToken } from '../cancel-token.ts';
@@ -19,6 +15,7 @@ import { queueBookingLetter } from '../queue-booking-letter-store.ts';
 import { ownerBookingOf, type OwnBooking } from './answers.ts';
 import { findBookingOf, withdrawLetters, writeAttendee } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
+import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN } from './owner-booking-texts.ts';
 
 export interface ChangeBookingsParts {
   database: Database;

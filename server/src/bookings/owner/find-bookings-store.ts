@@ -3,7 +3,7 @@ import { and, count, ne, sql } from 'drizzle-orm';
 import type { BookedDay, BookingsQuery } from '@daybook/schema/contract/owner-booking';
 import type { Database } from '../../database/database.ts';
 import { dateOfBookingIn } from '../../database/date-on-clock.ts';
-import { bookings } from '../../database/tables.ts';
+import { bookings } from '../../database/booking-tables.ts';
 import type { OwnBooking } from './answers.ts';
 import { isOfBusiness, startsWithin, type DateRange, type OfBusiness } from './booked-within-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';

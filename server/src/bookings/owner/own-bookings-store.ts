@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { MailState } from '@daybook/schema/contract/owner-booking';
 import type { Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
-import { bookings } from '../../database/tables.ts';
+import { bookings } from '../../database/booking-tables.ts';
 import { attendeeKinds } from '../letters/kinds.ts';
 import type { OwnBooking } from './answers.ts';
 

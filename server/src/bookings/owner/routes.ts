@@ -1,15 +1,15 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { utcMidnight } from '@daybook/schema/rules/date';
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
-import { tooManyDays } from '@daybook/schema/words/owner-booking-texts';
-import { INPUT_NOT_VALID } from '@daybook/schema/words/texts';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
+import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { ownerBookingOf } from './answers.ts';
 import type { ChangeBookings } from './change-bookings.ts';
 import type { FindBookingsStore } from './find-bookings-store.ts';
+import { tooManyDays } from './owner-booking-texts.ts';
 
 export interface OwnerBookingParts {
   found: FindBookingsStore;

@@ -9,7 +9,7 @@ import { addDays, addMonths } from '@daybook/schema/rules/date';
 import type { Reader } from '../../database/database.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { firstLineOf, hasWords } from '../../database/search/has-words.ts';
-import { bookings, bookingTexts } from '../../database/tables.ts';
+import { bookings, bookingTexts } from '../../database/booking-tables.ts';
 import { nextTurn } from '../../next-turn.ts';
 import type { OwnBooking } from './answers.ts';
 import { isOfBusiness, startsWithin, type DateRange, type OfBusiness } from './booked-within-store.ts';
@@ -30,7 +30,9 @@ export async function searchBookings(
   const found = await findPage(
     { page: query.page, pageSize: query.page_size },
     {
-      list: (limit, offset) => idsIn(read, wanted, query.sort).limit(limit).offset(offset),
+      cut: async (limit, offset) => ({
+        items: await idsIn(read, wanted, query.sort).limit(limit).offset(offset),
+      }),
       count: () => countOf(read, wanted),
     },
   );

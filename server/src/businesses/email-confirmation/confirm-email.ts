@@ -2,10 +2,6 @@
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
-import {
-  EMAIL_LETTER_JUST_WRITTEN,
-  TOO_MANY_EMAIL_LETTERS,
-} from '@daybook/schema/words/business-email-texts';
 import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -18,6 +14,7 @@ import { businessNotFound } from '../own-business.ts';
 import { readShown, type ShownBusiness } from '../shown-business-store.ts';
 import type { ConfirmationFacts } from './confirmation-facts.ts';
 import { confirmAddress, findOwned } from './confirmation-store.ts';
+import { EMAIL_LETTER_JUST_WRITTEN, TOO_MANY_EMAIL_LETTERS } from './confirmation-texts.ts';
 import type { EmailTokens, ReadEmailToken } from './email-token.ts';
 import type { LetterWait } from './letter-bounds.ts';
 import { writeEmailLetter, type OwnedBusiness } from './letters-store.ts';

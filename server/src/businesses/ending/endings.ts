@@ -7,7 +7,7 @@ import {
   GRACE_LETTER_DAYS,
   TRIAL_LETTER_HOURS_BEFORE,
 } from '@daybook/schema/figures/periods';
-import type { SubscriptionRow } from '../../database/tables.ts';
+import type { SubscriptionRow } from '../../database/money-tables.ts';
 import { standingOf, type StandingFacts } from '../standing.ts';
 import type { EndingNews } from './ending-facts.ts';
 

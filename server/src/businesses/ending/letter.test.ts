@@ -61,7 +61,9 @@ it.each<[EndingNews, string, string[]]>([
     [
       'For: Another month, £9.99',
       'Failed: Friday 3 July 2026 at 09:30, London time',
-      'Diary open until: Friday 10 July 2026 at 09:30, London time',
+      'Please pay by: Friday 10 July 2026 at 09:30, London time',
+      'The payment may be tried again by itself on some of the coming days.',
+      'If it has not gone through by then, or if the subscription has ended before, the diary shows ‘Diary Not Available’',
       'You can change the card in Settings.',
       'https://book.example/settings',
     ],

@@ -151,11 +151,12 @@ function renewalFailed(
     details: [
       { label: 'For', value: `Another month, ${MONTH_PRICE}` },
       { label: 'Failed', value: momentText(failedAt, timezone) },
-      { label: 'Diary open until', value: momentText(openUntil, timezone) },
+      { label: 'Please pay by', value: momentText(openUntil, timezone) },
     ],
     paragraphs: [
-      'The payment is tried again until the diary closes. You can change the card in Settings.',
-      `If the payment has not gone through by then, ${CLOSED}.${lastWord}`,
+      // How often, and for how many days, is set at the payment provider, which may also end the subscription.
+      'The payment may be tried again by itself on some of the coming days. You can change the card in Settings.',
+      `If it has not gone through by then, or if the subscription has ended before, ${CLOSED}.${lastWord}`,
       KEPT,
     ],
     button: { label: 'Open Settings', href: publicUrl + pages.settings },

@@ -6,7 +6,8 @@ import { referenceFrom } from '@daybook/schema/rules/reference';
 import type { Span } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Transaction } from '../database.ts';
-import { bookings, type EventRow, type ServiceRow } from '../tables.ts';
+import { bookings } from '../booking-tables.ts';
+import type { EventRow, ServiceRow } from '../tables.ts';
 import type { DemoEvent } from './businesses.ts';
 
 const HOUR = 3_600_000;

@@ -9,16 +9,8 @@ import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { spansOf, type Span, type Timetable } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Database, Transaction } from '../database.ts';
-import {
-  businesses,
-  events,
-  payments,
-  services,
-  users,
-  venues,
-  type EventRow,
-  type ServiceRow,
-} from '../tables.ts';
+import { payments } from '../money-tables.ts';
+import { businesses, events, services, users, venues, type EventRow, type ServiceRow } from '../tables.ts';
 import { bookingsInto } from './bookings.ts';
 import { DEMO_BUSINESSES, type DemoBusiness, type DemoEvent } from './businesses.ts';
 import { DEMO_OWNER } from './owner.ts';

@@ -3,25 +3,30 @@ import { expect, it } from 'vitest';
 import { findPage } from './find-page.ts';
 
 /** A list of that many numbers, which notes how often it was asked. */
-function listOf(length: number) {
-  const asked = { lists: 0, counts: 0 };
+function listOf(length: number, isCounted = false) {
+  const asked = { cuts: 0, counts: 0 };
   const numbers = Array.from({ length }, (_, number) => number);
-  const list = (limit: number, offset: number) => {
-    asked.lists += 1;
-    return Promise.resolve(numbers.slice(offset, offset + limit));
+  const cut = (limit: number, offset: number) => {
+    asked.cuts += 1;
+    const items = numbers.slice(offset, offset + limit);
+    return Promise.resolve(isCounted ? { items, total: length } : { items });
   };
   const count = () => {
     asked.counts += 1;
     return Promise.resolve(length);
   };
-  return { numbers, asked, list, count };
+  return { numbers, asked, cut, count };
 }
 
 it('cuts any list into pages that hold each item once, and gives the last page for a number beyond it', async () => {
-  const sizes = fc.record({ length: fc.nat(30), pageSize: fc.integer({ min: 1, max: 12 }) });
+  const sizes = fc.record({
+    length: fc.nat(30),
+    pageSize: fc.integer({ min: 1, max: 12 }),
+    isCounted: fc.boolean(),
+  });
   await fc.assert(
-    fc.asyncProperty(sizes, fc.nat(5), async ({ length, pageSize }, behind) => {
-      const pages = listOf(length);
+    fc.asyncProperty(sizes, fc.nat(5), async ({ length, pageSize, isCounted }, behind) => {
+      const pages = listOf(length, isCounted);
       const pageCount = Math.max(1, Math.ceil(length / pageSize));
       const shown: number[] = [];
       for (let page = 1; page <= pageCount; page += 1) {
@@ -36,10 +41,13 @@ it('cuts any list into pages that hold each item once, and gives the last page f
   );
 });
 
-it('counts nothing where the page shows how many there are', async () => {
+it('counts nothing where the page, or its cut, shows how many there are', async () => {
   const pages = listOf(25);
   await findPage({ page: 3, pageSize: 10 }, pages);
-  expect(pages.asked).toEqual({ lists: 1, counts: 0 });
+  expect(pages.asked).toEqual({ cuts: 1, counts: 0 });
   await findPage({ page: 2, pageSize: 10 }, pages);
-  expect(pages.asked).toEqual({ lists: 2, counts: 1 });
+  expect(pages.asked).toEqual({ cuts: 2, counts: 1 });
+  const counted = listOf(25, true);
+  await findPage({ page: 9, pageSize: 10 }, counted);
+  expect(counted.asked).toEqual({ cuts: 2, counts: 0 });
 });

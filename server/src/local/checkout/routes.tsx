@@ -1,11 +1,11 @@
 /** /dev/checkout: mounted outside production where no payment provider is set. */
 import { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
-import { CROSS_SITE_REFUSED } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../../clock.ts';
 import { readForm } from '../../http/body.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
 import { Refusal } from '../../http/errors.ts';
+import { CROSS_SITE_REFUSED } from '../../http/refusal-texts.ts';
 import { documentOf } from '../page.tsx';
 import { localStyles } from '../styles.ts';
 import { CheckoutMissing, CheckoutPage, checkoutPath, PaidPage, PortalPage, stylesPath } from './pages.tsx';

@@ -1,6 +1,7 @@
 /** What /dev/sign-in shows. */
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
+import { GO_TO_HOME } from '@daybook/schema/words/texts';
 import { LocalPage } from '../page.tsx';
 import type { StandInAccount } from './provider.ts';
 
@@ -101,7 +102,7 @@ export function NotOurRequest() {
       <div class="narrow">
         <h1>Nobody asked to sign in</h1>
         <p>
-          This page answers {PRODUCT_NAME}’s own sign-in button only. <a href={pages.home}>Go to Home</a>
+          This page answers {PRODUCT_NAME}’s own sign-in button only. <a href={pages.home}>{GO_TO_HOME}</a>
         </p>
       </div>
     </LocalPage>

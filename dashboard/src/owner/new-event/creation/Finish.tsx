@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { CREATING_EVENTS } from '@daybook/schema/words/event-texts';
 import { CANCEL } from '../../../ui/interface-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormProblems } from '../../../ui/message/FormProblems.tsx';
@@ -10,6 +9,7 @@ import { Explanation } from '../Explanation.tsx';
 import {
   createButton,
   CREATING,
+  CREATING_EVENTS,
   EVENT_DATE,
   EVENT_NAME,
   PERSONAL_MESSAGE,

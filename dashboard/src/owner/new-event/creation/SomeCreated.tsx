@@ -1,8 +1,7 @@
-import { BACK_TO_DASHBOARD } from '@daybook/schema/words/business-texts';
-import { someEventsCreated } from '@daybook/schema/words/event-texts';
+import { BACK_TO_DASHBOARD } from '../../../navigation/navigation-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { EVENTS_CREATED_TITLE, RETRY_DATES } from '../new-event-texts.ts';
+import { EVENTS_CREATED_TITLE, RETRY_DATES, someEventsCreated } from '../new-event-texts.ts';
 import { FailedDates } from './FailedDates.tsx';
 import type { Creation } from './outcome.ts';
 

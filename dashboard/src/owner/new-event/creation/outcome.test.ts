@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ALL_EVENTS_FAILED, DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
-import { NOT_CONFIRMED } from '../new-event-texts.ts';
+import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
+import { ALL_EVENTS_FAILED, NOT_CONFIRMED } from '../new-event-texts.ts';
 import { creationOf } from './outcome.ts';
 
 const DATES = ['2026-11-24', '2026-11-25', '2026-11-26'];

@@ -1,7 +1,7 @@
 /** The result of creating events on many dates. */
 import type { DateOutcome } from '@daybook/schema/contract/event-request';
-import { ALL_EVENTS_FAILED, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
-import { NOT_CONFIRMED } from '../new-event-texts.ts';
+import { EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
+import { ALL_EVENTS_FAILED, NOT_CONFIRMED } from '../new-event-texts.ts';
 
 export interface FailedDate {
   /** YYYY-MM-DD */

@@ -4,12 +4,11 @@ import { addDays, isDate, weekdayOf } from '@daybook/schema/rules/date';
 import {
   DATE_IN_PAST,
   EVENT_DATE_REQUIRED,
-  RANGE_ENDS_BEFORE,
   SELECT_ONE_DATE,
-  SELECT_RANGE,
   tooManyDates,
 } from '@daybook/schema/words/event-texts';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
+import { RANGE_ENDS_BEFORE, SELECT_RANGE } from '../new-event-texts.ts';
 import { chosenDates, datesProblem, listOf, rangeSummary } from './dates.ts';
 import { NO_DATES, type DateChoice } from './new-event-form.ts';
 

@@ -3,13 +3,11 @@ import { addDays, isDate, weekdayOf, WEEKDAYS } from '@daybook/schema/rules/date
 import {
   DATE_IN_PAST,
   EVENT_DATE_REQUIRED,
-  RANGE_ENDS_BEFORE,
   SELECT_ONE_DATE,
-  SELECT_RANGE,
   tooManyDates,
 } from '@daybook/schema/words/event-texts';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
-import { daysText, leftOut, moreDaysThan } from '../new-event-texts.ts';
+import { daysText, leftOut, moreDaysThan, RANGE_ENDS_BEFORE, SELECT_RANGE } from '../new-event-texts.ts';
 import type { DateChoice } from './new-event-form.ts';
 
 /** The dates in order, each once. A range longer than DATES_MAX gives only one date more than that. */

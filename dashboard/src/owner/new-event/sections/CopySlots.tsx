@@ -1,7 +1,7 @@
 import { CopyPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
-import { SELECT_VALID_COPY_DATES, tooManyDates } from '@daybook/schema/words/event-texts';
+import { tooManyDates } from '@daybook/schema/words/event-texts';
 import { CANCEL } from '../../../ui/interface-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -14,6 +14,7 @@ import {
   COPY_SLOTS_DATES,
   COPY_SLOTS_EXPLAINED,
   copySlotsTo,
+  SELECT_VALID_COPY_DATES,
   slotsCopied,
 } from '../new-event-texts.ts';
 import { Calendar, LoadingCalendar } from './ManyDates.tsx';

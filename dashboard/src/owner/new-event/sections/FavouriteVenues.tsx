@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Venue } from '@daybook/schema/contract/venue';
-import { VENUE_DELETE_FAILED, VENUE_DELETED } from '@daybook/schema/words/event-texts';
 import { DELETING } from '../../../ui/interface-texts.ts';
 import { useDeleteFavouriteVenue } from '../../../api/events.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -17,6 +16,8 @@ import {
   FAVOURITE_VENUES,
   FAVOURITES_FAILED,
   KEEP_FAVOURITE,
+  VENUE_DELETE_FAILED,
+  VENUE_DELETED,
 } from '../new-event-texts.ts';
 import styles from './favourite-venues.module.css';
 

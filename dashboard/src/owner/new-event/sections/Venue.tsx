@@ -2,7 +2,6 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Venue as FavouriteVenue } from '@daybook/schema/contract/venue';
-import { VENUE_SAVE_FAILED, VENUE_SAVED } from '@daybook/schema/words/event-texts';
 import { SAVING } from '../../../ui/interface-texts.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useSaveFavouriteVenue } from '../../../api/events.ts';
@@ -25,6 +24,8 @@ import {
   VENUE_CAPACITY_HINT,
   VENUE_NAME,
   VENUE_POSTCODE,
+  VENUE_SAVE_FAILED,
+  VENUE_SAVED,
 } from '../new-event-texts.ts';
 import { Pair } from './Pair.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';

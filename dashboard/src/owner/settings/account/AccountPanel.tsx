@@ -1,5 +1,5 @@
 import type { User } from '@daybook/schema/contract/user';
-import { BUSINESSES_LOAD_FAILED } from '@daybook/schema/words/business-texts';
+import { BUSINESSES_LOAD_FAILED } from '../../businesses-texts.ts';
 import { ACCOUNT_FACTS, NAME_NOT_GIVEN } from './account-texts.ts';
 import { TAB_ACCOUNT } from '../settings-texts.ts';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { BUSINESS_FIELDS, BUSINESS_UPDATED, PUBLIC_URL_CHANGED } from '@daybook/schema/words/business-texts';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
+import { BUSINESS_FIELDS } from '../../../forms/business-field-texts.ts';
 import { EDIT } from '../../../ui/interface-texts.ts';
-import { PUBLIC_CALENDAR_URL } from './business-details-texts.ts';
+import { BUSINESS_UPDATED, PUBLIC_CALENDAR_URL, PUBLIC_URL_CHANGED } from './business-details-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Banner } from '../../../ui/message/Banner.tsx';

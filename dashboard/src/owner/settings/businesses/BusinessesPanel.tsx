@@ -1,13 +1,9 @@
 import { Building2 } from 'lucide-react';
 import type { Business } from '@daybook/schema/contract/business';
-import {
-  ADD_BUSINESS,
-  ADD_NEW_BUSINESS,
-  BUSINESSES_LOAD_FAILED,
-  NO_BUSINESSES_FOUND,
-} from '@daybook/schema/words/business-texts';
 import { pages } from '@daybook/schema/words/routes';
-import { NO_BUSINESSES_TO_EDIT } from './business-details-texts.ts';
+import { ADD_BUSINESS } from '../../../navigation/navigation-texts.ts';
+import { ADD_NEW_BUSINESS, BUSINESSES_LOAD_FAILED } from '../../businesses-texts.ts';
+import { NO_BUSINESSES_FOUND, NO_BUSINESSES_TO_EDIT } from './business-details-texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';

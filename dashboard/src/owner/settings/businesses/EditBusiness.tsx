@@ -1,7 +1,10 @@
 import type { Business, BusinessForm as Values } from '@daybook/schema/contract/business';
-import { BUSINESS_UPDATE_FAILED, BUSINESS_UPDATE_NETWORK } from '@daybook/schema/words/business-texts';
 import { CANCEL, SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
-import { BUSINESS_RENAME_HINT } from './business-details-texts.ts';
+import {
+  BUSINESS_RENAME_HINT,
+  BUSINESS_UPDATE_FAILED,
+  BUSINESS_UPDATE_NETWORK,
+} from './business-details-texts.ts';
 import { useChangeBusiness } from '../../../api/businesses.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BusinessForm } from '../../business-form/BusinessForm.tsx';

@@ -1,6 +1,13 @@
-/** Settings: Business Details. What every form of a business says is in schema/words/business-texts.ts. */
+/** Settings: Business Details. What every form of a business says is in owner/business-form. */
 
 export const PUBLIC_CALENDAR_URL = 'Public calendar URL';
+export const NO_BUSINESSES_FOUND = 'No businesses found';
 export const NO_BUSINESSES_TO_EDIT = 'Add a business, and its details can be changed here.';
 export const BUSINESS_RENAME_HINT =
   'The public calendar URL follows it. The old address keeps leading to the new one.';
+
+export const BUSINESS_UPDATED = 'Business settings updated successfully!';
+export const PUBLIC_URL_CHANGED =
+  'Your public calendar URL changed with the name. The old address keeps leading to the new one.';
+export const BUSINESS_UPDATE_FAILED = 'Failed to update business details';
+export const BUSINESS_UPDATE_NETWORK = 'Network error occurred while updating business settings';

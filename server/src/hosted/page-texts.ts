@@ -1,5 +1,6 @@
 /**
- * What the hosted diary page tells search engines and link previews, and its texts when there is no diary.
+ * What the hosted diary page tells search engines and link previews, and what stands there in place of a diary or of a
+ * booking.
  */
 
 /**
@@ -14,11 +15,10 @@ export function pageDescription(business: string, place: string, eventNames: rea
 
 export const ASK_THE_BUSINESS = 'Please check the address, or contact the business directly.';
 /** The heading at a confirmation's address that belongs to no booking. */
-export const BOOKING_NOT_FOUND = 'Booking not found';
+export const BOOKED_NOT_FOUND = 'Booking not found';
 export const BOOKED_LINK_INVALID =
   'This link leads to no booking. Please open it again from your confirmation email, or contact the business.';
 export const BACK_TO_DIARY = 'Back to the diary';
 /** `typed` is not empty: 'Ada', 'ada@example.com'. */
 export const typedIsKept = (typed: readonly string[]) => `What you typed is still here: ${typed.join(', ')}.`;
 export const BOOKED_TITLE = 'Your booking';
-export const ABOUT_PRODUCT = (product: string) => `About ${product}`;

@@ -1,7 +1,4 @@
-/**
- * Texts for the owner about confirming a business's email address (decision 34), in the dashboard and
- * Settings.
- */
+/** The email address of a business that is not confirmed (decision 34): in its dashboard and in Settings. */
 
 export const emailNotConfirmed = (typed: string) => `${typed} is not confirmed yet.`;
 /**
@@ -25,7 +22,3 @@ export const SENDING_EMAIL_LETTER = 'Sending…';
 /** For people who hear a button without the text beside it. */
 export const linkFor = (typed: string) => `to confirm ${typed}`;
 export const EMAIL_LETTER_FAILED = 'The letter could not be sent. Please try again.';
-export const EMAIL_LETTER_JUST_WRITTEN =
-  'We wrote to this address less than a minute ago. Please look for the letter there first, among the spam too.';
-export const TOO_MANY_EMAIL_LETTERS =
-  'We have sent as many letters of this kind as we do for now. Please try again in a few hours.';

@@ -1,0 +1,10 @@
+/** The names of a business’s fields, in every form and list of them. */
+
+export const BUSINESS_FIELDS = {
+  business_name: 'Business name',
+  business_email: 'Business email',
+  business_phone: 'Phone',
+  business_address: 'Address',
+  postcode: 'Postcode',
+  timezone: 'Timezone',
+} as const;

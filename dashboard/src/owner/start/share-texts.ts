@@ -1,0 +1,16 @@
+/** The diary’s address in all its forms, loaded when they are first shown. */
+
+export const DIARY_LINK = 'Diary link';
+export const QR_CODE = 'QR code';
+export const QR_EXPLAINED = 'Opens the diary on a phone. For a window, a counter or a card.';
+export const QR_DOWNLOAD = 'Download as SVG';
+export const qrOf = (address: string) => `QR code of ${address}`;
+export const EMBED = 'On your own website';
+export const EMBED_EXPLAINED = 'Paste these two lines into the page where the diary should appear.';
+export const EMBED_ACCENT = 'Accent colour';
+export const EMBED_THEME = 'Theme';
+export const EMBED_THEMES = { auto: 'Like the system', light: 'Light', dark: 'Dark' } as const;
+export const EMBED_PREVIEW = 'Preview';
+export const EMBED_CODE = 'Code to paste';
+export const EMBED_LINK_TEXT = 'Book online';
+export const PREVIEW_FAILED = 'The preview did not load. The code works all the same.';

@@ -1,0 +1,4 @@
+/** Why somebody is not signed in. */
+
+export const LOGIN_LINK_STALE = 'This sign-in has expired or was started elsewhere. Please sign in again.';
+export const EMAIL_NOT_VERIFIED = 'Please verify your email address with Google, then sign in again.';

@@ -1,0 +1,21 @@
+/** Why a customer’s booking is not made (decisions 9, 11 and 17). */
+
+export const SLOT_PASSED = 'This time has already passed. Please choose another.';
+export const SLOT_TIMES_DISAGREE = 'The chosen times do not match the time slot. Please choose it again.';
+/** `price` is the present price, '£38.00'. */
+export const priceChanged = (price: string) =>
+  `The price of this service has changed: it is now ${price}. Nothing is booked yet: book again if you agree.`;
+export const TOO_MANY_OPEN_BOOKINGS =
+  'This email address already has as many open bookings as this business allows. Please contact the business to add another.';
+/** `seconds` pass until the address may get another email. */
+export const strangersLettersBounded = (seconds: number) =>
+  `We have written to the mailbox of this email address as often as we do in a short time. Please try again in ${waitText(seconds)}, or use another email address.`;
+export const IDEMPOTENCY_KEY_REUSED = 'This request key was already used for another booking.';
+export const FORM_NOT_ACCEPTED = 'This form could not be accepted. Please check it and press Book again.';
+
+/** '24 minutes', '21 hours': rounded up. */
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return '1 minute';
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

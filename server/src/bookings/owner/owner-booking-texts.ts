@@ -1,0 +1,5 @@
+/** What an owner is refused about bookings. */
+
+export const BOOKING_ALREADY_CANCELLED = 'This booking is already cancelled.';
+export const BOOKING_BEGUN = 'This appointment has already started, so it can no longer be cancelled.';
+export const tooManyDays = (max: number) => `Please ask for at most ${max} days`;

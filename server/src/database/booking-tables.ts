@@ -1,0 +1,94 @@
+/** The bookings, and what they are found by. What holds of every table stands in tables.ts. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, id } from './columns.ts';
+import { businesses, events, services, venues } from './tables.ts';
+
+/** A booking keeps its own copy of all about its event, so that it outlives the event (decision 26). */
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    id: id(),
+    reference: text().notNull().unique(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    eventId: integer().references(() => events.id, { onDelete: 'set null' }),
+    venueId: integer().references(() => venues.id, { onDelete: 'set null' }),
+    serviceId: integer().references(() => services.id, { onDelete: 'set null' }),
+    status: text({ enum: ['confirmed', 'pending', 'cancelled'] }).notNull(),
+    /** What it holds: a whole slot, a length of time with the buffer around it, or one place of many. */
+    kind: text({ enum: ['time_slot', 'service', 'day_event'] }).notNull(),
+    eventName: text().notNull(),
+    eventDate: text().notNull(),
+    startTime: text().notNull(),
+    endTime: text().notNull(),
+    /** The business's zone on that day. */
+    timezone: text().notNull(),
+    startsAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    /** Minutes kept clear on either side of a service; 0 elsewhere. */
+    bufferMinutes: integer().notNull(),
+    venueName: text(),
+    venueAddress: text(),
+    venuePostcode: text(),
+    serviceName: text(),
+    servicePricePence: integer(),
+    isHomeVisit: flag().notNull(),
+    customerAddress: text(),
+    customerPostcode: text(),
+    attendeeFirstName: text().notNull(),
+    attendeeLastName: text().notNull(),
+    attendeeEmail: text().notNull(),
+    attendeePhone: text(),
+    /** Where the customer came from, as the page with the widget told us. */
+    source: text(),
+    /** The emailed token is made from this with a secret that is not in the database. */
+    cancelNonce: text().notNull(),
+    cancelTokenHash: text().notNull().unique(),
+    idempotencyKey: text(),
+    /** Null when no reminder is owed: sent, or booked too late for one. */
+    reminderDueAt: integer(),
+    createdAt: integer().notNull(),
+    cancelledAt: integer(),
+    cancelledBy: text({ enum: ['customer', 'owner'] }),
+    /** Raised with every change, so that calendars know the newer invitation (iCalendar SEQUENCE). */
+    sequence: integer().notNull().default(0),
+  },
+  (table) => [
+    // The unique index one_booking_per_slot stands in the guards: drizzle-kit cannot write its expression.
+    uniqueIndex('one_booking_per_idempotency_key')
+      .on(table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+    // Holds what an owner's lists are filtered by, so that they need not read rows that they do not show.
+    index('bookings_by_business').on(table.businessId, table.startsAt, table.status, table.eventName),
+    // Without these three the deletion of an event, and of each of its venues and services, reads every booking.
+    index('bookings_by_event')
+      .on(table.eventId, table.startsAt)
+      .where(sql`${table.eventId} is not null`),
+    index('bookings_by_venue')
+      .on(table.venueId)
+      .where(sql`${table.venueId} is not null`),
+    index('bookings_by_service')
+      .on(table.serviceId)
+      .where(sql`${table.serviceId} is not null`),
+    index('open_bookings_by_email').on(table.businessId, sql`lower(${table.attendeeEmail})`, table.startsAt),
+    index('bookings_by_creation').on(table.createdAt),
+    index('reminders_due')
+      .on(table.reminderDueAt)
+      .where(sql`${table.reminderDueAt} is not null`),
+    check('booking_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+export type BookingRow = typeof bookings.$inferSelect;
+
+/** The folded text that finds a booking, attendee's name first (search/has-words.ts). Triggers keep it. */
+export const bookingTexts = sqliteTable(
+  'booking_texts',
+  {
+    businessId: integer().notNull(),
+    bookingId: integer().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.bookingId] })],
+);

@@ -1,0 +1,16 @@
+/** All tables in one, for what has to decide about each of them. */
+import * as adminTables from './admin-tables.ts';
+import * as bookingTables from './booking-tables.ts';
+import * as mailTables from './mail-tables.ts';
+import * as moneyTables from './money-tables.ts';
+import * as tables from './tables.ts';
+import * as visitorTables from './visitor-tables.ts';
+
+export const everyTable = {
+  ...tables,
+  ...bookingTables,
+  ...mailTables,
+  ...moneyTables,
+  ...visitorTables,
+  ...adminTables,
+};

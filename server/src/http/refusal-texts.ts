@@ -1,0 +1,11 @@
+/** What any call may be refused for (decision 47). */
+
+/**
+ * For a change that does not come from our own page, or comes from one that was opened before a new sign-in.
+ */
+export const CSRF_REFUSED = 'This page is out of date. Please reload it and try again.';
+export const CROSS_SITE_REFUSED = 'This request came from another website.';
+export const INPUT_NOT_VALID = 'Please check the highlighted fields and try again.';
+export const TOO_LARGE = 'That is more than this form accepts.';
+export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a minute and try again.';
+export const DATABASE_UNAVAILABLE = 'The booking system is briefly unavailable. Please try again.';

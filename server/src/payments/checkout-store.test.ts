@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { beginCheckout } from './checkout-store.ts';
+
+let example: ExampleDatabase;
+let add: Builders;
+beforeEach(() => {
+  example = openExampleDatabase();
+  add = buildersFor(example.database);
+});
+afterEach(() => example.close());
+
+const begin = (userId: number, businessId: number, code: string | null = null) => {
+  const wish = { userId, businessId, code, model: 'setup_fee' as const, id: 'one', now: NOW };
+  return example.database.write({ account: userId, business: businessId }, (tx) => beginCheckout(tx, wish));
+};
+
+it.each([null, 'ALLOFIT'])(
+  'begins nothing for somebody else’s business, whatever the coupon (%s)',
+  async (code) => {
+    add.coupon({ code: 'ALLOFIT' });
+    const ownerId = add.owner().id;
+    const other = add.owner().id;
+    const { id } = add.business({ ownerId, paidAt: null });
+    const deleted = add.business({ ownerId: other, paidAt: null, deletedAt: NOW }).id;
+    for (const businessId of [id, deleted, 999])
+      expect(await begin(other, businessId, code)).toEqual({ ok: false, reason: 'no business' });
+  },
+);

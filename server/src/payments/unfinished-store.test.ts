@@ -1,0 +1,119 @@
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import type { Reader } from '../database/database.ts';
+import { checkouts, subscriptions } from '../database/money-tables.ts';
+import { listOverdue, listUnanswered, listUnfinished, needlessInSteps } from './unfinished-store.ts';
+
+let example: ExampleDatabase;
+let add: Builders;
+let number: number;
+beforeEach(() => {
+  example = openExampleDatabase();
+  add = buildersFor(example.database);
+  number = 0;
+});
+afterEach(() => example.close());
+
+function subscribe(
+  businessId: number | null,
+  given: Partial<typeof subscriptions.$inferInsert> = {},
+): string {
+  const reference = `sub_${++number}`;
+  const of = {
+    businessId,
+    reference,
+    customerReference: 'cus',
+    paidUntil: NOW,
+    knownAt: NOW,
+    createdAt: NOW,
+  };
+  example.database
+    .insert(subscriptions)
+    .values({ status: 'active', ...of, ...given })
+    .run();
+  return reference;
+}
+const unpaid = () => add.business({ paidAt: null }).id;
+
+/** Of each step, those that it found. */
+async function needless(step?: number): Promise<string[][]> {
+  const steps: string[][] = [];
+  for await (const found of needlessInSteps(example.database.read, step))
+    steps.push(found.map(({ reference }) => reference));
+  return steps;
+}
+
+describe('a subscription is needless', () => {
+  it('of a business that is gone, deleted or paid for', async () => {
+    const wanted = [
+      subscribe(null),
+      subscribe(add.business({ paidAt: null, deletedAt: NOW }).id),
+      subscribe(add.business({ paidAt: NOW }).id),
+    ];
+    subscribe(unpaid());
+    subscribe(null, { status: 'ended' });
+    expect(await needless()).toEqual([wanted]);
+  });
+
+  it('whose business has a newer one that runs', async () => {
+    const [twice, ended] = [unpaid(), unpaid()];
+    const older = subscribe(twice, { status: 'past_due' });
+    subscribe(twice);
+    subscribe(ended);
+    subscribe(ended, { status: 'ended' });
+    expect(await needless()).toEqual([[older]]);
+  });
+});
+
+it('looks at so many subscriptions a step, wherever the needless ones are', async () => {
+  const gone = Array.from({ length: 5 }, () => subscribe(null));
+  for (let count = 0; count < 7; count += 1) subscribe(unpaid());
+  const last = subscribe(null);
+  expect(await needless(4)).toEqual([gone.slice(0, 4), gone.slice(4), [], [last]]);
+  example.database.delete(subscriptions).run();
+  expect(await needless(4)).toEqual([]);
+});
+
+/** How the database goes about the queries that are asked meanwhile. */
+async function plansOf(ask: (on: Reader) => Promise<unknown>): Promise<string> {
+  const { $client: sqlite } = example.database;
+  const plans: string[] = [];
+  const logQuery = (query: string, values: unknown[]) => {
+    const plan = sqlite.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${query}`).all(...values);
+    plans.push(...plan.map(({ detail }) => detail));
+  };
+  await ask(drizzle(sqlite, { casing: 'snake_case', logger: { logQuery } }));
+  return plans.join('\n');
+}
+
+it('reads no more of the subscriptions a step than it looks at', async () => {
+  subscribe(null);
+  const plans = await plansOf((on) => needlessInSteps(on).next());
+  expect(plans).toContain('SEARCH subscriptions USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)');
+  expect(plans).not.toMatch(/SCAN|TEMP B-TREE FOR ORDER/);
+});
+
+it('finds ways to pay that are not finished by an index that holds no others', async () => {
+  const rows = (['completed', 'expired', 'open', 'failed', 'processing'] as const).map((status) => ({
+    id: status,
+    businessId: unpaid(),
+    model: 'setup_fee' as const,
+    pricePence: 4900,
+    sessionReference: status === 'processing' ? null : `cs_${status}`,
+    status,
+    createdAt: 1,
+    expiresAt: 2,
+  }));
+  example.database.insert(checkouts).values(rows).run();
+  const lists = [
+    { list: (on: Reader) => listUnfinished(on, '', 10), found: ['open'] },
+    { list: (on: Reader) => listOverdue(on, 3, 10), found: ['open'] },
+    { list: (on: Reader) => listUnanswered(on, 3, 10), found: [] },
+  ];
+  for (const { list, found } of lists) {
+    expect(await list(example.database.read)).toEqual(found);
+    expect(await plansOf(list)).toMatch(/USING INDEX (checkouts_unfinished|one_open_checkout_per_business)/);
+  }
+});
