@@ -1,5 +1,4 @@
 import { calls } from '@daybook/schema/contract/calls';
-import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { clientAddressOf } from '../http/client-address.ts';
 import {
@@ -23,6 +22,7 @@ import type { DeleteAccount } from './deletion/delete-account.ts';
 import { exportArchive } from './export/archive.ts';
 import type { ExportedTable } from './export/export-store.ts';
 import type { SessionStore } from './session-store.ts';
+import { SIGN_IN_MILLISECONDS } from './sign-in-transaction.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface AccountUses {
