@@ -266,7 +266,7 @@ describe('events with the provider’s signature', () => {
     }
     expect(stateNow()).toEqual(before);
     expect(server.database.select().from(providerEvents).all()).toHaveLength(1004);
-  }, 60_000);
+  }, 240_000);
 
   it('come before those that they follow from', async () => {
     const page = await checkoutOf(owner, businessId);
