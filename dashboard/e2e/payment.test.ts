@@ -139,6 +139,8 @@ test('a free trial counts down, can be paid for at any time, and says how it has
   daybook,
   watch,
 }, info) => {
+  // It starts a second server, and looks at four states of two pages.
+  test.slow();
   const id = await openPayment(page, daybook, 'pay-trial', info);
   await page.getByRole('button', { name: 'Use DIARYFREE' }).click();
   await expect(toPay(page)).toHaveText('£0.00');

@@ -262,6 +262,8 @@ test('support: a checklist, an address, and an email begun with what can be seen
 });
 
 test('support is where the SUPPORT_EMAIL setting says', { tag: '@once' }, async ({ browser }, info) => {
+  // It starts a server of its own.
+  test.slow();
   const own = await launchServer({ env: { SUPPORT_EMAIL: 'help@bookings.example' } });
   const context = await browser.newContext({ baseURL: own.url });
   const page = await context.newPage();

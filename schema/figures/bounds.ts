@@ -49,6 +49,8 @@ export const STRANGERS_LETTERS_PER_DAY = 60;
 export const EMAIL_LETTERS_TO_ADDRESS_PER_DAY = 5;
 export const EMAIL_LETTERS_OF_ACCOUNT_PER_HOUR = 5;
 export const EMAIL_LETTERS_OF_ACCOUNT_PER_DAY = 20;
+/** Milliseconds between two letters that ask to confirm the same address for the same thing. */
+export const EMAIL_LETTER_GAP_MILLISECONDS = 60_000;
 
 /** Months that a diary carries from the start, this one included. */
 export const DIARY_MONTHS_CARRIED = 3;

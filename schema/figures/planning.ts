@@ -1,6 +1,6 @@
 /**
- * How a day of slots is planned: what a form begins with and offers, and how large one event may be. Minutes,
- * unless a comment says otherwise.
+ * How a day of slots is planned: what holds where nothing is said, and how large one event may be. Minutes, unless a
+ * comment says otherwise.
  */
 
 /** Minutes that a slot lasts at least, whether planned in rows or listed. */
@@ -13,13 +13,6 @@ export const BUFFER_MINUTES_MAX = 240;
 
 export const DEFAULT_SLOT_MINUTES = 30;
 export const DEFAULT_BUFFER_MINUTES = 5;
-/** The hours that a new event's form begins with. */
-export const DEFAULT_DAY_START = '09:00';
-export const DEFAULT_DAY_END = '17:00';
-export const DEFAULT_LUNCH_START = '12:00';
-export const DEFAULT_LUNCH_END = '13:00';
-/** Lunch ends this many minutes after it starts, until somebody sets its end. */
-export const LUNCH_MINUTES = 60;
 export const DEFAULT_SERVICE_MINUTES = 30;
 export const SERVICE_MINUTES_MIN = 15;
 export const SERVICE_MINUTES_MAX = 240;
@@ -31,11 +24,3 @@ export const SERVICE_START_STEP_MINUTES = 15;
 export const FALLBACK_DAY_START = '00:00';
 export const FALLBACK_DAY_END = '23:59';
 export const FALLBACK_SLOT_MINUTES = 30;
-
-/** A date is 'nearly full' when no more than this share of its times is free. */
-export const NEARLY_FULL_SHARE = 0.25;
-
-/** Choices that a form offers, minutes. */
-export const SLOT_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
-export const SERVICE_MINUTES_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
-export const BUFFER_MINUTES_CHOICES = [0, 5, 10, 15, 20, 30] as const;

@@ -6,9 +6,6 @@ export const SETUP_FEE_PENCE = 4900;
 /** Pence per business and month (decision 4). */
 export const SUBSCRIPTION_MONTH_PENCE = 999;
 
-/** Pence per business and year: twelve months, shown on the pricing page. */
-export const SUBSCRIPTION_YEAR_PENCE = 11988;
-
 /** Pence: the payment provider takes no less at a time. What would cost less is free. */
 export const SMALLEST_CHARGE_PENCE = 30;
 

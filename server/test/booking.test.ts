@@ -3,7 +3,6 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { REFERENCE } from '@daybook/schema/rules/reference';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
-import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
 import {
   DIARY_NOT_TAKING_BOOKINGS,
   EVENT_NOT_FOUND,
@@ -21,6 +20,7 @@ import {
   SLOT_TIMES_DISAGREE,
   TOO_MANY_OPEN_BOOKINGS,
 } from '../src/bookings/booking-texts.ts';
+import { IDEMPOTENCY_KEY_MILLISECONDS } from '../src/bookings/place-booking.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, takenBy, wishFor } from './wishes.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { CSRF_COOKIE, CSRF_HEADER } from '@daybook/schema/words/routes';
-import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { SESSION_MILLISECONDS } from '../src/accounts/sign-in.ts';
 import { sessions, users } from '../src/database/tables.ts';
 import { SESSION_COOKIE } from '../src/http/cookies.ts';
 import { csrfTokenOf, hashOfToken } from '../src/http/session-guard.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { checkoutAnswer } from '@daybook/schema/contract/payment';
-import { CHECKOUT_MINUTES } from '@daybook/schema/figures/periods';
 import { providerEventsPath } from '@daybook/schema/words/routes';
 import { emails } from '../src/database/mail-tables.ts';
 import { checkouts, coupons, payments, providerEvents } from '../src/database/money-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
+import { CHECKOUT_MINUTES } from '../src/payments/checkout-store.ts';
 import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE } from '../src/payments/payment-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { askToPay, checkoutOf, press } from './payer.ts';
@@ -266,7 +266,7 @@ describe('events with the provider’s signature', () => {
     }
     expect(stateNow()).toEqual(before);
     expect(server.database.select().from(providerEvents).all()).toHaveLength(1004);
-  }, 60_000);
+  }, 240_000);
 
   it('come before those that they follow from', async () => {
     const page = await checkoutOf(owner, businessId);

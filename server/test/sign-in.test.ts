@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { user } from '@daybook/schema/contract/user';
-import { SESSION_MILLISECONDS, SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { EMAIL_NOT_VERIFIED, LOGIN_LINK_STALE } from '../src/accounts/sign-in-texts.ts';
+import { SIGN_IN_MILLISECONDS } from '../src/accounts/sign-in-transaction.ts';
+import { SESSION_MILLISECONDS } from '../src/accounts/sign-in.ts';
 import { sessions, users } from '../src/database/tables.ts';
 import { CROSS_SITE_REFUSED, CSRF_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { hashOfToken } from '../src/http/session-guard.ts';

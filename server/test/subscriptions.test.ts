@@ -195,7 +195,7 @@ describe('a subscription', () => {
     const money = (rows: typeof before.paid) =>
       rows.map((row) => [row.providerReference, row.amountPence]).sort();
     expect(money(paid())).toEqual(money(before.paid));
-  });
+  }, 90_000);
 });
 
 it('has no page where there is no subscription', async () => {

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { WATCH_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { call } from './call.ts';
 import { businessesKey, businessKey, versionKey } from './keys.ts';
+
+/** How often an open dashboard asks whether anything changed, milliseconds. */
+const WATCH_MILLISECONDS = 5000;
 
 /**
  * Asks every few seconds, while the page is visible, whether anything of the business has changed, and then

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/booking';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
-import { FORM_MIN_MILLISECONDS, IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -19,6 +19,9 @@ import type { BookingWish, BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from './folded-address.ts';
 import { queueBookingLetter } from './queue-booking-letter-store.ts';
 import { findByKey, forgetKey, insertBooking, isGuardOfSlots, loadBookingFacts } from './store.ts';
+
+/** Milliseconds for which a repeated booking request is recognised by its key. */
+export const IDEMPOTENCY_KEY_MILLISECONDS = 86_400_000;
 
 export interface PlaceBookingParts {
   database: Database;

@@ -1,6 +1,5 @@
 import type { ContactRequest } from '@daybook/schema/contract/contact';
 import { MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
-import { MESSAGE_REPEAT_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { foldedAddress } from '../bookings/folded-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -8,6 +7,9 @@ import { Refusal } from '../http/errors.ts';
 import type { ContactFacts } from './contact-facts.ts';
 import { CONTACT_FAILED } from './contact-texts.ts';
 import { countMessagesSince, isRepeated, keepMessage } from './message-store.ts';
+
+/** A message to support that comes again within this time is the same one, milliseconds. */
+const MESSAGE_REPEAT_MILLISECONDS = 600_000;
 
 const DAY = 86_400_000;
 

@@ -3,11 +3,13 @@ import type { DiaryDate, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { availabilityOf, type Availability } from '@daybook/schema/rules/availability';
 import { slotsOf } from '@daybook/schema/rules/slots';
-import { NEARLY_FULL_SHARE } from '@daybook/schema/figures/planning';
 import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer, venueAnswer } from './answers.ts';
 import type { ListedEvent } from './store.ts';
 import type { EventContents, PlannedEvent } from './contents-store.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from './timetable-of-event.ts';
+
+/** A date is 'nearly full' when no more than this share of its times is free. */
+const NEARLY_FULL_SHARE = 0.25;
 
 /** An event of a list with how full it is. */
 export interface CountedEvent extends ListedEvent {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
+import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
 import { businesses, sessions, users } from '../database/tables.ts';

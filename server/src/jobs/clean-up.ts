@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_KEY_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
+import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import type { Clock } from '../clock.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { CleanUpStore } from './clean-up-store.ts';

@@ -1,5 +1,7 @@
-import { NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY } from '@daybook/schema/figures/bounds';
-import { EMAIL_LETTER_GAP_MILLISECONDS } from '@daybook/schema/figures/periods';
+import {
+  EMAIL_LETTER_GAP_MILLISECONDS,
+  NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY,
+} from '@daybook/schema/figures/bounds';
 
 /**
  * Whether one more letter may ask an address to confirm the newsletter: anybody may type it, again and again.

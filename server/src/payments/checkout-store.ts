@@ -1,7 +1,6 @@
 /** The ways to pay: one a business at a time, each with the coupon's use that it holds (decision 75). */
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pricing } from '@daybook/schema/contract/payment';
-import { CHECKOUT_MINUTES } from '@daybook/schema/figures/periods';
 import { discounted, fullPrice } from '@daybook/schema/rules/discount';
 import { findBusinessOf } from '../businesses/ownership-store.ts';
 import { isPaidFor } from '../businesses/standing.ts';
@@ -12,6 +11,9 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { checkouts, type CheckoutRow, type CouponRow } from '../database/money-tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
+
+/** A way to the payment provider's page is open so long, and holds a coupon's use meanwhile. */
+export const CHECKOUT_MINUTES = 30;
 
 /** An owner who wants to pay for one of the account's businesses. */
 export interface CheckoutWish {

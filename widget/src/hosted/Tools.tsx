@@ -1,10 +1,12 @@
 import type { PublicBusiness } from '@daybook/schema/contract/business';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import { BOOKMARK_HINT_MILLISECONDS, COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
+import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { BOOKMARK_HINT, bookWith, COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary';
 import { Component, createRef } from 'preact';
 import { Icon } from '../diary/steps/parts.tsx';
 import { shareLinks } from './share-links.ts';
+
+const BOOKMARK_HINT_MILLISECONDS = 3000;
 
 interface Props {
   origin: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COPIED_MILLISECONDS, EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
+import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import type { Action } from '../diary/actions.ts';
-import { nextSender } from './next-sender.ts';
+import { EMAIL_QUESTION_MILLISECONDS, nextSender } from './next-sender.ts';
 
 let sent: Action['type'][];
 let life: AbortController;

@@ -1,5 +1,8 @@
-import { COPIED_MILLISECONDS, EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
+import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import type { Action, Send } from '../diary/actions.ts';
+
+/** Milliseconds from leaving the email field to the question whether another address was meant. */
+export const EMAIL_QUESTION_MILLISECONDS = 300;
 
 interface Next {
   milliseconds: number;

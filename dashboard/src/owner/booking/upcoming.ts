@@ -1,5 +1,6 @@
 import type { CallQuery } from '@daybook/schema/contract/calls';
-import { GLANCE_PAGE_SIZE } from '@daybook/schema/figures/screens';
+
+export const GLANCE_PAGE_SIZE = 20;
 
 /**
  * A page, from 1, of the next bookings. Every place that shows them uses this query, so that they share the

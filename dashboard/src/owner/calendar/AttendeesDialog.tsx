@@ -6,7 +6,6 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { ATTENDEES_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { textOf } from '../../api/call-error.ts';
 import { BookingStatus } from '../../booking/BookingStatus.tsx';
@@ -33,6 +32,8 @@ import {
   NO_ATTENDEES,
   NO_PHONE,
 } from './calendar-texts.ts';
+
+const ATTENDEES_PAGE_SIZE = 20;
 
 interface AttendeesDialogProps {
   business: Business;

@@ -1,6 +1,10 @@
 /** Where the items of a day stand in its column. All times are minutes after midnight on the wall clock. */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
-import { WEEK_FIRST_ROW, WEEK_LAST_ROW, WEEK_ROW_MINUTES } from '@daybook/schema/figures/screens';
+
+/** The weekly calendar has rows of a quarter of an hour from 09:00; the last row begins at 18:45. */
+const WEEK_FIRST_ROW = '09:00';
+const WEEK_LAST_ROW = '18:45';
+export const WEEK_ROW_MINUTES = 15;
 
 export interface Span {
   start: number;

@@ -1,7 +1,6 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
-import { WEEK_ROW_MINUTES } from '@daybook/schema/figures/screens';
-import type { Span } from './day-layout.ts';
+import { WEEK_ROW_MINUTES, type Span } from './day-layout.ts';
 
 type Hours = Pick<
   OwnerEvent,

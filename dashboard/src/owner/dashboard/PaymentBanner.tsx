@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { PAYMENT_BANNER_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { useActivated, type Activated } from '../activated.ts';
 import { PAYMENT_CANCELLED, PAYMENT_SUCCESSFUL, SETUP_COMPLETE, TRIAL_BEGUN } from './dashboard-texts.ts';
+
+/** How long it says what a payment led to. */
+const PAYMENT_BANNER_MILLISECONDS = 5000;
 
 /** What was activated free was not paid for. */
 const activatedTexts: Record<Activated, string> = { trial: TRIAL_BEGUN, setup: SETUP_COMPLETE };

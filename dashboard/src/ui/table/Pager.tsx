@@ -1,8 +1,10 @@
-import { PAGER_NUMBERS } from '@daybook/schema/figures/screens';
 import { NEXT, pageNumbered, PREVIOUS, showing } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
+
+/** Page numbers that a pager shows at once. */
+const PAGER_NUMBERS = 5;
 
 interface PagerProps {
   /** From 1. */

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { LOGIN_FAILURE_MILLISECONDS, LOGIN_SUCCESS_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { pages } from '@daybook/schema/words/routes';
 import { CallError } from '../../api/call-error.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -10,6 +9,10 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Message } from '../Message.tsx';
 import { COMPLETING_LOGIN, LOGIN_FAILED, LOGIN_FAILED_FALLBACK, LOGIN_SUCCESSFUL } from './sign-in-texts.ts';
+
+/** How long each outcome can be read before the next page opens. */
+const LOGIN_SUCCESS_MILLISECONDS = 2000;
+const LOGIN_FAILURE_MILLISECONDS = 3000;
 
 type Progress = { kind: 'exchanging' } | { kind: 'done' } | { kind: 'failed'; text: string };
 

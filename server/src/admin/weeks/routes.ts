@@ -1,10 +1,12 @@
 import { calls } from '@daybook/schema/contract/calls';
-import { WEEKS_SHOWN } from '@daybook/schema/figures/screens';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { Clock } from '../../clock.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { CountWeeks } from './count-weeks-store.ts';
 import { lastWeeks } from './weeks.ts';
+
+/** Weeks of the platform that the admin's figures show, this one included. */
+export const WEEKS_SHOWN = 26;
 
 export function mountWeeks(mount: Mount, countWeeks: CountWeeks, clock: Clock): void {
   mount(calls.listWeeks, async () => {

@@ -3,11 +3,11 @@
  * bound anybody who can sign in could write to anybody through us.
  */
 import {
+  EMAIL_LETTER_GAP_MILLISECONDS,
   EMAIL_LETTERS_OF_ACCOUNT_PER_DAY,
   EMAIL_LETTERS_OF_ACCOUNT_PER_HOUR,
   EMAIL_LETTERS_TO_ADDRESS_PER_DAY,
 } from '@daybook/schema/figures/bounds';
-import { EMAIL_LETTER_GAP_MILLISECONDS } from '@daybook/schema/figures/periods';
 
 const HOUR = 3_600_000;
 /** Milliseconds after which no letter counts any more. */

@@ -2,14 +2,15 @@
  * What an owner is written of how a trial or a subscription ends: pure rules over how the business stands. A letter is
  * due only while what it says is true, whether it waits to be written or to be sent (decision 78).
  */
-import {
-  DEFAULT_TRIAL_HOURS,
-  GRACE_LETTER_DAYS,
-  TRIAL_LETTER_HOURS_BEFORE,
-} from '@daybook/schema/figures/periods';
+import { DEFAULT_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import type { SubscriptionRow } from '../../database/money-tables.ts';
 import { standingOf, type StandingFacts } from '../standing.ts';
 import type { EndingNews } from './ending-facts.ts';
+
+/** The owner is told so many hours before a trial ends. */
+const TRIAL_LETTER_HOURS_BEFORE = 24;
+/** The owner is written to on these days after a renewal has failed; the first is the day itself. */
+const GRACE_LETTER_DAYS = [0, 3, 6] as const;
 
 /** Milliseconds since 1970. */
 export interface EndingState extends StandingFacts {

@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { timeSpan } from '@daybook/schema/words/time-span';
-import { WEEK_ROW_MINUTES } from '@daybook/schema/figures/screens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { booked } from '../../count-texts.ts';
 import type { TimedEvent } from '../day-contents.ts';
-import { firstGap, type Laid, type Span } from '../day-layout.ts';
+import { firstGap, WEEK_ROW_MINUTES, type Laid, type Span } from '../day-layout.ts';
 import { openState } from './open-state.ts';
 import { boxOf, pixelsOf } from './pixels.ts';
 import styles from './open-times.module.css';

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import { WEEK_ROW_MINUTES } from '@daybook/schema/figures/screens';
-import type { Span } from '../day-layout.ts';
+import { WEEK_ROW_MINUTES, type Span } from '../day-layout.ts';
 
 /** The height of a number of minutes on the screen. week-height.ts sets the height of a row (`--row`). */
 export const pixelsOf = (minutes: number) => `calc(var(--row) * ${minutes / WEEK_ROW_MINUTES})`;

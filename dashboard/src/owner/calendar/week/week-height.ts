@@ -1,8 +1,9 @@
 /** The height of the week and its rows: the week fills the window, and a whole day may fill the week. */
 import { useLayoutEffect, type RefObject } from 'react';
-import { WEEK_ROW_MINUTES, WEEK_ROW_PIXELS } from '@daybook/schema/figures/screens';
-import type { Span } from '../day-layout.ts';
+import { WEEK_ROW_MINUTES, type Span } from '../day-layout.ts';
 
+/** Pixels, where the window leaves the choice. */
+const WEEK_ROW_PIXELS = 40;
 /** Pixels. Lower rows cannot be distinguished: the week scrolls instead. */
 const ROW_PIXELS_MIN = 4;
 

@@ -1,5 +1,7 @@
 import { CLOCK_TIME, clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
-import { LUNCH_MINUTES } from '@daybook/schema/figures/planning';
+
+/** Lunch ends this many minutes after it starts, until somebody sets its end. */
+const LUNCH_MINUTES = 60;
 
 const LAST_MINUTE = 24 * 60 - 1;
 

@@ -4,14 +4,16 @@
  */
 import {
   DEFAULT_BUFFER_MINUTES,
-  DEFAULT_DAY_END,
-  DEFAULT_DAY_START,
-  DEFAULT_LUNCH_END,
-  DEFAULT_LUNCH_START,
   DEFAULT_SERVICE_MINUTES,
   DEFAULT_SLOT_MINUTES,
 } from '@daybook/schema/figures/planning';
 import type { BOOKING_KINDS, CREATION_METHODS, DATE_METHODS, PLACES } from '../new-event-texts.ts';
+
+/** The hours that a new event's form begins with. */
+const DEFAULT_DAY_START = '09:00';
+const DEFAULT_DAY_END = '17:00';
+const DEFAULT_LUNCH_START = '12:00';
+const DEFAULT_LUNCH_END = '13:00';
 
 export type DateMethod = (typeof DATE_METHODS)[number]['value'];
 /** Event type and service basis in one choice: a day event has no basis. */

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { SERVICES_MAX } from '@daybook/schema/figures/bounds';
-import { SERVICE_MINUTES_CHOICES } from '@daybook/schema/figures/planning';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -12,7 +11,6 @@ import { EMPTY_SERVICE } from '../form/new-event-form.ts';
 import { TYPED } from '../form/service-minutes.ts';
 import {
   ADD_SERVICE,
-  durationText,
   OTHER_DURATION,
   removeNumbered,
   SERVICE_DESCRIPTION,
@@ -24,14 +22,12 @@ import {
   TYPED_DURATION,
   TYPED_DURATION_HINT,
 } from '../new-event-texts.ts';
+import { LENGTH_CHOICES } from './length-choices.ts';
 import { Pair } from './Pair.tsx';
 import { RowCard } from './RowCard.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
-const DURATION_CHOICES = [
-  ...SERVICE_MINUTES_CHOICES.map((minutes) => ({ value: String(minutes), label: durationText(minutes) })),
-  { value: TYPED, label: OTHER_DURATION },
-];
+const DURATION_CHOICES = [...LENGTH_CHOICES, { value: TYPED, label: OTHER_DURATION }];
 
 /** Services with a price and a length each. */
 export function Services() {

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { CLOCK_TIME } from '@daybook/schema/rules/clock-time';
-import { BUFFER_MINUTES_CHOICES, SLOT_MINUTES_CHOICES } from '@daybook/schema/figures/planning';
 import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
@@ -10,7 +9,6 @@ import { lunchEndOf } from '../form/lunch.ts';
 import {
   BUFFER_TIME,
   CLOSES,
-  durationText,
   END_TIME,
   endsNextDay,
   LAST_APPOINTMENT,
@@ -23,15 +21,12 @@ import {
   SLOT_DURATION,
   START_TIME,
 } from '../new-event-texts.ts';
+import { LENGTH_CHOICES } from './length-choices.ts';
 import { Pair } from './Pair.tsx';
 import styles from './time-setup.module.css';
 import { useNewEventForm } from './use-new-event-form.ts';
 
-const SLOT_CHOICES = SLOT_MINUTES_CHOICES.map((minutes) => ({
-  value: String(minutes),
-  label: durationText(minutes),
-}));
-const BUFFER_CHOICES = BUFFER_MINUTES_CHOICES.map((minutes) => ({
+const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30].map((minutes) => ({
   value: String(minutes),
   label: minutesText(minutes),
 }));
@@ -59,7 +54,7 @@ export function TimeSetup({ kind }: { kind: BookingKind }) {
         {kind === 'time_slots' ? (
           <Select
             label={SLOT_DURATION}
-            choices={SLOT_CHOICES}
+            choices={LENGTH_CHOICES}
             error={errors.slot_duration_minutes?.message}
             {...register('slot_duration_minutes')}
           />
