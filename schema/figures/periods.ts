@@ -20,6 +20,8 @@ export const BOOKING_RECORD_YEARS = 7;
 /** A trial coupon's hours: what it may say, and what one that says none means (decision 72). */
 export const TRIAL_HOURS_CHOICES = [24, 48] as const;
 export const DEFAULT_TRIAL_HOURS = 24;
+/** Of the trial that everybody may know (FREE_TRIAL_CODE), as every database has it from the start. */
+export const FREE_TRIAL_HOURS = 48;
 /** Days for which a subscription covers its business after a renewal has failed. */
 export const GRACE_DAYS = 7;
 

@@ -1,5 +1,6 @@
 /** The trials that everybody may know stand in every database, until an admin deletes them. */
 import { expect, it } from 'vitest';
+import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { openExampleDatabase } from '../../test/example-booking.ts';
 import { databaseBefore } from '../../test/earlier-database.ts';
@@ -12,7 +13,7 @@ const codesIn = (example: ReturnType<typeof openExampleDatabase>) =>
 it('stand in a new database, once, and are not put back where one was deleted', () => {
   const example = openExampleDatabase();
   const both = [
-    { code: FREE_TRIAL_CODE, hours: 48 },
+    { code: FREE_TRIAL_CODE, hours: FREE_TRIAL_HOURS },
     { code: 'DIARYDEMO', hours: 24 },
   ];
   expect(codesIn(example)).toEqual(both);
