@@ -54,6 +54,8 @@ export const business = z.object({
   postcode: z.string().nullable(),
   diary_slug: slugField,
   timezone: timezoneField,
+  /** Whether search engines are told of its diary. */
+  is_in_sitemap: z.boolean(),
   /** Paid, or on trial just now (decision 68). */
   has_paid: z.boolean(),
   standing,
@@ -76,6 +78,7 @@ export const publicBusiness = business.pick({
   postcode: true,
   diary_slug: true,
   timezone: true,
+  is_in_sitemap: true,
 });
 
 /** Add Business, and the whole edited business. */
@@ -93,6 +96,8 @@ export const businessRequest = z.object({
     TIMEZONES.map(({ zone }) => zone),
     TIMEZONE_REQUIRED,
   ),
+  /** Stays as it is where it is left out; a new business is told of. */
+  is_in_sitemap: z.boolean().optional(),
 });
 
 /** The figures over a business's tabs. 'This month' and 'upcoming' are judged in its timezone. */

@@ -48,6 +48,8 @@ export interface SentForm {
 export interface RenderedSitePage {
   /** For the browser's tab and search engines, the product's name included. */
   title: string;
+  /** Without that name. */
+  heading: string;
   description: string;
   /** For search engines (JSON-LD), one object each. */
   data: readonly unknown[];

@@ -209,6 +209,15 @@ export type SitePageName = keyof typeof sitePages;
 /** Leads to the identity provider, also without a script. */
 export const loginPath = '/login';
 
+/** What search engines and messengers ask for. */
+export const robotsPath = '/robots.txt';
+export const sitemapPath = '/sitemap.xml';
+/** The diaries of one part of the sitemap, from 1. */
+export const sitemapPartPath = '/sitemap/:part';
+/** The picture beside a shared link to a public page, by the page's name; and to a diary. */
+export const sitePicturePath = '/share/:name';
+export const diaryPicturePath = '/diary/:slug/picture.png';
+
 /** Where the plain forms of the public pages are posted. Their scripts use the calls of the table above instead. */
 export const sentForms = { contact: '/contact', newsletter: '/newsletter-signup' } as const;
 

@@ -8,6 +8,10 @@ import { mountDiaryPage, type PageParts } from './hosted/routes.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import type { SecureHeaders } from './http/headers.ts';
 import type { SessionGuard } from './http/session-guard.ts';
+import { mountForSearchEngines } from './pages/search-engines/routes.ts';
+import { createDrawPicture } from './pages/share-picture/draw-picture.ts';
+import { facesOf } from './pages/share-picture/faces.ts';
+import { mountSharePictures } from './pages/share-picture/routes.ts';
 import { mountPublicPages } from './pages/routes.ts';
 import { createShowPage } from './pages/show-page.ts';
 import type { Secrets } from './session-secrets.ts';
@@ -26,7 +30,7 @@ export interface PageSettings {
 }
 
 export interface PagesParts extends Omit<PageParts, 'build' | 'stamps'>, PageSettings {
-  stores: Pick<Stores, 'accounts'>;
+  stores: Pick<Stores, 'accounts' | 'listedDiaries'>;
   secrets: Secrets;
   adminEmail: string | null;
   guard: SessionGuard;
@@ -49,5 +53,12 @@ export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: 
     findUser: createFindUser(stores.accounts, parts.adminEmail),
   });
   mountPublicPages(app, { build: build.publicPages, show });
+  mountSharePictures(app, {
+    draw: createDrawPicture(() => facesOf(build.publicPages)),
+    reader,
+    titleOf: show.headingOf,
+    mayMakeFor,
+  });
+  mountForSearchEngines(app, { diaries: stores.listedDiaries, clock, publicUrl, mayMakeFor });
   mountSite(app, build, { guard, secure, showNotFound: (context) => show('notFound', context) });
 }

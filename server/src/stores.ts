@@ -29,6 +29,7 @@ import { createListEventsStore } from './events/list-events-store.ts';
 import { createEventStore } from './events/store.ts';
 import { createVenueStore } from './events/venue-store.ts';
 import { createOutbox } from './mail/outbox-store.ts';
+import { createListedDiaries } from './pages/search-engines/listed-diaries-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
@@ -46,6 +47,7 @@ export function createStores(database: Database) {
     eventsListed: createListEventsStore(database),
     exportTables: createExportTables(database),
     findOwnBusiness: createFindOwnBusiness(database),
+    listedDiaries: createListedDiaries(database),
     loadSummary: createLoadSummary(database),
     outbox: createOutbox(database),
     sessions: createSessionStore(database),

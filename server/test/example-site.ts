@@ -20,6 +20,7 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
     renderer: {
       renderSitePage: ({ name, user }) => ({
         title: `${name} · Daybook`,
+        heading: name,
         description: `About ${name}.`,
         data: [],
         body: `<main>${name} for ${user?.email ?? 'everybody'}</main>`,

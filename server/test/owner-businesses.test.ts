@@ -56,6 +56,7 @@ it('adds a business that is not paid for yet, with an address made from its name
     business_phone: null,
     business_address: '3 Mill Lane',
     postcode: 'HX7 8EX',
+    is_in_sitemap: true,
     diary_slug: 'olive-co',
     timezone: 'Europe/London',
     has_paid: false,
@@ -181,6 +182,16 @@ it('changes every detail, and keeps the address while the new name leads to the 
     timezone: 'Asia/Kolkata',
   });
   expect(await mine()).toEqual([changed]);
+});
+
+it('tells search engines of the diary until its owner keeps it out, whatever else is changed', async () => {
+  const { id } = await add();
+  for (const [given, isTold] of [
+    [{ is_in_sitemap: false }, false],
+    [{ business_name: 'Fern & Fig' }, false],
+    [{ is_in_sitemap: true }, true],
+  ] as const)
+    expect((await answered(change(id, given))).is_in_sitemap).toBe(isTold);
 });
 
 it('moves the diary with the name, and leads from every old address to the new one', async () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PAGE_NOT_FOUND } from '@daybook/schema/words/texts';
 import { exampleSite } from './example-site.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -52,7 +51,7 @@ describe('the files of the site', () => {
   });
 
   it('answers every page of the dashboard, and no call or file that is not there', async () => {
-    for (const path of ['/', '/cancel?token=abc', '/create-event/3']) {
+    for (const path of ['/confirm-email', '/cancel?token=abc', '/create-event/3']) {
       const answer = await server.get(path);
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
     }
@@ -85,7 +84,7 @@ describe('the files of the site', () => {
         404,
         'text/html; charset=utf-8',
       ]);
-      expect(await answer.text()).toContain(PAGE_NOT_FOUND);
+      expect(await answer.text()).toContain('notFound for everybody');
       // A page under a call's address may load its own styles.
       expect(answer.headers.get('Content-Security-Policy')).toContain("style-src 'self'");
       expect((await server.get(path)).headers.get('Content-Type')).toBe('application/json');

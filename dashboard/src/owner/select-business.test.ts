@@ -14,6 +14,7 @@ const business = (id: number): Business => ({
   postcode: null,
   diary_slug: `business-${id}`,
   timezone: 'Europe/London',
+  is_in_sitemap: true,
   has_paid: true,
   standing: 'paid',
   trial_activated_by_coupon: null,

@@ -38,6 +38,7 @@ export const renderSitePage: SiteRenderer['renderSitePage'] = (asked: SitePage):
   const said = title(facts);
   return {
     title: name === 'home' ? `${PRODUCT_NAME} · ${said}` : `${said} · ${PRODUCT_NAME}`,
+    heading: said,
     description: description(facts),
     data: data?.(facts) ?? [],
     body: renderToStaticMarkup(

@@ -38,7 +38,8 @@ export const adminBusiness = business
 
 /** The whole edited business; what else it holds is not looked at. */
 export const adminBusinessChange = businessRequest
-  .omit({ timezone: true })
+  // These its owner alone decides.
+  .omit({ timezone: true, is_in_sitemap: true })
   .extend({ is_active: z.boolean(), has_paid: z.boolean() });
 
 export const businessesQuery = listQuery().extend({

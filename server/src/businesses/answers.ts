@@ -23,6 +23,7 @@ export function ownBusinessAnswer(
     postcode: business.postcode,
     diary_slug: business.diarySlug,
     timezone: timezoneField.parse(business.timezone),
+    is_in_sitemap: business.isInSitemap,
     has_paid: hasPaid(business, now),
     standing: standingOf(business, now),
     paid_at: paidAt === null ? null : new Date(paidAt).toISOString(),

@@ -61,5 +61,6 @@ export function detailsOf(request: BusinessRequest) {
     address: request.business_address,
     postcode: request.postcode,
     timezone: request.timezone,
+    ...(request.is_in_sitemap === undefined ? {} : { isInSitemap: request.is_in_sitemap }),
   };
 }

@@ -74,5 +74,6 @@ export function businessAnswer(business: BusinessRow): z.infer<typeof publicBusi
     postcode: business.postcode,
     diary_slug: business.diarySlug,
     timezone: timezoneField.parse(business.timezone),
+    is_in_sitemap: business.isInSitemap,
   };
 }

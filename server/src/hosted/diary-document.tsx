@@ -2,11 +2,13 @@
 import { renderToString } from 'hono/jsx/dom/server';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { oneLine } from '@daybook/schema/rules/clean-text';
+import { buildPath } from '@daybook/schema/rules/path';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { bookWith } from '@daybook/schema/words/diary';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { diaryPicturePath } from '@daybook/schema/words/routes';
 import type { DiaryPageBuild } from '../site/build.ts';
-import { Data, documentOf, PrivateHead } from '../site/document.tsx';
+import { Data, documentOf, PrivateHead, SharedPicture } from '../site/document.tsx';
 import { BOOKED_TITLE, pageDescription } from './page-texts.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -31,6 +33,8 @@ export function diaryDocument(
         title={title}
         description={oneLine(pageDescription(business.business_name, place, names))}
         url={url}
+        picture={page.origin + buildPath(diaryPicturePath, { slug: business.diary_slug })}
+        isListed={business.is_in_sitemap}
         data={structuredData(page.diary, page.origin)}
       />
     ),
@@ -48,14 +52,19 @@ interface PublicHeadProps {
   title: string;
   description: string;
   url: string;
+  /** The address of the picture beside a shared link. */
+  picture: string;
+  /** Whether search engines may list it. */
+  isListed: boolean;
   data: unknown;
 }
 
-function PublicHead({ title, description, url, data }: PublicHeadProps) {
+function PublicHead({ title, description, url, picture, isListed, data }: PublicHeadProps) {
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
+      {!isListed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={PRODUCT_NAME} />
@@ -63,7 +72,7 @@ function PublicHead({ title, description, url, data }: PublicHeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content="en_GB" />
-      <meta name="twitter:card" content="summary" />
+      <SharedPicture address={picture} alt={title} />
       <Data type="application/ld+json" value={data} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { SentForm, SiteFacts, SitePage } from '@daybook/schema/contract/site-page';
 import type { User } from '@daybook/schema/contract/user';
-import { sitePages } from '@daybook/schema/words/routes';
+import { buildPath } from '@daybook/schema/rules/path';
+import { sitePages, sitePicturePath } from '@daybook/schema/words/routes';
 import { policyWithStyles, type Headers } from '../http/headers.ts';
 import type { SiteBuild } from '../site/build.ts';
 import { pageStyles } from './page-styles.ts';
@@ -21,7 +22,11 @@ export interface Seen {
   form: SentForm | null;
 }
 
-export type MakePage = (name: SitePage['name'], seen: Seen) => MadePage;
+export interface MakePage {
+  (name: SitePage['name'], seen: Seen): MadePage;
+  /** The page's title, without the product's name. */
+  headingOf(name: SitePage['name']): string;
+}
 
 /** Makes public pages of what the dashboard's build left. Throws for a page whose files are missing. */
 export function createMakePage(
@@ -31,13 +36,19 @@ export function createMakePage(
   const { manifest, files, renderer } = publicPages;
   const faces = [...files.keys()].filter((name) => /latin-wght-normal.*\.woff2$/.test(name));
   const addressOf = (file: string) => SITE_ASSETS + file;
-  return (name, seen) => {
+  const make = (name: SitePage['name'], seen: Seen): MadePage => {
     const page = renderer.renderSitePage({ name, facts, ...seen });
     const styles = pageStyles(page.styles, publicPages);
     const scripts = page.scripts.flatMap((module) => manifest[module]?.file ?? []);
     const html = siteDocument({
       page,
-      url: name === 'notFound' ? null : facts.origin + sitePages[name],
+      shared:
+        name === 'notFound'
+          ? null
+          : {
+              url: facts.origin + sitePages[name],
+              picture: facts.origin + buildPath(sitePicturePath, { name: `${name}.png` }),
+            },
       styles,
       scripts: scripts.map(addressOf),
       faces: faces.map(addressOf),
@@ -45,4 +56,8 @@ export function createMakePage(
     });
     return { html, headers: policyWithStyles(styles.hash) };
   };
+  const nobody = { user: null, form: null };
+  return Object.assign(make, {
+    headingOf: (name: SitePage['name']) => renderer.renderSitePage({ name, facts, ...nobody }).heading,
+  });
 }

@@ -19,6 +19,8 @@ export interface ShowPageParts {
 type PageName = SitePage['name'];
 
 export interface ShowPage {
+  /** The page's title, without the product's name. */
+  headingOf(name: PageName): string;
   /** Answers a GET of that page. */
   (name: PageName, context: RequestContext): Promise<Response>;
   /** Answers that page with what came of its form. */
@@ -74,6 +76,7 @@ export function createShowPage({ build, facts, guard, findUser }: ShowPageParts)
   }
 
   return Object.assign(show, {
+    headingOf: makePage.headingOf,
     async withForm(name: PageName, context: RequestContext, form: SentForm, status: number) {
       return showTo(await userOf(context), { name, context, form, status });
     },

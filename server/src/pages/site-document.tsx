@@ -2,13 +2,18 @@
 import { renderToString } from 'hono/jsx/dom/server';
 import type { RenderedSitePage } from '@daybook/schema/contract/site-page';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
-import { Data } from '../site/document.tsx';
+import { Data, SharedPicture } from '../site/document.tsx';
 import type { PageStyles } from './page-styles.ts';
+
+interface SharedAs {
+  url: string;
+  picture: string;
+}
 
 export interface SiteDocumentParts {
   page: RenderedSitePage;
-  /** The page's own address; null for one that stands in no index. */
-  url: string | null;
+  /** Addresses of the page and of its picture; null for one that stands in no index. */
+  shared: SharedAs | null;
   styles: PageStyles;
   /** Addresses, in the order in which they run. */
   scripts: readonly string[];
@@ -17,7 +22,7 @@ export interface SiteDocumentParts {
   icon: string | null;
 }
 
-export function siteDocument({ page, url, styles, scripts, faces, icon }: SiteDocumentParts): string {
+export function siteDocument({ page, shared, styles, scripts, faces, icon }: SiteDocumentParts): string {
   const html = renderToString(
     <html lang={LOCALE}>
       <head>
@@ -26,7 +31,7 @@ export function siteDocument({ page, url, styles, scripts, faces, icon }: SiteDo
         <meta name="color-scheme" content="light dark" />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
-        {url === null ? <meta name="robots" content="noindex" /> : <Shared page={page} url={url} />}
+        {shared ? <Shared page={page} {...shared} /> : <meta name="robots" content="noindex" />}
         {icon && <link rel="icon" type="image/svg+xml" href={icon} />}
         {faces.map((href) => (
           <link rel="preload" as="font" type="font/woff2" href={href} crossorigin="" />
@@ -46,7 +51,7 @@ export function siteDocument({ page, url, styles, scripts, faces, icon }: SiteDo
 }
 
 /** What search engines and messengers show of the page. */
-function Shared({ page, url }: { page: RenderedSitePage; url: string }) {
+function Shared({ page, url, picture }: SharedAs & { page: RenderedSitePage }) {
   return (
     <>
       <link rel="canonical" href={url} />
@@ -56,7 +61,7 @@ function Shared({ page, url }: { page: RenderedSitePage; url: string }) {
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content="en_GB" />
-      <meta name="twitter:card" content="summary_large_image" />
+      <SharedPicture address={picture} alt={page.heading} />
     </>
   );
 }

@@ -39,6 +39,20 @@ export function PrivateHead({ title }: { title: string }) {
   );
 }
 
+/** What messengers show beside a link to the page. */
+export function SharedPicture({ address, alt }: { address: string; alt: string }) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
 /** Data for a script or a search engine. No text in it can end the element, or begin another. */
 export function Data({ id, type, value }: { id?: string; type: string; value: unknown }) {
   const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {

@@ -74,6 +74,7 @@ export const SAMPLE: Diary = {
     postcode: 'HX7 8EX',
     diary_slug: 'willow',
     timezone: 'Europe/London',
+    is_in_sitemap: true,
   },
   events: [
     event(1, '2026-11-24', { requirements_note: 'Arrive early.', venues: [venue(11, 'Front room')] }),

@@ -8,11 +8,12 @@ import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { BUSINESS_FIELDS } from '../../forms/business-field-texts.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { BUSINESS_EMAIL_HINT, TIMEZONE_HINT } from './business-form-texts.ts';
+import { BUSINESS_EMAIL_HINT, IN_SITEMAP, IN_SITEMAP_HINT, TIMEZONE_HINT } from './business-form-texts.ts';
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {
@@ -84,6 +85,9 @@ export function BusinessForm({
         <TextField {...labelled('postcode')} isOptional autoComplete="postal-code" />
         <Select {...labelled('timezone')} hint={TIMEZONE_HINT} choices={zones} />
       </div>
+      {values.is_in_sitemap === undefined ? null : (
+        <Checkbox {...form.register('is_in_sitemap')} label={IN_SITEMAP} hint={IN_SITEMAP_HINT} />
+      )}
       <Stack gap={8} isRow>
         <Button
           type="submit"

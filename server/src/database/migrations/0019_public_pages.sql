@@ -16,4 +16,7 @@ CREATE TABLE `site_visits` (
 );
 --> statement-breakpoint
 ALTER TABLE `businesses` ADD `is_demo` integer DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE `businesses` ADD `is_in_sitemap` integer DEFAULT true NOT NULL;
+ALTER TABLE `businesses` ADD `is_in_sitemap` integer DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE TRIGGER diary_version_on_sitemap AFTER UPDATE OF is_in_sitemap ON businesses
+WHEN OLD.is_in_sitemap IS NOT NEW.is_in_sitemap
+BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.id; END;

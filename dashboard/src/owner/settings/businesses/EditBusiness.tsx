@@ -49,5 +49,6 @@ function valuesOf(business: Business): Values {
     business_address: business.business_address ?? '',
     postcode: business.postcode ?? '',
     timezone,
+    is_in_sitemap: business.is_in_sitemap,
   };
 }

@@ -14,6 +14,7 @@ const business: Business = {
   postcode: null,
   diary_slug: 'willow-hair',
   timezone: 'Europe/London',
+  is_in_sitemap: true,
   has_paid: false,
   standing: 'unpaid',
   paid_at: null,

@@ -1,0 +1,44 @@
+import { and, asc, eq, gt, isNull, lte, max } from 'drizzle-orm';
+import { isInGoodStanding } from '../../businesses/standing.ts';
+import type { Database } from '../../database/database.ts';
+import { firstOf } from '../../database/prepared.ts';
+import { businesses } from '../../database/tables.ts';
+
+/** Businesses in one part, by id: a part is read in one short step, and stays the same part for good. */
+const PART = 5_000;
+
+export type ListedDiaries = ReturnType<typeof createListedDiaries>;
+
+export function createListedDiaries({ read }: Pick<Database, 'read'>) {
+  return {
+    /** How many parts there are. */
+    async countParts(): Promise<number> {
+      const newest = await firstOf(read.select({ id: max(businesses.id) }).from(businesses));
+      return Math.ceil((newest?.id ?? 0) / PART);
+    },
+
+    /** The slugs of a part's diaries that can be booked at `now` and whose owners want them found; part 1 is the first. */
+    async slugsOf(part: number, now: number): Promise<string[]> {
+      const found = await read
+        .select({
+          slug: businesses.diarySlug,
+          isActive: businesses.isActive,
+          paidAt: businesses.paidAt,
+          trialEndsAt: businesses.trialEndsAt,
+          coveredUntil: businesses.coveredUntil,
+        })
+        .from(businesses)
+        .where(
+          and(
+            gt(businesses.id, (part - 1) * PART),
+            lte(businesses.id, part * PART),
+            eq(businesses.isInSitemap, true),
+            eq(businesses.isDemo, false),
+            isNull(businesses.deletedAt),
+          ),
+        )
+        .orderBy(asc(businesses.id));
+      return found.filter((business) => isInGoodStanding(business, now)).map(({ slug }) => slug);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import { buildPath } from '@daybook/schema/rules/path';
+import { pages, robotsPath, sitemapPartPath, sitemapPath, sitePages } from '@daybook/schema/words/routes';
+import type { Clock } from '../../clock.ts';
+import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
+import type { SpendFor } from '../../http/rate-limit.ts';
+import { acceptsGzip, compress } from '../../http/ready-answer.ts';
+import type { ListedDiaries } from './listed-diaries-store.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
+
+export interface SearchEngineParts {
+  diaries: ListedDiaries;
+  clock: Clock;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Counts, for each address, the reads for which something is made anew. */
+  mayMakeFor: SpendFor;
+}
+
+/** The part that lists the public pages. */
+const PAGES_PART = 'pages';
+/** Seconds. */
+const MAX_AGE = 3600;
+
+export function mountForSearchEngines(
+  app: Hono<HttpEnvironment>,
+  { diaries, clock, publicUrl, mayMakeFor }: SearchEngineParts,
+): void {
+  const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}${sitemapPath}\n`;
+  app.get(robotsPath, (context) => answer(context, robots, 'text/plain; charset=utf-8'));
+
+  app.get(sitemapPath, async (context) => {
+    mayMakeFor(context)();
+    const parts = Array.from({ length: await diaries.countParts() }, (_, index) => String(index + 1));
+    const addresses = [PAGES_PART, ...parts].map((part) => publicUrl + buildPath(sitemapPartPath, { part }));
+    return answer(context, sitemapIndex(addresses), XML);
+  });
+
+  app.get(sitemapPartPath, async (context) => {
+    const part = context.req.param('part') ?? '';
+    if (part === PAGES_PART)
+      return answer(context, sitemapPart(Object.values(sitePages).map((path) => publicUrl + path)), XML);
+    if (!/^[1-9]\d{0,6}$/.test(part)) return context.notFound();
+    mayMakeFor(context)();
+    const slugs = await diaries.slugsOf(Number(part), clock());
+    return answer(
+      context,
+      sitemapPart(slugs.map((slug) => publicUrl + buildPath(pages.diary, { slug }))),
+      XML,
+    );
+  });
+}
+
+const XML = 'application/xml; charset=utf-8';
+
+async function answer(context: RequestContext, text: string, type: string): Promise<Response> {
+  const isGzipped = acceptsGzip(context.env.incoming.headers['accept-encoding']);
+  return new Response(isGzipped ? new Uint8Array(await compress(text)) : text, {
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': `public, max-age=${MAX_AGE}`,
+      Vary: 'Accept-Encoding',
+      ...(isGzipped ? { 'Content-Encoding': 'gzip' } : {}),
+    },
+  });
+}

@@ -1,0 +1,109 @@
+/** The picture that messengers and social sites show beside a shared link. */
+import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import type { BuiltFile } from '../../http/files.ts';
+
+export interface Said {
+  /** Large: a page's title, or a business's name. */
+  heading: string;
+  /** Below it, smaller. */
+  line: string;
+}
+
+export type DrawPicture = (said: Said) => Promise<Buffer>;
+
+/** What such pictures measure by custom (Open Graph), pixels. */
+export const PICTURE = { width: 1200, height: 630 } as const;
+
+const MARGIN = 88;
+const COLOURS = {
+  paper: '#fbfaf7',
+  ink: '#1e1d1b',
+  soft: '#55524c',
+  leaf: '#1f6b4f',
+  line: '#e4e0d8',
+} as const;
+const DISPLAY = 'Daybook Display';
+const INTERFACE = 'Daybook Interface';
+/** Pixels, the largest first: the heading takes the largest in which it fits. */
+const HEADING_SIZES = [84, 68, 56, 46] as const;
+const HEADING_LINES = 3;
+
+/** The two typefaces of the public pages, as built. */
+export interface Faces {
+  display: BuiltFile;
+  interface: BuiltFile;
+}
+
+/** The typefaces are asked for, and made known, when the first picture is drawn. */
+export function createDrawPicture(facesOf: () => Faces): DrawPicture {
+  let areKnown = false;
+  const learnFaces = () => {
+    const faces = facesOf();
+    GlobalFonts.register(Buffer.from(faces.display.content), DISPLAY);
+    GlobalFonts.register(Buffer.from(faces.interface.content), INTERFACE);
+    areKnown = true;
+  };
+  return async ({ heading, line }) => {
+    if (!areKnown) learnFaces();
+    const canvas = createCanvas(PICTURE.width, PICTURE.height);
+    const on = canvas.getContext('2d');
+    on.fillStyle = COLOURS.paper;
+    on.fillRect(0, 0, PICTURE.width, PICTURE.height);
+    on.fillStyle = COLOURS.leaf;
+    on.fillRect(0, 0, PICTURE.width, 16);
+    on.textBaseline = 'alphabetic';
+    const { size, lines } = headingIn(on, heading);
+    lines.forEach((text, index) => {
+      on.fillStyle = COLOURS.ink;
+      on.fillText(text, MARGIN, MARGIN + 40 + size + index * size * 1.12);
+    });
+    on.fillStyle = COLOURS.soft;
+    on.font = `400 36px "${INTERFACE}"`;
+    const [first = ''] = linesOf(on, line, 1);
+    on.fillText(first, MARGIN, MARGIN + 40 + size + (lines.length - 1) * size * 1.12 + 76);
+    on.fillStyle = COLOURS.line;
+    on.fillRect(MARGIN, PICTURE.height - 128, PICTURE.width - 2 * MARGIN, 2);
+    on.fillStyle = COLOURS.leaf;
+    on.font = `600 38px "${DISPLAY}"`;
+    on.fillText(PRODUCT_NAME, MARGIN, PICTURE.height - 62);
+    return canvas.encode('png');
+  };
+}
+
+/** Leaves that font set. */
+function headingIn(on: SKRSContext2D, heading: string): { size: number; lines: string[] } {
+  for (const size of HEADING_SIZES) {
+    on.font = `600 ${size}px "${DISPLAY}"`;
+    const lines = linesOf(on, heading, HEADING_LINES + 1);
+    if (lines.length <= HEADING_LINES) return { size, lines };
+  }
+  const size = HEADING_SIZES[HEADING_SIZES.length - 1] ?? 0;
+  return { size, lines: linesOf(on, heading, HEADING_LINES) };
+}
+
+/** At most so many lines of the text; what has no room ends with '…'. */
+function linesOf(on: SKRSContext2D, text: string, most: number): string[] {
+  const room = PICTURE.width - 2 * MARGIN;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (on.measureText(longer).width <= room) line = longer;
+    else {
+      if (line) lines.push(line);
+      line = cut(on, word, room);
+      if (lines.length === most) break;
+    }
+  }
+  if (line && lines.length < most) lines.push(line);
+  else if (lines.length === most && line) lines[most - 1] = cut(on, `${lines[most - 1] ?? ''} …`, room);
+  return lines;
+}
+
+function cut(on: SKRSContext2D, word: string, room: number): string {
+  if (on.measureText(word).width <= room) return word;
+  const signs = [...word];
+  while (signs.length && on.measureText(`${signs.join('')}…`).width > room) signs.pop();
+  return `${signs.join('')}…`;
+}

@@ -1,0 +1,70 @@
+import type { Hono } from 'hono';
+import { slugField } from '@daybook/schema/contract/fields';
+import { longDate } from '@daybook/schema/rules/date';
+import {
+  diaryPicturePath,
+  sitePages,
+  sitePicturePath,
+  type SitePageName,
+} from '@daybook/schema/words/routes';
+import type { DiaryReader, MayMake } from '../../diary/read-diary.ts';
+import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
+import type { SpendFor } from '../../http/rate-limit.ts';
+import type { DrawPicture, Said } from './draw-picture.ts';
+import { createKeptPictures } from './kept-pictures.ts';
+import { ABOUT_PAGES, BOOK_ONLINE, nextFree } from './picture-texts.ts';
+
+export interface SharePictureParts {
+  draw: DrawPicture;
+  reader: Pick<DiaryReader, 'diary'>;
+  /** A public page's title, without the product's name. */
+  titleOf: (name: SitePageName) => string;
+  mayMakeFor: SpendFor;
+}
+
+/** Seconds: a messenger that asks again gets the day that is free by then. */
+const MAX_AGE = 3600;
+const END = '.png';
+
+export function mountSharePictures(
+  app: Hono<HttpEnvironment>,
+  { draw, reader, titleOf, mayMakeFor }: SharePictureParts,
+): void {
+  const pictures = createKeptPictures(draw);
+  const answer = async (said: Said, mayMake: MayMake) =>
+    new Response(new Uint8Array(await pictures.get(said, mayMake)), {
+      headers: {
+        'Content-Type': 'image/png',
+        'Cache-Control': `public, max-age=${MAX_AGE}`,
+        ...TO_EVERY_SITE,
+      },
+    });
+
+  app.get(sitePicturePath, (context) => {
+    const name = pageIn(context.req.param('name') ?? '');
+    if (!name) return context.notFound();
+    return answer({ heading: titleOf(name), line: ABOUT_PAGES }, mayMakeFor(context));
+  });
+
+  app.get(diaryPicturePath, async (context: RequestContext) => {
+    const mayMake = mayMakeFor(context);
+    const slug = slugField.safeParse(context.req.param('slug'));
+    const found = slug.success ? await reader.diary(slug.data, { eventId: null, date: null }, mayMake) : null;
+    if (!found) return context.notFound();
+    const { business, first_free_date: date } = found.value;
+    return answer(
+      { heading: business.business_name, line: date ? nextFree(longDate(date)) : BOOK_ONLINE },
+      mayMake,
+    );
+  });
+}
+
+/** Other sites show it. */
+const TO_EVERY_SITE = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
+
+function pageIn(file: string): SitePageName | null {
+  const name = file.endsWith(END) ? file.slice(0, -END.length) : '';
+  return isSitePage(name) ? name : null;
+}
+
+const isSitePage = (name: string): name is SitePageName => Object.hasOwn(sitePages, name);
