@@ -31,7 +31,7 @@ describe('a public page', () => {
   });
 
   it('greets whoever is signed in, and is kept by no cache then', async () => {
-    const owner = await signIn(server, 'ada@salon.example');
+    const owner = signIn(server, 'ada@salon.example');
     const answer = await owner.get('/pricing');
     expect(await answer.text()).toContain('pricing for ada@salon.example');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');

@@ -25,7 +25,7 @@ export interface Seen {
 export interface MakePage {
   (name: SitePage['name'], seen: Seen): MadePage;
   /** The page's title, without the product's name. */
-  headingOf(name: SitePage['name']): string;
+  headingOf: (name: SitePage['name']) => string;
 }
 
 /** Makes public pages of what the dashboard's build left. Throws for a page whose files are missing. */

@@ -20,7 +20,7 @@ type PageName = SitePage['name'];
 
 export interface ShowPage {
   /** The page's title, without the product's name. */
-  headingOf(name: PageName): string;
+  headingOf: (name: PageName) => string;
   /** Answers a GET of that page. */
   (name: PageName, context: RequestContext): Promise<Response>;
   /** Answers that page with what came of its form. */

@@ -39,7 +39,7 @@ export function SiteBar({ name, user }: SiteBarProps) {
           {links}
           {account}
         </nav>
-        <nav className={styles.narrow} aria-label={MAIN_NAVIGATION} data-roomy={user ? undefined : true}>
+        <nav className={styles.narrow} aria-label={MENU} data-roomy={user ? undefined : true}>
           <BarMenu label={MENU} isWholeMenu>
             {links}
             {account}

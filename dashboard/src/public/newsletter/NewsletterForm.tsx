@@ -35,13 +35,15 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
           autoComplete="email"
           aria-describedby={`${id}-problem`}
         />
-        <button className={buttonClass('secondary')}>{NEWSLETTER_SUBSCRIBE}</button>
+        <button type="submit" className={buttonClass('secondary')}>
+          {NEWSLETTER_SUBSCRIBE}
+        </button>
       </div>
       <p className={styles.problem} id={`${id}-problem`} data-problem="" />
       <input type="hidden" name="signup_source" value={source} />
       <label className={styles.trap}>
         {NEWSLETTER_HONEYPOT}
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>
       <p className={styles.thanks} role="status" data-thanks="" />
     </form>

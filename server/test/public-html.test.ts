@@ -1,0 +1,131 @@
+/** The public pages as they are really built: what a reader without a script, a search engine and a crawler get. */
+import { gzipSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pricing } from '@daybook/schema/contract/payment';
+import { loginPath, sitePages } from '@daybook/schema/words/routes';
+import { paths } from '../src/paths.ts';
+import { readSiteBuild } from '../src/site/build.ts';
+import { startServer, type TestServer } from './start.ts';
+
+/** Bytes, gzip: what may be loaded before somebody does anything. */
+const SCRIPT_MAX = 40 * 1024;
+const DESCRIPTION_MAX = 160;
+
+const servers = new Map<string, TestServer>();
+beforeAll(async () => {
+  const site = await readSiteBuild(paths, { supportEmail: 'help@book.example', pricing: 'setup_fee' });
+  for (const model of pricing.options)
+    servers.set(
+      model,
+      await startServer({ site, env: { PRICING: model, SUPPORT_EMAIL: 'help@book.example' } }),
+    );
+});
+afterAll(async () => {
+  for (const server of servers.values()) await server.stop();
+});
+
+function serverOf(model: string): TestServer {
+  const server = servers.get(model);
+  if (!server) throw new Error(`no server for ${model}`);
+  return server;
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React and Hono write elements their own way, which browsers read alike.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // Titles that say what the page is are longer than seventy signs now and then.
+    'long-title': 'off',
+    'no-inline-style': 'error',
+  },
+});
+
+/** Elements that are loaded by themselves: addresses of scripts, pictures and typefaces. */
+const addressesIn = (html: string, attribute: string) =>
+  [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&'),
+  );
+
+const textIn = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const MODELS = pricing.options;
+const PAGES = Object.entries(sitePages);
+
+describe.each(MODELS)('with PRICING=%s', (model) => {
+  describe.each([...PAGES, ['notFound', '/no-such-page'] as const])('the page %s', (name, path) => {
+    const read = async () => (await serverOf(model).get(path, { Accept: 'text/html' })).text();
+
+    it('is valid HTML', async () => {
+      const { results } = await validator.validateString(await read());
+      expect(
+        results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
+        ),
+      ).toEqual([]);
+    });
+
+    it('has one heading, a title and a description of its own, and its text without a script', async () => {
+      const html = await read();
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+      const [, title = ''] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
+      const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
+      expect(title).toContain('Daybook');
+      expect(description.length).toBeGreaterThan(20);
+      expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
+      expect(textIn(html).length).toBeGreaterThan(name === 'notFound' ? 300 : 1000);
+    });
+
+    it('leads nowhere where there is nothing', async () => {
+      const html = await read();
+      const server = serverOf(model);
+      const own = addressesIn(html, 'href')
+        .map((href) => new URL(href, server.url + path))
+        .filter(({ origin }) => origin === server.url);
+      for (const { pathname, hash, search } of own) {
+        // Signing in begins at the identity provider; signing out is no page.
+        if (pathname === loginPath || pathname.startsWith('/api/')) continue;
+        const answer = await server.get(pathname + search, { Accept: 'text/html' });
+        const due = pathname === path && name === 'notFound' ? 404 : 200;
+        expect([path, pathname, answer.status]).toEqual([path, pathname, due]);
+        const target = hash ? await answer.text() : '';
+        if (hash && pathname !== '/dashboard')
+          expect([pathname, hash, target.includes(`id="${decodeURIComponent(hash.slice(1))}"`)]).toEqual([
+            pathname,
+            hash,
+            true,
+          ]);
+      }
+    });
+
+    it('loads little script before anything is done', async () => {
+      const server = serverOf(model);
+      let bytes = 0;
+      for (const src of addressesIn(await read(), 'src').filter((address) => /\.js$/.test(address)))
+        bytes += gzipSync(Buffer.from(await (await server.get(src)).arrayBuffer())).byteLength;
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(SCRIPT_MAX);
+    });
+  });
+
+  it('gives no two pages one title or one description', async () => {
+    const heads = await Promise.all(
+      PAGES.map(async ([, path]) => {
+        const html = await (await serverOf(model).get(path)).text();
+        return [/<title>([^<]+)/.exec(html)?.[1], /name="description" content="([^"]+)"/.exec(html)?.[1]];
+      }),
+    );
+    expect(new Set(heads.map(([title]) => title)).size).toBe(PAGES.length);
+    expect(new Set(heads.map(([, description]) => description)).size).toBe(PAGES.length);
+  });
+});
