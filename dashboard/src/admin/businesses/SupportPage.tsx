@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useParams } from 'react-router';
 import type { BusinessForSupport } from '@daybook/schema/contract/admin/businesses';
 import { pages } from '@daybook/schema/words/routes';
 import { useAdminAnswer } from '../../api/admin.ts';
 import { CallError } from '../../api/call-error.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -39,7 +39,7 @@ const NOT_FOUND = 404;
 export function SupportPage() {
   const { businessId = '' } = useParams();
   const load = useAdminAnswer(['business', businessId], (signal) =>
-    call('getBusinessForSupport', { params: { businessId }, signal }),
+    callAdmin('getBusinessForSupport', { params: { businessId }, signal }),
   );
   return (
     <Stack gap={24}>

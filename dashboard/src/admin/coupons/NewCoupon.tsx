@@ -5,7 +5,7 @@ import { couponCodeOf } from '@daybook/schema/rules/discount';
 import { COUPON_CODE_NOT_VALID } from '@daybook/schema/words/admin-texts';
 import { CANCEL } from '../../ui/interface-texts.ts';
 import { useAdminChange } from '../../api/admin.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
@@ -52,7 +52,7 @@ const hours = TRIAL_HOURS_CHOICES.map((choice) => ({ value: String(choice), labe
 
 /** The form that makes a coupon. */
 export function NewCoupon({ onClose }: { onClose: () => void }) {
-  const create = useAdminChange((body: CouponForm) => call('createCoupon', { body }));
+  const create = useAdminChange((body: CouponForm) => callAdmin('createCoupon', { body }));
   const showToast = useToast();
   const { form, field, sending } = useContractForm({
     schema: couponRequest,

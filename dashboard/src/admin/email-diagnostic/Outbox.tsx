@@ -1,7 +1,7 @@
 import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
 import { useAdminChange } from '../../api/admin.ts';
 import { textOf } from '../../api/call-error.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -22,9 +22,9 @@ export function Outbox() {
   const nameOf = useKindNames();
   const showToast = useToast();
   const one = useAdminChange((letterId: number) =>
-    call('retryLetter', { params: { letterId: String(letterId) } }),
+    callAdmin('retryLetter', { params: { letterId: String(letterId) } }),
   );
-  const all = useAdminChange(() => call('retryLetters', {}));
+  const all = useAdminChange(() => callAdmin('retryLetters', {}));
   const problem = one.error ?? all.error;
   const retry = ({ id }: AdminLetter) => one.mutate(id, { onSuccess: () => showToast(LETTER_RETRIED) });
   const retryAll = () =>

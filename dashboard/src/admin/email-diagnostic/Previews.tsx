@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdminAnswer } from '../../api/admin.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -47,7 +47,7 @@ function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }
   const [chosen, setChosen] = useState(kinds[0]?.kind ?? '');
   const [version, setVersion] = useState<Version>('html');
   const letter = useAdminAnswer(['letter preview', chosen], (signal) =>
-    call('previewLetter', { params: { kind: chosen }, signal }),
+    callAdmin('previewLetter', { params: { kind: chosen }, signal }),
   );
   return (
     <>

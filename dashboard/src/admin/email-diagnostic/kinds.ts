@@ -1,9 +1,9 @@
 import { useAdminAnswer } from '../../api/admin.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { kindText } from '../letters/letter-texts.ts';
 
 export function useLetterKinds() {
-  return useAdminAnswer(['letter kinds'], (signal) => call('listLetterKinds', { signal }));
+  return useAdminAnswer(['letter kinds'], (signal) => callAdmin('listLetterKinds', { signal }));
 }
 
 /** What a kind of letter is called, once that is known. */

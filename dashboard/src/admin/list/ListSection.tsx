@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import { ADJUST_SEARCH, CLEAR_FILTERS } from '../../ui/interface-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

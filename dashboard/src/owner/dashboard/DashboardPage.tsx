@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import BuildingComplex from 'lucide-react/icons/building-complex';
 import { useEffect } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
@@ -65,7 +65,7 @@ function NoBusinesses() {
     <>
       <GreetingHeading />
       <EmptyState
-        icon={Building2}
+        icon={BuildingComplex}
         title={NO_BUSINESSES_YET}
         action={
           <RouterLinkButton kind="primary" to={pages.newBusiness}>

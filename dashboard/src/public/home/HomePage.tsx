@@ -1,4 +1,7 @@
-import { CalendarClock, House, UsersRound, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import House from 'lucide-react/icons/house';
+import UsersRound from 'lucide-react/icons/users-round';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { LoginButton } from '../../navigation/LoginButton.tsx';
