@@ -12,13 +12,23 @@ import { ACTIONS } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
 import { RowButton } from '../list/RowButton.tsx';
 import { useList } from '../list/use-list.ts';
-import { LETTER_RETRIED, lettersRetried, RETRY, RETRY_ALL, RETRY_FAILED, RETRYING } from './email-texts.ts';
-import { useKindNames } from './kinds.ts';
+import {
+  ALL_KINDS,
+  KIND_FILTER,
+  LETTER_RETRIED,
+  lettersRetried,
+  RETRY,
+  RETRY_ALL,
+  RETRY_FAILED,
+  RETRYING,
+} from './email-texts.ts';
+import { useKindChoices, useKindNames } from './kinds.ts';
 import { outboxList } from './outbox-list.ts';
 
 /** The letters on their way and those that did not go, with another try for these. */
 export function Outbox() {
-  const found = useList(outboxList);
+  const kinds = useKindChoices();
+  const found = useList({ ...outboxList, kinds: { label: KIND_FILTER, all: ALL_KINDS, choices: kinds } });
   const nameOf = useKindNames();
   const showToast = useToast();
   const one = useAdminChange((letterId: number) =>

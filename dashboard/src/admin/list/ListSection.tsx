@@ -48,7 +48,7 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
     change({ page });
     top.current?.scrollIntoView({ block: 'nearest' });
   };
-  const clear = () => change({ search: '', filter: list.filters[0].value });
+  const clear = () => change({ search: '', filter: list.filters[0].value, kind: '' });
   return (
     <section ref={top} className={styles.section} aria-labelledby={titleId}>
       <div className={list.isTitleHidden ? hidden.hidden : styles.head}>
