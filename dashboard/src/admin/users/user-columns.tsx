@@ -58,13 +58,15 @@ function Businesses({ user }: { user: AdminUser }) {
   const { business_count, has_paid_business, has_used_coupon, latest_business_name, total_revenue } = user;
   if (business_count === 0) return NO_BUSINESS;
   return (
-    <div>
-      {counted(business_count, 'business', 'businesses')}{' '}
-      {has_paid_business ? (
-        <Badge tone={has_used_coupon ? 'sky' : 'leaf'}>{has_used_coupon ? COUPON : PAID}</Badge>
-      ) : null}
-      {latest_business_name === null ? null : <CellLine>{latestBusiness(latest_business_name)}</CellLine>}
-      <CellLine>{sumText(total_revenue)}</CellLine>
+    <div className={styles.businesses}>
+      <div>
+        {counted(business_count, 'business', 'businesses')}{' '}
+        {has_paid_business ? (
+          <Badge tone={has_used_coupon ? 'sky' : 'leaf'}>{has_used_coupon ? COUPON : PAID}</Badge>
+        ) : null}
+        {latest_business_name === null ? null : <CellLine>{latestBusiness(latest_business_name)}</CellLine>}
+      </div>
+      <div className={styles.revenue}>{sumText(total_revenue)}</div>
     </div>
   );
 }
