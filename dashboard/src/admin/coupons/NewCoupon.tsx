@@ -36,13 +36,14 @@ import {
   trialHours,
 } from './coupon-texts.ts';
 import { ExpiryField } from './ExpiryField.tsx';
+import { AMOUNTS, useOwnAmounts } from './use-own-amounts.ts';
 
 /** All that the form may hold, whichever type is chosen; the contract takes what belongs to the type. */
 const BEGINS = {
   code: '',
   description: '',
   discount_type: 'percentage',
-  discount_value: 100,
+  discount_value: AMOUNTS.percentage,
   trial_duration_hours: DEFAULT_TRIAL_HOURS,
   max_uses: null,
   expires_at: null,
@@ -65,6 +66,8 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
     },
   });
   const { setFocus, setValue, watch, control, register } = form;
+  const amounts = useOwnAmounts(form);
+  const typeField = field('discount_type');
   const type = watch('discount_type');
   useEffect(() => setFocus('code'), [setFocus]);
   const code = field('code');
@@ -86,7 +89,15 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           }}
         />
         <TextField {...field('description')} label={DESCRIPTION} isOptional autoComplete="off" />
-        <Select {...field('discount_type')} label={DISCOUNT_TYPE} choices={DISCOUNT_TYPES} />
+        <Select
+          {...typeField}
+          onChange={(event) => {
+            amounts.change(event.target.value);
+            void typeField.onChange(event);
+          }}
+          label={DISCOUNT_TYPE}
+          choices={DISCOUNT_TYPES}
+        />
         {type === 'trial' ? (
           <Select
             {...field('trial_duration_hours')}
