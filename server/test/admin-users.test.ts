@@ -45,8 +45,17 @@ function redeem(userId: number, businessId: number): void {
 /** Olive paid twice, Mo with a coupon, Ann is on trial, and the admin has no business. */
 async function fill() {
   const at = (days: number) => ({ firstSeen: NOW - days * DAY, lastSeen: NOW - days });
-  const olive = server.add.owner({ email: 'olive@salon.example', givenName: 'Zoë', ...at(3) });
-  const mo = server.add.owner({ email: 'Mo@barber.example', ...at(2) });
+  const olive = server.add.owner({
+    email: 'olive@salon.example',
+    givenName: 'Zoë',
+    picture: 'https://pictures.example/zoe',
+    ...at(3),
+  });
+  const mo = server.add.owner({
+    email: 'Mo@barber.example',
+    picture: 'https://lh3.googleusercontent.com/a/mo',
+    ...at(2),
+  });
   const ann = server.add.owner({ email: 'ann@barn.example', ...at(1) });
   const salon = server.add.business({ ownerId: olive.id, name: 'Salon', createdAt: 1 });
   const spa = server.add.business({
@@ -91,6 +100,7 @@ describe('the list of accounts', () => {
       latest_business_name: 'Spa',
     });
     expect(whole.find(({ email }) => email === 'Mo@barber.example')).toMatchObject({
+      google_user_data: { picture: 'https://lh3.googleusercontent.com/a/mo' },
       has_paid_business: true,
       has_used_coupon: true,
       total_revenue: 49,

@@ -4,7 +4,7 @@ import { GO_TO_HOME, NOT_FOUND, PAGE_NOT_FOUND, PAGE_NOT_FOUND_EXPLAINED } from 
 import { openToEveryOrigin } from '../http/cors.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal, refusalResponse } from '../http/errors.ts';
-import type { Headers, SecureHeaders } from '../http/headers.ts';
+import { OF_DASHBOARD, type Headers, type SecureHeaders } from '../http/headers.ts';
 import { IMMUTABLE, sendFile, type BuiltFile } from '../http/files.ts';
 import { meant } from '../http/moved.ts';
 import type { SessionGuard } from '../http/session-guard.ts';
@@ -92,6 +92,7 @@ function acceptsHtml(context: RequestContext): boolean {
 function dashboardPage(context: RequestContext, { dashboardIndex }: SiteBuild, isPrivate: boolean): Response {
   const privacy = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
   return sendFile(dashboardIndex, context.env.incoming, {
+    ...OF_DASHBOARD,
     'Cache-Control': isPrivate ? 'private, no-store' : 'no-cache',
     ...(UNLISTED.some((page) => page.test(context.req.path)) ? privacy : {}),
   });

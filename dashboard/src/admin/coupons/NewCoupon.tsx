@@ -67,10 +67,8 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
   });
   const { setFocus, setValue, watch, control, register } = form;
   const amounts = useOwnAmounts(form);
-  const typeField = field('discount_type');
-  const type = watch('discount_type');
   useEffect(() => setFocus('code'), [setFocus]);
-  const code = field('code');
+  const [code, typeField, type] = [field('code'), field('discount_type'), watch('discount_type')];
 
   return (
     <form className={styles.form} onSubmit={sending.onSubmit} noValidate aria-label={NEW_COUPON}>

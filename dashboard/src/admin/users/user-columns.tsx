@@ -7,7 +7,8 @@ import { CellLine } from '../list/CellLine.tsx';
 import { ACTIONS, COUPON, DELETE, PAID } from '../list/list-texts.ts';
 import { RowButton } from '../list/RowButton.tsx';
 import { dayOf, momentOf } from '../uk-time.ts';
-import { callOf, fullName, initialsOf } from './user-name.ts';
+import { Portrait } from './Portrait.tsx';
+import { callOf, fullName } from './user-name.ts';
 import { lastSeen, latestBusiness, NO_BUSINESS, USER_COLUMNS } from './user-texts.ts';
 import styles from './user-columns.module.css';
 
@@ -38,14 +39,11 @@ export function userColumns(onDelete: (user: AdminUser) => void): Column<AdminUs
   ];
 }
 
-/** Initials stand for the picture: our pages load none from elsewhere. */
 function Who({ user }: { user: AdminUser }) {
   const name = fullName(user);
   return (
     <span className={styles.who}>
-      <span className={styles.initials} aria-hidden="true">
-        {initialsOf(user)}
-      </span>
+      <Portrait user={user} />
       <span>
         {name ?? user.email}
         {name === null ? null : <CellLine>{user.email}</CellLine>}
