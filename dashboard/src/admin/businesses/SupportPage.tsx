@@ -15,6 +15,8 @@ import { LettersTable } from '../letters/LettersTable.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { FIGURES } from '../list/list-texts.ts';
 import { loadFailureOf } from '../list/load-failure.ts';
+import { Section } from '../Section.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import {
   ALL_BUSINESSES,
   BUSINESS_GONE,
@@ -82,15 +84,15 @@ function Support({ found }: { found: BusinessForSupport }) {
         ]}
       />
       <BusinessFacts {...{ found, now }} />
-      <section className={styles.section}>
-        <h2 className={styles.title}>{PAYMENTS}</h2>
+      <Section aria-label={PAYMENTS}>
+        <SectionTitle>{PAYMENTS}</SectionTitle>
         {payments.length + letters.length === 0 ? null : <p className={styles.note}>{LATEST_SHOWN}</p>}
         {payments.length === 0 ? <p>{NO_PAYMENTS}</p> : <PaymentsTable payments={payments} />}
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.title}>{LETTERS}</h2>
+      </Section>
+      <Section aria-label={LETTERS}>
+        <SectionTitle>{LETTERS}</SectionTitle>
         {letters.length === 0 ? <p>{NO_LETTERS}</p> : <LettersTable caption={LETTERS} letters={letters} />}
-      </section>
+      </Section>
     </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadFailureOf } from '../list/load-failure.ts';
+import { Section } from '../Section.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import {
   KIND,
   KINDS_FAILED,
@@ -27,9 +29,9 @@ type Version = (typeof VERSIONS)[number]['value'];
 export function Previews() {
   const kinds = useLetterKinds();
   return (
-    <section className={styles.section} aria-label={PREVIEWS}>
+    <Section aria-label={PREVIEWS}>
       <div>
-        <h2 className={styles.title}>{PREVIEWS}</h2>
+        <SectionTitle>{PREVIEWS}</SectionTitle>
         <p className={styles.text}>{PREVIEWS_TEXT}</p>
       </div>
       <Loaded
@@ -39,7 +41,7 @@ export function Previews() {
       >
         {(found) => <Preview kinds={found} />}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 
