@@ -50,6 +50,20 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    files: ['dashboard/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: 'lucide-react',
+          allowTypeImports: true,
+          message:
+            'Import an icon by its own path: through the list, everybody loads the icons of every page.',
+        },
+      ],
+    },
+  },
+  {
     files: ['server/**/*.{ts,tsx}'],
     rules: {
       // A query that nobody awaits is never asked: drizzle's builders begin their work when they are awaited.

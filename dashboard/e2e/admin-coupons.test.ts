@@ -24,7 +24,12 @@ test('an admin makes a coupon, changes it, deactivates it and deletes it, and th
   await form.getByLabel('Discount type').selectOption('Free trial');
   await expect(form.getByLabel('Trial length')).toHaveValue('24');
   await form.getByLabel('Discount type').selectOption('Fixed amount');
+  await expect(form.getByLabel('Amount off')).toHaveValue('10');
   await form.getByLabel('Amount off').fill('50');
+  await form.getByLabel('Discount type').selectOption('Percentage');
+  await expect(form.getByLabel('Percentage off')).toHaveValue('100');
+  await form.getByLabel('Discount type').selectOption('Fixed amount');
+  await expect(form.getByLabel('Amount off')).toHaveValue('50');
   await form.getByLabel('Max uses').fill('10');
   await form.getByLabel('Expires at').fill('2031-06-01T12:00');
   await form.getByRole('button', { name: 'Create coupon' }).click();

@@ -52,6 +52,12 @@ test('an admin sees which letters failed, sends them again, and reads each kind'
   const row = page.getByRole('row').filter({ hasText: domain });
   await expect(row).toContainText('Message from the contact form');
   await expect(row).toContainText('451 try later');
+  const kind = page.getByRole('combobox', { name: 'Kind' });
+  await kind.selectOption('Newsletter: please confirm');
+  await expect(row).toBeHidden();
+  await kind.selectOption('Message from the contact form');
+  await expect(row).toBeVisible();
+  await expect(page).toHaveURL(/kind=contact_message/);
 
   const letter = page.frameLocator('iframe');
   await expect(letter.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();

@@ -7,6 +7,9 @@ import { expectAccessibleOnBoth, openAsAdmin, rowOf, search } from './admin.ts';
 import { parseCsv } from './csv.ts';
 import { ownSalon } from './salon.ts';
 
+/** Nothing is asked of it here: the browser is given its answers. */
+const PICTURES = 'https://lh3.googleusercontent.com';
+
 test('an admin finds a user, reads what goes with the account, and deletes it', async ({
   page,
   daybook,
@@ -42,6 +45,39 @@ test('an admin finds a user, reads what goes with the account, and deletes it', 
   await question.getByRole('button', { name: 'Delete user' }).click();
   await expect(page.getByText('Olive Ash deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+});
+
+test('a user is shown by the picture at Google, and by initials where it does not load', async ({
+  page,
+  daybook,
+  watch,
+}, info) => {
+  watch.allowOrigin(PICTURES);
+  watch.expectMessage(/Failed to load resource/);
+  const addUser = (what: string) =>
+    addTo(daybook.databaseFile, (add) => {
+      const email = `${what}-${info.project.name}@pictured.example`;
+      const picture = `${PICTURES}/a/${what}`;
+      return add.owner({ subject: email, email, givenName: 'Olive', familyName: 'Ash', picture });
+    });
+  const { email } = addUser('olive');
+  const gone = addUser('gone');
+  const referrers: (string | undefined)[] = [];
+  await page.route(`${PICTURES}/**`, async (route) => {
+    referrers.push(route.request().headers().referer);
+    if (route.request().url().endsWith('/gone')) return route.fulfill({ status: 404 });
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  await openAsAdmin(page, `/admin/users?search=${encodeURIComponent(email)}`);
+  const picture = rowOf(page, email).locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).toHaveAttribute('src', `${PICTURES}/a/olive`);
+  await expectAccessibleOnBoth(page);
+
+  await search(page, gone.email);
+  await expect(rowOf(page, gone.email).getByText('OA', { exact: true })).toBeVisible();
+  await expect(page.locator('img')).toHaveCount(0);
+  expect(referrers).toEqual([undefined, undefined]);
 });
 
 test('an admin finds a newsletter signup, and deletes it', async ({ page, daybook }, info) => {

@@ -13,7 +13,7 @@ test('a new owner publishes a week of appointments and sees the first booking co
   const customer = `first-customer-${project.name}@example.com`;
 
   await page.goto('/');
-  await page.getByRole('button', { name: 'Get Started Free' }).click();
+  await page.getByRole('link', { name: 'Get Started Free' }).first().click();
   await page.getByLabel('Email').fill(owner);
   await page.keyboard.press('Enter');
   await page.waitForURL('/dashboard');

@@ -67,6 +67,11 @@ export const business = z.object({
   trial_hours: z.int().positive().nullable(),
   /** Null for a business that never had one. */
   subscription: subscription.nullable(),
+  /**
+   * Its way to pay that is not over: `open` can be paid, or was paid a moment ago; of `processing` the payer has
+   * finished, and the money is on its way, for days where it is a bank transfer.
+   */
+  unfinished_checkout: z.enum(['open', 'processing']).nullable(),
   created_at: instantField,
 });
 

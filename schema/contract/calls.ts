@@ -1,9 +1,10 @@
 /**
- * One row a call: where it lives (words/routes.ts) with what it takes and answers.
+ * One row a call: where it lives (words/every-route.ts) with what it takes and answers.
  * The server mounts a route for each row and validates with it; the clients' types come from it.
  */
 import { z } from './zod.ts';
-import { routes, type Route, type RouteName } from '../words/routes.ts';
+import { everyRoute, type RouteName } from '../words/every-route.ts';
+import type { Route } from '../words/routes.ts';
 import { adminRows } from './admin/rows.ts';
 import {
   businessEventInPath,
@@ -83,14 +84,14 @@ type Rows = Record<RouteName, Partial<Row>>;
 /** What the row says of it, else what is ordinary. */
 type Part<Given, Key extends keyof Row> = Key extends keyof Given ? Given[Key] & Row[Key] : Row[Key];
 type OnRoutes<Given extends Rows> = {
-  [Name in RouteName]: (typeof routes)[Name] & { [Key in keyof Row]: Part<Given[Name], Key> };
+  [Name in RouteName]: (typeof everyRoute)[Name] & { [Key in keyof Row]: Part<Given[Name], Key> };
 };
 
 /** Lays each row on the route of its name. What a row does not say is ordinary. */
 function onRoutes<Given extends Rows>(rows: Given): OnRoutes<Given>;
 function onRoutes(rows: Rows): Record<string, CallRow> {
-  const names = Object.keys(routes).filter((name): name is RouteName => name in routes);
-  return Object.fromEntries(names.map((name) => [name, { ...routes[name], ...ORDINARY, ...rows[name] }]));
+  const names = Object.keys(everyRoute).filter((name): name is RouteName => name in everyRoute);
+  return Object.fromEntries(names.map((name) => [name, { ...everyRoute[name], ...ORDINARY, ...rows[name] }]));
 }
 
 const tokenInQuery = z.object({ token: cancelToken });

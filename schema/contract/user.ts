@@ -1,5 +1,10 @@
 import { z } from './zod.ts';
+import { PICTURE_ADDRESS_MAX } from '../figures/bounds.ts';
+import { isPictureAddress } from '../rules/picture-address.ts';
 import { instantField } from './fields.ts';
+
+/** The address of a picture of an account that our pages may load. */
+export const pictureAddress = z.string().max(PICTURE_ADDRESS_MAX).refine(isPictureAddress);
 
 /** The signed-in user. */
 export const user = z.object({

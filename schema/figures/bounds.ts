@@ -7,6 +7,8 @@
 export const EVENT_TEXT_MAX = 500;
 export const NAME_MAX = 80;
 export const TITLE_MAX = 120;
+/** Characters of a picture's address. */
+export const PICTURE_ADDRESS_MAX = 2000;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 30;
 export const ADDRESS_MAX = 300;

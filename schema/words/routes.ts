@@ -23,8 +23,8 @@ export const newsletterRoute = { method: 'POST', path: '/api/newsletter/signup',
 export const contactRoute = { method: 'POST', path: '/api/contact', access: 'visitor' } as const;
 
 /**
- * Where every call lives: method, path and who may make it. The shapes are in contract/calls.ts,
- * which pairs each row here with its zod schemas; clients that must stay light read only this table.
+ * Where a call lives: method, path and who may make it. The shapes are in contract/calls.ts, which pairs each row
+ * of the tables of routes with its zod schemas; clients that must stay light read only such a table.
  *
  * access: `public` is open to any origin without credentials; `visitor` is for our own pages, signed in or
  * not; `owner` needs a session, and where the path names a business, one of the owner's own; `admin` needs the
@@ -38,6 +38,7 @@ export interface Route {
   isChange?: true;
 }
 
+/** Every call but the admin's, which admin-routes.ts has: nobody else carries those. */
 export const routes = {
   getDiary: diaryRoute,
   getDiaryMonth: diaryMonthRoute,
@@ -127,49 +128,11 @@ export const routes = {
   /** Outside production whoever asks; in production the admin alone, whom the handler looks for. */
   testEmail: { method: 'GET', path: '/api/test-email', access: 'visitor', isChange: true },
   testBookingFlow: { method: 'POST', path: '/api/test-booking-flow', access: 'visitor' },
-
-  listCoupons: { method: 'GET', path: '/api/admin/coupons', access: 'admin' },
-  searchCoupons: { method: 'GET', path: '/api/admin/coupons/search', access: 'admin' },
-  countCoupons: { method: 'GET', path: '/api/admin/coupons/figures', access: 'admin' },
-  createCoupon: { method: 'POST', path: '/api/admin/coupons', access: 'admin' },
-  changeCoupon: { method: 'PUT', path: '/api/admin/coupons/:couponId', access: 'admin' },
-  deactivateCoupon: { method: 'PUT', path: '/api/admin/coupons/:couponId/deactivate', access: 'admin' },
-  deleteCoupon: { method: 'DELETE', path: '/api/admin/coupons/:couponId', access: 'admin' },
-  listAllBusinesses: { method: 'GET', path: '/api/admin/businesses', access: 'admin' },
-  searchBusinesses: { method: 'GET', path: '/api/admin/businesses/search', access: 'admin' },
-  countBusinesses: { method: 'GET', path: '/api/admin/businesses/figures', access: 'admin' },
-  getBusinessForSupport: { method: 'GET', path: '/api/admin/businesses/:businessId', access: 'admin' },
-  getBusinessConsequences: {
-    method: 'GET',
-    path: '/api/admin/businesses/:businessId/consequences',
-    access: 'admin',
-  },
-  changeAnyBusiness: { method: 'PUT', path: '/api/admin/businesses/:businessId', access: 'admin' },
-  deleteAnyBusiness: { method: 'DELETE', path: '/api/admin/businesses/:businessId', access: 'admin' },
-  listUsers: { method: 'GET', path: '/api/admin/users', access: 'admin' },
-  searchUsers: { method: 'GET', path: '/api/admin/users/search', access: 'admin' },
-  countUsers: { method: 'GET', path: '/api/admin/users/figures', access: 'admin' },
-  getUserConsequences: { method: 'GET', path: '/api/admin/users/:userId/consequences', access: 'admin' },
-  deleteUser: { method: 'DELETE', path: '/api/admin/users/:userId', access: 'admin' },
-  listSignups: { method: 'GET', path: '/api/admin/newsletter', access: 'admin' },
-  searchSignups: { method: 'GET', path: '/api/admin/newsletter/search', access: 'admin' },
-  countSignups: { method: 'GET', path: '/api/admin/newsletter/figures', access: 'admin' },
-  deleteSignup: { method: 'DELETE', path: '/api/admin/newsletter/:signupId', access: 'admin' },
-  listWeeks: { method: 'GET', path: '/api/admin/weeks', access: 'admin' },
-  searchAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin' },
-  searchOutbox: { method: 'GET', path: '/api/admin/outbox', access: 'admin' },
-  countLetters: { method: 'GET', path: '/api/admin/outbox/figures', access: 'admin' },
-  retryLetter: { method: 'POST', path: '/api/admin/outbox/:letterId/retry', access: 'admin' },
-  retryLetters: { method: 'POST', path: '/api/admin/outbox/retry', access: 'admin' },
-  listLetterKinds: { method: 'GET', path: '/api/admin/letters', access: 'admin' },
-  previewLetter: { method: 'GET', path: '/api/admin/letters/:kind', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 /** Sent with every change made from our own pages: the value of the cookie of that name. */
 export const CSRF_HEADER = 'X-CSRF-Token';
 export const CSRF_COOKIE = 'csrf_token';
-
-export type RouteName = keyof typeof routes;
 
 /**
  * One press in a mail program ends a subscription to the newsletter (RFC 8058): such programs send a form and no

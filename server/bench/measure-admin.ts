@@ -1,6 +1,6 @@
 /** What a page and the figures of each of the admin's lists cost, with a hundred thousand rows in each. */
 import { rmSync } from 'node:fs';
-import { routes } from '@daybook/schema/words/routes';
+import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { figureOf, tableText, told } from './figures.ts';
 import { startProduct, type RunningServer } from './processes.ts';
 import { LISTED, seedAdmin } from './seed-admin.ts';
@@ -10,10 +10,10 @@ const ROUNDS = 15;
 const BAR = 30;
 const LAST_PAGE = LISTED / 20;
 
-const coupons = routes.searchCoupons.path;
-const businesses = routes.searchBusinesses.path;
-const users = routes.searchUsers.path;
-const audit = routes.searchAudit.path;
+const coupons = adminRoutes.searchCoupons.path;
+const businesses = adminRoutes.searchBusinesses.path;
+const users = adminRoutes.searchUsers.path;
+const audit = adminRoutes.searchAudit.path;
 
 const cases: Record<string, string> = {
   'coupons, the first page': coupons,
@@ -21,7 +21,7 @@ const cases: Record<string, string> = {
   'coupons, inactive, the page in the middle': `${coupons}?state=inactive&page=${LAST_PAGE / 8}`,
   'coupons, a search that finds 10,000': `${coupons}?search=barbers`,
   'coupons, a search that finds one': `${coupons}?search=code-77777`,
-  'coupons, the figures': routes.countCoupons.path,
+  'coupons, the figures': adminRoutes.countCoupons.path,
   'businesses, the first page': businesses,
   'businesses by revenue, the last page': `${businesses}?sort=revenue&page=${LAST_PAGE}`,
   'businesses whose trial has ended, by name': `${businesses}?standing=trial_ended&sort=name`,
@@ -30,13 +30,13 @@ const cases: Record<string, string> = {
   'businesses, two words by revenue': `${businesses}?search=zoe%20barn&sort=revenue`,
   'businesses, a search that finds one': `${businesses}?search=business-77777`,
   'businesses, a search that finds none': `${businesses}?search=nobody`,
-  'businesses, the figures': routes.countBusinesses.path,
+  'businesses, the figures': adminRoutes.countBusinesses.path,
   'users, the first page': users,
   'users by address, the last page': `${users}?sort=email&page=${LAST_PAGE}`,
   'users who used a coupon, last seen first': `${users}?having=coupon&sort=last-seen`,
   'users, a search that finds 1,000': `${users}?search=hana%20sato`,
-  'users, the figures': routes.countUsers.path,
-  'weeks of the platform': routes.listWeeks.path,
+  'users, the figures': adminRoutes.countUsers.path,
+  'weeks of the platform': adminRoutes.listWeeks.path,
   'what admins did, a search': `${audit}?search=code-77777&action=coupon_changed`,
 };
 

@@ -68,7 +68,6 @@ export function seedLargest(file: string, now: number): Largest {
     return { slug: 'largest', businessId, sessionToken, crowd, ...last };
   })();
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
-  sqlite.exec('ANALYZE');
   sqlite.close();
   return largest;
 }

@@ -53,7 +53,6 @@ export function seedDatabase(file: string, { businesses, bookings }: Seed, now: 
     }
   })();
   database.$client.pragma('wal_checkpoint(TRUNCATE)');
-  database.$client.exec('ANALYZE');
   database.close();
   return seeded;
 }

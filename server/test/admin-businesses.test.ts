@@ -9,6 +9,7 @@ import {
 } from '@daybook/schema/contract/admin/businesses';
 import { buildPath } from '@daybook/schema/rules/path';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
+import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
 import { PAID_BY_SUBSCRIPTION } from '../src/admin/admin-texts.ts';
 import { couponRedemptions, payments, subscriptions } from '../src/database/money-tables.ts';
@@ -18,7 +19,7 @@ import { NOW, startServer, type TestServer } from './start.ts';
 import { bookFree, lettersIn, refusalOf } from './wishes.ts';
 
 const HOUR = 3_600_000;
-const of = (businessId: number, path: string = routes.changeAnyBusiness.path) =>
+const of = (businessId: number, path: string = adminRoutes.changeAnyBusiness.path) =>
   buildPath(path, { businessId });
 
 let server: TestServer;
@@ -32,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const search = (query = '') =>
-  answerTo(businessesPage, admin.get(`${routes.searchBusinesses.path}?${query}`));
+  answerTo(businessesPage, admin.get(`${adminRoutes.searchBusinesses.path}?${query}`));
 const namesOf = async (query: string) => (await search(query)).rows.map((row) => row.business_name);
 const found = async (id: number) => (await search()).rows.find((row) => row.id === id);
 const add = (given = {}) => server.add.business({ ownerId: owner.id, ...given });
@@ -94,7 +95,7 @@ describe('the lists', () => {
   });
 
   it('show businesses that are not deleted, newest first', async () => {
-    const whole = await answerTo(z.array(adminBusiness), admin.get(routes.listAllBusinesses.path));
+    const whole = await answerTo(z.array(adminBusiness), admin.get(adminRoutes.listAllBusinesses.path));
     expect(whole.map((row) => row.business_name)).toEqual(['Anvil', 'barn', 'Zoë’s Café']);
     const page = await search();
     expect(page).toEqual({ rows: whole, total: 3, page: 1, page_count: 1 });
@@ -126,7 +127,7 @@ describe('the lists', () => {
 
   it('are counted, with the revenue of everybody who ever paid', async () => {
     pay(null, { amountPence: 4900, refundedPence: 900 });
-    const figures = await answerTo(businessFigures, admin.get(routes.countBusinesses.path));
+    const figures = await answerTo(businessFigures, admin.get(adminRoutes.countBusinesses.path));
     expect(figures).toEqual({
       active: 3,
       added_this_month: 1,
@@ -238,7 +239,7 @@ describe('deleting a business', () => {
         createdAt: NOW,
       })
       .run();
-    const path = of(id, routes.getBusinessConsequences.path);
+    const path = of(id, adminRoutes.getBusinessConsequences.path);
     expect(await answerTo(businessConsequences, admin.get(path))).toEqual({
       events: 1,
       bookings: 2,
@@ -280,7 +281,7 @@ it('shows support how a business stands, its payments and its letters, and nobod
     attempts: 3,
     lastError: '550 <ada@example.com>: no such user',
   });
-  const answer = await admin.get(of(id, routes.getBusinessForSupport.path));
+  const answer = await admin.get(of(id, adminRoutes.getBusinessForSupport.path));
   const text = await answer.text();
   expect(text).not.toMatch(/Ada|Lovelace|ada@/);
   const page = businessForSupport.parse(JSON.parse(text));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminCoupon, couponFigures, couponsPage } from '@daybook/schema/contract/admin/coupons';
 import { buildPath } from '@daybook/schema/rules/path';
 import { COUPON_CODE_NOT_VALID, COUPON_NOT_FOUND, FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
-import { routes } from '@daybook/schema/words/routes';
+import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../src/admin/admin-texts.ts';
 import { checkouts, couponRedemptions } from '../src/database/money-tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
@@ -11,8 +11,8 @@ import type { Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { refusalOf } from './wishes.ts';
 
-const LIST = routes.listCoupons.path;
-const of = (id: number) => buildPath(routes.changeCoupon.path, { couponId: id });
+const LIST = adminRoutes.listCoupons.path;
+const of = (id: number) => buildPath(adminRoutes.changeCoupon.path, { couponId: id });
 
 let server: TestServer;
 let admin: Owner;
@@ -25,7 +25,8 @@ afterEach(() => server.stop());
 const listed = () => answerTo(z.array(adminCoupon), admin.get(LIST));
 const create = (wish: Record<string, unknown>) =>
   answerTo(adminCoupon, admin.post(LIST, { description: '', max_uses: null, ...wish }));
-const search = (query: string) => answerTo(couponsPage, admin.get(`${routes.searchCoupons.path}?${query}`));
+const search = (query: string) =>
+  answerTo(couponsPage, admin.get(`${adminRoutes.searchCoupons.path}?${query}`));
 const codesOf = async (query: string) => (await search(query)).rows.map(({ code }) => code);
 
 describe('making a coupon', () => {
@@ -110,7 +111,7 @@ describe('changing a coupon', () => {
 
   it('deactivates it without a body, once or again', async () => {
     const { id } = server.add.coupon({ code: 'TEN' });
-    const path = buildPath(routes.deactivateCoupon.path, { couponId: id });
+    const path = buildPath(adminRoutes.deactivateCoupon.path, { couponId: id });
     for (const _ of [1, 2]) {
       const answer = fetch(server.url + path, { method: 'PUT', headers: admin.headers });
       expect(await answerTo(adminCoupon, answer)).toMatchObject({ id, is_active: false });
@@ -200,7 +201,7 @@ describe('the lists', () => {
   });
 
   it('counts', async () => {
-    const figures = answerTo(couponFigures, admin.get(routes.countCoupons.path));
+    const figures = answerTo(couponFigures, admin.get(adminRoutes.countCoupons.path));
     expect(await figures).toEqual({ total: 3, active: 2, total_uses: 10, unlimited: 2 });
   });
 

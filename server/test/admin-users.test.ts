@@ -5,6 +5,7 @@ import { adminUser, userConsequences, userFigures, usersPage } from '@daybook/sc
 import { platformWeek } from '@daybook/schema/contract/admin/weeks';
 import { buildPath } from '@daybook/schema/rules/path';
 import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
+import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
 import { OWN_ACCOUNT } from '../src/admin/admin-texts.ts';
 import { WEEKS_SHOWN } from '../src/admin/weeks/routes.ts';
@@ -15,7 +16,7 @@ import { NOW, startServer, type TestServer } from './start.ts';
 import { bookFree, lettersIn, refusalOf } from './wishes.ts';
 
 const DAY = 86_400_000;
-const of = (userId: number, path: string = routes.deleteUser.path) => buildPath(path, { userId });
+const of = (userId: number, path: string = adminRoutes.deleteUser.path) => buildPath(path, { userId });
 
 let server: TestServer;
 let admin: Owner;
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const search = (query = '') => answerTo(usersPage, admin.get(`${routes.searchUsers.path}?${query}`));
+const search = (query = '') => answerTo(usersPage, admin.get(`${adminRoutes.searchUsers.path}?${query}`));
 const emailsOf = async (query: string) => (await search(query)).rows.map(({ email }) => email);
 
 let number = 0;
@@ -44,8 +45,17 @@ function redeem(userId: number, businessId: number): void {
 /** Olive paid twice, Mo with a coupon, Ann is on trial, and the admin has no business. */
 async function fill() {
   const at = (days: number) => ({ firstSeen: NOW - days * DAY, lastSeen: NOW - days });
-  const olive = server.add.owner({ email: 'olive@salon.example', givenName: 'Zoë', ...at(3) });
-  const mo = server.add.owner({ email: 'Mo@barber.example', ...at(2) });
+  const olive = server.add.owner({
+    email: 'olive@salon.example',
+    givenName: 'Zoë',
+    picture: 'https://pictures.example/zoe',
+    ...at(3),
+  });
+  const mo = server.add.owner({
+    email: 'Mo@barber.example',
+    picture: 'https://lh3.googleusercontent.com/a/mo',
+    ...at(2),
+  });
   const ann = server.add.owner({ email: 'ann@barn.example', ...at(1) });
   const salon = server.add.business({ ownerId: olive.id, name: 'Salon', createdAt: 1 });
   const spa = server.add.business({
@@ -69,7 +79,7 @@ async function fill() {
 describe('the list of accounts', () => {
   it('shows each with its businesses, what it paid and how often it was booked', async () => {
     const { olive } = await fill();
-    const whole = await answerTo(z.array(adminUser), admin.get(routes.listUsers.path));
+    const whole = await answerTo(z.array(adminUser), admin.get(adminRoutes.listUsers.path));
     expect(whole.map(({ email }) => email)).toEqual([
       'ann@barn.example',
       'Mo@barber.example',
@@ -90,6 +100,7 @@ describe('the list of accounts', () => {
       latest_business_name: 'Spa',
     });
     expect(whole.find(({ email }) => email === 'Mo@barber.example')).toMatchObject({
+      google_user_data: { picture: 'https://lh3.googleusercontent.com/a/mo' },
       has_paid_business: true,
       has_used_coupon: true,
       total_revenue: 49,
@@ -129,7 +140,7 @@ describe('the list of accounts', () => {
 
   it('is counted', async () => {
     const { mo } = await fill();
-    const count = () => answerTo(userFigures, admin.get(routes.countUsers.path));
+    const count = () => answerTo(userFigures, admin.get(adminRoutes.countUsers.path));
     expect(await count()).toEqual({
       total: 4,
       with_businesses: 3,
@@ -145,7 +156,7 @@ describe('the list of accounts', () => {
 describe('deleting an account', () => {
   it('says before what goes with it', async () => {
     const { olive } = await fill();
-    const path = of(olive.id, routes.getUserConsequences.path);
+    const path = of(olive.id, adminRoutes.getUserConsequences.path);
     expect(await answerTo(userConsequences, admin.get(path))).toEqual({
       businesses: ['Salon', 'Spa'],
       events: 1,
@@ -175,7 +186,7 @@ describe('deleting an account', () => {
     ]);
     for (const answer of [
       admin.delete(of(olive.id)),
-      admin.get(of(olive.id, routes.getUserConsequences.path)),
+      admin.get(of(olive.id, adminRoutes.getUserConsequences.path)),
     ])
       expect(await refusalOf(answer)).toMatchObject({ status: 404, error: USER_NOT_FOUND });
   });
@@ -190,11 +201,11 @@ it('tells what admins did, the latest first, found by whom and what, and by the 
   const made = { discount_type: 'percentage', discount_value: 10 };
   const { id } = await answerTo(
     z.object({ id: z.int() }),
-    admin.post(routes.createCoupon.path, { ...made, code: 'MAY' }),
+    admin.post(adminRoutes.createCoupon.path, { ...made, code: 'MAY' }),
   );
-  await admin.post(routes.createCoupon.path, { ...made, code: 'JUNE' });
-  await admin.put(buildPath(routes.deactivateCoupon.path, { couponId: id }), {});
-  const audit = (query = '') => answerTo(auditPage, admin.get(`${routes.searchAudit.path}?${query}`));
+  await admin.post(adminRoutes.createCoupon.path, { ...made, code: 'JUNE' });
+  await admin.put(buildPath(adminRoutes.deactivateCoupon.path, { couponId: id }), {});
+  const audit = (query = '') => answerTo(auditPage, admin.get(`${adminRoutes.searchAudit.path}?${query}`));
   const whole = await audit();
   expect(whole).toMatchObject({ total: 3, page: 1, page_count: 1 });
   expect(whole.rows[0]).toEqual({
@@ -217,7 +228,7 @@ it('tells week by week what was paid, who came and what was booked', async () =>
   const { salon } = await fill();
   pay(salon.id, 100, Date.parse('2026-11-15T23:59:59.999Z'));
   pay(salon.id, 200, Date.parse('2026-11-16T00:00:00Z'));
-  const weeks = await answerTo(z.array(platformWeek), admin.get(routes.listWeeks.path));
+  const weeks = await answerTo(z.array(platformWeek), admin.get(adminRoutes.listWeeks.path));
   expect(weeks).toHaveLength(WEEKS_SHOWN);
   expect(weeks.slice(-2)).toEqual([
     { from: '2026-11-09', revenue: 1, signups: 0, bookings: 0 },

@@ -66,6 +66,7 @@ it('adds a business that is not paid for yet, with an address made from its name
     trial_expires_at: null,
     trial_hours: null,
     subscription: null,
+    unfinished_checkout: null,
     created_at: new Date(server.clock.now).toISOString(),
   });
   expect((await server.get('/api/diary/olive-co')).status).toBe(402);

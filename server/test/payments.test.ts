@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { business } from '@daybook/schema/contract/business';
 import { checkoutAnswer } from '@daybook/schema/contract/payment';
-import { providerEventsPath } from '@daybook/schema/words/routes';
+import { providerEventsPath, routes } from '@daybook/schema/words/routes';
 import { emails } from '../src/database/mail-tables.ts';
 import { checkouts, coupons, payments, providerEvents } from '../src/database/money-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
@@ -35,6 +37,11 @@ const statuses = () =>
     .map(({ status }) => status);
 const usesOf = (code: string) =>
   server.database.select().from(coupons).where(eq(coupons.code, code)).get()?.usedCount;
+/** How its owner is told of it. */
+const underWay = async () => {
+  const answer = await owner.get(routes.listMyBusinesses.path);
+  return z.array(business).parse(await answer.json())[0]?.unfinished_checkout;
+};
 const lettersOf = (kind: string) =>
   server.database
     .select()
@@ -117,8 +124,18 @@ describe('a payment', () => {
     const page = await checkoutOf(owner, businessId);
     await press(server, page, { action: 'later' });
     expect([statuses(), paidAt()]).toEqual([['processing'], null]);
+    expect(await underWay()).toBe('processing');
     await press(server, page, { action: 'arrive' });
     expect([statuses(), paidAt()]).toEqual([['completed'], server.clock.now]);
+    expect(await underWay()).toBeNull();
+  });
+
+  it('that may still be made is told of as open, until it is made', async () => {
+    expect(await underWay()).toBeNull();
+    const page = await checkoutOf(owner, businessId);
+    expect(await underWay()).toBe('open');
+    await press(server, page, { action: 'pay' });
+    expect(await underWay()).toBeNull();
   });
 
   it('that never arrives gives its coupon’s use back, and another may be begun', async () => {

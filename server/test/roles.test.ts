@@ -3,8 +3,9 @@
  * neither compiles nor passes. What each call does is tested elsewhere; here it is who may make it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
-import { CSRF_HEADER, routes, type RouteName } from '@daybook/schema/words/routes';
+import { CSRF_HEADER } from '@daybook/schema/words/routes';
 import { ADMIN_ACCESS_REQUIRED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
@@ -98,7 +99,7 @@ const attendee = {
 };
 const business = { business_name: 'Barn', business_email: 'hello@barn.example', timezone: 'Europe/London' };
 
-const matrix: Record<RouteName, Row> = {
+const matrix: Record<CallName, Row> = {
   getDiary: { params: bySlug, expected: everybody(200) },
   getDiaryMonth: { params: ({ slug }) => ({ slug, month: '2026-11' }), expected: everybody(200) },
   listVenues: { params: byEvent, expected: everybody(200) },
@@ -227,10 +228,10 @@ const matrix: Record<RouteName, Row> = {
   searchAudit: { query: () => '?action=coupon_created', expected: adminOnly() },
 };
 
-function isRouteName(name: string): name is RouteName {
+function isCallName(name: string): name is CallName {
   return Object.hasOwn(matrix, name);
 }
-const names = Object.keys(routes).filter(isRouteName);
+const names = Object.keys(calls).filter(isCallName);
 
 function headersOf(role: Role, world: World): Record<string, string> {
   const asked: Record<Exclude<Role, 'nobody'>, () => Owner> = {
@@ -243,13 +244,13 @@ function headersOf(role: Role, world: World): Record<string, string> {
 }
 
 function ask(
-  name: RouteName,
+  name: CallName,
   world: World,
   headers: Record<string, string>,
   params?: Row['params'],
-  method: string = routes[name].method,
+  method: string = calls[name].method,
 ) {
-  const { path } = routes[name];
+  const { path } = calls[name];
   const { query, body, ...row } = matrix[name];
   const address = buildPath(path, (params ?? row.params)?.(world) ?? {}) + (query?.(world) ?? '');
   return fetch(server.url + address, {
@@ -261,11 +262,11 @@ function ask(
 }
 
 it('has a row for every route, and no other', () => {
-  expect(Object.keys(matrix).sort()).toEqual(Object.keys(routes).sort());
+  expect(Object.keys(matrix).sort()).toEqual(Object.keys(calls).sort());
 });
 
 describe.each(names)('%s', (name) => {
-  const { access } = routes[name];
+  const { access } = calls[name];
 
   it.each(ROLES)('answers %s as it should', async (role) => {
     const world = await makeWorld();
@@ -293,13 +294,13 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-const ownerNames = names.filter((name) => routes[name].access === 'owner');
-const adminNames = names.filter((name) => routes[name].access === 'admin');
-const changes = [...ownerNames, ...adminNames].filter((name) => routes[name].method !== 'GET');
-const named = [...ownerNames, ...adminNames].filter((name) => routes[name].path.includes(':'));
+const ownerNames = names.filter((name) => calls[name].access === 'owner');
+const adminNames = names.filter((name) => calls[name].access === 'admin');
+const changes = [...ownerNames, ...adminNames].filter((name) => calls[name].method !== 'GET');
+const named = [...ownerNames, ...adminNames].filter((name) => calls[name].path.includes(':'));
 /** Who may make that call, were the path right. */
-const askerOf = (name: RouteName, { owner }: World) =>
-  routes[name].access === 'admin' ? signIn(server, ADMIN) : owner;
+const askerOf = (name: CallName, { owner }: World) =>
+  calls[name].access === 'admin' ? signIn(server, ADMIN) : owner;
 
 it.each(changes)('%s needs the session’s CSRF token', async (name) => {
   const world = await makeWorld();
@@ -309,7 +310,7 @@ it.each(changes)('%s needs the session’s CSRF token', async (name) => {
   }
 });
 
-const read = names.filter((name) => routes[name].method === 'GET' && routes[name].access !== 'public');
+const read = names.filter((name) => calls[name].method === 'GET' && calls[name].access !== 'public');
 
 it.each(read)('%s is not made by HEAD, which none of our pages sends', async (name) => {
   const world = await makeWorld();

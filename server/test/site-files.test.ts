@@ -75,6 +75,19 @@ describe('the files of the site', () => {
     }
   });
 
+  it('lets the dashboard alone show pictures from where Google keeps those of accounts', async () => {
+    const picturesOf = async (path: string) => {
+      const { headers } = await server.get(path, { Accept: 'text/html' });
+      return /img-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none';
+    };
+    for (const path of ['/admin/users', '/dashboard', '/'])
+      expect(await picturesOf(path)).toBe("'self' https://*.googleusercontent.com");
+    const { diarySlug } = server.add.business();
+    for (const path of [`/diary/${diarySlug}`, '/diary/nobodys', '/no/such', '/embed.js'])
+      expect(await picturesOf(path)).toBe("'self'");
+    expect(await picturesOf('/api/users/me')).toBe('none');
+  });
+
   it('answers an unknown address with a page to a person, and with JSON to a program', async () => {
     const browser = { Accept: 'text/html,application/xhtml+xml' };
     for (const path of ['/api/nothing', '/dev/nothing', '/assets/x', '/wp-login.php', '/diary', '/no/such']) {

@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { routes } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callsOf, lineCallsOf } from './call.ts';
+import { callsOf } from './call.ts';
 import { CallError } from './call-error.ts';
+import { lineCallsOf } from './line-call.ts';
 
 let server: Server | undefined;
 
@@ -20,7 +22,7 @@ async function serverThat(listener: RequestListener) {
   return { origin: `http://127.0.0.1:${portOf(listening.address())}`, readCsrfToken: () => 'csrf of Ada' };
 }
 
-const callsAnsweredBy = async (listener: RequestListener) => callsOf(await serverThat(listener));
+const callsAnsweredBy = async (listener: RequestListener) => callsOf(await serverThat(listener), routes);
 
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port.');
@@ -65,7 +67,7 @@ it('sends one read before a change when the CSRF cookie is lost, and uses the co
     token = 'csrf of Ada';
     response.end('{}');
   });
-  const call = callsOf({ origin, readCsrfToken: () => token });
+  const call = callsOf({ origin, readCsrfToken: () => token }, routes);
   await call('cancelBooking', { params: { reference: 'WC7' } });
   await call('cancelBooking', { params: { reference: 'WC8' } });
   expect(asked).toEqual([

@@ -1,4 +1,4 @@
-import type { CallName } from '@daybook/schema/contract/calls';
+import { routes } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError } from './call-error.ts';
 import { ownServer } from './call.ts';
@@ -10,6 +10,8 @@ export interface ReceivedFile {
   content: Blob;
 }
 
+type Name = keyof typeof routes;
+
 /** Is told how many bytes have arrived so far, with each piece. */
 type OnProgress = (bytes: number) => void;
 
@@ -17,13 +19,13 @@ type OnProgress = (bytes: number) => void;
  * Makes the calls that answer with a file. Rejects as `call` does; a file that is cut short counts as no answer.
  */
 export function fileCallsOf(server: Server) {
-  function callFile<Name extends CallName>(
-    name: Name,
-    given: Given<Name>,
+  function callFile<Asked extends Name>(
+    name: Asked,
+    given: Given<Asked>,
     onProgress: OnProgress,
   ): Promise<ReceivedFile>;
-  async function callFile(name: CallName, given: AnyGiven, onProgress: OnProgress): Promise<ReceivedFile> {
-    const response = await request(server, name, given);
+  async function callFile(name: Name, given: AnyGiven, onProgress: OnProgress): Promise<ReceivedFile> {
+    const response = await request(server, routes[name], given);
     if (!response.ok || !response.body) {
       await readAnswer(response, given.signal);
       throw new CallError({ status: response.status, text: null });

@@ -36,8 +36,8 @@ export interface Server {
 }
 
 /** The answer to a call. Rejects with a CallError when there is none, and with the signal's reason when aborted. */
-export async function request(server: Server, name: CallName, given: AnyGiven): Promise<Response> {
-  const { method, path, access, isChange }: Route = routes[name];
+export async function request(server: Server, route: Route, given: AnyGiven): Promise<Response> {
+  const { method, path, access, isChange } = route;
   const { params, query, body, signal } = given;
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');

@@ -1,4 +1,6 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
 import type { BookingStatus as Status } from '@daybook/schema/contract/booking';
 import styles from './booking-status.module.css';
 

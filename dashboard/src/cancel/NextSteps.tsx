@@ -1,4 +1,7 @@
-import { CalendarX2, Mail, Wallet, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import Mail from 'lucide-react/icons/mail';
+import Wallet from 'lucide-react/icons/wallet';
 import { CANCEL_NEXT_FREED, cancelNextRefund } from '@daybook/schema/words/texts';
 import { CANCEL_NEXT, cancelNextNotified } from './cancel-texts.ts';
 import styles from './next-steps.module.css';

@@ -1,4 +1,6 @@
-import { Ban, Check, Clock } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { buildPath } from '@daybook/schema/rules/path';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { CSV_TYPE } from '@daybook/schema/rules/csv';
 import {

@@ -1,4 +1,5 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
 import type { User } from '@daybook/schema/contract/user';
 import { nameOf } from '../session/name-of.ts';
 import { Menu } from '../ui/menu/Menu.tsx';

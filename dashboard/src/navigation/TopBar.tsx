@@ -1,7 +1,8 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { pages } from '@daybook/schema/words/routes';
+import { pages, sitePages, type SitePageName } from '@daybook/schema/words/routes';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useSession } from '../session/SessionContext.tsx';
@@ -9,7 +10,8 @@ import { Account } from './Account.tsx';
 import { AccountInPlace } from './AccountInPlace.tsx';
 import { BarLinks, type BarLink } from './BarLinks.tsx';
 import { LoginButton } from './LoginButton.tsx';
-import { ADMIN, DASHBOARD, HOME, MAIN_NAVIGATION, MENU, SETTINGS } from './navigation-texts.ts';
+import { ADMIN, DASHBOARD, MAIN_NAVIGATION, MENU, SETTINGS } from './navigation-texts.ts';
+import { SITE_LABELS } from './site-texts.ts';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
@@ -21,9 +23,14 @@ interface TopBarProps {
 
 const AdminLinks = lazy(async () => ({ default: (await import('./AdminLinks.tsx')).AdminLinks }));
 
-const HOME_LINK: BarLink = { to: pages.home, label: HOME, isRendered: true };
+const siteLink = (name: SitePageName): BarLink => ({
+  to: sitePages[name],
+  label: SITE_LABELS[name],
+  isRendered: true,
+});
+const SITE_LINKS = (['home', 'about', 'howToUse', 'pricing', 'contact'] as const).map(siteLink);
 const OWNER_LINKS: readonly BarLink[] = [
-  HOME_LINK,
+  siteLink('home'),
   { to: pages.dashboard, label: DASHBOARD },
   { to: pages.settings, label: SETTINGS },
 ];
@@ -43,7 +50,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
       <AdminLinks />
     </Suspense>
   ) : (
-    <BarLinks links={user ? OWNER_LINKS : [HOME_LINK]} />
+    <BarLinks links={user ? OWNER_LINKS : SITE_LINKS} />
   );
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();

@@ -1,6 +1,5 @@
 /** The bars above the pages, and the ways from one page to another that several pages offer. */
 
-export const HOME = 'Home';
 export const DASHBOARD = 'Dashboard';
 export const SETTINGS = 'Settings';
 /** Marks the admin's bar. */

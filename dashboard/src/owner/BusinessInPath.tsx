@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { BUSINESS_NOT_FOUND, BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';

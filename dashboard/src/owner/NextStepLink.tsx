@@ -10,9 +10,10 @@ import { fullPriceText, payLabel } from './price-texts.ts';
 import { takesBookings } from './standing.ts';
 import { MANAGE_SUBSCRIPTION } from './subscription-texts.ts';
 
-/** The one next step of a business: plan an event, or first pay for it. None where it is deactivated. */
+/** The one next step of a business: plan an event, or first pay for it. None where it is deactivated, or being paid for. */
 export function NextStepLink({ business }: { business: Business }) {
   if (business.standing === 'inactive') return null;
+  if (!takesBookings(business) && business.unfinished_checkout === 'processing') return null;
   if (!takesBookings(business)) return <PayLink kind="primary" business={business} />;
   return (
     <RouterLinkButton kind="primary" to={buildPath(pages.newEvent, { businessId: business.id })}>

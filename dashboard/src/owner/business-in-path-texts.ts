@@ -6,4 +6,6 @@ export const BUSINESS_LOAD_FAILED = 'Failed to load business';
 export const setupFirst = (business: string) => `${business}: complete the setup first`;
 export const deactivated = (business: string) =>
   `${business} is deactivated and takes no bookings. Please contact support.`;
+export const paymentArriving = (business: string) =>
+  `Your payment for ${business} is on its way to us. This page shows it as soon as it has arrived.`;
 export const ADD_NEW_EVENT = 'Add New Calendar Event';

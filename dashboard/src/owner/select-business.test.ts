@@ -22,6 +22,7 @@ const business = (id: number): Business => ({
   paid_at: null,
   trial_hours: null,
   subscription: null,
+  unfinished_checkout: null,
   created_at: '2026-11-21T09:00:00.000Z',
 });
 const three = [business(4), business(7), business(5)];

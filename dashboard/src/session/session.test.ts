@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import { routes } from '@daybook/schema/words/routes';
 import { callsOf } from '../api/call.ts';
 import { NO_CODE_PROVIDED } from './session-texts.ts';
 import { createSession } from './session.ts';
@@ -36,13 +37,16 @@ async function sessionAt(answer: (asked: string) => { status?: number; body?: un
   const address = listening.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const session = createSession({
-    call: callsOf({
-      origin: `http://127.0.0.1:${port}`,
-      readCsrfToken: () => {
-        wasFetching.push(session.read().isFetching);
-        return null;
+    call: callsOf(
+      {
+        origin: `http://127.0.0.1:${port}`,
+        readCsrfToken: () => {
+          wasFetching.push(session.read().isFetching);
+          return null;
+        },
       },
-    }),
+      routes,
+    ),
     mayBeSignedIn: () => isKnown,
     onForgotten: () => (forgotten += 1),
     log: (text) => logged.push(text),

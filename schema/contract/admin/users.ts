@@ -1,6 +1,7 @@
 /** Accounts as the platform's admin sees them. */
 import { z } from '../zod.ts';
 import { idField, instantField } from '../fields.ts';
+import { pictureAddress } from '../user.ts';
 import { listQuery, pageOf } from './page.ts';
 
 export const adminUser = z.object({
@@ -9,7 +10,7 @@ export const adminUser = z.object({
   google_user_data: z.object({
     given_name: z.string().nullable(),
     family_name: z.string().nullable(),
-    picture: z.string().nullable(),
+    picture: pictureAddress.nullable(),
   }),
   first_seen: instantField,
   last_seen: instantField,

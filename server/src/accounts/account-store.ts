@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { sessions, users, type AccountRow, type SessionRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
-import type { Person } from './identity-provider.ts';
+import type { Person } from './person.ts';
 
 export type NewSession = Omit<SessionRow, 'userId'>;
 

@@ -1,13 +1,10 @@
 /** The identity provider, asked through openid-client: authorization code with state, nonce and PKCE. */
 import * as openid from 'openid-client';
-import { z } from 'zod';
-import { emailField } from '@daybook/schema/contract/fields';
-import { oneLine } from '@daybook/schema/rules/clean-text';
-import { NAME_MAX } from '@daybook/schema/figures/bounds';
 import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
 import type { Logger } from 'pino';
 import { Refusal } from '../http/errors.ts';
-import { EMAIL_NOT_VERIFIED, LOGIN_LINK_STALE } from './sign-in-texts.ts';
+import { personIn, type Person } from './person.ts';
+import { LOGIN_LINK_STALE } from './sign-in-texts.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 
 export interface IdentityParts {
@@ -21,17 +18,6 @@ export interface IdentityParts {
   /** How long the provider may take for one answer, instead of 5 seconds. */
   timeoutSeconds?: number;
   log: Logger;
-}
-
-/** A person as the provider vouches for them. */
-export interface Person {
-  /** The provider's own identifier of the account, which never changes. */
-  subject: string;
-  /** Verified. */
-  email: string;
-  givenName: string | null;
-  familyName: string | null;
-  picture: string | null;
 }
 
 export interface Identity {
@@ -125,33 +111,6 @@ function returnAddress(
   const { issuer } = config.serverMetadata();
   address.search = new URLSearchParams({ code, state, iss: issuer }).toString();
   return address;
-}
-
-const verified = z.object({ email: emailField, email_verified: z.literal(true) });
-/** A long name is no reason to refuse a person: it is cut. */
-const name = z
-  .string()
-  .transform((text) => oneLine(oneLine(text).slice(0, NAME_MAX)) || null)
-  .nullish()
-  .catch(null);
-const picture = z
-  .url({ protocol: /^https$/ })
-  .max(2000)
-  .nullish()
-  .catch(null);
-const profile = z.object({ sub: z.string().min(1), given_name: name, family_name: name, picture });
-
-function personIn(claims: openid.IDToken | undefined): Person {
-  const { sub, given_name, family_name, picture } = profile.parse(claims);
-  const address = verified.safeParse(claims);
-  if (!address.success) throw new Refusal(403, EMAIL_NOT_VERIFIED);
-  return {
-    subject: sub,
-    email: address.data.email,
-    givenName: given_name ?? null,
-    familyName: family_name ?? null,
-    picture: picture ?? null,
-  };
 }
 
 /**

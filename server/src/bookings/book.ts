@@ -43,7 +43,7 @@ export function decideBooking(
   const chosen = { slot: slot.value, place: place.value };
   const obstacle = disagreementOf(chosen, wish) ?? incompletenessOf(facts.contents, wish.request);
   if (obstacle) return no(obstacle);
-  if (slotAt(facts, wish.slot, place.value, now)?.isBooked !== false) return no(slotTaken(facts, wish, now));
+  if (slot.value.isBooked) return no(slotTaken(facts, wish, now));
   // The address is at fault, not the slot: with another address the same time may be booked.
   if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) return no({ is: 'too many open' });
   if (facts.secondsUntilLetter > 0) return no({ is: 'no letter', seconds: facts.secondsUntilLetter });
@@ -111,10 +111,13 @@ function offeredSlot(
   place: Place,
   now: number,
 ): Outcome<Slot, BookingObstacle> {
+  const listed = slotAt(facts, name, place, now);
+  if (listed) return ok(listed);
+  // It has begun, it is a service's time that is not clear of what is booked, or it was never offered.
   const unbooked = { ...facts, contents: { ...facts.contents, held: [] } };
   const slot = slotAt(unbooked, name, place, -Infinity);
   if (!slot) return no({ is: 'no slot' });
-  return slot.startsAt <= now ? no({ is: 'begun' }) : ok(slot);
+  return slot.startsAt <= now ? no({ is: 'begun' }) : ok({ ...slot, isBooked: true });
 }
 
 function disagreementOf(

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { STRANGERS_LETTERS_PER_DAY } from '@daybook/schema/figures/bounds';
 import type { Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { emails } from '../database/mail-tables.ts';
@@ -8,13 +7,13 @@ import { LETTERS_COUNT_FOR, secondsUntilLetter } from './letter-bound.ts';
 
 const { placeholder } = sql;
 
+/** No more than a day's bound, since each was counted before the next: it needs no LIMIT (prepared.ts says what one costs). */
 const written = prepared((on: Reader) =>
   on
     .select({ at: emails.createdAt })
     .from(emails)
     .where(and(eq(emails.countedFor, placeholder('address')), gt(emails.createdAt, placeholder('since'))))
     .orderBy(desc(emails.createdAt))
-    .limit(STRANGERS_LETTERS_PER_DAY)
     .prepare(),
 );
 

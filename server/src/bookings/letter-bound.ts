@@ -11,8 +11,7 @@ const BOUNDS = [
 
 /**
  * Whole seconds until a stranger may cause one more letter to an address; 0 when that may happen now.
- * `written` are the instants of those caused before, newest first; of more than a day's bound, the newest are
- * enough.
+ * `written` are the instants of those caused before, newest first.
  */
 export function secondsUntilLetter(written: readonly number[], now: number): number {
   const waits = BOUNDS.map(({ letters, within }) => {

@@ -2,12 +2,13 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { isEmailConfirmed, lettersTo } from '@daybook/schema/rules/business-email';
+import type { CheckoutRow } from '../database/money-tables.ts';
 import { subscriptionAnswer } from '../payments/answers.ts';
 import { hasPaid, standingOf } from './standing.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
 
 export function ownBusinessAnswer(
-  { business, accountEmail, letter, subscription }: ShownBusiness,
+  { business, accountEmail, letter, subscription, checkout }: ShownBusiness,
   now: number,
 ): Business {
   const { paidAt, trialEndsAt } = business;
@@ -31,6 +32,11 @@ export function ownBusinessAnswer(
     trial_expires_at: trialEndsAt === null ? null : new Date(trialEndsAt).toISOString(),
     trial_hours: business.trialHours,
     subscription: subscription && subscriptionAnswer(subscription),
+    unfinished_checkout: unfinished(checkout),
     created_at: new Date(business.createdAt).toISOString(),
   };
+}
+
+function unfinished(checkout: CheckoutRow | null): Business['unfinished_checkout'] {
+  return checkout?.status === 'open' || checkout?.status === 'processing' ? checkout.status : null;
 }

@@ -1,6 +1,7 @@
 import type { EmailLetter } from '@daybook/schema/contract/business';
 import type { Reader } from '../database/database.ts';
-import type { SubscriptionRow } from '../database/money-tables.ts';
+import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
+import { findUnfinished } from '../payments/checkout-store.ts';
 import { latestSubscription } from '../payments/latest-subscription-store.ts';
 import { emailLetterOf, type OwnedBusiness } from './email-confirmation/letters-store.ts';
 
@@ -10,6 +11,8 @@ export interface ShownBusiness extends OwnedBusiness {
   letter: EmailLetter;
   /** The latest; null for a business that never had one. */
   subscription: SubscriptionRow | null;
+  /** The way to pay that is not over, if there is one. */
+  checkout: CheckoutRow | null;
 }
 
 export async function readShown(on: Reader, owned: OwnedBusiness, now: number): Promise<ShownBusiness> {
@@ -17,5 +20,6 @@ export async function readShown(on: Reader, owned: OwnedBusiness, now: number): 
     ...owned,
     letter: await emailLetterOf(on, owned, now),
     subscription: await latestSubscription(on, owned.business.id),
+    checkout: await findUnfinished(on, owned.business.id),
   };
 }

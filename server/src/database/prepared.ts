@@ -4,6 +4,9 @@ import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
 /**
  * A query whose SQL is written once for each connection, and not at each call. `prepare` gets what the query
  * function got, a Reader or a Transaction, and ends with drizzle's own `.prepare()`.
+ *
+ * SQLite plans by the value of a LIMIT, and so prepares a statement anew whenever one is bound to it, which takes as
+ * long as several small queries. What is asked for every booking has no LIMIT, or one behind a plus (`limit +?`).
  */
 export function prepared<On extends object, Query>(prepare: (on: On) => Query): (on: On) => Query {
   const queries = new WeakMap<On, Query>();

@@ -92,7 +92,8 @@ function isSame(checkout: CheckoutRow, { code, model, now }: CheckoutWish): bool
   return checkout.couponCode === code && checkout.model === model && now < checkout.expiresAt;
 }
 
-function findUnfinished(on: Reader, businessId: number): Promise<CheckoutRow | null> {
+/** The way to pay of a business that is not over. */
+export function findUnfinished(on: Reader, businessId: number): Promise<CheckoutRow | null> {
   return firstOf(
     on
       .select()

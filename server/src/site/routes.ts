@@ -4,7 +4,7 @@ import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { openToEveryOrigin } from '../http/cors.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal, refusalResponse } from '../http/errors.ts';
-import { setHeaders, type SecureHeaders } from '../http/headers.ts';
+import { OF_DASHBOARD, setHeaders, type SecureHeaders } from '../http/headers.ts';
 import { IMMUTABLE, sendFile, type BuiltFile } from '../http/files.ts';
 import { meant } from '../http/moved.ts';
 import type { SessionGuard } from '../http/session-guard.ts';
@@ -91,6 +91,7 @@ function acceptsHtml(context: RequestContext): boolean {
 function dashboardPage(context: RequestContext, { dashboardIndex }: SiteBuild, isPrivate: boolean): Response {
   const privacy = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
   return sendFile(dashboardIndex, context.env.incoming, {
+    ...OF_DASHBOARD,
     'Cache-Control': isPrivate ? 'private, no-store' : 'no-cache',
     ...(UNLISTED.some((page) => page.test(context.req.path)) ? privacy : {}),
   });

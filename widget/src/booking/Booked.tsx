@@ -2,22 +2,21 @@ import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { longDate } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { priceText } from '@daybook/schema/rules/money';
-import {
-  ADD_TO_GOOGLE,
-  bookedIntroduction,
-  bookedTitle,
-  CANCEL_THIS,
-  COPIED,
-  confirmationAndReminder,
-  confirmationSent,
-  DOWNLOAD_INVITE,
-} from '@daybook/schema/words/diary';
+import { ADD_TO_GOOGLE, COPIED } from '@daybook/schema/words/diary';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
 import { DAY_ID } from '../diary/ids.ts';
 import { Choose, Crumb, Icon, OwnTime } from '../diary/steps/parts.tsx';
 import type { View } from '../diary/view.ts';
 import { listed } from '../diary/wording.ts';
+import {
+  bookedIntroduction,
+  bookedTitle,
+  CANCEL_THIS,
+  confirmationAndReminder,
+  confirmationSent,
+  DOWNLOAD_INVITE,
+} from './booking-texts.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
 
 /** The confirmation: everything that a person needs to keep, and what they can do with it. */

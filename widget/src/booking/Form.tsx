@@ -1,20 +1,20 @@
 import { dayTitle } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
+import { diaryBookPage } from '@daybook/schema/words/routes';
+import { didYouMean } from '@daybook/schema/words/texts';
+import type { FormProps } from '../diary/view.ts';
+import { chosenService } from '../diary/diary-state.ts';
+import type { View } from '../diary/view.ts';
 import {
-  BOOKING_BUSY,
   bookButton,
+  BOOKING_BUSY,
   EMAIL_HINT,
   KEEP_OR_CORRECT,
   keepEmail,
   payOnTheDay,
   registerButton,
   takeEmail,
-} from '@daybook/schema/words/diary';
-import { diaryBookPage } from '@daybook/schema/words/routes';
-import { didYouMean } from '@daybook/schema/words/texts';
-import type { FormProps } from '../diary/view.ts';
-import { chosenService } from '../diary/diary-state.ts';
-import type { View } from '../diary/view.ts';
+} from './booking-texts.ts';
 import { Field, SUGGESTION_ID } from './Field.tsx';
 import { openSuggestion } from './form-change.ts';
 import { formOf } from './form-of.ts';

@@ -1,16 +1,11 @@
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import {
-  LOADING_DIARY,
-  NOTHING_TO_BOOK,
-  NOTHING_TO_BOOK_EXPLAINED,
-  OPEN_DIARY_PAGE,
-  PLEASE_NOTE,
-} from '@daybook/schema/words/diary';
+import { PLEASE_NOTE } from '@daybook/schema/words/diary';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Send } from './actions.ts';
+import { LOADING_DIARY, NOTHING_TO_BOOK, NOTHING_TO_BOOK_EXPLAINED, OPEN_DIARY_PAGE } from './diary-texts.ts';
 import { DAY_ID } from './ids.ts';
 import { chosenEvent, chosenSlot, stepOf, type ClosedDiary, type DiaryState } from './diary-state.ts';
 import { Crumbs } from './steps/Crumbs.tsx';

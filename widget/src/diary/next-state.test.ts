@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { LOADING_FORM } from '@daybook/schema/words/diary';
 import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { formOf } from '../booking/form-of.ts';
 import type { Action } from './actions.ts';
 import { chosenSlot, shownMonth, shownTimes, stepOf, wantedSlots, type DiaryState } from './diary-state.ts';
+import { LOADING_FORM } from './diary-texts.ts';
 import { BANNER_ID, DAY_ID, NEXT_ID } from './ids.ts';
 import { nextState } from './next-state.ts';
 import { atSlot, choose, gone, next, opened, run, SUBMIT, typed } from './sample-actions.ts';

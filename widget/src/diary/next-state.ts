@@ -4,8 +4,8 @@
  */
 import type { EventSlots } from '@daybook/schema/contract/diary';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
-import { LOADING_FORM, LOADING_TIMES } from '@daybook/schema/words/diary';
 import type { Action } from './actions.ts';
+import { LOADING_FORM, LOADING_TIMES } from './diary-texts.ts';
 import type { Later } from './view.ts';
 import { cursorOf } from './month.ts';
 import { dateId, DAY_ID, NEXT_ID } from './ids.ts';

@@ -1,12 +1,12 @@
-/** The diary's counted and composed texts. Fixed ones are in schema/words. */
+/** The diary's counted and composed texts. Fixed ones are in diary-texts.ts. */
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
-import { NO_TIMES_LEFT } from '@daybook/schema/words/diary';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/texts';
 import type { OpenDiary } from './diary-state.ts';
+import { NO_TIMES_LEFT } from './diary-texts.ts';
 
 /** The texts for a diary that does not open. */
 export const CLOSED_TEXTS = {

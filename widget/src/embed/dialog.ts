@@ -1,5 +1,5 @@
 /** The diary in a dialog over the page, and the floating button that opens it. */
-import { BOOK_NOW, DIALOG_NAME } from '@daybook/schema/words/diary';
+import { BOOK_NOW, DIALOG_NAME } from './dialog-texts.ts';
 import { TAG } from './element.ts';
 import { createDiary } from './options.ts';
 import { paint, shadowOf } from './shadow.ts';

@@ -1,12 +1,12 @@
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { telOf } from '@daybook/schema/rules/contact-link';
-import { bookingsBy, NO_ACCOUNT_NEEDED } from '@daybook/schema/words/diary';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { later } from '../later/later.ts';
 import { Diary } from '../diary/Diary.tsx';
 import type { Send } from '../diary/actions.ts';
 import type { OpenDiary } from '../diary/diary-state.ts';
+import { bookingsBy, NO_ACCOUNT_NEEDED } from './page-texts.ts';
 import { PlainInputs } from './PlainInputs.tsx';
 import { Tools } from './Tools.tsx';
 

@@ -1,9 +1,10 @@
 import type { PublicBusiness } from '@daybook/schema/contract/business';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
-import { BOOKMARK_HINT, bookWith, COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary';
+import { bookWith, COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary';
 import { Component, createRef } from 'preact';
 import { Icon } from '../diary/steps/parts.tsx';
+import { BOOKMARK_HINT } from './page-texts.ts';
 import { shareLinks } from './share-links.ts';
 
 const BOOKMARK_HINT_MILLISECONDS = 3000;

@@ -1,7 +1,7 @@
 import { dayTitle, monthTitle } from '@daybook/schema/rules/date';
-import { lookIn, nextDate } from '@daybook/schema/words/diary';
 import type { NextLinkProps } from '../diary/view.ts';
 import { Choose } from '../diary/steps/parts.tsx';
+import { lookIn, nextDate } from './month-texts.ts';
 import { nextChoice } from './next-choice.ts';
 
 /** Leads to the next date that has something, or to a month that must be loaded before that date is known. */

@@ -2,10 +2,10 @@
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { withMonth } from '@daybook/schema/rules/diary-months';
-import { loadingMonth } from '@daybook/schema/words/diary';
 import type { Action } from '../diary/actions.ts';
 import type { OpenDiary } from '../diary/diary-state.ts';
 import { dateId } from '../diary/ids.ts';
+import { loadingMonth } from './month-texts.ts';
 
 export function monthChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
   // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check

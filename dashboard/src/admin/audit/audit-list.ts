@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { NEWEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
 import {
@@ -38,6 +38,9 @@ export const auditList: List<AuditEntry, 'all' | AuditAction, 'newest'> = {
   ],
   sorts: [{ value: 'newest', label: NEWEST_FIRST }],
   ask: ({ filter, sort: _newest, ...asked }, signal) =>
-    call('searchAudit', { query: { ...asked, ...(filter === 'all' ? {} : { action: filter }) }, signal }),
+    callAdmin('searchAudit', {
+      query: { ...asked, ...(filter === 'all' ? {} : { action: filter }) },
+      signal,
+    }),
   empty: NO_ENTRIES,
 };

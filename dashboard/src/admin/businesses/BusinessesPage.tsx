@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import { sumText } from '@daybook/schema/rules/sum-text';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminFigures } from '../list/AdminFigures.tsx';
@@ -32,7 +32,7 @@ export function BusinessesPage() {
       </AdminHead>
       <AdminFigures
         of="businesses"
-        ask={(signal) => call('countBusinesses', { signal })}
+        ask={(signal) => callAdmin('countBusinesses', { signal })}
         figuresOf={({ active, added_this_month, revenue, with_email, with_address }) => [
           { label: BUSINESS_FIGURES.active, value: active, note: addedThisMonth(added_this_month) },
           { label: BUSINESS_FIGURES.revenue, value: sumText(revenue) },

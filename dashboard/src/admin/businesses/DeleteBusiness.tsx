@@ -1,7 +1,7 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import { DELETING } from '../../ui/interface-texts.ts';
 import { useConsequences } from '../../api/admin.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { consequencesText } from '../consequences.ts';
 import { Consequences } from '../Consequences.tsx';
@@ -23,7 +23,7 @@ interface DeleteBusinessProps {
 export function DeleteBusiness({ business: { id, business_name }, onClose }: DeleteBusinessProps) {
   const params = { businessId: String(id) };
   const consequences = useConsequences(['business', id], (signal) =>
-    call('getBusinessConsequences', { params, signal }),
+    callAdmin('getBusinessConsequences', { params, signal }),
   );
   return (
     <ChangeQuestion
@@ -32,7 +32,7 @@ export function DeleteBusiness({ business: { id, business_name }, onClose }: Del
       workingText={DELETING}
       keepText={KEEP_BUSINESS}
       phrase={{ text: DELETE_BUSINESS_PHRASE, problem: TYPE_DELETE_BUSINESS }}
-      change={() => call('deleteAnyBusiness', { params })}
+      change={() => callAdmin('deleteAnyBusiness', { params })}
       done={businessDeleted(business_name)}
       failed={BUSINESS_DELETE_FAILED}
       onClose={onClose}

@@ -7,7 +7,7 @@ import {
 import { BUSINESS_FIELDS } from '../../forms/business-field-texts.ts';
 import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
 import { useAdminChange } from '../../api/admin.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
@@ -32,7 +32,9 @@ type Values = z.input<typeof adminBusinessChange>;
 
 export function EditBusiness({ business, onClose }: EditBusinessProps) {
   const params = { businessId: String(business.id) };
-  const change = useAdminChange((body: AdminBusinessChange) => call('changeAnyBusiness', { params, body }));
+  const change = useAdminChange((body: AdminBusinessChange) =>
+    callAdmin('changeAnyBusiness', { params, body }),
+  );
   const showToast = useToast();
   const { field, sending } = useContractForm<Values, AdminBusinessChange>({
     schema: adminBusinessChange,

@@ -28,10 +28,10 @@ export function PaymentsTable({ payments }: { payments: readonly AdminPayment[] 
             </span>
           ),
         },
-        { heading: PAYMENT_COLUMNS.amount, isNumeric: true, cell: ({ amount }) => priceText(amount) },
+        { heading: PAYMENT_COLUMNS.amount, isMoney: true, cell: ({ amount }) => priceText(amount) },
         {
           heading: PAYMENT_COLUMNS.refunded,
-          isNumeric: true,
+          isMoney: true,
           cell: ({ refunded }) => (refunded === 0 ? '–' : priceText(refunded)),
         },
         { heading: PAYMENT_COLUMNS.coupon, cell: ({ coupon_code }) => coupon_code ?? '–' },

@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useParams } from 'react-router';
 import type { BusinessForSupport } from '@daybook/schema/contract/admin/businesses';
 import { pages } from '@daybook/schema/words/routes';
 import { useAdminAnswer } from '../../api/admin.ts';
 import { CallError } from '../../api/call-error.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -15,6 +15,8 @@ import { LettersTable } from '../letters/LettersTable.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { FIGURES } from '../list/list-texts.ts';
 import { loadFailureOf } from '../list/load-failure.ts';
+import { Section } from '../Section.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import {
   ALL_BUSINESSES,
   BUSINESS_GONE,
@@ -39,7 +41,7 @@ const NOT_FOUND = 404;
 export function SupportPage() {
   const { businessId = '' } = useParams();
   const load = useAdminAnswer(['business', businessId], (signal) =>
-    call('getBusinessForSupport', { params: { businessId }, signal }),
+    callAdmin('getBusinessForSupport', { params: { businessId }, signal }),
   );
   return (
     <Stack gap={24}>
@@ -82,15 +84,15 @@ function Support({ found }: { found: BusinessForSupport }) {
         ]}
       />
       <BusinessFacts {...{ found, now }} />
-      <section className={styles.section}>
-        <h2 className={styles.title}>{PAYMENTS}</h2>
+      <Section aria-label={PAYMENTS}>
+        <SectionTitle>{PAYMENTS}</SectionTitle>
         {payments.length + letters.length === 0 ? null : <p className={styles.note}>{LATEST_SHOWN}</p>}
         {payments.length === 0 ? <p>{NO_PAYMENTS}</p> : <PaymentsTable payments={payments} />}
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.title}>{LETTERS}</h2>
+      </Section>
+      <Section aria-label={LETTERS}>
+        <SectionTitle>{LETTERS}</SectionTitle>
         {letters.length === 0 ? <p>{NO_LETTERS}</p> : <LettersTable caption={LETTERS} letters={letters} />}
-      </section>
+      </Section>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { PlatformWeek } from '@daybook/schema/contract/admin/weeks';
 import { shortDate } from '@daybook/schema/rules/date';
 import { sumText } from '@daybook/schema/rules/sum-text';
 import { useAdminAnswer } from '../../api/admin.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { Bars } from '../../ui/chart/Bars.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -29,7 +29,7 @@ const inEnglish = new Intl.NumberFormat('en-GB');
 
 /** How the platform grows, week by week. */
 export function Weeks() {
-  const load = useAdminAnswer(['weeks'], (signal) => call('listWeeks', { signal }));
+  const load = useAdminAnswer(['weeks'], (signal) => callAdmin('listWeeks', { signal }));
   return (
     <Loaded
       query={load}

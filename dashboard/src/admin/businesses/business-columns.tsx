@@ -36,7 +36,7 @@ export function businessColumns(ask: Ask, now: number): Column<AdminBusiness>[] 
     },
     {
       heading: BUSINESS_COLUMNS.revenue,
-      isNumeric: true,
+      isMoney: true,
       cell: (business) => <Revenue business={business} />,
     },
     { heading: BUSINESS_COLUMNS.status, cell: (business) => <BusinessBadges {...{ business, now }} /> },

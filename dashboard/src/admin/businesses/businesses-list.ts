@@ -1,7 +1,7 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import type { Standing } from '@daybook/schema/contract/business';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
 import {
@@ -38,6 +38,6 @@ export const businessesList: List<AdminBusiness, 'all' | Standing, 'newest' | 'o
       { value: 'revenue', label: 'Most revenue' },
     ],
     ask: ({ filter, ...asked }, signal) =>
-      call('searchBusinesses', { query: { ...asked, standing: filter }, signal }),
+      callAdmin('searchBusinesses', { query: { ...asked, standing: filter }, signal }),
     empty: NO_BUSINESSES,
   };

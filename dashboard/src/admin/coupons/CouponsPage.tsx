@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AdminFigures } from '../list/AdminFigures.tsx';
@@ -44,7 +44,7 @@ export function CouponsPage() {
       ) : null}
       <AdminFigures
         of="coupons"
-        ask={(signal) => call('countCoupons', { signal })}
+        ask={(signal) => callAdmin('countCoupons', { signal })}
         figuresOf={({ total, active, total_uses, unlimited }) => [
           { label: COUPON_FIGURES.total, value: total },
           { label: COUPON_FIGURES.active, value: active },

@@ -1,7 +1,7 @@
 import { couponChange, type AdminCoupon, type CouponChange } from '@daybook/schema/contract/admin/coupons';
 import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
 import { useAdminChange } from '../../api/admin.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -32,7 +32,7 @@ interface EditCouponProps {
 /** Its code, type and value stay as they were made. */
 export function EditCoupon({ coupon, onClose }: EditCouponProps) {
   const params = { couponId: String(coupon.id) };
-  const change = useAdminChange((body: CouponChange) => call('changeCoupon', { params, body }));
+  const change = useAdminChange((body: CouponChange) => callAdmin('changeCoupon', { params, body }));
   const showToast = useToast();
   const { form, field, sending } = useContractForm({
     schema: couponChange,

@@ -1,6 +1,6 @@
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { DELETING } from '../../ui/interface-texts.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import {
   COUPON_DEACTIVATE_FAILED,
@@ -30,7 +30,7 @@ export function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponPro
       confirmText={DEACTIVATE_COUPON}
       workingText={DEACTIVATING}
       keepText={KEEP_ACTIVE}
-      change={() => call('deactivateCoupon', { params: { couponId: String(id) } })}
+      change={() => callAdmin('deactivateCoupon', { params: { couponId: String(id) } })}
       done={couponDeactivated(code)}
       failed={COUPON_DEACTIVATE_FAILED}
       onClose={onClose}
@@ -47,7 +47,7 @@ export function DeleteCoupon({ coupon: { id, code }, onClose }: EndCouponProps) 
       confirmText={DELETE_COUPON}
       workingText={DELETING}
       keepText={KEEP_COUPON}
-      change={() => call('deleteCoupon', { params: { couponId: String(id) } })}
+      change={() => callAdmin('deleteCoupon', { params: { couponId: String(id) } })}
       done={couponDeleted(code)}
       failed={COUPON_DELETE_FAILED}
       onClose={onClose}

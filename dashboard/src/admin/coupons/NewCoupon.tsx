@@ -5,7 +5,7 @@ import { couponCodeOf } from '@daybook/schema/rules/discount';
 import { COUPON_CODE_NOT_VALID } from '@daybook/schema/words/admin-texts';
 import { CANCEL } from '../../ui/interface-texts.ts';
 import { useAdminChange } from '../../api/admin.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
@@ -36,13 +36,14 @@ import {
   trialHours,
 } from './coupon-texts.ts';
 import { ExpiryField } from './ExpiryField.tsx';
+import { AMOUNTS, useOwnAmounts } from './use-own-amounts.ts';
 
 /** All that the form may hold, whichever type is chosen; the contract takes what belongs to the type. */
 const BEGINS = {
   code: '',
   description: '',
   discount_type: 'percentage',
-  discount_value: 100,
+  discount_value: AMOUNTS.percentage,
   trial_duration_hours: DEFAULT_TRIAL_HOURS,
   max_uses: null,
   expires_at: null,
@@ -52,7 +53,7 @@ const hours = TRIAL_HOURS_CHOICES.map((choice) => ({ value: String(choice), labe
 
 /** The form that makes a coupon. */
 export function NewCoupon({ onClose }: { onClose: () => void }) {
-  const create = useAdminChange((body: CouponForm) => call('createCoupon', { body }));
+  const create = useAdminChange((body: CouponForm) => callAdmin('createCoupon', { body }));
   const showToast = useToast();
   const { form, field, sending } = useContractForm({
     schema: couponRequest,
@@ -65,9 +66,9 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
     },
   });
   const { setFocus, setValue, watch, control, register } = form;
-  const type = watch('discount_type');
+  const amounts = useOwnAmounts(form);
   useEffect(() => setFocus('code'), [setFocus]);
-  const code = field('code');
+  const [code, typeField, type] = [field('code'), field('discount_type'), watch('discount_type')];
 
   return (
     <form className={styles.form} onSubmit={sending.onSubmit} noValidate aria-label={NEW_COUPON}>
@@ -86,7 +87,15 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           }}
         />
         <TextField {...field('description')} label={DESCRIPTION} isOptional autoComplete="off" />
-        <Select {...field('discount_type')} label={DISCOUNT_TYPE} choices={DISCOUNT_TYPES} />
+        <Select
+          {...typeField}
+          onChange={(event) => {
+            amounts.change(event.target.value);
+            void typeField.onChange(event);
+          }}
+          label={DISCOUNT_TYPE}
+          choices={DISCOUNT_TYPES}
+        />
         {type === 'trial' ? (
           <Select
             {...field('trial_duration_hours')}

@@ -1,6 +1,6 @@
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { ACTIVE, INACTIVE, NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
 import { ALL_COUPONS, COUPONS_COUNTED, NO_COUPONS, SEARCH_COUPONS, STATE } from './coupon-texts.ts';
@@ -27,6 +27,6 @@ export const couponsList: List<
     { value: 'uses', label: 'Most used' },
   ],
   ask: ({ filter, ...asked }, signal) =>
-    call('searchCoupons', { query: { ...asked, state: filter }, signal }),
+    callAdmin('searchCoupons', { query: { ...asked, state: filter }, signal }),
   empty: NO_COUPONS,
 };

@@ -3,7 +3,7 @@ import { LETTER_DAYS_SHOWN } from '@daybook/schema/figures/screens';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { shortDate } from '@daybook/schema/rules/date';
 import { useAdminAnswer } from '../../api/admin.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { Bars } from '../../ui/chart/Bars.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -29,7 +29,7 @@ import { useKindNames } from './kinds.ts';
 
 /** What became of the letters of each day. */
 export function LettersByDay() {
-  const load = useAdminAnswer(['letters', 'figures'], (signal) => call('countLetters', { signal }));
+  const load = useAdminAnswer(['letters', 'figures'], (signal) => callAdmin('countLetters', { signal }));
   return (
     <Loaded
       query={load}

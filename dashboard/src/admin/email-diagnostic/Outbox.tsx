@@ -1,7 +1,7 @@
 import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
 import { useAdminChange } from '../../api/admin.ts';
 import { textOf } from '../../api/call-error.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -12,19 +12,29 @@ import { ACTIONS } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
 import { RowButton } from '../list/RowButton.tsx';
 import { useList } from '../list/use-list.ts';
-import { LETTER_RETRIED, lettersRetried, RETRY, RETRY_ALL, RETRY_FAILED, RETRYING } from './email-texts.ts';
-import { useKindNames } from './kinds.ts';
+import {
+  ALL_KINDS,
+  KIND_FILTER,
+  LETTER_RETRIED,
+  lettersRetried,
+  RETRY,
+  RETRY_ALL,
+  RETRY_FAILED,
+  RETRYING,
+} from './email-texts.ts';
+import { useKindChoices, useKindNames } from './kinds.ts';
 import { outboxList } from './outbox-list.ts';
 
 /** The letters on their way and those that did not go, with another try for these. */
 export function Outbox() {
-  const found = useList(outboxList);
+  const kinds = useKindChoices();
+  const found = useList({ ...outboxList, kinds: { label: KIND_FILTER, all: ALL_KINDS, choices: kinds } });
   const nameOf = useKindNames();
   const showToast = useToast();
   const one = useAdminChange((letterId: number) =>
-    call('retryLetter', { params: { letterId: String(letterId) } }),
+    callAdmin('retryLetter', { params: { letterId: String(letterId) } }),
   );
-  const all = useAdminChange(() => call('retryLetters', {}));
+  const all = useAdminChange(() => callAdmin('retryLetters', {}));
   const problem = one.error ?? all.error;
   const retry = ({ id }: AdminLetter) => one.mutate(id, { onSuccess: () => showToast(LETTER_RETRIED) });
   const retryAll = () =>

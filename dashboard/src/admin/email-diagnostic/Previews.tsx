@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useAdminAnswer } from '../../api/admin.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadFailureOf } from '../list/load-failure.ts';
+import { Section } from '../Section.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import {
   KIND,
   KINDS_FAILED,
@@ -27,9 +29,9 @@ type Version = (typeof VERSIONS)[number]['value'];
 export function Previews() {
   const kinds = useLetterKinds();
   return (
-    <section className={styles.section} aria-label={PREVIEWS}>
+    <Section aria-label={PREVIEWS}>
       <div>
-        <h2 className={styles.title}>{PREVIEWS}</h2>
+        <SectionTitle>{PREVIEWS}</SectionTitle>
         <p className={styles.text}>{PREVIEWS_TEXT}</p>
       </div>
       <Loaded
@@ -39,7 +41,7 @@ export function Previews() {
       >
         {(found) => <Preview kinds={found} />}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 
@@ -47,7 +49,7 @@ function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }
   const [chosen, setChosen] = useState(kinds[0]?.kind ?? '');
   const [version, setVersion] = useState<Version>('html');
   const letter = useAdminAnswer(['letter preview', chosen], (signal) =>
-    call('previewLetter', { params: { kind: chosen }, signal }),
+    callAdmin('previewLetter', { params: { kind: chosen }, signal }),
   );
   return (
     <>

@@ -6,6 +6,8 @@ export const LETTERS_COUNTED = { one: 'letter', many: 'letters' } as const;
 export const SEARCH_LETTERS = { label: 'Search letters', hint: 'Kind or address' };
 export const STATE = 'State';
 export const ALL = 'All';
+export const KIND_FILTER = 'Kind';
+export const ALL_KINDS = 'All letters';
 export const NO_LETTERS = {
   title: 'No letters yet',
   text: 'Every letter that the product writes appears here.',

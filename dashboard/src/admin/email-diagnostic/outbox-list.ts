@@ -1,6 +1,6 @@
 import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { LETTER_STATES } from '../letters/letter-texts.ts';
 import { NEWEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
@@ -21,6 +21,6 @@ export const outboxList: List<AdminLetter, 'all' | AdminLetter['state'], 'newest
   ],
   sorts: [{ value: 'newest', label: NEWEST_FIRST }],
   ask: ({ filter, sort: _newest, ...asked }, signal) =>
-    call('searchOutbox', { query: { ...asked, state: filter }, signal }),
+    callAdmin('searchOutbox', { query: { ...asked, state: filter }, signal }),
   empty: NO_LETTERS,
 };

@@ -1,3 +1,4 @@
+import { SectionTitle } from '../SectionTitle.tsx';
 import styles from './advice.module.css';
 
 interface AdviceProps {
@@ -9,11 +10,10 @@ interface AdviceProps {
 
 /** What is worth knowing, or trying. Nothing where there is none. */
 export function Advice({ title, lines, level }: AdviceProps) {
-  const Heading = `h${level}` as const;
   if (lines.length === 0) return null;
   return (
     <section aria-label={title}>
-      <Heading className={styles.title}>{title}</Heading>
+      <SectionTitle level={level}>{title}</SectionTitle>
       <ul className={styles.list}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -1,11 +1,13 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
 import type { BookingFlowAnswer, EmailCheck, EmailTestAnswer } from '@daybook/schema/contract/email-test';
 import { Facts } from '../../ui/Facts.tsx';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Advice } from './Advice.tsx';
-import styles from './results.module.css';
 import { NO, YES } from '../list/list-texts.ts';
+import { Section } from '../Section.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
+import { Advice } from './Advice.tsx';
 import {
   DIAGNOSTIC,
   DIAGNOSTICS,
@@ -20,6 +22,7 @@ import {
   TRANSPORTS,
   TROUBLESHOOTING,
 } from './email-test-texts.ts';
+import styles from './results.module.css';
 
 const said = (isSo: boolean) => (isSo ? YES : NO);
 
@@ -27,12 +30,12 @@ const said = (isSo: boolean) => (isSo ? YES : NO);
 export function BasicResult({ answer }: { answer: EmailTestAnswer }) {
   const { success, message, diagnostics, error, troubleshooting } = answer;
   return (
-    <section className={styles.results} aria-label={RESULTS}>
+    <Section aria-label={RESULTS}>
       <Banner tone={success ? 'leaf' : 'brick'} isAnnounced>
         {message}
         {error === null ? null : ` ${error}`}
       </Banner>
-      <h2 className={styles.title}>{DIAGNOSTICS}</h2>
+      <SectionTitle>{DIAGNOSTICS}</SectionTitle>
       <Facts
         facts={[
           { label: DIAGNOSTIC.transport, value: TRANSPORTS[diagnostics.transport] },
@@ -45,22 +48,22 @@ export function BasicResult({ answer }: { answer: EmailTestAnswer }) {
       />
       <p className={styles.note}>{KEY_EXPLAINED}</p>
       <Checks checks={diagnostics.checks} />
-      <h2 className={styles.title}>{TROUBLESHOOTING}</h2>
+      <SectionTitle>{TROUBLESHOOTING}</SectionTitle>
       <Advice level={3} title={IF_ERROR} lines={troubleshooting.if_api_error} />
       <Advice level={3} title={IF_NOT_RECEIVED} lines={troubleshooting.if_no_email_received} />
-    </section>
+    </Section>
   );
 }
 
 /** What came of each letter that a booking would send. */
 export function FlowResult({ answer }: { answer: BookingFlowAnswer }) {
   return (
-    <section className={styles.results} aria-label={RESULTS}>
+    <Section aria-label={RESULTS}>
       <Banner tone={answer.all_tests_passed ? 'leaf' : 'brick'} isAnnounced>
         {answer.summary}
       </Banner>
       <Checks checks={answer.results} />
-    </section>
+    </Section>
   );
 }
 
@@ -68,7 +71,7 @@ function Checks({ checks }: { checks: readonly EmailCheck[] }) {
   if (checks.length === 0) return null;
   return (
     <>
-      <h2 className={styles.title}>{TESTS}</h2>
+      <SectionTitle>{TESTS}</SectionTitle>
       <ul className={styles.checks}>
         {checks.map(({ test, success, detail }, at) => {
           const Icon = success ? CircleCheck : CircleX;

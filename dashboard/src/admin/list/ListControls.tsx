@@ -1,9 +1,8 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
-import { SEARCH, SORT } from '../../ui/interface-texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { ReactNode } from 'react';
+import { SORT } from '../../ui/interface-texts.ts';
 import { Select } from '../../ui/fields/Select.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { withChosen } from '../../ui/fields/with-chosen.ts';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import type { ListView } from './list-address.ts';
 import styles from './list-controls.module.css';
 import type { List } from './use-list.ts';
@@ -25,13 +24,7 @@ export function ListControls<Row, Filter extends string, Sort extends string>({
 }: ListControlsProps<Row, Filter, Sort>) {
   return (
     <div className={styles.controls}>
-      {/* Anew with every search, so that the field follows back, reload and Clear Filters. */}
-      <Search
-        key={view.search}
-        search={view.search}
-        texts={list.search}
-        onSearch={(search) => change({ search })}
-      />
+      <SearchForm {...list.search} search={view.search} onSearch={(search) => change({ search })} />
       <Select
         label={list.filterLabel}
         choices={list.filters}
@@ -41,6 +34,14 @@ export function ListControls<Row, Filter extends string, Sort extends string>({
           if (filter !== undefined) change({ filter });
         }}
       />
+      {list.kinds ? (
+        <Select
+          label={list.kinds.label}
+          choices={withChosen(list.kinds.all, list.kinds.choices, { value: view.kind, label: view.kind })}
+          value={view.kind}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+      ) : null}
       {list.sorts.length > 1 ? (
         <Select
           label={SORT}
@@ -54,34 +55,5 @@ export function ListControls<Row, Filter extends string, Sort extends string>({
       ) : null}
       <div className={styles.end}>{children}</div>
     </div>
-  );
-}
-
-interface SearchProps {
-  search: string;
-  texts: { label: string; hint: string };
-  onSearch: (search: string) => void;
-}
-
-function Search({ search, texts, onSearch }: SearchProps) {
-  const [text, setText] = useState(search);
-  const submit = (press: SubmitEvent) => {
-    press.preventDefault();
-    onSearch(text.trim());
-  };
-  return (
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <TextField
-        type="search"
-        label={texts.label}
-        placeholder={texts.hint}
-        maxLength={SEARCH_MAX}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      <Button type="submit">{SEARCH}</Button>
-    </form>
   );
 }

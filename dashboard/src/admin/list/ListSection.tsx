@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import { ADJUST_SEARCH, CLEAR_FILTERS } from '../../ui/interface-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -9,6 +9,8 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { Table, type Column } from '../../ui/table/Table.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import hidden from '../../ui/visually-hidden.module.css';
+import { Section } from '../Section.tsx';
+import { SectionTitle } from '../SectionTitle.tsx';
 import { ListControls } from './ListControls.tsx';
 import { isNarrowed } from './list-address.ts';
 import { NOTHING_FOUND } from './list-texts.ts';
@@ -48,13 +50,13 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
     change({ page });
     top.current?.scrollIntoView({ block: 'nearest' });
   };
-  const clear = () => change({ search: '', filter: list.filters[0].value });
+  const clear = () => change({ search: '', filter: list.filters[0].value, kind: '' });
   return (
-    <section ref={top} className={styles.section} aria-labelledby={titleId}>
+    <Section ref={top} aria-labelledby={titleId}>
       <div className={list.isTitleHidden ? hidden.hidden : styles.head}>
-        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+        <SectionTitle id={titleId} ref={heading} tabIndex={-1}>
           {list.title}
-        </h2>
+        </SectionTitle>
         {action}
       </div>
       <ListControls {...{ list, view, change }}>
@@ -95,7 +97,7 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
           )
         }
       </Loaded>
-    </section>
+    </Section>
   );
 }
 

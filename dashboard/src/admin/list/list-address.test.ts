@@ -12,16 +12,27 @@ const choices = {
     { value: 'code', label: 'Code A-Z' },
   ],
 } as const;
-const whole = { page: 1, search: '', filter: 'all', sort: 'newest' } as const;
+const kinds = { label: 'Letter', all: 'All letters', choices: [] };
+const whole = { page: 1, search: '', filter: 'all', kind: '', sort: 'newest' } as const;
 
 type View = ListView<'all' | 'active', 'newest' | 'code'>;
-const read = (query: string) => readList<View['filter'], View['sort']>(new URLSearchParams(query), choices);
+const read = (query: string) =>
+  readList<View['filter'], View['sort']>(new URLSearchParams(query), { ...choices, kinds });
 const write = (query: string, change: Partial<View>) =>
-  writeList<View['filter'], View['sort']>(new URLSearchParams(query), choices, change).toString();
+  writeList<View['filter'], View['sort']>(
+    new URLSearchParams(query),
+    { ...choices, kinds },
+    change,
+  ).toString();
 
 it('is the whole list where the address says nothing, or what nobody understands', () => {
   expect(read('')).toEqual(whole);
-  expect(read('page=0&filter=elephants&sort=1')).toEqual(whole);
+  expect(read('page=0&filter=elephants&kind=No+letter&sort=1')).toEqual(whole);
+});
+
+it('has no kinds where its rows are of one kind', () => {
+  const query = new URLSearchParams('kind=booking_confirmed');
+  expect(readList<View['filter'], View['sort']>(query, choices)).toEqual(whole);
 });
 
 it('reads back what it wrote, and leaves the rest of the address alone', () => {
@@ -29,6 +40,7 @@ it('reads back what it wrote, and leaves the rest of the address alone', () => {
     page: fc.integer({ min: 1, max: 999_999 }),
     search: fc.string({ maxLength: 80 }).map((some) => some.trim()),
     filter: fc.constantFrom('all' as const, 'active' as const),
+    kind: fc.constantFrom('', 'booking_confirmed'),
     sort: fc.constantFrom('newest' as const, 'code' as const),
   });
   fc.assert(
@@ -46,7 +58,7 @@ describe('a change', () => {
   it('of the page keeps the filter', () =>
     expect(write('filter=active', { page: 2 })).toBe('filter=active&page=2'));
   it('that clears all leaves nothing in the address', () =>
-    expect(write('page=2&search=a&filter=active&sort=code', whole)).toBe(''));
+    expect(write('page=2&search=a&filter=active&kind=welcome&sort=code', whole)).toBe(''));
 });
 
 it.each([
@@ -54,6 +66,7 @@ it.each([
   ['sort=code&page=2', false],
   ['search=ada', true],
   ['filter=active', true],
+  ['kind=booking_confirmed', true],
 ])('"%s" narrows the list: %s', (query, expected) => {
   expect(isNarrowed(read(query), choices)).toBe(expected);
 });

@@ -8,6 +8,8 @@ export type Choices<Value extends string> = readonly [Choice<Value>, ...Choice<V
 export interface ListChoices<Filter extends string, Sort extends string> {
   filters: Choices<Filter>;
   sorts: Choices<Sort>;
+  /** Kinds of what it lists, of which one can be asked for. */
+  kinds?: { label: string; all: string; choices: readonly Choice[] };
 }
 
 export interface ListView<Filter extends string, Sort extends string> {
@@ -15,21 +17,27 @@ export interface ListView<Filter extends string, Sort extends string> {
   page: number;
   search: string;
   filter: Filter;
+  /** '' is all kinds. */
+  kind: string;
   sort: Sort;
 }
 
 const PAGE = /^[1-9]\d{0,5}$/;
+/** Whether there is such a kind, the server knows: the address is read before the kinds have arrived. */
+const KIND = /^[a-z_]{1,60}$/;
 
 /** What cannot be understood is as if it were not there. */
 export function readList<Filter extends string, Sort extends string>(
   query: URLSearchParams,
-  { filters, sorts }: ListChoices<Filter, Sort>,
+  { filters, sorts, kinds }: ListChoices<Filter, Sort>,
 ): ListView<Filter, Sort> {
   const page = query.get('page') ?? '';
+  const kind = query.get('kind') ?? '';
   return {
     page: PAGE.test(page) ? Number(page) : 1,
     search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX),
     filter: chosenOf(filters, query.get('filter')),
+    kind: kinds && KIND.test(kind) ? kind : '',
     sort: chosenOf(sorts, query.get('sort')),
   };
 }
@@ -55,8 +63,8 @@ export function writeList<Filter extends string, Sort extends string>(
 
 /** Whether anything narrows the list. */
 export function isNarrowed<Filter extends string, Sort extends string>(
-  { search, filter }: ListView<Filter, Sort>,
+  { search, filter, kind }: ListView<Filter, Sort>,
   { filters }: ListChoices<Filter, Sort>,
 ): boolean {
-  return search !== '' || filter !== filters[0].value;
+  return search !== '' || filter !== filters[0].value || kind !== '';
 }

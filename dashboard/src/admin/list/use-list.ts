@@ -14,9 +14,10 @@ export interface ListPage<Row> {
 /** What the server is asked for, in the list's own words. */
 export interface AskedList<Filter extends string, Sort extends string> extends Omit<
   ListView<Filter, Sort>,
-  'search'
+  'search' | 'kind'
 > {
   search?: string;
+  kind?: string;
   page_size?: number;
 }
 
@@ -51,7 +52,8 @@ export type FoundList<Row, Filter extends string, Sort extends string> = ReturnT
 
 export function askedOf<Filter extends string, Sort extends string>({
   search,
+  kind,
   ...rest
 }: ListView<Filter, Sort>): AskedList<Filter, Sort> {
-  return search === '' ? rest : { ...rest, search };
+  return { ...rest, ...(search === '' ? {} : { search }), ...(kind === '' ? {} : { kind }) };
 }

@@ -1,6 +1,6 @@
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
 import { DELETING } from '../../ui/interface-texts.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import {
   DELETE_SIGNUP,
@@ -18,7 +18,7 @@ export function DeleteSignup({ signup, onClose }: { signup: NewsletterSignup; on
       confirmText={DELETE_SIGNUP}
       workingText={DELETING}
       keepText={KEEP_SIGNUP}
-      change={() => call('deleteSignup', { params: { signupId: String(signup.id) } })}
+      change={() => callAdmin('deleteSignup', { params: { signupId: String(signup.id) } })}
       done={SIGNUP_DELETED}
       failed={SIGNUP_DELETE_FAILED}
       onClose={onClose}

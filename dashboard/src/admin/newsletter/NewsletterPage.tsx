@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { AdminFigures } from '../list/AdminFigures.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
@@ -29,7 +29,7 @@ export function NewsletterPage() {
       </AdminHead>
       <AdminFigures
         of="signups"
-        ask={(signal) => call('countSignups', { signal })}
+        ask={(signal) => callAdmin('countSignups', { signal })}
         figuresOf={({ total, active, today, top_source }) => [
           { label: SIGNUP_FIGURES.total, value: total },
           { label: SIGNUP_FIGURES.active, value: active },

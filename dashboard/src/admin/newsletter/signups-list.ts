@@ -1,6 +1,6 @@
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
 import {
@@ -35,6 +35,6 @@ export const signupsList: List<
     { value: 'email', label: 'Email A-Z' },
   ],
   ask: ({ filter, ...asked }, signal) =>
-    call('searchSignups', { query: { ...asked, status: filter }, signal }),
+    callAdmin('searchSignups', { query: { ...asked, status: filter }, signal }),
   empty: NO_SIGNUPS,
 };

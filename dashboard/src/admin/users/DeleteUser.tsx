@@ -1,7 +1,7 @@
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { DELETING } from '../../ui/interface-texts.ts';
 import { useConsequences } from '../../api/admin.ts';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { consequencesText, counted } from '../consequences.ts';
 import { Consequences } from '../Consequences.tsx';
@@ -20,7 +20,7 @@ import {
 export function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const params = { userId: String(user.id) };
   const consequences = useConsequences(['user', user.id], (signal) =>
-    call('getUserConsequences', { params, signal }),
+    callAdmin('getUserConsequences', { params, signal }),
   );
   return (
     <ChangeQuestion
@@ -29,7 +29,7 @@ export function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => 
       workingText={DELETING}
       keepText={KEEP_USER}
       phrase={{ text: DELETE_USER_PHRASE, problem: TYPE_DELETE_USER }}
-      change={() => call('deleteUser', { params })}
+      change={() => callAdmin('deleteUser', { params })}
       done={userDeleted(callOf(user))}
       failed={USER_DELETE_FAILED}
       onClose={onClose}

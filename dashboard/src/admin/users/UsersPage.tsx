@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { sumText } from '@daybook/schema/rules/sum-text';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { AdminFigures } from '../list/AdminFigures.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
@@ -25,7 +25,7 @@ export function UsersPage() {
       </AdminHead>
       <AdminFigures
         of="users"
-        ask={(signal) => call('countUsers', { signal })}
+        ask={(signal) => callAdmin('countUsers', { signal })}
         figuresOf={({ total, with_businesses, revenue, paid, total_bookings }) => [
           { label: USER_FIGURES.total, value: total },
           { label: USER_FIGURES.with_businesses, value: with_businesses },

@@ -7,7 +7,8 @@ import { CellLine } from '../list/CellLine.tsx';
 import { ACTIONS, COUPON, DELETE, PAID } from '../list/list-texts.ts';
 import { RowButton } from '../list/RowButton.tsx';
 import { dayOf, momentOf } from '../uk-time.ts';
-import { callOf, fullName, initialsOf } from './user-name.ts';
+import { Portrait } from './Portrait.tsx';
+import { callOf, fullName } from './user-name.ts';
 import { lastSeen, latestBusiness, NO_BUSINESS, USER_COLUMNS } from './user-texts.ts';
 import styles from './user-columns.module.css';
 
@@ -38,14 +39,11 @@ export function userColumns(onDelete: (user: AdminUser) => void): Column<AdminUs
   ];
 }
 
-/** Initials stand for the picture: our pages load none from elsewhere. */
 function Who({ user }: { user: AdminUser }) {
   const name = fullName(user);
   return (
     <span className={styles.who}>
-      <span className={styles.initials} aria-hidden="true">
-        {initialsOf(user)}
-      </span>
+      <Portrait user={user} />
       <span>
         {name ?? user.email}
         {name === null ? null : <CellLine>{user.email}</CellLine>}
@@ -58,13 +56,15 @@ function Businesses({ user }: { user: AdminUser }) {
   const { business_count, has_paid_business, has_used_coupon, latest_business_name, total_revenue } = user;
   if (business_count === 0) return NO_BUSINESS;
   return (
-    <div>
-      {counted(business_count, 'business', 'businesses')}{' '}
-      {has_paid_business ? (
-        <Badge tone={has_used_coupon ? 'sky' : 'leaf'}>{has_used_coupon ? COUPON : PAID}</Badge>
-      ) : null}
-      {latest_business_name === null ? null : <CellLine>{latestBusiness(latest_business_name)}</CellLine>}
-      <CellLine>{sumText(total_revenue)}</CellLine>
+    <div className={styles.businesses}>
+      <div>
+        {counted(business_count, 'business', 'businesses')}{' '}
+        {has_paid_business ? (
+          <Badge tone={has_used_coupon ? 'sky' : 'leaf'}>{has_used_coupon ? COUPON : PAID}</Badge>
+        ) : null}
+        {latest_business_name === null ? null : <CellLine>{latestBusiness(latest_business_name)}</CellLine>}
+      </div>
+      <div className={styles.revenue}>{sumText(total_revenue)}</div>
     </div>
   );
 }

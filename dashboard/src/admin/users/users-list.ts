@@ -1,6 +1,6 @@
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { call } from '../../api/call.ts';
+import { callAdmin } from '../../api/admin-call.ts';
 import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
 import { HAVING, HAVINGS, NO_USERS, SEARCH_USERS, USERS_COUNTED, USERS_TITLE } from './user-texts.ts';
@@ -25,6 +25,7 @@ export const usersList: List<AdminUser, keyof typeof HAVINGS, 'newest' | 'oldest
     { value: 'last-seen', label: 'Last seen' },
     { value: 'email', label: 'Email A-Z' },
   ],
-  ask: ({ filter, ...asked }, signal) => call('searchUsers', { query: { ...asked, having: filter }, signal }),
+  ask: ({ filter, ...asked }, signal) =>
+    callAdmin('searchUsers', { query: { ...asked, having: filter }, signal }),
   empty: NO_USERS,
 };

@@ -1,11 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
 import type { BusinessSummary } from '@daybook/schema/contract/business';
 import { monthTitle } from '@daybook/schema/rules/date';
-import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
-import { SEARCH, SORT } from '../../ui/interface-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Select, type Choice } from '../../ui/fields/Select.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { SORT } from '../../ui/interface-texts.ts';
+import { Select } from '../../ui/fields/Select.tsx';
+import { withChosen } from '../../ui/fields/with-chosen.ts';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import type { BookingsView } from './address.ts';
 import {
   ALL_EVENTS,
@@ -30,8 +28,12 @@ export function Filters({ view, summary, onChange }: FiltersProps) {
   const months = (summary?.booking_months ?? []).map((month) => ({ value: month, label: monthTitle(month) }));
   return (
     <div className={styles.filters}>
-      {/* A new field for every search, so that it follows back, reload and Clear Filters. */}
-      <Search key={view.search} search={view.search} onSearch={(search) => onChange({ search })} />
+      <SearchForm
+        label={SEARCH_BOOKINGS}
+        hint={SEARCH_HINT}
+        search={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <div className={styles.selects}>
         <Select
           label={FILTER_EVENT}
@@ -59,34 +61,5 @@ export function Filters({ view, summary, onChange }: FiltersProps) {
         />
       </div>
     </div>
-  );
-}
-
-/** 'All' comes first. The chosen value is offered even when the address names one that does not exist. */
-function withChosen(all: string, choices: readonly Choice[], chosen: Choice): Choice[] {
-  const isOffered = chosen.value === '' || choices.some(({ value }) => value === chosen.value);
-  return [{ value: '', label: all }, ...(isOffered ? [] : [chosen]), ...choices];
-}
-
-function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [text, setText] = useState(search);
-  const submit = (press: SubmitEvent) => {
-    press.preventDefault();
-    onSearch(text.trim());
-  };
-  return (
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <TextField
-        type="search"
-        label={SEARCH_BOOKINGS}
-        placeholder={SEARCH_HINT}
-        maxLength={SEARCH_MAX}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      <Button type="submit">{SEARCH}</Button>
-    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { MailState as State } from '@daybook/schema/contract/owner-booking';
 import { MAIL_STATES } from './bookings-texts.ts';
 import styles from './mail-state.module.css';

@@ -1,4 +1,5 @@
-import { CalendarX, SearchX } from 'lucide-react';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import SearchX from 'lucide-react/icons/search-x';
 import { ADJUST_SEARCH } from '../../ui/interface-texts.ts';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { isFiltered, type BookingsView } from './address.ts';

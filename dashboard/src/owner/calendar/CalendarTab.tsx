@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { BusinessSummary } from '@daybook/schema/contract/business';
 import { addDays, addMonths, MONTHS, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';

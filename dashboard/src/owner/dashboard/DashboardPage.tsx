@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import BuildingComplex from 'lucide-react/icons/building-complex';
 import { useEffect } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
@@ -13,6 +13,7 @@ import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
 import { BUSINESSES_LOAD_FAILED } from '../businesses-texts.ts';
 import { useOwnBusinesses } from '../businesses.ts';
 import { StartSteps } from '../start/StartSteps.tsx';
+import { usePaymentArriving } from '../use-payment-arriving.ts';
 import { NO_BUSINESSES_EXPLAINED, NO_BUSINESSES_YET } from './dashboard-texts.ts';
 import { DashboardShape } from './DashboardLoading.tsx';
 import { DashboardTabs, preloadTab } from './DashboardTabs.tsx';
@@ -20,7 +21,6 @@ import { Greeting, GreetingHeading } from './Greeting.tsx';
 import { PaymentBanner } from './PaymentBanner.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
 import { useTab } from './tab.ts';
-import { useArrivingPayment } from './use-arriving-payment.ts';
 
 /** /dashboard: `business`, `tab` and what the open tab shows stand in the address. */
 export function DashboardPage() {
@@ -45,12 +45,12 @@ function OwnDashboard() {
 
 function BusinessDashboard({ business }: { business: Business }) {
   const { tab } = useTab();
-  const arriving = useArrivingPayment();
+  const isPaymentArriving = usePaymentArriving(business);
   useWatchBusiness(business.id);
   useEffect(() => rememberBusiness(business.id), [business.id]);
   return (
     <>
-      <StandingBanner business={business} isPaymentArriving={arriving === business.id} />
+      <StandingBanner business={business} isPaymentArriving={isPaymentArriving} />
       {tab === 'overview' && !business.email_confirmed ? (
         <UnconfirmedEmailBanner key={business.id} business={business} />
       ) : null}
@@ -65,7 +65,7 @@ function NoBusinesses() {
     <>
       <GreetingHeading />
       <EmptyState
-        icon={Building2}
+        icon={BuildingComplex}
         title={NO_BUSINESSES_YET}
         action={
           <RouterLinkButton kind="primary" to={pages.newBusiness}>

@@ -5,22 +5,15 @@ import { momentText } from '@daybook/schema/rules/moment-text';
 import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { deactivated } from '../business-in-path-texts.ts';
+import { deactivated, paymentArriving } from '../business-in-path-texts.ts';
 import { ManageLink, PayLink } from '../NextStepLink.tsx';
 import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
 import { timeLeft } from '../time-left.ts';
-import {
-  closedUntilPaid,
-  graceEnds,
-  notSetUp,
-  paymentArriving,
-  subscriptionEnds,
-  trialEnds,
-} from './dashboard-texts.ts';
+import { closedUntilPaid, graceEnds, notSetUp, subscriptionEnds, trialEnds } from './dashboard-texts.ts';
 
 interface StandingBannerProps {
   business: Business;
-  /** It was paid for a moment ago, which the server has not heard of yet. */
+  /** It is paid for by money that is still on its way. */
   isPaymentArriving: boolean;
 }
 

@@ -31,8 +31,6 @@ export const closedUntilPaid = (business: string) =>
   `${business} takes no bookings until it is paid for. Nothing was deleted.`;
 export const PAYMENT_SUCCESSFUL = 'Payment Successful!';
 export const PAYMENT_CANCELLED = 'Payment Cancelled';
-export const paymentArriving = (business: string) =>
-  `Your payment for ${business} is on its way to us. This page shows it as soon as it has arrived.`;
 export const TRIAL_BEGUN = 'Your free trial has begun!';
 export const SETUP_COMPLETE = 'Setup complete!';
 

@@ -1,4 +1,5 @@
-import { ArrowLeft, Check } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Check from 'lucide-react/icons/check';
 import { useLocation, useNavigate } from 'react-router';
 import { withQuery } from '@daybook/schema/rules/path';
 import type { BusinessForm as Values } from '@daybook/schema/contract/business';

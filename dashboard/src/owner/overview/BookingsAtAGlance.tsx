@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';

@@ -2,7 +2,7 @@ import { longDate } from '@daybook/schema/rules/date';
 import { CANCELLING, DELETING } from '../../ui/interface-texts.ts';
 import { useBookingSearch } from '../../api/bookings.ts';
 import { failureTextOf } from '../../api/call-error.ts';
-import { useDeleteEvent } from '../../api/events.ts';
+import { useDeleteEvent } from '../../api/event-changes.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import type { EventDialogProps } from './event-action.ts';

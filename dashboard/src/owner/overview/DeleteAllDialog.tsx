@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { DELETING } from '../../ui/interface-texts.ts';
 import { failureTextOf } from '../../api/call-error.ts';
-import { useDeleteAllEvents } from '../../api/events.ts';
+import { useDeleteAllEvents } from '../../api/event-changes.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import {

@@ -2,7 +2,7 @@ import { duplicateRequest } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { DATE_IN_PAST } from '@daybook/schema/words/event-texts';
-import { useDuplicateEvent } from '../../api/events.ts';
+import { useDuplicateEvent } from '../../api/event-changes.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';

@@ -1,7 +1,7 @@
 import { eventChange } from '@daybook/schema/contract/event-request';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
-import { useChangeEvent } from '../../api/events.ts';
+import { useChangeEvent } from '../../api/event-changes.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';

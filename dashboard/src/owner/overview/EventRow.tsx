@@ -1,4 +1,7 @@
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { longDate, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
@@ -47,7 +50,7 @@ export function EventRow({ event, isPast, onAsk }: EventRowProps) {
           { label: DUPLICATE_EVENT, icon: Copy, onChoose: () => onAsk('duplicate') },
           {
             label: isPast ? DELETE_EVENT : CANCEL_EVENT,
-            icon: Trash2,
+            icon: Trash,
             onChoose: () => onAsk('cancel'),
             isDestructive: true,
           },

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import type { Business } from '@daybook/schema/contract/business';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Card } from '../../ui/Card.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Offer } from './offer.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
@@ -9,7 +9,8 @@ import { BACK_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
-import { deactivated } from '../business-in-path-texts.ts';
+import { deactivated, paymentArriving } from '../business-in-path-texts.ts';
+import { usePaymentArriving } from '../use-payment-arriving.ts';
 import { Faq } from './Faq.tsx';
 import { questionsOf } from './faq-texts.ts';
 import { offerOf } from './offer.ts';
@@ -28,6 +29,7 @@ export function Setup({ business }: { business: Business }) {
   const [supportEmail] = useState(readSupportEmail);
   const coupon = useCoupon();
   const paying = usePaying(business, coupon);
+  const isArriving = usePaymentArriving(business);
   const dashboard = withQuery(pages.dashboard, { business: business.id });
   // Whoever has just activated it is on the way to where the answer says.
   if (business.standing === 'paid' && !paying.isLeaving) return <Navigate to={dashboard} replace />;
@@ -43,6 +45,8 @@ export function Setup({ business }: { business: Business }) {
       <PageHeading title={PAYMENT_TITLE}>{PAYMENT_TITLE}</PageHeading>
       {business.standing === 'inactive' ? (
         <Banner tone="brick">{deactivated(business.business_name)}</Banner>
+      ) : isArriving ? (
+        <Banner tone="leaf">{paymentArriving(business.business_name)}</Banner>
       ) : (
         <>
           <Standing business={business} />
@@ -50,7 +54,9 @@ export function Setup({ business }: { business: Business }) {
             <PlanCard offer={offer} />
             <aside className={styles.side}>
               <PayCard business={business} offer={offer} coupon={coupon} paying={paying} />
-              {business.standing === 'unpaid' ? <TrialOffer coupon={coupon} /> : null}
+              {business.standing === 'unpaid' && coupon.applied === null ? (
+                <TrialOffer coupon={coupon} />
+              ) : null}
             </aside>
           </div>
           <Faq questions={questionsOf(pricing, supportEmail)} />

@@ -10,6 +10,11 @@ import type { CouponState } from './use-coupon.ts';
 
 /** The free trial, where the server says that this account can have it. */
 export function TrialOffer({ coupon }: { coupon: CouponState }) {
+  const take = () => {
+    // The offer goes away once its code is applied: what became of it is told at the code's field.
+    coupon.input.current?.focus();
+    coupon.apply(FREE_TRIAL_CODE);
+  };
   const { businesses = [] } = useOwnBusinesses();
   const hadTrial = businesses.some(({ trial_expires_at }) => trial_expires_at !== null);
   const { data, isPending } = useCouponVerdict(FREE_TRIAL_CODE, { enabled: !hadTrial });
@@ -26,7 +31,7 @@ export function TrialOffer({ coupon }: { coupon: CouponState }) {
         </h2>
         <p className={styles.text}>{trialOffer(FREE_TRIAL_CODE, hours)}</p>
         <div>
-          <Button onClick={() => coupon.apply(FREE_TRIAL_CODE)}>{applyCode(FREE_TRIAL_CODE)}</Button>
+          <Button onClick={take}>{applyCode(FREE_TRIAL_CODE)}</Button>
         </div>
       </section>
     </Card>

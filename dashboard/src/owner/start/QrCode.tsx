@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useRef } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../../ui/Button.tsx';

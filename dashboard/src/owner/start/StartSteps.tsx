@@ -1,4 +1,6 @@
-import { Circle, CircleArrowRight, CircleCheck } from 'lucide-react';
+import Circle from 'lucide-react/icons/circle';
+import CircleArrowRight from 'lucide-react/icons/circle-arrow-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';

@@ -11,12 +11,12 @@ import {
   MENU,
   SETTINGS,
 } from '../../navigation/navigation-texts.ts';
+import { SITE_LABELS } from '../../navigation/site-texts.ts';
 import { nameOf } from '../../session/name-of.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { SiteView } from '../page-files.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { FIRST_LINKS, HELP_LINKS, LAST_LINKS, OWNER_PATHS, type SiteLink } from './site-links.ts';
-import { SITE_LABELS } from './site-navigation-texts.ts';
 import styles from './site-bar.module.css';
 
 interface SiteBarProps {

@@ -1,6 +1,6 @@
 import { pages, sitePages } from '@daybook/schema/words/routes';
 import type { SiteView } from '../page-files.ts';
-import { SITE_LABELS } from './site-navigation-texts.ts';
+import { SITE_LABELS } from '../../navigation/site-texts.ts';
 
 /** A link of the bar or the footer to a public page. */
 export interface SiteLink {

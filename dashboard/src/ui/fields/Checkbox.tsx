@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { describe } from './describe.ts';
 import { FieldError, type FieldParts } from './Field.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { describe } from './describe.ts';
 import { Field, type FieldParts } from './Field.tsx';

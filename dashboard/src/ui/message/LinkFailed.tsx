@@ -1,4 +1,5 @@
-import { Link2Off, WifiOff } from 'lucide-react';
+import Link2Off from 'lucide-react/icons/link-2-off';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { pages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME, TRY_AGAIN } from '@daybook/schema/words/texts';
 import { Button } from '../Button.tsx';

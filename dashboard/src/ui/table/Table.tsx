@@ -13,6 +13,8 @@ export interface Column<Row> {
   isActions?: boolean;
   /** A column of figures, whose digits line up. */
   isNumeric?: boolean;
+  /** A column of money: figures at the right, so that pounds stand under pounds. */
+  isMoney?: boolean;
 }
 
 interface TableProps<Row> {
@@ -48,8 +50,14 @@ export function Table<Row>({
       </caption>
       <thead className={`${styles.head} ${hidden.hiddenOnCards}`} role="rowgroup">
         <tr role="row">
-          {columns.map(({ heading, isActions }) => (
-            <th key={heading} role="columnheader" scope="col" data-actions={isActions || undefined}>
+          {columns.map(({ heading, isActions, isMoney }) => (
+            <th
+              key={heading}
+              role="columnheader"
+              scope="col"
+              data-actions={isActions || undefined}
+              data-money={isMoney || undefined}
+            >
               {heading}
             </th>
           ))}
@@ -75,11 +83,12 @@ export function Table<Row>({
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { heading, cell, isTitle, isActions, isNumeric } = column;
+  const { heading, cell, isTitle, isActions, isNumeric, isMoney } = column;
   const data = {
     'data-heading': isTitle || isActions ? undefined : heading,
     'data-actions': isActions || undefined,
-    'data-numeric': isNumeric || undefined,
+    'data-numeric': isNumeric || isMoney || undefined,
+    'data-money': isMoney || undefined,
   };
   return isTitle ? (
     <th className={styles.title} role="rowheader" scope="row" {...data}>

@@ -1,4 +1,6 @@
-import { Check, MailCheck, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import MailCheck from 'lucide-react/icons/mail-check';
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
 import { Emblem } from '../../ui/Emblem.tsx';

@@ -1,4 +1,8 @@
-import { Check, MailCheck, MailQuestion, MailX, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import MailCheck from 'lucide-react/icons/mail-check';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import MailX from 'lucide-react/icons/mail-x';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import { Button } from '../../ui/Button.tsx';
 import type { ButtonKind } from '../../ui/button-class.ts';

@@ -1,5 +1,6 @@
 /** An account as the admin sees it. */
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
+import { pictureAddress } from '@daybook/schema/contract/user';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { AccountRow } from '../../database/tables.ts';
 
@@ -22,7 +23,7 @@ export function adminUserAnswer({ account, ...shown }: ShownUser, now: number): 
     google_user_data: {
       given_name: account.givenName,
       family_name: account.familyName,
-      picture: account.picture,
+      picture: pictureAddress.nullable().catch(null).parse(account.picture),
     },
     first_seen: new Date(account.firstSeen).toISOString(),
     last_seen: new Date(account.lastSeen).toISOString(),

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { AT_YOUR_ADDRESS } from '@daybook/schema/words/diary';
 import { chosenService, chosenSlot, chosenVenue } from '../diary-state.ts';
+import { AT_YOUR_ADDRESS } from '../diary-texts.ts';
 import { lengthAndPrice, listed } from '../wording.ts';
 import { Choose, Crumb, OwnTime } from './parts.tsx';
 import type { View } from '../view.ts';

@@ -1,6 +1,6 @@
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import { BOOK_ON_DIARY_PAGE, FORM_LOAD_FAILED, YOUR_DETAILS } from '@daybook/schema/words/diary';
 import { TRY_AGAIN } from '@daybook/schema/words/texts';
+import { BOOK_ON_DIARY_PAGE, FORM_LOAD_FAILED, YOUR_DETAILS } from '../diary-texts.ts';
 import type { FormProps } from '../view.ts';
 import { NEXT_ID } from '../ids.ts';
 import { Bones, Retry } from './parts.tsx';

@@ -1,9 +1,9 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { MONTH_LOAD_FAILED, NOTHING_THIS_MONTH } from '@daybook/schema/words/diary';
 import type { Send } from '../actions.ts';
 import { isCarried, shownMonth, todayOf } from '../diary-state.ts';
+import { MONTH_LOAD_FAILED, NOTHING_THIS_MONTH } from '../diary-texts.ts';
 import { shortCount } from '../wording.ts';
 import { Bones, Choose, Retry } from './parts.tsx';
 import type { NextLinkProps, View } from '../view.ts';

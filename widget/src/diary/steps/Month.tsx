@@ -1,7 +1,7 @@
 import type { DiaryDate } from '@daybook/schema/contract/diary';
 import { longDate, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { CHOOSE_DATE, ONLY_THIS_WEEK, WHOLE_MONTH } from '@daybook/schema/words/diary';
+import { CHOOSE_DATE, ONLY_THIS_WEEK, WHOLE_MONTH } from '../diary-texts.ts';
 import { dateId } from '../ids.ts';
 import { cursorOf, weeksOf } from '../month.ts';
 import { isCarried, monthBeside, shownMonth, todayOf } from '../diary-state.ts';

@@ -1,5 +1,6 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/texts';
 import {
   ANY_VENUE,
   ANY_VENUE_EXPLAINED,
@@ -7,8 +8,7 @@ import {
   CHOOSE_SERVICE,
   CHOOSE_VENUE,
   TIMES,
-} from '@daybook/schema/words/diary';
-import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/texts';
+} from '../diary-texts.ts';
 import { NEXT_ID } from '../ids.ts';
 import { lengthAndPrice, listed, shortCount } from '../wording.ts';
 import { Ahead, Choose } from './parts.tsx';

@@ -3,6 +3,8 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { byDayPart } from '@daybook/schema/rules/day-part';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
+import { timesAreIn } from '@daybook/schema/words/diary';
+import { SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
 import {
   ALL_TAKEN,
   CHOOSE_TIME,
@@ -10,11 +12,9 @@ import {
   minutesEach,
   NO_TIMES_LEFT,
   TIMES_LOAD_FAILED,
-  timesAreIn,
   YOUR_DETAILS,
   yourTimeBeside,
-} from '@daybook/schema/words/diary';
-import { SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
+} from '../diary-texts.ts';
 import { NEXT_ID } from '../ids.ts';
 import { shownTimes } from '../diary-state.ts';
 import { commonMinutes, freeText, ownTime } from '../wording.ts';

@@ -1,8 +1,8 @@
 /** The small pieces that every step is made of. */
 import type { Slot } from '@daybook/schema/contract/slot';
 import { choicePath, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { RETRY, yourTime } from '@daybook/schema/words/diary';
 import type { ComponentChildren, JSX, VNode } from 'preact';
+import { RETRY, yourTime } from '../diary-texts.ts';
 import type { View } from '../view.ts';
 import type { OpenDiary } from '../diary-state.ts';
 import type { Send } from '../actions.ts';

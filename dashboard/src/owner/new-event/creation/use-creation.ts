@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DateOutcome, EventsRequest } from '@daybook/schema/contract/event-request';
-import { useCreateEvents } from '../../../api/events.ts';
+import { useCreateEvents } from '../../../api/event-changes.ts';
 import { creationOf, type Creation } from './outcome.ts';
 
 /** Creates events on many dates in one call, and tells how far it has got. */

@@ -1,4 +1,4 @@
-import { CopyPlus } from 'lucide-react';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import { Suspense, useState } from 'react';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { tooManyDates } from '@daybook/schema/words/event-texts';

@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react';
+import Trash from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import type { Venue } from '@daybook/schema/contract/venue';
 import { DELETING } from '../../../ui/interface-texts.ts';
-import { useDeleteFavouriteVenue } from '../../../api/events.ts';
+import { useDeleteFavouriteVenue } from '../../../api/favourite-venues.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -43,7 +43,7 @@ export function FavouriteVenues({ favourites, hasFailed }: FavouriteVenuesProps)
                   {[venue.venue_address, venue.venue_postcode].filter(Boolean).join(', ')}
                 </p>
                 <IconButton
-                  icon={Trash2}
+                  icon={Trash}
                   label={deleteFavourite(venue.venue_name)}
                   onClick={() => setLeaving(venue)}
                 />

@@ -1,4 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash';
 import { useFieldArray } from 'react-hook-form';
 import { MANUAL_SLOTS_MAX } from '@daybook/schema/figures/bounds';
 import { Button } from '../../../ui/Button.tsx';
@@ -45,7 +46,7 @@ export function ManualSlots() {
               {fields.length > 1 ? (
                 <div className={styles.besideInput}>
                   <IconButton
-                    icon={Trash2}
+                    icon={Trash}
                     label={removeNumbered(slotNumbered(index + 1))}
                     onClick={() => remove(index)}
                   />

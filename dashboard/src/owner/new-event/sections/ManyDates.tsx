@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { longDate, shortDate } from '@daybook/schema/rules/date';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './row-card.module.css';
@@ -19,7 +19,7 @@ export function RowCard({ title, removeText, onRemove, children }: RowCardProps)
       <legend className={styles.title}>{title}</legend>
       {onRemove ? (
         <div className={styles.remove}>
-          <IconButton icon={Trash2} label={removeText} onClick={onRemove} />
+          <IconButton icon={Trash} label={removeText} onClick={onRemove} />
         </div>
       ) : null}
       {children}

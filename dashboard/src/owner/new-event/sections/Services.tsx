@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { SERVICES_MAX } from '@daybook/schema/figures/bounds';
 import { Button } from '../../../ui/Button.tsx';

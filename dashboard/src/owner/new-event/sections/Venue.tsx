@@ -1,10 +1,10 @@
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Venue as FavouriteVenue } from '@daybook/schema/contract/venue';
 import { SAVING } from '../../../ui/interface-texts.ts';
 import { textOf } from '../../../api/call-error.ts';
-import { useSaveFavouriteVenue } from '../../../api/events.ts';
+import { useSaveFavouriteVenue } from '../../../api/favourite-venues.ts';
 import { placeTexts } from '../../../forms/place-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { VENUES_MAX } from '@daybook/schema/figures/bounds';
-import { useFavouriteVenues } from '../../../api/events.ts';
+import { useFavouriteVenues } from '../../../api/favourite-venues.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { EXPORTING } from '../../../ui/interface-texts.ts';
 import { EXPORT_DATA, EXPORT_EXPLAINED, EXPORT_FAILED, exportDone, exportedSoFar } from './account-texts.ts';
 import { Button } from '../../../ui/Button.tsx';

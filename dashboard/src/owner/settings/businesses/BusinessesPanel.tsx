@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import BuildingComplex from 'lucide-react/icons/building-complex';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
 import { ADD_BUSINESS } from '../../../navigation/navigation-texts.ts';
@@ -37,7 +37,7 @@ function Businesses({ businesses }: { businesses: readonly Business[] }) {
 function NoBusinesses() {
   return (
     <EmptyState
-      icon={Building2}
+      icon={BuildingComplex}
       title={NO_BUSINESSES_FOUND}
       action={
         <RouterLinkButton kind="primary" to={pages.newBusiness}>

@@ -22,6 +22,7 @@ const business: Business = {
   trial_expires_at: null,
   trial_hours: null,
   subscription: null,
+  unfinished_checkout: null,
   created_at: '2027-05-01T09:00:00.000Z',
 };
 const subscription: Subscription = {

@@ -1,0 +1,58 @@
+import type { CallBody } from '@daybook/schema/contract/calls';
+import type { DateOutcome } from '@daybook/schema/contract/event-request';
+import { call } from './call.ts';
+import { businessKey, scheduledEventsKey, summaryKey } from './keys.ts';
+import { callLines } from './line-call.ts';
+import { useRenewing } from './renewing.ts';
+
+/**
+ * Creates events on many dates in one call; `onOutcome` is told of each date as soon as the server has
+ * decided it.
+ */
+export function useCreateEvents(businessId: number, onOutcome: (outcome: DateOutcome) => void) {
+  return useRenewing(
+    (body: CallBody<'createEvents'>) =>
+      callLines('createEvents', { params: { businessId: String(businessId) }, body }, onOutcome),
+    { renews: [businessKey(businessId)] },
+  );
+}
+
+interface EventBody<Body> {
+  eventId: number;
+  body: Body;
+}
+const eventInBusiness = (businessId: number, eventId: number) => ({
+  businessId: String(businessId),
+  eventId: String(eventId),
+});
+
+export function useChangeEvent(businessId: number) {
+  return useRenewing(
+    ({ eventId, body }: EventBody<CallBody<'changeEvent'>>) =>
+      call('changeEvent', { params: eventInBusiness(businessId, eventId), body }),
+    { renews: [businessKey(businessId)] },
+  );
+}
+
+export function useDuplicateEvent(businessId: number) {
+  return useRenewing(
+    ({ eventId, body }: EventBody<CallBody<'duplicateEvent'>>) =>
+      call('duplicateEvent', { params: eventInBusiness(businessId, eventId), body }),
+    { renews: [businessKey(businessId)] },
+  );
+}
+
+export function useDeleteEvent(businessId: number) {
+  return useRenewing(
+    (eventId: number) => call('deleteEvent', { params: eventInBusiness(businessId, eventId) }),
+    // The page needs the new list to know where the focus goes.
+    { renews: [businessKey(businessId)], waitsFor: [scheduledEventsKey(businessId)] },
+  );
+}
+
+export function useDeleteAllEvents(businessId: number) {
+  return useRenewing(() => call('deleteAllEvents', { params: { businessId: String(businessId) } }), {
+    renews: [businessKey(businessId)],
+    waitsFor: [scheduledEventsKey(businessId), summaryKey(businessId)],
+  });
+}

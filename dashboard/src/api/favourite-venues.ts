@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallBody } from '@daybook/schema/contract/calls';
+import { call } from './call.ts';
+import { favouriteVenuesKey } from './keys.ts';
+import { useRenewing } from './renewing.ts';
+
+export function useFavouriteVenues() {
+  return useQuery({
+    queryKey: favouriteVenuesKey,
+    queryFn: ({ signal }) => call('listFavouriteVenues', { signal }),
+  });
+}
+
+export function useSaveFavouriteVenue() {
+  return useRenewing((body: CallBody<'saveFavouriteVenue'>) => call('saveFavouriteVenue', { body }), {
+    renews: [favouriteVenuesKey],
+    waitsFor: [favouriteVenuesKey],
+  });
+}
+
+export function useDeleteFavouriteVenue() {
+  return useRenewing(
+    (venueId: number) => call('deleteFavouriteVenue', { params: { venueId: String(venueId) } }),
+    { renews: [favouriteVenuesKey], waitsFor: [favouriteVenuesKey] },
+  );
+}

@@ -1,0 +1,44 @@
+import { useState, type SubmitEvent } from 'react';
+import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
+import { Button } from './Button.tsx';
+import { TextField } from './fields/TextField.tsx';
+import { SEARCH } from './interface-texts.ts';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  label: string;
+  /** What can be searched for. */
+  hint: string;
+  /** What the list shown was searched for. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** What is searched for in a list: asked when it is sent, not with every letter. */
+export function SearchForm(props: SearchFormProps) {
+  // Anew with every search, so that the field follows back, reload and Clear Filters.
+  return <Search key={props.search} {...props} />;
+}
+
+function Search({ label, hint, search, onSearch }: SearchFormProps) {
+  const [text, setText] = useState(search);
+  const submit = (press: SubmitEvent) => {
+    press.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <TextField
+        type="search"
+        label={label}
+        placeholder={hint}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button type="submit">{SEARCH}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest';
+import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import { buildersFor, NOW } from '../../test/builders.ts';
+import { openExampleDatabase } from '../../test/example-booking.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { createCancelTokens } from './cancel-token.ts';
+import { createPlaceBooking } from './place-booking.ts';
+
+const example = openExampleDatabase();
+afterEach(() => example.close());
+
+it('asks nothing that SQLite would have to prepare anew for each booking', async () => {
+  const { database } = example;
+  const add = buildersFor(database);
+  const { id: eventId } = add.event(add.business().id);
+  const prepare = database.$client.prepare.bind(database.$client);
+  const asked: string[] = [];
+  Object.assign(database.$client, {
+    prepare: (query: string) => {
+      asked.push(query);
+      return prepare(query);
+    },
+  });
+  const clock = () => NOW;
+  const many = createRateLimit({ burst: 9, perMilliseconds: 1 }, clock);
+  const place = createPlaceBooking({
+    database,
+    tokens: createCancelTokens(['a secret of a test']),
+    clock,
+    publicUrl: 'https://book.example',
+    rates: { attempts: many, accepted: many },
+    wait: () => Promise.resolve(),
+    onMailQueued: () => {},
+  });
+  const request = {
+    attendee_first_name: 'Ruth',
+    attendee_last_name: 'Ellis',
+    attendee_email: 'ruth@example.com',
+    attendee_phone: null,
+    selected_start_time: '09:00',
+    selected_end_time: '09:45',
+    customer_address: null,
+    customer_postcode: null,
+    source: null,
+  };
+  await place({
+    slotId: slotIdOf({ eventId, venueId: null, serviceId: null, start: 9 * 60 }),
+    request,
+    idempotencyKey: 'one',
+    address: '198.51.100.1',
+  });
+  expect(database.select().from(bookings).all()).toHaveLength(1);
+  expect(asked.filter((query) => query.includes('insert into "bookings"'))).toHaveLength(1);
+  expect(asked.filter((query) => /limit \?/i.test(query))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** The diary’s own texts around its dates and times, until a time is chosen. */
+
+export const CHOOSE_DATE = 'Choose a date';
+export const CHOOSE_TIME = 'Choose a time';
+export const CHOOSE_SERVICE = 'Choose a service';
+export const CHOOSE_VENUE = 'Where would you like to go?';
+export const CHOOSE_EVENT = 'On this day';
+export const ANY_VENUE = 'Any';
+export const ANY_VENUE_EXPLAINED = 'Shows the times of all places together';
+export const AT_YOUR_ADDRESS = 'At your address';
+export const WHOLE_MONTH = 'Whole month and all events';
+export const ONLY_THIS_WEEK = 'Only the chosen week';
+export const NOTHING_TO_BOOK = 'Nothing to book yet';
+export const NOTHING_TO_BOOK_EXPLAINED = 'New dates appear here as soon as they are published.';
+export const NOTHING_THIS_MONTH = 'Nothing this month.';
+export const MONTH_LOAD_FAILED = 'This month could not be loaded.';
+export const LOADING_DIARY = 'Loading diary…';
+export const TIMES = 'Times';
+export const LOADING_TIMES = 'Loading times…';
+export const TIMES_LOAD_FAILED = 'The times could not be loaded.';
+export const RETRY = 'Retry';
+export const OPEN_DIARY_PAGE = 'Open the diary on its own page';
+export const ALL_TAKEN = 'All these times are taken.';
+export const NO_TIMES_LEFT = 'No times are left on this day.';
+/** '04:30', or '' */
+export const yourTime = (time: string) => time && `${time} your time`;
+export const yourTimeBeside = (zone: string) => `Beside each stands your own, ${zone}.`;
+/** `minutes` of every appointment of a day. */
+export const minutesEach = (minutes: number) => `${minutes} minutes each.`;
+export const YOUR_DETAILS = 'Your details';
+export const LOADING_FORM = 'Loading the form…';
+export const FORM_LOAD_FAILED = 'The form could not be loaded.';
+export const BOOK_ON_DIARY_PAGE = 'Book this time on the diary’s own page';

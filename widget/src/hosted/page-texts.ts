@@ -1,0 +1,5 @@
+/** The hosted page around its diary. */
+
+export const NO_ACCOUNT_NEEDED = 'No account needed. You can cancel from your email.';
+export const bookingsBy = (product: string) => `Bookings by ${product}`;
+export const BOOKMARK_HINT = 'Press Ctrl+D (⌘D on a Mac), or use your browser’s menu, to bookmark this page.';

@@ -1,0 +1,6 @@
+/** The ways from one month to another. */
+
+export const nextDate = (day: string) => `Next: ${day}`;
+/** 'March 2027' */
+export const lookIn = (month: string) => `Look in ${month}`;
+export const loadingMonth = (month: string) => `Loading ${month}…`;
