@@ -64,6 +64,17 @@ const LAPTOP_ONLY = [
 ];
 const alike = (names: readonly string[]) => names.map((name) => `**/e2e/${name}.test.ts`);
 
+/** How every Chromium of ours is started. */
+export const chromiumOptions = {
+  ...(ownChromium ? { executablePath: ownChromium } : {}),
+  args: [
+    '--disable-background-networking',
+    '--disable-component-update',
+    `--disable-features=${UNUSED_FEATURES.join(',')}`,
+    ...(isRoot ? ['--no-sandbox'] : []),
+  ],
+};
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['widget/e2e/**/*.test.ts', 'dashboard/e2e/**/*.test.ts'],
@@ -82,15 +93,7 @@ export default defineConfig({
     // Recording a trace costs a fifth of each journey's time: use `--trace on` when you need one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(ownChromium ? { executablePath: ownChromium } : {}),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        `--disable-features=${UNUSED_FEATURES.join(',')}`,
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
   projects: [
     {

@@ -1,0 +1,21 @@
+/** The pictures of the public pages are of screens that exist: each is reached here as `npm run pictures` reaches it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_OWNER } from '../../server/src/database/demo/owner.ts';
+import { expect, test } from '../../server/test/browser.ts';
+import { SCREENS } from '../pictures/screens.ts';
+import { signIn } from './owner.ts';
+
+const FOLDER = join(import.meta.dirname, '../pictures');
+
+for (const { name, by, window, scale, open } of SCREENS)
+  test(`the screen of the picture '${name}' exists`, { tag: '@once' }, async ({ page, daybook }) => {
+    await page.setViewportSize(window);
+    if (by === 'owner') await signIn(page, DEMO_OWNER.email, '/dashboard');
+    await open(page, daybook.examplesUrl);
+    const width = window.width * scale;
+    const files = ['light', 'dark'].flatMap((theme) =>
+      [width / 2, width].map((each) => `${name}-${theme}-${each}.webp`),
+    );
+    expect(files.filter((file) => !existsSync(join(FOLDER, file)))).toEqual([]);
+  });
