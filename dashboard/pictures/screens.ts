@@ -1,5 +1,6 @@
 /** The screens of which the public pages show pictures, and how each is reached in the demo's data. */
 import { expect, type Page } from '@playwright/test';
+import { inDays } from '../../server/test/clock.ts';
 
 export interface Screen {
   /** As its files are named. */
@@ -83,7 +84,8 @@ export const SCREENS: readonly Screen[] = [
     ...LAPTOP,
     async open(page) {
       await openNewEvent(page);
-      await page.evaluate(() => window.scrollTo(0, 650));
+      await page.getByLabel('Event date').fill(inDays(21));
+      await page.evaluate(() => window.scrollTo(0, 480));
     },
   },
   {
