@@ -23,7 +23,7 @@ export function ListControls<Row, Filter extends string, Sort extends string>({
   children,
 }: ListControlsProps<Row, Filter, Sort>) {
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-kinds={list.kinds ? '' : undefined}>
       <SearchForm {...list.search} search={view.search} onSearch={(search) => change({ search })} />
       <Select
         label={list.filterLabel}
