@@ -5,9 +5,11 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { matchPath, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
+import { Frame } from './navigation/Frame.tsx';
 import { FailedPage } from './public/FailedPage.tsx';
-import { PublicFrame, PublicLoading } from './public/PublicFrame.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
+import { LOADING } from './ui/interface-texts.ts';
+import { Loading } from './ui/Loading.tsx';
 
 type Load = () => Promise<ComponentType>;
 
@@ -64,15 +66,17 @@ const toRoute = ({ path, load }: { path: string; load: Load }): RouteObject => (
 const routes: RouteObject[] = [
   { element: lazily(loadOwnerFrame), children: ownerPages.map(toRoute) },
   toRoute(adminPages),
-  { element: <PublicFrame />, children: publicPages.map(toRoute) },
+  ...publicPages.map(toRoute),
 ];
 
 /** The page at the browser's address. While a page loads, the one before it stays in place. */
 export function App() {
   const { key } = useLocation();
   return (
-    <ErrorBoundary place={key} fallback={<FailedPage />}>
-      <Suspense fallback={<PublicLoading />}>{useRoutes(routes)}</Suspense>
-    </ErrorBoundary>
+    <Frame>
+      <ErrorBoundary place={key} fallback={<FailedPage />}>
+        <Suspense fallback={<Loading text={LOADING} />}>{useRoutes(routes)}</Suspense>
+      </ErrorBoundary>
+    </Frame>
   );
 }
