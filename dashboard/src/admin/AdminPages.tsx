@@ -1,4 +1,4 @@
-/** The admin's pages, each by its address, for the admin alone. Each is its own file to load. */
+/** The admin's pages, each by its address, for the admin alone. Each page is a file of its own to load. */
 import { lazy, type ComponentType } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
@@ -34,7 +34,10 @@ export function AdminPages() {
   );
 }
 
-/** The server refuses the others whatever is shown here: this is what they are told. */
+/**
+ * Shows the pages to the admin, and says to everybody else that they are the admin's. The server refuses the others
+ * whatever is shown here.
+ */
 function AdminOnly() {
   const { user } = useSession();
   const { pathname } = useLocation();

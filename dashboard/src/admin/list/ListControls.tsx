@@ -11,7 +11,7 @@ interface ListControlsProps<Row, Filter extends string, Sort extends string> {
   list: List<Row, Filter, Sort>;
   view: ListView<Filter, Sort>;
   change: (part: Partial<ListView<Filter, Sort>>) => void;
-  /** At the end of the line. */
+  /** What stands at the end of the line. */
   children: ReactNode;
 }
 

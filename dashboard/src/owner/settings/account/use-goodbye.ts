@@ -3,7 +3,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 
-/** To the home page, signed out here as on the server, with a word about why. */
+/** Leads to the home page, signed out here too after the server has ended the session, and says why. */
 export function useGoodbye() {
   const navigate = useNavigate();
   const { forget } = useSession();
