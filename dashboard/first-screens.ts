@@ -11,12 +11,12 @@ export const FIRST_SCREENS = {
   ],
 } as const;
 
-/** Those that letters and other sites lead an owner to at once: as light as a first screen, and files of their own. */
+/** Those that letters and other sites lead an owner to at once: nearly as light as a first screen, and files of their own. */
 export const OTHER_SCREENS = {
   'the payment page': [OWNER_FRAME, 'src/owner/payment/PaymentPage.tsx'],
 } as const;
 
-/** The admin's, as light. They draw nothing into the file that everybody loads. */
+/** The admin's, as light as those. They draw nothing into the file that everybody loads. */
 export const ADMIN_SCREENS = {
   'the admin’s businesses': ['src/admin/AdminPages.tsx', 'src/admin/businesses/BusinessesPage.tsx'],
   'the admin’s users': ['src/admin/AdminPages.tsx', 'src/admin/users/UsersPage.tsx'],

@@ -35,40 +35,55 @@ function neededFor(ids: readonly string[], graph: Graph): ReadonlySet<string> {
   return needed;
 }
 
+function isImportedOutside(id: string, needed: ReadonlySet<string>, graph: Graph): boolean {
+  return graph.getModuleInfo(id)?.importers.some((importer) => !needed.has(importer)) ?? false;
+}
+
 /**
- * Answers the name of the file in which a module travels: 'everybody' for what every page needs, or more than one
- * of the first screens; of the rest of the dashboard's, 'owner' for what another of the owner's screens or an admin's
- * needs too, and 'overview' for the dashboard alone; of the rest of what the admin's screens share, 'admin' for what is
- * theirs, and 'lists' for what an owner's pages may need as well; 'icons' for the small drawings that several modules of
- * the other pages show. Each set holds all that its modules import, so that no file waits for one that waits for it.
- * Null leaves the module to the bundler, which makes a file of each set of pages that share something: alone it makes
- * thirty for the dashboard's first screen, most of a few hundred bytes that compress badly.
+ * Answers the name of the file in which a module travels. 'everybody' is for what every page needs, or more than one of
+ * the first screens. Of the rest of the dashboard's, 'owner' is for what another of the owner's screens or an admin's
+ * needs too, and 'overview' for the dashboard alone. Of the rest, 'parts' is for what another first screen shares, and for
+ * icons that several modules show; 'fields' for what the owner's other screens share with an admin's, and 'owner-pages'
+ * for what they share with any other page; 'admin' for what the admin's share and is theirs, and 'lists' for what they
+ * share and an owner's pages may need as well. Each set holds all that its
+ * modules import, so that no file waits for one that waits for it. Null leaves the module to the bundler, which makes a
+ * file of each set of pages that share something: alone it makes thirty for the dashboard's first screen, most of a few
+ * hundred bytes that compress badly.
  */
 export function nameSharedFiles(): (id: string, graph: Graph) => string | null {
-  let sets:
-    | {
-        start: ReadonlySet<string>;
-        screens: ReadonlySet<string>[];
-        dashboard: ReadonlySet<string>;
-        others: ReadonlySet<string>[];
-        admins: ReadonlySet<string>[];
-      }
-    | undefined;
-  return (id, graph) => {
-    sets ??= {
-      start: neededFor([START], graph),
-      screens: Object.values(FIRST_SCREENS).map((files) => neededFor(files.map(modulePath), graph)),
-      dashboard: neededFor(FIRST_SCREENS['the dashboard'].map(modulePath), graph),
-      others: Object.values(OTHER_SCREENS).map((files) => neededFor(files.map(modulePath), graph)),
-      admins: Object.values(ADMIN_SCREENS).map((files) => neededFor(files.map(modulePath), graph)),
-    };
-    const { start, screens, dashboard, others, admins } = sets;
+  let sets: ReturnType<typeof findSets> | undefined;
+  return function nameOf(id, graph): string | null {
+    sets ??= findSets(graph);
+    const { start, screens, dashboard, others, shared, admins } = sets;
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
     if (id === START || dynamicImporters.length) return null;
     const countIn = (among: ReadonlySet<string>[]) => among.filter((needed) => needed.has(id)).length;
     if (start.has(id) || countIn(screens) >= SHARED) return 'everybody';
-    if (!dashboard.has(id) && countIn(admins) >= SHARED) return isAdmins(id) ? 'admin' : 'lists';
-    if (!dashboard.has(id)) return id.includes(ICONS) && importers.length >= SHARED ? 'icons' : null;
-    return countIn([...others, ...admins]) > 0 ? 'owner' : 'overview';
+    if (dashboard.has(id)) return countIn([...others, ...admins]) > 0 ? 'owner' : 'overview';
+    const [importer, ...more] = importers;
+    if (id.includes(ICONS) && importer !== undefined) return more.length ? 'parts' : nameOf(importer, graph);
+    if (countIn(screens) > 0) return countIn([...others, ...admins]) > 0 ? 'parts' : null;
+    if (countIn(others) > 0 && countIn(admins) > 0) return 'fields';
+    if (countIn(others) > 0) return shared.has(id) ? 'owner-pages' : null;
+    if (countIn(admins) >= SHARED) return isAdmins(id) ? 'admin' : 'lists';
+    return null;
+  };
+}
+
+function findSets(graph: Graph) {
+  const setsOf = (screens: Readonly<Record<string, readonly string[]>>) =>
+    Object.values(screens).map((files) => neededFor(files.map(modulePath), graph));
+  const others = setsOf(OTHER_SCREENS);
+  return {
+    start: neededFor([START], graph),
+    screens: setsOf(FIRST_SCREENS),
+    dashboard: neededFor(FIRST_SCREENS['the dashboard'].map(modulePath), graph),
+    others,
+    /** Of those, what some other page imports too, with all that it needs. */
+    shared: neededFor(
+      others.flatMap((needed) => [...needed].filter((id) => isImportedOutside(id, needed, graph))),
+      graph,
+    ),
+    admins: setsOf(ADMIN_SCREENS),
   };
 }

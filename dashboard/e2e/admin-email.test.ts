@@ -53,9 +53,9 @@ test('an admin sees which letters failed, sends them again, and reads each kind'
   await expect(row).toContainText('Message from the contact form');
   await expect(row).toContainText('451 try later');
   const kind = page.getByRole('combobox', { name: 'Kind' });
-  await kind.selectOption('Newsletter: please confirm');
+  await kind.selectOption('Confirm the newsletter');
   await expect(row).toBeHidden();
-  await kind.selectOption('Message from the contact form');
+  await kind.selectOption('Message from the contact form, to support');
   await expect(row).toBeVisible();
   await expect(page).toHaveURL(/kind=contact_message/);
 

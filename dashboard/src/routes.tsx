@@ -5,9 +5,11 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { matchPath, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
+import { Frame } from './navigation/Frame.tsx';
 import { FailedPage } from './visitor/FailedPage.tsx';
-import { VisitorFrame, VisitorLoading } from './visitor/VisitorFrame.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
+import { LOADING } from './ui/interface-texts.ts';
+import { Loading } from './ui/Loading.tsx';
 
 type Load = () => Promise<ComponentType>;
 
@@ -63,15 +65,17 @@ const toRoute = ({ path, load }: { path: string; load: Load }): RouteObject => (
 const routes: RouteObject[] = [
   { element: lazily(loadOwnerFrame), children: ownerPages.map(toRoute) },
   toRoute(adminPages),
-  { element: <VisitorFrame />, children: visitorPages.map(toRoute) },
+  ...visitorPages.map(toRoute),
 ];
 
 /** The page at the browser's address. While a page loads, the one before it stays in place. */
 export function App() {
   const { key } = useLocation();
   return (
-    <ErrorBoundary place={key} fallback={<FailedPage />}>
-      <Suspense fallback={<VisitorLoading />}>{useRoutes(routes)}</Suspense>
-    </ErrorBoundary>
+    <Frame>
+      <ErrorBoundary place={key} fallback={<FailedPage />}>
+        <Suspense fallback={<Loading text={LOADING} />}>{useRoutes(routes)}</Suspense>
+      </ErrorBoundary>
+    </Frame>
   );
 }

@@ -123,7 +123,7 @@ function insertBookings(sqlite: Sqlite, businessId: number, now: number): void {
     );
   const values = (key: string, date: string, start: string) => `
     'confirmed', 'time_slot', 'Event', ${date}, '10:00', '10:05', '${ZONE}', ${start}, ${start} + 300000, 0, 0,
-    'Ada', 'Lovelace', ${key} || '@example.com', 'nonce' || ${key}, 'hash' || ${key}, ${now}`;
+    'Ada ' || (n * 7919 % 9973), 'Lovelace', ${key} || '@example.com', 'nonce' || ${key}, 'hash' || ${key}, ${now}`;
   const midnight = `unixepoch(e.date) * 1000`;
   insert(`SELECT 'FULL-' || v.id || '-' || n, ${businessId}, e.id, v.id,
             ${values(`'full-' || v.id || '-' || n`, 'e.date', `${midnight} + n * 300000`)}

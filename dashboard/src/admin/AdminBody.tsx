@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './admin-body.module.css';
 
-/** What stands in an admin's page, and in the one that anybody may test email by. */
+/** Holds what an admin's page shows, and the page on which anybody may test email outside production. */
 export function AdminBody({ children }: { children: ReactNode }) {
   return (
     <div className={styles.admin}>

@@ -1,13 +1,10 @@
-/** The frame of the admin's pages, and each of them by its address. Each is its own file to load. */
+/** The admin's pages, each by its address, for the admin alone. Each page is a file of its own to load. */
 import { lazy, type ComponentType } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { Footer } from '../navigation/Footer.tsx';
 import { SignedInOnly } from '../navigation/SignedInOnly.tsx';
-import { TopBar } from '../navigation/TopBar.tsx';
 import { useSession } from '../session/SessionContext.tsx';
-import { Page } from '../ui/Page.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
 import { AdminBody } from './AdminBody.tsx';
 
@@ -29,17 +26,18 @@ const routes = [
 
 export function AdminPages() {
   return (
-    <Page header={<TopBar />} footer={<Footer />}>
-      <AdminBody>
-        <SignedInOnly text={NOT_SIGNED_IN}>
-          <AdminOnly />
-        </SignedInOnly>
-      </AdminBody>
-    </Page>
+    <AdminBody>
+      <SignedInOnly text={NOT_SIGNED_IN}>
+        <AdminOnly />
+      </SignedInOnly>
+    </AdminBody>
   );
 }
 
-/** The server refuses the others whatever is shown here: this is what they are told. */
+/**
+ * Shows the pages to the admin, and says to everybody else that they are the admin's. The server refuses the others
+ * whatever is shown here.
+ */
 function AdminOnly() {
   const { user } = useSession();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { useToast } from '../ui/message/Toasts.tsx';
 interface ChangeQuestionProps {
   /** Names the thing. */
   title: string;
-  /** What follows from it. */
+  /** What the change leads to. */
   children: ReactNode;
   confirmText: string;
   workingText: string;
@@ -16,12 +16,12 @@ interface ChangeQuestionProps {
   change: () => Promise<unknown>;
   /** Said when it is done. */
   done: string;
-  /** Said where the server has no words for why it is not. */
+  /** Said when it is not done and the server does not say why. */
   failed: string;
   onClose: () => void;
 }
 
-/** Asks, does it, and says what came of it. */
+/** Asks before a change, makes it, and says what came of it. */
 export function ChangeQuestion({ change, done, failed, onClose, ...question }: ChangeQuestionProps) {
   const doing = useAdminChange(change);
   const showToast = useToast();

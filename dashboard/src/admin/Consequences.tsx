@@ -6,11 +6,11 @@ const CONSEQUENCES_FAILED = 'What would be deleted could not be loaded.';
 
 interface ConsequencesProps<Found> {
   query: Loadable<Found>;
-  /** A sentence each. */
+  /** What was found, in sentences. */
   textOf: (found: Found) => readonly string[];
 }
 
-/** What goes with what is about to be deleted. */
+/** Says what else is deleted with something, once the server has told it. */
 export function Consequences<Found>({ query, textOf }: ConsequencesProps<Found>) {
   return (
     <Loaded query={query} failed={CONSEQUENCES_FAILED} shape={<Skeleton width="100%" height="5rem" />}>

@@ -5,7 +5,7 @@ import { instantOfWallTime, wallTimeOf } from './uk-time.ts';
 
 interface DateTimeFieldProps extends FieldParts {
   name: string;
-  /** An instant; null is none. */
+  /** An instant, ISO 8601; null when none is typed. */
   value: string | null;
   onChange: (instant: string | null) => void;
   onBlur: () => void;

@@ -15,7 +15,9 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${inEnglish.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** What follows, one sentence each. `also` goes before events and bookings: '2 businesses'. */
+/**
+ * What is deleted and who is written to, a sentence each. `also` stands before events and bookings: '2 businesses'.
+ */
 export function consequencesText(also: readonly string[], found: Consequences): string[] {
   const { events, bookings, upcoming_bookings, has_subscription } = found;
   const gone = [...also, counted(events, 'event'), counted(bookings, 'booking')];

@@ -8,15 +8,15 @@ const ZONE = 'Europe/London';
 /** YYYY-MM-DD */
 export const todayHere = () => todayIn(ZONE, Date.now());
 
-/** An instant's date: '21/11/26'. */
+/** The date of an instant, ISO 8601: '21/11/26'. */
 export function dayOf(instant: string): string {
   return shortDate(todayIn(ZONE, Date.parse(instant)));
 }
 
-/** The same as files say it: '2026-11-21'. */
+/** The same as files write it: '2026-11-21'. */
 export const isoDayOf = (instant: string) => todayIn(ZONE, Date.parse(instant));
 
-/** With its time: '21/11/26 14:05'. */
+/** Its date and time: '21/11/26 14:05'. */
 export function momentOf(instant: string): string {
   const { date, minutes } = wallClockAt(Date.parse(instant), ZONE);
   return `${shortDate(date)} ${clockTimeOf(minutes)}`;
@@ -28,7 +28,10 @@ export function wallTimeOf(instant: string): string {
   return `${date}T${clockTimeOf(minutes)}`;
 }
 
-/** The instant of what stands in such a field; in the hour that a spring night skips, the hour after it. */
+/**
+ * The instant, ISO 8601, of what such a field holds. A time in the hour that a spring night skips means the hour
+ * after it.
+ */
 export function instantOfWallTime(wallTime: string): string {
   const [date = '', time = ''] = wallTime.split('T');
   const minutes = minutesOf(time);

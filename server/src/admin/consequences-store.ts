@@ -1,4 +1,4 @@
-/** What would go with businesses that are deleted. */
+/** What goes with businesses when they are deleted. */
 import { and, count, gt, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -8,11 +8,12 @@ import { events } from '../database/tables.ts';
 export interface Consequences {
   events: number;
   bookings: number;
-  /** Still to begin, not cancelled: their attendees are written to. */
+  /** Bookings to come that are not cancelled. Their attendees are written to. */
   upcoming: number;
   hasSubscription: boolean;
 }
 
+/** Counts what goes with the businesses if they are deleted at `now`, milliseconds since 1970. */
 export async function consequencesOf(
   on: Reader,
   businessIds: readonly number[],

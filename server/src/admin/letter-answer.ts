@@ -2,7 +2,7 @@
 import type { AdminLetter } from '@daybook/schema/contract/admin/businesses';
 import type { EmailRow } from '../database/mail-tables.ts';
 
-/** The columns that it is made of. */
+/** The columns of a letter that the answer is made of. */
 export type LetterRow = Pick<
   EmailRow,
   'id' | 'kind' | 'status' | 'isRefused' | 'recipient' | 'attempts' | 'lastError' | 'createdAt' | 'sentAt'
@@ -35,10 +35,13 @@ export function maskedAddress(address: string): string {
   return at > 0 ? `${first}${HIDDEN}${address.slice(at)}` : HIDDEN;
 }
 
-/** Rather too much than too little: whatever stands around an @ without a space or a bracket between. */
+/**
+ * Whatever stands around an @ without a space or a bracket between: it may take too much for an address, but never
+ * too little.
+ */
 const ADDRESS = /(?:"[^"]*"|[^\s<>"]+)@[^\s<>"]+/g;
 
-/** What a mail server said, each address in it hidden. */
+/** What a mail server said, with each address in it hidden. */
 export function withoutAddresses(text: string): string {
   return text.replace(ADDRESS, HIDDEN);
 }

@@ -11,19 +11,22 @@ import {
 } from '../database/search/find-page.ts';
 import { hasWords } from '../database/search/has-words.ts';
 
-/** A table of which each row is found by a folded text. */
+/** A table whose rows are searched by a folded text. */
 export type Listed = SQLiteTable & { id: SQLiteColumn; text: SQLiteColumn };
 
 export interface ListWanted {
   table: Listed;
   filter: SQL | undefined;
-  /** As somebody typed it: every word must be found. */
+  /** What somebody typed: a row must hold every word of it. */
   search: string | undefined;
-  /** Rows alike go by their ids, in the same direction. An index of the table begins with both. */
+  /**
+   * Rows that are equal in it are ordered by their ids, in the same direction. An index of the table holds both
+   * columns.
+   */
   order: { by: SQL | SQLiteColumn; direction: 'asc' | 'desc' };
 }
 
-/** The ids of the rows. */
+/** Finds the ids of a page's rows, and counts all rows that are wanted. */
 export async function findListed(on: Reader, list: ListWanted, page: PageWanted): Promise<PageFound<number>> {
   const words = hasWords(list.table.text, list.search);
   const wanted = and(words, list.filter);
@@ -35,7 +38,10 @@ export async function findListed(on: Reader, list: ListWanted, page: PageWanted)
 
 type CutIds = ListOfPages<number>['cut'];
 
-/** By an index in the wanted order, which bears what is filtered by. */
+/**
+ * Cuts a page of a list that is not searched, along an index in the wanted order, which also holds what is filtered
+ * by.
+ */
 function cutSorted(on: Reader, { table, filter, order: { by, direction } }: ListWanted): CutIds {
   const inOrder = direction === 'asc' ? asc : desc;
   return async (limit, offset) => {
@@ -55,10 +61,13 @@ async function countOf(on: Reader, { table }: ListWanted, wanted: SQL | undefine
   return counted?.total ?? 0;
 }
 
-/** Rows at the top of a list that are looked at first: some 1 ms. */
+/** How many rows at the top of a list a search reads first: some 1 ms. */
 const TOP = 1000;
 
-/** What many rows hold fills a page from the top of the list, and is only counted in the others. */
+/**
+ * Cuts a page of a searched list. Words that many rows hold fill the page from the top of the list, and all other
+ * rows are only counted.
+ */
 function cutSearched(on: Reader, list: ListWanted, wanted: SQL | undefined): CutIds {
   return async (limit, offset) => {
     const items = await idsAtTop(on, list, wanted, limit, offset);
@@ -66,7 +75,10 @@ function cutSearched(on: Reader, list: ListWanted, wanted: SQL | undefined): Cut
   };
 }
 
-/** Raw SQL gives the top of the list the list's own name, so that what is wanted of a row reads the same. */
+/**
+ * The ids at the top of the list. It is raw SQL, so that the top of the list bears the list's own name, and the same
+ * condition fits both.
+ */
 async function idsAtTop(
   on: Reader,
   { table, order: { by, direction } }: ListWanted,
@@ -88,8 +100,9 @@ async function idsAtTop(
 }
 
 /**
- * Reads every text once, some 20 ms of a hundred thousand, for the page and for the total, which comes first, in a row of
- * its own without an id. As raw SQL: drizzle cannot say MATERIALIZED, without which SQLite reads them twice.
+ * Reads every text once, a hundred thousand in some 20 ms, for the page and for the total. The total comes first, in
+ * a row of its own without an id. It is raw SQL, because drizzle cannot say MATERIALIZED, without which SQLite reads
+ * the texts twice.
  */
 async function cutFromAll(
   on: Reader,
@@ -100,7 +113,8 @@ async function cutFromAll(
 ): Promise<Cut<number>> {
   const isUp = direction === 'asc';
   const order = isUp ? sql`sorted_by, id` : sql`sorted_by DESC, id DESC`;
-  // What is sorted by mostly rises with the ids: what is nearly in order is sorted soon.
+  // Rows are read in the order of their ids: what is sorted by mostly rises with them, and what is nearly in order is
+  // sorted quickly.
   const reading = isUp ? sql`id` : sql`id DESC`;
   const rows = await on.select({ id: sql<number | null>`id`, total: sql<number>`total` }).from(
     sql`(WITH found AS MATERIALIZED (
@@ -113,10 +127,10 @@ async function cutFromAll(
   return { items: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 };
 }
 
-/** Ids that a page's rows are loaded by, for a query that is written once. */
+/** The ids of a page's rows as one parameter, so that the query that loads them is prepared once. */
 export const idsGiven = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
 
-/** The rows in the order of the ids; those that are gone meanwhile are left out. */
+/** The rows in the order of the ids. Rows that are gone by now are left out. */
 export function inOrderOf<Row>(
   ids: readonly number[],
   rows: readonly Row[],

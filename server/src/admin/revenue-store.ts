@@ -7,11 +7,14 @@ import { revenueOf } from '../payments/revenue-store.ts';
 
 const SETUP_FEE = sql.raw(String(SETUP_FEE_PENCE));
 
-/** Of one listed business, in the words of the index by it: only so SQLite uses that. */
+/**
+ * The revenue of a listed business. It repeats the words of the index by revenue, without which SQLite would not use
+ * it.
+ */
 export const revenueShown = sql<number>`coalesce(${listedBusinesses.revenuePence},
   CASE WHEN ${listedBusinesses.paidAt} IS NULL THEN 0 ELSE ${SETUP_FEE} END)`;
 
-/** Of everything that was ever paid, by whomever. */
+/** The revenue of the whole platform: of everything that was ever paid. Pence. */
 export async function platformRevenue(on: Reader): Promise<number> {
   const [elsewhere] = await on
     .select({ count: count() })

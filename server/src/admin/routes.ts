@@ -32,7 +32,7 @@ export interface AdminParts {
   couponsFound: FindCouponsStore;
   deleteBusiness: DeleteAnyBusiness;
   deleteUser: DeleteUser;
-  /** Letters of every kind, made of example data. */
+  /** Makes letters of every kind, of example data. */
   examples: AdminOutboxParts['examples'];
   findActions: FindActions;
   lettersFound: FindLettersStore;

@@ -6,6 +6,7 @@ import { contactMessages } from '../database/visitor-tables.ts';
 import { queueLetter } from '../mail/queue-letter-store.ts';
 import { CONTACT_MESSAGE, type ContactFacts } from './contact-facts.ts';
 
+/** Counts the messages that were written since the instant, milliseconds since 1970. */
 export async function countMessagesSince(on: Reader, instant: number): Promise<number> {
   const [found] = await on
     .select({ messages: count() })
@@ -14,7 +15,7 @@ export async function countMessagesSince(on: Reader, instant: number): Promise<n
   return found?.messages ?? 0;
 }
 
-/** Whether the same was written from that address since then. */
+/** Whether the same message was written from that address since the instant, milliseconds since 1970. */
 export async function isRepeated(
   on: Reader,
   { email, message }: ContactFacts,

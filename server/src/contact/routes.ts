@@ -6,7 +6,7 @@ import type { SendMessage } from './send-message.ts';
 
 export interface ContactRouteParts {
   sendMessage: SendMessage;
-  /** Messages, an address of the network. */
+  /** Counts the messages from an address of the network. */
   rate: RateLimit;
 }
 

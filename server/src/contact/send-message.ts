@@ -8,7 +8,7 @@ import type { ContactFacts } from './contact-facts.ts';
 import { CONTACT_FAILED } from './contact-texts.ts';
 import { countMessagesSince, isRepeated, keepMessage } from './message-store.ts';
 
-/** A message to support that comes again within this time is the same one, milliseconds. */
+/** Milliseconds. The same message that comes again within this time was sent twice by mistake, and is stored once. */
 const MESSAGE_REPEAT_MILLISECONDS = 600_000;
 
 const DAY = 86_400_000;
@@ -24,8 +24,8 @@ export interface SendMessageParts {
 export type SendMessage = (request: ContactRequest) => Promise<void>;
 
 /**
- * Stores a message, and has it written to support. One that was pressed twice is one. Throws the 429 when so many have
- * come today that nobody could answer them: then they are a flood.
+ * Stores a message, and queues the letter that carries it to support. A message that was sent twice is stored once.
+ * Throws the 429 when so many have come today that nobody could answer them all.
  */
 export function createSendMessage({
   database,

@@ -19,7 +19,7 @@ import { payNothing, startTrial, takeTrial } from './free-activation-store.ts';
 /** An owner, one of the account's businesses, and the coupon that may make it free. */
 export interface FreeWish {
   userId: number;
-  /** As it stands in the transaction, which has found that it is the owner's. */
+  /** The business as it stands in the transaction, which has made sure that it is the owner's. */
   business: StandingFacts & { id: number };
   /** As typed. */
   code: string;
@@ -33,14 +33,14 @@ export type FreeActivation = 'trial' | 'setup';
 export type FreeObstacle =
   | CouponObstacle
   | 'already paid'
-  /** The coupon is a trial, the business is paid for. */
+  /** The coupon is a trial, but the business is paid for. */
   | 'trial not needed'
   /** The coupon can be used, but leaves something to pay. */
   | 'costs something';
 
 /**
  * Starts the trial, or the setup that costs nothing. Runs in the caller's transaction, which is locked on account and
- * business; of an obstacle nothing was written.
+ * business. Has written nothing when it answers an obstacle.
  */
 export async function activateFree(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { trialHoursOf } from '@daybook/schema/rules/discount';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { CouponRow } from '../database/money-tables.ts';
 
-/** Also what `rules/discount` counts with. */
+/** The shape of the answer is also what `rules/discount` reckons with. */
 export function offeredCouponAnswer(coupon: CouponRow): OfferedCoupon {
   const { code, discountType, discountValue, trialHours } = coupon;
   const discount = {

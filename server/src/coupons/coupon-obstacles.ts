@@ -3,11 +3,11 @@ import { COUPON_NOT_VALID } from '@daybook/schema/words/payment-texts';
 import { COUPON_ALREADY_USED, COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from './coupon-texts.ts';
 
 const texts = {
-  /** No coupon has that code, or it was deactivated: whoever guesses codes cannot tell which. */
+  /** No coupon has that code, or it was deactivated. Whoever guesses codes must not learn which. */
   'not valid': COUPON_NOT_VALID,
   expired: COUPON_EXPIRED,
   'used up': COUPON_USED_UP,
-  /** It is a trial, and the account has had its one (decision 72). */
+  /** It is a trial, and the account has had its one trial (decision 72). */
   'trial had': TRIAL_ALREADY_USED,
   'used by this business': COUPON_ALREADY_USED,
 };

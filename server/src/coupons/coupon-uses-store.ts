@@ -8,7 +8,7 @@ import { users } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
 import type { CouponObstacle } from './coupon-obstacles.ts';
 
-/** Who asks, and when. Milliseconds since 1970. */
+/** Who asks, and when (`now`, milliseconds since 1970). */
 export interface CouponAsker {
   userId: number;
   /** Null while it is not known for which of the account's businesses. */
@@ -16,7 +16,10 @@ export interface CouponAsker {
   now: number;
 }
 
-/** The coupon by its code, as typed, if this account may use it now. A use that an open checkout holds is a use. */
+/**
+ * Finds the coupon by its code as it was typed, if this account may use it now. The uses that open checkouts hold
+ * count as uses.
+ */
 export async function findUsableCoupon(
   on: Reader,
   code: string,
@@ -30,7 +33,8 @@ export async function findUsableCoupon(
   );
   if (!coupon?.isActive) return no('not valid');
   if (coupon.expiresAt !== null && coupon.expiresAt <= who.now) return no('expired');
-  // Before the count: whoever used it themselves is told that, and not that others did.
+  // This is asked before the uses are counted, so that whoever used the coupon is told so, and not that others used
+  // it up.
   if (coupon.discountType === 'trial' && (await hasHadTrial(on, who.userId))) return no('trial had');
   if (who.businessId !== null && (await isRedeemed(on, coupon.id, who.businessId)))
     return no('used by this business');
@@ -53,7 +57,10 @@ async function isRedeemed(on: Reader, couponId: number, businessId: number): Pro
   return redeemed.length > 0;
 }
 
-/** One use more, if one is left. The statement itself looks, so that many at once take no more than there are. */
+/**
+ * Takes a use of the coupon; false when none is left. The statement itself checks that, so that many at once take no
+ * more than there are.
+ */
 export async function takeUse(tx: Transaction, couponId: number): Promise<boolean> {
   const taken = await tx
     .update(coupons)
@@ -63,7 +70,7 @@ export async function takeUse(tx: Transaction, couponId: number): Promise<boolea
   return taken.length > 0;
 }
 
-/** Of a use that was taken and came to nothing. The coupon may be gone meanwhile. */
+/** Gives back a use that was taken and came to nothing. Does nothing when the coupon is gone. */
 export async function giveBackUse(tx: Transaction, couponId: number): Promise<void> {
   await tx
     .update(coupons)
@@ -79,7 +86,7 @@ export interface Redemption {
   now: number;
 }
 
-/** Writes down for whom a use was. It counts nothing: `takeUse` has. */
+/** Writes down who used the coupon, for which business. `takeUse` has counted the use. */
 export async function recordRedemption(
   tx: Transaction,
   { couponId, businessId, userId, now }: Redemption,

@@ -7,7 +7,9 @@ import { businesses, users } from '../database/tables.ts';
 
 const HOUR = 3_600_000;
 
-/** The account's one trial. False where it has had it: of two at the same moment one gets it. */
+/**
+ * Takes the account's one trial. False when the account has had it: of two that ask at the same moment one gets it.
+ */
 export async function takeTrial(tx: Transaction, userId: number, now: number): Promise<boolean> {
   const taken = await tx
     .update(users)
@@ -22,6 +24,7 @@ export interface Trial {
   hours: number;
 }
 
+/** Starts the trial of a business: `hours` from `now`, milliseconds since 1970. */
 export async function startTrial(
   tx: Transaction,
   businessId: number,
@@ -39,7 +42,7 @@ export async function startTrial(
     .where(eq(businesses.id, businessId));
 }
 
-/** The setup for nothing: paid for good, with a payment of 0 pence that names the coupon (decision 79). */
+/** Marks the business as paid for good, and writes down a payment of 0 pence that names the coupon (decision 79). */
 export async function payNothing(
   tx: Transaction,
   businessId: number,
@@ -50,7 +53,7 @@ export async function payNothing(
   await tx.insert(payments).values({
     businessId,
     kind: 'setup_fee',
-    // No provider knows it. The column wants a reference that no other payment has.
+    // No provider knows this payment, but the column wants a reference that no other payment has.
     providerReference: `free-${randomUUID()}`,
     amountPence: 0,
     couponCode,

@@ -10,7 +10,7 @@ import { findUsableCoupon } from './coupon-uses-store.ts';
 export interface CouponParts {
   database: Database;
   clock: Clock;
-  /** Coupon codes, an account. */
+  /** Counts the coupon codes that an account tries. */
   codesTried: RateLimit;
 }
 

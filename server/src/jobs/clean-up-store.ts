@@ -5,13 +5,16 @@ import { emails } from '../database/mail-tables.ts';
 import { sessions } from '../database/tables.ts';
 
 export interface CleanUpStore {
-  /** Empties the facts of up to `limit` letters that were sent or given up before; returns how many. */
+  /**
+   * Empties the facts of up to `limit` letters that were sent or given up before the instant (milliseconds since
+   * 1970); returns how many.
+   */
   emptyLettersBefore(instant: number, limit: number): Promise<number>;
   /**
    * Forgets the idempotency keys of up to `limit` bookings made at or before the instant; returns how many.
    */
   forgetKeysUntil(instant: number, limit: number): Promise<number>;
-  /** Forgets for which address up to `limit` older letters were counted; returns how many. */
+  /** Forgets for which address up to `limit` letters from before the instant were counted; returns how many. */
   forgetCountedBefore(instant: number, limit: number): Promise<number>;
   deleteSessionsExpiredBy(now: number): Promise<void>;
 }

@@ -7,7 +7,8 @@ import type { Job } from './schedule.ts';
 
 const DAY = 86_400_000;
 /**
- * A letter's facts are personal data: after it is sent or given up they are kept this long, for questions.
+ * Milliseconds. A letter's facts are personal data. They are kept this long after it was sent or given up, for
+ * questions.
  */
 export const LETTERS_KEPT_FOR = 30 * DAY;
 const BATCH = 500;

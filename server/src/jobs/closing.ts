@@ -2,7 +2,7 @@ import { finishClosing, type DeleteAccountParts } from '../accounts/deletion/del
 import type { Job } from './schedule.ts';
 
 /**
- * Runs each minute: goes on where a process ended while it cancelled a closed business's bookings to come.
+ * Runs each minute, and goes on cancelling the bookings to come of closed businesses where a process ended meanwhile.
  */
 export function closingJob(parts: DeleteAccountParts): Job {
   return { name: 'closing', pattern: '* * * * *', run: () => finishClosing(parts) };

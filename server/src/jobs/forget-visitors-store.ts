@@ -5,12 +5,15 @@ import { emails } from '../database/mail-tables.ts';
 import { contactMessages, newsletterSignups } from '../database/visitor-tables.ts';
 
 export interface ForgetVisitorsStore {
-  /** Signups that nobody confirmed in time; those that had been ended before are ended again. */
+  /**
+   * Forgets signups that were asked for by the instant and that nobody confirmed. Those that had been ended before
+   * are ended again.
+   */
   forgetSignupsAskedBy(instant: number): Promise<void>;
   forgetMessagesBefore(instant: number): Promise<void>;
   /**
-   * Deletes up to `limit` letters that were sent or given up, belong to no booking and no business, and were written
-   * before: nothing else would ever take their recipients away. Returns how many.
+   * Deletes up to `limit` letters that were sent or given up, were written before the instant, and belong to no
+   * booking and no business, because nothing else would ever take their recipients away. Returns how many.
    */
   deleteLettersBefore(instant: number, limit: number): Promise<number>;
 }
@@ -42,7 +45,8 @@ export function createForgetVisitorsStore({ write }: Database): ForgetVisitorsSt
             and(
               isNull(emails.bookingId),
               isNull(emails.businessId),
-              // The plus keeps the index by time out of it: nearly all letters are that old, and of some booking.
+              // The plus keeps SQLite from using the index by time, since nearly all letters are that old and belong
+              // to a booking.
               sql`+${emails.createdAt} < ${instant}`,
               inArray(emails.status, ['sent', 'failed']),
             ),

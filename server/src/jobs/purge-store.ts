@@ -10,23 +10,25 @@ import { businesses, slugHistory, users } from '../database/tables.ts';
 
 /** Letters that one step deletes: some 5 ms. */
 const LETTERS_A_STEP = 200;
-/** Stands in the log for what an admin's action was about, once that is forgotten. */
+/** Stands in the admin's log in place of what an action was about, once that is forgotten. */
 export const DELETED_SUBJECT = 'Deleted';
 
 export interface PurgeStore {
-  /** The accounts that were deleted at that instant or before. */
+  /** The accounts that were deleted at that instant (milliseconds since 1970) or before. */
   listDeletedBy(instant: number): Promise<number[]>;
   /** The businesses of an account. */
   listBusinessesOf(userId: number): Promise<number[]>;
-  /** Businesses deleted by then, by themselves: their owners' accounts are still there. */
+  /** The businesses that were deleted by that instant while their owners' accounts stay. */
   listClosedBy(instant: number): Promise<number[]>;
   /**
    * Deletes some of the letters about a business, which name it and how to reach it. False when none are left.
    */
   deleteSomeLettersOf(businessId: number): Promise<boolean>;
-  /** Takes from a business all that leads to its owner, when events and letters are gone; bookings stay with it. */
+  /**
+   * Takes from a business all that leads to its owner. Its events and letters are gone by then; its bookings stay.
+   */
   purgeBusiness(businessId: number): Promise<void>;
-  /** The same of all of an account's businesses; the account goes too. */
+  /** Does the same to all businesses of an account, and deletes the account. */
   purgeAccount(userId: number): Promise<void>;
   /** Deletes up to `limit` bookings that were over at that instant, with their letters; returns how many. */
   deleteBookingsOverBy(instant: number, limit: number): Promise<number>;
@@ -81,14 +83,14 @@ async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
   await forgetOwnerOf(tx, await businessesOf(tx, userId));
   await tx.delete(emails).where(eq(emails.onceKey, accountDeletedKey(userId)));
   await forgetInActions(tx, ['user_deleted'], [userId]);
-  // Sessions and favourite venues go with it.
+  // The account's sessions and favourite venues go with it.
   await tx.delete(users).where(eq(users.id, userId));
 }
 
 async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await forgetInActions(tx, ['business_changed', 'business_deleted'], owned);
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
-  // The address is free again, and no old name leads to this row.
+  // The diary's address is free again, and no former address leads to this row.
   const nobodys = {
     ownerId: null,
     email: '',
@@ -103,7 +105,7 @@ async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
     .where(inArray(businesses.id, owned));
 }
 
-/** That an admin did something stays known, not to whom (decision 90). */
+/** Keeps that an admin did something, and forgets to whom (decision 90). */
 async function forgetInActions(tx: Transaction, actions: AuditAction[], ids: number[]): Promise<void> {
   await tx
     .update(adminActions)
@@ -111,7 +113,7 @@ async function forgetInActions(tx: Transaction, actions: AuditAction[], ids: num
     .where(and(inArray(adminActions.action, actions), inArray(adminActions.subjectId, ids)));
 }
 
-/** Business by business, so that the index by business and start finds the old ones. */
+/** Goes business by business, so that the index by business and start finds the old bookings. */
 async function deleteBookings(tx: Transaction, instant: number, limit: number): Promise<number> {
   const old = await tx
     .select({ id: bookings.id })

@@ -1,4 +1,4 @@
-/** Keeps the promise of what is removed, and when (decision 45). */
+/** Keeps the promise about what is removed and when (decision 45). */
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../clock.ts';
 import type { DeleteEventsStore } from '../events/delete-events-store.ts';
@@ -18,7 +18,7 @@ export interface PurgeParts {
 /** Removes deleted accounts and businesses, then records of bookings that are old enough, then what is left empty by both. */
 export async function purge({ store, deleteEvents, clock }: PurgeParts): Promise<void> {
   const now = clock();
-  // A day before the promised one, since the job may be up to a day late.
+  // This is a day sooner than promised, since the job may be up to a day late.
   const before = now - (PURGE_AFTER_DAYS - 1) * DAY;
 
   async function emptyBusiness(businessId: number): Promise<void> {
@@ -52,7 +52,7 @@ export function purgeJob(parts: PurgeParts): Job {
   return { name: 'purge', pattern: '41 3 * * *', run: () => purge(parts) };
 }
 
-/** The same day of the calendar, so many years ago. */
+/** The same day of the calendar, so many years before the instant. Milliseconds since 1970. */
 function yearsBefore(instant: number, years: number): number {
   const date = new Date(instant);
   return date.setUTCFullYear(date.getUTCFullYear() - years);

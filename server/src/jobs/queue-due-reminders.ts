@@ -3,7 +3,7 @@ import { nextTurn } from '../next-turn.ts';
 import type { Job } from './schedule.ts';
 import type { ReminderStore } from './reminder-store.ts';
 
-/** Small, so that bookings need not wait for the write lock. */
+/** Reminders that one transaction writes. They are few, so that bookings need not wait for the write lock. */
 const BATCH = 50;
 
 export interface ReminderParts {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { Job } from './schedule.ts';
 
-/** Small, so that bookings need not wait for the write lock. */
+/** Businesses that one transaction looks at. They are few, so that bookings need not wait for the write lock. */
 const BATCH = 50;
 
 export interface EndingParts {
@@ -25,7 +25,7 @@ export async function queueEndingLetters({ store, clock, wake }: EndingParts): P
   }
 }
 
-/** Each minute. What ends does so by itself (businesses/standing.ts): this only tells of it. */
+/** Runs each minute. A trial or a subscription ends by itself (businesses/standing.ts); this only tells its owner. */
 export function endingJob(parts: EndingParts): Job {
   return {
     name: 'endings',

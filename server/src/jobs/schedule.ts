@@ -4,21 +4,21 @@ import type { Logger } from 'pino';
 
 export interface Job {
   name: string;
-  /** Cron pattern: '* * * * *' is each minute. */
+  /** A cron pattern: '* * * * *' is each minute. */
   pattern: string;
   run: () => Promise<void>;
 }
 
 export interface Schedule {
-  /** Lets the jobs that run now finish; starts none. */
+  /** Starts no job any more, and resolves when those that run have finished. */
   stop(): Promise<void>;
 }
 
-/** Starts every job at once, for what was missed while the process was down, and then by its pattern. */
+/** Starts every job at once, for what was missed while the process was down, and from then on by its pattern. */
 export function startJobs(jobs: Job[], log: Logger): Schedule {
   const running = new Map<string, Promise<void>>();
 
-  /** A job never runs twice at a time: a turn that comes while the last one still runs is left out. */
+  /** A job never runs twice at once: a turn that comes while the one before still runs is left out. */
   function start(job: Job): void {
     if (running.has(job.name)) return;
     const run = job

@@ -4,8 +4,9 @@ import {
 } from '@daybook/schema/figures/bounds';
 
 /**
- * Whether one more letter may ask an address to confirm the newsletter: anybody may type it, again and again.
- * `written` are the instants of those of the last day, newest first.
+ * Whether one more letter may ask an address to confirm the newsletter. Letters are bounded because anybody may type
+ * the address, again and again. `written` are the instants of the last day's letters, milliseconds since 1970, newest
+ * first.
  */
 export function mayAsk(written: readonly number[], now: number): boolean {
   const [newest] = written;

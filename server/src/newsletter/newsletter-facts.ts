@@ -7,9 +7,9 @@ export const NEWSLETTER_CONFIRMATION = 'newsletter_confirmation';
 
 export const newsletterFacts = z.object({
   signupId: idField,
-  /** As it was typed: where the letter goes. */
+  /** The address as it was typed. The letter goes there. */
   email: z.string(),
-  /** When the link ends, milliseconds since 1970. */
+  /** When the link stops working, milliseconds since 1970. */
   expiresAt: z.int().min(0).max(8.64e15),
 });
 

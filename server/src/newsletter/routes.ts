@@ -13,9 +13,9 @@ import { newsletterLinkInvalid, type Newsletter } from './sign-up.ts';
 
 export interface NewsletterRouteParts {
   newsletter: Newsletter;
-  /** Signups, an address of the network. */
+  /** Counts the signups from an address of the network. */
   signups: RateLimit;
-  /** Links opened and pressed, an address of the network. */
+  /** Counts the links that an address of the network opens and presses. */
   links: RateLimit;
 }
 
@@ -65,14 +65,15 @@ export function mountNewsletter(
   mountOneClick(app, newsletter);
 }
 
-/** Bytes of the form that a mail program sends. */
+/** Bytes that the form of a mail program may have. */
 const FORM_LIMIT = 2048;
-/** As a form, or as one of its parts. */
+/** Finds the field that a mail program sends, in a form of either encoding. */
 const ONE_CLICK = /List-Unsubscribe(=|"\s+)One-Click/;
 
 /**
- * A mail program's own button (RFC 8058). Many readers' programs ask from one address of the network, so that no rate
- * counts them: each press is one look by id. Older programs open the address as a page.
+ * Answers a mail program's own button (RFC 8058). The programs of many readers ask from one address of the network,
+ * so no rate bounds them: a press costs no more than finding a row by its id. Older programs open the address as a
+ * page.
  */
 function mountOneClick(app: Hono<HttpEnvironment>, newsletter: Newsletter): void {
   const tokenIn = (context: RequestContext) => context.req.query('token') ?? '';

@@ -42,7 +42,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
     token: string,
     decide: (tx: Transaction, signup: SignupRow) => Promise<SignupRow>,
   ): Promise<SignupSeen> {
-    // Guesses cost no turn at writing.
+    // This looks before it writes, so that guesses never wait for the write lock.
     await mustFind(database.read, token);
     return database.write({}, async (tx) => seenOf(await decide(tx, await mustFind(tx, token))));
   }
@@ -67,7 +67,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
       return seenOf(signup);
     },
 
-    /** Once or again. Throws the 404. */
+    /** Confirms the signup, which may be confirmed already. Throws the 404. */
     confirm: (token: string) =>
       change(token, async (tx, signup) => {
         const now = clock();
@@ -76,7 +76,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
         return changeSignup(tx, signup, { status: 'active', confirmedAt: now });
       }),
 
-    /** Once or again, and however old the letter is. Throws the 404. */
+    /** Ends the signup, which may have ended already, however old the letter is. Throws the 404. */
     end: (token: string) =>
       change(token, async (tx, signup) => {
         if (signup.status === 'unsubscribed') return signup;
@@ -85,13 +85,16 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
   };
 }
 
-/** Whether a letter that waits to be sent still asks for something (letter.ts). */
+/**
+ * Answers whether a letter that waits to be sent still asks for something (letter.ts): its signup is not confirmed
+ * yet.
+ */
 export function createIsSignupPending({ read }: Database) {
   return async ({ signupId }: NewsletterFacts): Promise<boolean> =>
     (await findSignup(read, signupId))?.status === 'pending';
 }
 
-/** What was never confirmed can be no longer. */
+/** Whether the time to confirm it is over. */
 function hasEnded({ status, askedAt }: SignupRow, now: number): boolean {
   return status === 'pending' && (askedAt ?? 0) + LINK_HOLDS_FOR <= now;
 }

@@ -19,7 +19,7 @@ export async function findSignup(on: Reader, id: number): Promise<SignupRow | nu
   return firstOf(on.select().from(newsletterSignups).where(eq(newsletterSignups.id, id)));
 }
 
-/** Capitals make no difference. */
+/** Finds the signup of an address, whatever its capitals. */
 export async function findSignupOf(on: Reader, email: string): Promise<SignupRow | null> {
   return firstOf(
     on
@@ -29,7 +29,7 @@ export async function findSignupOf(on: Reader, email: string): Promise<SignupRow
   );
 }
 
-/** False when that address has been sent enough. */
+/** Whether the address may be sent one more letter that asks to confirm. `now` in milliseconds since 1970. */
 export async function mayWriteTo(on: Reader, email: string, now: number): Promise<boolean> {
   const letters = await on
     .select({ at: emails.createdAt })
@@ -73,7 +73,7 @@ export async function askToConfirm(
   await queueLetter(tx, { kind: NEWSLETTER_CONFIRMATION, recipient: email, payload, countedFor }, now);
 }
 
-/** Returns the signup as it is then. */
+/** Changes a signup, and returns it as it is then. */
 export async function changeSignup(
   tx: Transaction,
   { id }: SignupRow,

@@ -19,7 +19,7 @@ export interface ReadSignupToken {
 
 export interface SignupTokens {
   tokenOf: (subject: TokenSubject) => string;
-  /** Null for what cannot be such a token. Believe nothing of it before `isFor` agrees. */
+  /** Reads a token; null when it cannot be one of ours. Nothing in it is to be believed before `isFor` agrees. */
   read: (token: string) => ReadSignupToken | null;
 }
 

@@ -8,11 +8,11 @@ import type { Told } from './settle.ts';
 export interface Asked {
   of: MoneyOf;
   told: Told;
-  /** The provider's word for who paid; null where it was not asked. */
+  /** The address of whoever paid, as the provider tells it; null where it was not asked for. */
   payerEmail: string | null;
 }
 
-/** Null for what is none of ours, or nothing yet. */
+/** Asks the provider how the subject stands now. Null when it is not ours, or when there is nothing of it yet. */
 export type Ask = (subject: ProviderSubject) => Promise<Asked | null>;
 
 export function createAsk(read: Reader, provider: PaymentProvider): Ask {

@@ -12,7 +12,7 @@ import {
   type PaidInvoice,
 } from './told-by-stripe.ts';
 
-/** Invoices of a subscription that are looked at: a year of them may have been missed. */
+/** How many of a subscription's latest invoices are read: those of a year, in case no event has come for so long. */
 const INVOICES_SEEN = 12;
 
 type Asking = Pick<PaymentProvider, 'askCheckout' | 'askSubscription' | 'askPayment' | 'askOrigin'>;

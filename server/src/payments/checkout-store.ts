@@ -22,7 +22,7 @@ export interface CheckoutWish {
   /** As typed; null for the whole price. */
   code: string | null;
   model: Pricing;
-  /** For the row, should it be a new one: random. */
+  /** The id of the row, if a new one is written: random. */
   id: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -30,21 +30,28 @@ export interface CheckoutWish {
 
 export type CheckoutObstacle =
   | Exclude<FreeObstacle, 'costs something'>
-  /** It is another's, deleted, or not there at all. */
+  /** The business is another owner's, is deleted, or was never there. */
   | 'no business'
   | 'under way';
 
 export type Begun =
-  /** It cost nothing. */
+  /** It cost nothing: the business is active now. */
   | { next: 'active' }
-  /** The provider knows this one, or is to be asked for it. */
+  /** The customer pays by this one. The provider has opened it if it has a `url`, and is to be asked if not. */
   | { next: 'pay'; checkout: CheckoutRow }
-  /** Another one is open, and must not be paid any more. */
+  /** Another one is open. It must be closed at the provider first, so that nobody pays by both. */
   | { next: 'close first'; checkout: CheckoutRow };
 
-/** A minute more than is promised: the provider takes nothing that ends sooner than that by its own clock. */
+/**
+ * Milliseconds. A minute more than is promised, because the provider's clock may be ahead of ours, and it opens
+ * nothing that ends in less than half an hour.
+ */
 const OPEN_FOR = (CHECKOUT_MINUTES + 1) * 60_000;
 
+/**
+ * Decides what becomes of an owner's wish to pay, and writes it down: the business is active at once, there is a way
+ * to pay, or an open one must be closed first. The caller's transaction is locked on account and business.
+ */
 export async function beginCheckout(
   tx: Transaction,
   wish: CheckoutWish,
@@ -87,12 +94,12 @@ function rowOf({ id, businessId, model, now }: CheckoutWish, coupon: CouponRow |
   };
 }
 
-/** Whether it is what is wanted now, and can still be paid. */
+/** Whether this way to pay is the one that is wanted now, and can still be paid by. */
 function isSame(checkout: CheckoutRow, { code, model, now }: CheckoutWish): boolean {
   return checkout.couponCode === code && checkout.model === model && now < checkout.expiresAt;
 }
 
-/** The way to pay of a business that is not over. */
+/** The business's way to pay that is not finished, or null. */
 export function findUnfinished(on: Reader, businessId: number): Promise<CheckoutRow | null> {
   return firstOf(
     on
@@ -105,7 +112,7 @@ export function findUnfinished(on: Reader, businessId: number): Promise<Checkout
   );
 }
 
-/** What the provider has answered. False where the way to pay was closed meanwhile. */
+/** Writes down the page that the provider has opened. False when the way to pay was closed meanwhile. */
 export async function keepSession(
   tx: Transaction,
   checkoutId: string,
@@ -119,7 +126,9 @@ export async function keepSession(
   return kept.length > 0;
 }
 
-/** Ends one that the provider never answered for: nobody was shown the way. */
+/**
+ * Ends a way to pay that the provider never answered for, and gives the coupon's use back. Nobody was shown its page.
+ */
 export async function dropUnanswered(tx: Transaction, checkoutId: string): Promise<void> {
   const [dropped] = await tx
     .update(checkouts)

@@ -6,7 +6,7 @@ const GRACE = GRACE_DAYS * 86_400_000;
 
 export type CoverageFacts = Pick<SubscriptionRow, 'status' | 'paidUntil' | 'failingSince'>;
 
-/** Null where there is none. Of several, the one that lasts longest counts. */
+/** When cover ends: of several subscriptions, the one that lasts longest counts. Null when there is none. */
 export function coveredUntil(subscriptions: readonly CoverageFacts[]): number | null {
   return subscriptions.length === 0 ? null : Math.max(...subscriptions.map(coverageEnd));
 }

@@ -1,4 +1,4 @@
-/** Name and codes: what the provider says of what it was sent may name people. */
+/** What the log tells of an error: its name and codes. Its message may repeat what was sent, and so name people. */
 export function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name } = error;

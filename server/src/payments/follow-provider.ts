@@ -13,15 +13,21 @@ export interface FollowParts {
   database: Database;
   provider: PaymentProvider;
   clock: Clock;
-  /** Whom the letters about money that is given back go to besides the owner. */
+  /** Letters about money that is given back go to this address too, besides the owner's. */
   supportEmail: string;
   onMailQueued: () => void;
 }
 
-/** What an event told, or a job asks of its own accord. Throws where the provider does; nothing is written then. */
+/**
+ * Asks about what an event has named, or a job has found, and writes down what comes of the answer. Throws when the
+ * provider does, and has written nothing then.
+ */
 export type Follow = (subject: ProviderSubject, event?: ProviderEvent) => Promise<void>;
 
-/** Somebody else writes about the same business at the same moment, again and again: more are not to be expected. */
+/**
+ * How often it asks again because somebody else has written about the same business meanwhile. Nobody writes so often
+ * at one moment.
+ */
 const ATTEMPTS = 8;
 
 type Unwanted = Extract<Settled, { isWanted: false }>;
@@ -30,7 +36,10 @@ export function createFollow(parts: FollowParts): Follow {
   const { database, provider, clock } = parts;
   const ask = createAsk(database.read, provider);
 
-  /** Writes what comes of it, unless somebody else wrote since `known` was read: what was told may be older. */
+  /**
+   * Writes what comes of the answer. Answers 'again', and writes nothing, when somebody else has written since
+   * `known` was read: the answer may be older than what they wrote.
+   */
   function settleAsked(
     known: { of: MoneyOf; money: Money },
     { of, told, payerEmail }: Asked,
@@ -55,7 +64,7 @@ export function createFollow(parts: FollowParts): Follow {
     for (const reference of giveBack) await provider.giveBack(reference);
   }
 
-  /** A payment that we know nothing of: what it was made for brings it. */
+  /** Follows what a payment was made for, while we do not know the payment: its answer brings the payment along. */
   async function followOrigin(subject: ProviderSubject): Promise<void> {
     if (subject.about !== 'payment' || (await findPayment(database.read, subject.reference))) return;
     const origin = await provider.askOrigin(subject.reference);
@@ -66,7 +75,7 @@ export function createFollow(parts: FollowParts): Follow {
     await followOrigin(subject);
     let undone: Unwanted | null = null;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      // Before it is asked: what is told is then no older than what we knew.
+      // This is read before the provider is asked, so that the answer is no older than what we know.
       const of = await knownOf(database.read, subject);
       const known = { of, money: await loadMoney(database.read, of) };
       const asked = await ask(subject);
@@ -83,7 +92,7 @@ export function createFollow(parts: FollowParts): Follow {
   return follow;
 }
 
-/** Each event once. Throws where the provider does: the event is to come again. */
+/** Handles an event, once however often it comes. Throws when the provider does, so that the event is sent again. */
 export type HandleEvent = (event: ProviderEvent) => Promise<void>;
 
 export function createHandleEvent(
@@ -93,12 +102,12 @@ export function createHandleEvent(
   return async function handleEvent(event) {
     if (event.subject === null || (await isHandled(database.read, event.id))) return;
     await follow(event.subject, event);
-    // What is none of ours is known by its id too.
+    // An event that is not about us is kept too, so that nothing is asked when it comes again.
     await database.write({}, (tx) => keepEvent(tx, event, clock()));
   };
 }
 
-/** What was told, with what the provider was asked to do about it since. */
+/** What was told, as it stands after the provider has given these payments back and ended that subscription. */
 function afterReturn(told: Told, { giveBack, end }: Unwanted): Told {
   const returned = (payment: ToldPayment): ToldPayment =>
     giveBack.includes(payment.reference) ? { ...payment, refundedPence: payment.amountPence } : payment;

@@ -3,7 +3,7 @@ import type { Reader } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { subscriptions, type SubscriptionRow } from '../database/money-tables.ts';
 
-/** Null for a business that never had one. */
+/** The subscription that a business began last, running or not. Null for a business that never had one. */
 export function latestSubscription(on: Reader, businessId: number): Promise<SubscriptionRow | null> {
   return firstOf(
     on

@@ -16,7 +16,7 @@ import { coveredUntil } from './coverage.ts';
 import type { ProviderSubject, ToldPayment } from './provider.ts';
 import type { KnownSubscription, Money, Task } from './settle.ts';
 
-/** Whose money, and which of it is told of. */
+/** Whose money it is, and which parts of it the provider tells of. */
 export interface MoneyOf {
   /** Null where the business is gone. */
   businessId: number | null;
@@ -25,6 +25,7 @@ export interface MoneyOf {
   payments: readonly string[];
 }
 
+/** All that is known of that business's money, and of the parts that are told of. */
 export async function loadMoney(on: Reader, of: MoneyOf): Promise<Money> {
   const business = of.businessId === null ? null : await findBusiness(on, of.businessId);
   const checkout = of.checkoutId === null ? null : await findCheckout(on, of.checkoutId);
@@ -44,12 +45,12 @@ export function findSubscription(on: Reader, reference: string): Promise<Subscri
   return firstOf(on.select().from(subscriptions).where(eq(subscriptions.reference, reference)));
 }
 
-/** By the provider's id of it. */
+/** Finds a payment by the provider's id of it. */
 export function findPayment(on: Reader, reference: string): Promise<PaymentRow | null> {
   return firstOf(on.select().from(payments).where(eq(payments.providerReference, reference)));
 }
 
-/** Whose it is, as far as we know without asking. */
+/** What we know of the subject before we ask the provider: mostly its business. */
 export async function knownOf(on: Reader, subject: ProviderSubject): Promise<MoneyOf> {
   const nothing: MoneyOf = { businessId: null, checkoutId: null, subscription: null, payments: [] };
   switch (subject.about) {
@@ -68,7 +69,7 @@ export async function knownOf(on: Reader, subject: ProviderSubject): Promise<Mon
   }
 }
 
-/** Null for one that is deleted. */
+/** Null when the business is deleted. */
 function findBusiness(on: Reader, id: number) {
   return firstOf(
     on
@@ -115,7 +116,10 @@ async function loadSubscriptions(on: Reader, of: MoneyOf): Promise<KnownSubscrip
   }));
 }
 
-/** Writes what differs, and does those tasks that are ours alone. `now` in milliseconds since 1970. */
+/**
+ * Writes what differs between `before` and `after`, and does what the tasks say of the coupon. The letters are queued
+ * elsewhere. `now` in milliseconds since 1970.
+ */
 export async function saveMoney(
   tx: Transaction,
   of: MoneyOf,
@@ -125,7 +129,7 @@ export async function saveMoney(
   const checkout = of.checkoutId === null ? null : await findCheckout(tx, of.checkoutId);
   if (checkout && after.checkout && after.checkout.status !== before.checkout?.status)
     await tx.update(checkouts).set(after.checkout).where(eq(checkouts.id, checkout.id));
-  // Of a subscription's months the coupon is the first one's alone.
+  // A coupon lowers only the first month of a subscription, so only that payment names it.
   const isCompleted = after.checkout?.status === 'completed' && before.checkout?.status !== 'completed';
   const withCoupon = isCompleted
     ? earliest(after.payments.filter((each) => !before.payments.includes(each)))

@@ -10,7 +10,7 @@ export type ToldPayment = Pick<
   PaymentRow,
   'kind' | 'amountPence' | 'refundedPence' | 'dispute' | 'paidAt'
 > & {
-  /** The provider's id of it. */
+  /** The provider's id of the payment. */
   reference: string;
 };
 
@@ -19,28 +19,31 @@ export type ToldCheckout =
   /** `processing`: the customer has finished, the money is on its way; `failed`: it did not arrive. */
   | { status: 'open' | 'expired' | 'processing' | 'failed' }
   | { status: 'paid'; payment: ToldPayment; payerEmail: string | null }
-  /** It has begun a subscription, by its reference: ask for that. */
+  /** It has begun a subscription: what is paid is told by that, which is to be asked for by this reference. */
   | { status: 'subscribed'; subscription: string };
 
 /** A subscription as it stands now. */
 export interface ToldSubscription {
   reference: string;
   customerReference: string;
-  /** By which of our checkouts it began. */
+  /** The id of our checkout that it began with. */
   checkoutId: string;
   status: SubscriptionRow['status'];
-  /** The end of the last period that is paid for, and was not given back by its end; its beginning where none is. */
+  /**
+   * The end of the last period that is paid for; when the subscription began, if none is. After a subscription has
+   * ended, a period whose money was given back counts no more.
+   */
   paidUntil: number;
   endsWithPeriod: boolean;
-  /** When the renewal failed that has not been paid since. */
+  /** When the renewal failed that is still unpaid; null when none is. */
   failingSince: number | null;
   createdAt: number;
-  /** What was paid for it, the latest months. */
+  /** The payments for its latest months, at most twelve. */
   payments: ToldPayment[];
   payerEmail: string | null;
 }
 
-/** What an event is about: what that is now, is asked. */
+/** What an event is about. How that stands now is to be asked. */
 export type ProviderSubject =
   | { about: 'checkout'; id: string }
   | { about: 'subscription'; reference: string }
@@ -50,46 +53,49 @@ export interface ProviderEvent {
   id: string;
   type: string;
   happenedAt: number;
-  /** Null for what is nothing to us. */
+  /** Null when the event is nothing to us. */
   subject: ProviderSubject | null;
 }
 
-/** A way to pay, to be opened. */
+/** A way to pay that the provider is asked to open. */
 export interface CheckoutOrder {
-  /** Ours: asked again with the same one, the provider opens no second way. */
+  /** Our id of it. Asked again with the same id, the provider opens no second one. */
   id: string;
   model: Pricing;
-  /** What is paid now, and what is paid without a coupon; every month after the first costs that. */
+  /** Pence: what is paid now, and what is paid without a coupon, as for every month after the first. */
   pricePence: number;
   fullPence: number;
   couponCode: string | null;
   business: { id: number; name: string };
   email: string;
-  /** Who pays already; null for somebody new. */
+  /** The provider's id of a customer who has paid before; null for a new one. */
   customerReference: string | null;
   expiresAt: number;
-  /** Where the customer goes on, paid and unpaid. */
+  /** The addresses at which the customer goes on, after paying and without. */
   paidUrl: string;
   unpaidUrl: string;
 }
 
 export interface PaymentProvider {
   openCheckout: (order: CheckoutOrder) => Promise<{ reference: string; url: string }>;
-  /** Nobody can pay by it from then on, unless it is paid or expired already. */
+  /** Closes a way to pay, so that nobody can pay by it any more. Does nothing when it is paid or expired already. */
   closeCheckout: (reference: string) => Promise<void>;
   /** Null where there is none by that reference. */
   askCheckout: (reference: string) => Promise<ToldCheckout | null>;
-  /** Null where there is none, where nothing of it has been paid yet, and where it is none of ours. */
+  /** Null when there is none, when nothing of it was ever paid, and when it is not ours. */
   askSubscription: (reference: string) => Promise<ToldSubscription | null>;
   askPayment: (reference: string) => Promise<ToldPayment | null>;
-  /** What a payment was made for, where we know nothing of it yet; null where it is none of ours. */
+  /** What a payment was made for; null when it is not ours. */
   askOrigin: (reference: string) => Promise<ProviderSubject | null>;
-  /** All that is left of it. Again does nothing. */
+  /** Gives back all that is left of a payment. Does nothing when nothing is left. */
   giveBack: (reference: string) => Promise<void>;
-  /** At once. Again does nothing. */
+  /** Ends a subscription at once. Does nothing when it has ended. */
   endSubscription: (reference: string) => Promise<void>;
   /** The address of the page at which that customer changes the card, sees invoices and cancels. */
   openPortal: (customerReference: string, returnUrl: string) => Promise<string>;
-  /** Null for a body that the provider did not sign, or not within the last minutes. */
+  /**
+   * The event in a body; null when the provider did not sign it, or signed it longer ago than a few minutes. `now` in
+   * milliseconds since 1970.
+   */
   readEvent: (body: string, signature: string, now: number) => ProviderEvent | null;
 }

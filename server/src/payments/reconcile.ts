@@ -27,14 +27,23 @@ export interface ReconcileParts {
 
 const MINUTE = 60_000;
 const STEP = 100;
-/** Whoever began it may still wait for the provider until then. */
+/**
+ * Milliseconds for which a way to pay without an answer is left alone: its owner may still be waiting for the
+ * provider.
+ */
 const UNANSWERED_FOR = 5 * MINUTE;
-/** The provider tells of itself that it has ended, within a minute or so. */
+/**
+ * Milliseconds for which a way to pay that is over is left alone: mostly the provider tells of its end within a
+ * minute.
+ */
 const OVERDUE_FOR = 2 * MINUTE;
-/** The provider sends nothing again that is older than a few days. */
+/** Milliseconds. The provider sends no event again that is older than a few days. */
 const EVENTS_KEPT_FOR = 30 * 24 * 60 * MINUTE;
 
-/** All that is not finished, and every running subscription: once a day, and when the process starts. */
+/**
+ * Asks about all ways to pay that are not finished and all running subscriptions: once a day, and when the process
+ * starts.
+ */
 export function reconcileJob(parts: ReconcileParts): Job {
   const { database, follow } = parts;
   return {
@@ -54,7 +63,10 @@ export function reconcileJob(parts: ReconcileParts): Job {
   };
 }
 
-/** Coupons' uses come back, and nobody is charged for what is gone, when the day's turn would be too late. */
+/**
+ * Every five minutes: gives the coupons' uses of unanswered and overdue ways to pay back, and ends subscriptions that
+ * nobody needs, so that nobody is charged for them until the daily job comes.
+ */
 export function endNeedlessJob(parts: ReconcileParts): Job {
   const { database, follow, clock } = parts;
   return {
@@ -77,7 +89,7 @@ async function end({ provider, follow }: ReconcileParts, reference: string): Pro
   await follow({ about: 'subscription', reference });
 }
 
-/** One that cannot be asked about keeps none of the others waiting. */
+/** Logs what could not be asked about, so that the others are still asked about. */
 async function orLog({ log }: ReconcileParts, asking: Promise<void>): Promise<void> {
   await asking.catch((error: unknown) =>
     log.warn({ error: describe(error) }, 'the payment provider could not be asked'),

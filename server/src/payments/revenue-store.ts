@@ -3,7 +3,9 @@ import { and, gte, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
 import { payments } from '../database/money-tables.ts';
 
-/** Pence of a payment that are ours: what was given back is not, and nothing is where the payer's bank took it back. */
+/**
+ * Pence of a payment that we keep: none when the payer's bank took the money back, otherwise what was not given back.
+ */
 export const keptPence: SQL<number> = sql`CASE WHEN ${payments.dispute} = 'lost' THEN 0
   ELSE ${payments.amountPence} - ${payments.refundedPence} END`;
 

@@ -23,7 +23,7 @@ export interface PaymentParts {
   provider: PaymentProvider;
   startCheckout: StartCheckout;
   publicUrl: string;
-  /** Coupon codes, an account. */
+  /** Counts the coupon codes that an account tries. */
   codesTried: RateLimit;
 }
 
@@ -49,14 +49,17 @@ export interface ProviderEventParts {
   provider: PaymentProvider;
   handleEvent: HandleEvent;
   clock: Clock;
-  /** Bodies without a good signature, an address. */
+  /** Counts the bodies without a good signature from an address of the network. */
   forged: RateLimit;
 }
 
 /** Bytes. The provider's largest events are some tens of thousands. */
 const EVENT_LIMIT = 512 * 1024;
 
-/** For the provider alone: its signature is its key. It sends what was not answered with a 200 again, for days. */
+/**
+ * The provider's own call: whoever signs as it does may make it. An event that is not answered with a 200 comes
+ * again, for days.
+ */
 export function mountProviderEvents(
   app: Hono<HttpEnvironment>,
   { provider, handleEvent, clock, forged }: ProviderEventParts,

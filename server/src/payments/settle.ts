@@ -10,7 +10,7 @@ export type KnownSubscription = Pick<
   SubscriptionRow,
   'reference' | 'customerReference' | 'status' | 'paidUntil' | 'endsWithPeriod' | 'failingSince' | 'createdAt'
 > & {
-  /** False for one that covers nothing: its business is gone, or was paid for already when it began. */
+  /** False when the subscription covers nothing: its business is gone, or was paid for already when it began. */
   isForBusiness: boolean;
 };
 
@@ -30,7 +30,7 @@ export type Told =
   | { about: 'payment'; payment: ToldPayment };
 
 export type Task =
-  /** The coupon's use, of a way to pay that ended unpaid (decision 75). */
+  /** A way to pay has ended unpaid: the use of its coupon is given back (decision 75). */
   | { do: 'give back use' }
   /** The coupon was used for this business. */
   | { do: 'redeem' }
@@ -41,10 +41,15 @@ export type Task =
 
 export type Settled =
   | { isWanted: true; money: Money; tasks: Task[] }
-  /** Nothing is written yet: the provider is to give back these payments and to end that subscription first. */
+  /**
+   * The money is not wanted. Nothing is written until the provider has given back these payments and ended that
+   * subscription.
+   */
   | { isWanted: false; giveBack: string[]; end: string | null };
 
-/** `now` in milliseconds since 1970. */
+/**
+ * What a business's money becomes by what was told, and what is to be done besides. `now` in milliseconds since 1970.
+ */
 export function settle(money: Money, told: Told, now: number): Settled {
   switch (told.about) {
     case 'checkout':
@@ -107,7 +112,10 @@ function knownFrom(told: ToldSubscription, isForBusiness: boolean): KnownSubscri
   };
 }
 
-/** What was given back belongs to nobody's coupon; what the provider has finished stays so. */
+/**
+ * The money with the way to pay as it was told, and what becomes of the coupon's use: it is given back when nothing
+ * was paid, or when what was paid is given back (`isReturned`). What is completed stays so.
+ */
 function withCheckout(
   money: Money,
   told: CheckoutRow['status'],
@@ -144,7 +152,7 @@ function paidAtAfter(
 ): number | null {
   const good = after.filter(isGoodSetup);
   if (paidAt === null) {
-    // One that was good before stays without effect: an admin has set the business to unpaid since.
+    // A payment that was good before has no effect now: an admin has set the business to unpaid since.
     const fresh = good.filter(
       ({ reference }) => !before.some((one) => one.reference === reference && isGoodSetup(one)),
     );
@@ -158,12 +166,12 @@ function isGoodSetup(payment: ToldPayment): boolean {
   return payment.kind === 'setup_fee' && payment.dispute !== 'lost' && !isGivenBack(payment);
 }
 
-/** All of it, where there was something to give. */
+/** Whether all of it was given back. A payment of nothing never is. */
 function isGivenBack({ amountPence, refundedPence }: ToldPayment): boolean {
   return amountPence > 0 && refundedPence >= amountPence;
 }
 
-/** Or gone, and so in no need of being paid (decision 82). */
+/** Whether nobody needs to pay for the business now: it is paid for, or gone (decision 82). */
 function isPaidAlready({ business, subscriptions }: Money, now: number): boolean {
   if (business === null || business.paidAt !== null) return true;
   const until = coveredUntil(subscriptions.filter(({ isForBusiness }) => isForBusiness));

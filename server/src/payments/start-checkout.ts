@@ -40,10 +40,10 @@ export interface Payer {
   code: string | null;
 }
 
-/** Throws the Refusal. */
+/** Begins a payment, or activates the business at once. Throws the Refusal that the owner is answered with. */
 export type StartCheckout = (payer: Payer) => Promise<CheckoutAnswer>;
 
-/** Closing what is open and beginning anew may meet another tab that does the same. */
+/** How often it closes what is open and begins anew: another tab may do the same at the same moment. */
 const ATTEMPTS = 3;
 
 export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {
@@ -53,10 +53,10 @@ export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {
     return new Refusal(503, PAYMENTS_UNAVAILABLE);
   };
 
-  /** By the way to pay: who presses twice waits for the same answer. */
+  /** Pages that are being opened, by the id of the way to pay: whoever presses twice waits for the same one. */
   const opening = new Map<string, Promise<string>>();
 
-  /** Its page: as it was answered before, or asked for now. */
+  /** The address of the page at which it is paid: the one that the provider answered before, or a new one. */
   async function pageOf(checkout: CheckoutRow, payer: Payer): Promise<string> {
     if (checkout.url !== null) return checkout.url;
     const opened =
@@ -93,7 +93,7 @@ export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {
     throw new Refusal(503, PAYMENTS_UNAVAILABLE);
   }
 
-  /** What it comes to, should it have been paid at the last moment, is found when it is begun anew. */
+  /** Closes a way to pay. If it was paid at the last moment, the next attempt finds that. */
   async function close({ id, sessionReference }: CheckoutRow): Promise<void> {
     if (sessionReference === null) return database.write({}, (tx) => dropUnanswered(tx, id));
     try {

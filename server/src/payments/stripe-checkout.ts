@@ -5,7 +5,10 @@ import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { CheckoutOrder } from './provider.ts';
 import { CHECKOUT_KEY } from './told-by-stripe.ts';
 
-/** What a subscription's first month costs less by, once. Null where it costs its price. */
+/**
+ * Makes Stripe's coupon that lowers a subscription's first month, and answers its id. Null when that month costs its
+ * price.
+ */
 export async function openDiscount(stripe: Stripe, order: CheckoutOrder): Promise<string | null> {
   const { id, model, pricePence, fullPence, couponCode } = order;
   if (model !== 'subscription' || pricePence === fullPence) return null;
@@ -22,7 +25,10 @@ export async function openDiscount(stripe: Stripe, order: CheckoutOrder): Promis
   return coupon.id;
 }
 
-/** Its metadata goes on to whatever comes of it. */
+/**
+ * The session that Stripe is asked to open. Its metadata is handed on to what comes of it: the payment, or the
+ * subscription.
+ */
 export function sessionOf(
   order: CheckoutOrder,
   discount: string | null,

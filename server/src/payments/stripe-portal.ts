@@ -3,13 +3,13 @@ import type Stripe from 'stripe';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { PaymentProvider } from './provider.ts';
 
-/** How we know again what we have set up; a change of what it offers takes another name. */
+/** The name by which we find our own configuration again. Change it with what the configuration offers. */
 const NAME = 'daybook-1';
 
 export function createOpenPortal(stripe: Stripe): PaymentProvider['openPortal'] {
   let known: Promise<string> | null = null;
 
-  /** Made by ourselves, once, so that nothing needs to be set up by hand. */
+  /** The id of our configuration. It is made here, once, so that nobody needs to set it up by hand. */
   async function configuration(): Promise<string> {
     for await (const { id, metadata } of stripe.billingPortal.configurations.list({
       active: true,
@@ -34,7 +34,7 @@ export function createOpenPortal(stripe: Stripe): PaymentProvider['openPortal'] 
 
   return async function openPortal(customer: string, returnUrl: string): Promise<string> {
     known ??= configuration();
-    // One that failed is asked for again the next time.
+    // A failure is forgotten, so that the next one asks again.
     const id = await known.catch((error: unknown) => {
       known = null;
       throw error;

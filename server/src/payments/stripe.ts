@@ -10,16 +10,19 @@ import { subjectOf } from './told-by-stripe.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Answers in Stripe's place, within this process. */
+  /** Answers in Stripe's place, within this process: the local stand-in. */
   fetch?: typeof fetch;
 }
 
-/** What the answers are read as. The package's own: its types tell the same shapes. */
+/**
+ * The version of Stripe's API that the answers come in. It is the package's own, since its types describe those
+ * shapes.
+ */
 const API_VERSION = '2026-10-28.endive';
-/** Milliseconds until an answer is given up, and how often it is asked for again: an owner waits for it. */
+/** Milliseconds after which a call is given up, and how often it is made again. An owner waits meanwhile. */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
-/** Seconds. Stripe's own. */
+/** Seconds for which a signature holds, as Stripe recommends. */
 const SIGNATURE_HOLDS = 300;
 
 export function createStripe(settings: StripeSettings): PaymentProvider {
@@ -48,16 +51,17 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       try {
         await stripe.checkout.sessions.expire(reference);
       } catch (error) {
-        // Paid or expired already.
+        // It was paid or has expired already: nothing is left to close.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
     },
 
     async giveBack(reference) {
-      // A payment of nothing is no payment of Stripe's.
+      // A month that cost nothing is no payment at Stripe (its reference is its invoice's), so nothing can be given
+      // back.
       if (!reference.startsWith('pi_')) return;
       try {
-        // All that is left of it: there is no second time.
+        // This gives back all that is left, so a second call finds nothing to give.
         await stripe.refunds.create({ payment_intent: reference });
       } catch (error) {
         if (!(isStripeError(error) && error.code === 'charge_already_refunded')) throw error;
@@ -68,7 +72,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       try {
         await stripe.subscriptions.cancel(reference);
       } catch (error) {
-        // It has ended already.
+        // The subscription has ended already.
         if (!(isStripeError(error) && error.code === 'resource_missing')) throw error;
       }
     },

@@ -2,13 +2,15 @@
 import type Stripe from 'stripe';
 import type { ProviderSubject, ToldPayment, ToldSubscription } from './provider.ts';
 
-/** The metadata that we give to whatever we ask Stripe for. */
+/** The name of the metadata in which we give Stripe our checkout's id, with whatever we ask for. */
 export const CHECKOUT_KEY = 'checkout_id';
 
 /** Milliseconds since 1970. */
 const instantOf = (seconds: number) => seconds * 1000;
 
-/** A field that holds an id, or the object where it was asked for with it. */
+/**
+ * The id in a field that holds either an id or, where the call asked for it, the whole object. Null when it is empty.
+ */
 export function idOf(field: string | { id: string } | null | undefined): string | null {
   if (field == null) return null;
   return typeof field === 'string' ? field : field.id;
@@ -43,7 +45,7 @@ export const EVENTS_WANTED: readonly string[] = [
   ...PAYMENT_EVENTS,
 ];
 
-/** What an event is about, whatever has become of it since; null for what is nothing to us. */
+/** What an event is about; null when that is nothing to us. */
 export function subjectOf(event: Stripe.Event): ProviderSubject | null {
   if (isOf(SESSION_EVENTS, event)) {
     const id = event.data.object.metadata?.[CHECKOUT_KEY];
@@ -70,7 +72,9 @@ function isOf<const Types extends readonly string[]>(
   return types.includes(event.type);
 }
 
-/** A payment intent with its latest charge, and the disputes about it. Null while nothing was paid by it. */
+/**
+ * The payment of an intent, which holds its latest charge, with the disputes about it. Null while nothing is paid.
+ */
 export function paymentOf(
   intent: Stripe.PaymentIntent,
   disputes: readonly Stripe.Dispute[],
@@ -86,7 +90,7 @@ export function paymentOf(
     reference: intent.id,
     kind,
     amountPence: intent.amount_received,
-    // What a bank has taken back is gone like what we gave back.
+    // Money that a bank has taken back is gone, just as money that we gave back.
     refundedPence: Math.min(intent.amount_received, charge.amount_refunded + lost),
     dispute,
     paidAt: instantOf(charge.created),
@@ -110,7 +114,7 @@ export function intentOf({ payments }: Stripe.Invoice): string | null {
   return idOf(paid?.payment.payment_intent);
 }
 
-/** A month that cost nothing: written down like what was paid, by its invoice. */
+/** A month that cost nothing is a payment of 0 pence, whose reference is its invoice's id. */
 export function freeMonthOf(invoice: Stripe.Invoice): ToldPayment {
   return {
     reference: invoice.id,
@@ -129,8 +133,8 @@ export interface PaidInvoice {
 }
 
 /**
- * A subscription, with its customer, its invoices (the latest first) and those of them that are paid. Null for one that is not ours,
- * or of which nothing was ever paid.
+ * A subscription in our words, from Stripe's object with its customer, its invoices (the latest first) and those of
+ * them that are paid. Null when it is not ours, or when nothing of it was ever paid.
  */
 export function subscriptionOf(
   subscription: Stripe.Subscription,
@@ -148,7 +152,7 @@ export function subscriptionOf(
     status,
     paidUntil: paidUntil(paid, status) ?? instantOf(created),
     endsWithPeriod: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    // One that has ended keeps why.
+    // A subscription that has ended keeps it, since it tells why.
     failingSince: status === 'active' ? null : failingSince(invoices),
     createdAt: instantOf(created),
     payments: paid.map(({ payment }) => payment),
@@ -156,18 +160,19 @@ export function subscriptionOf(
   };
 }
 
-/** Null for one whose first payment has not come, and may never. */
+/** Null while the first payment has not come: it may never come. */
 function statusOf(status: Stripe.Subscription.Status): ToldSubscription['status'] | null {
   if (status === 'incomplete') return null;
   if (status === 'active' || status === 'trialing') return 'active';
   if (status === 'canceled' || status === 'incomplete_expired') return 'ended';
-  // past_due, unpaid, paused, and whatever Stripe may think of: it is not paid.
+  // past_due, unpaid, paused, and whatever Stripe may add one day all mean that it is not paid.
   return 'past_due';
 }
 
-/** The period that the invoice itself names is the one before; its lines name what is bought by it. */
+/** Reads the lines of the invoices: they name the period that is bought. The invoice itself names the one before. */
 function paidUntil(paid: readonly PaidInvoice[], status: ToldSubscription['status']): number | null {
-  // A month that was given back while the subscription runs was a kindness; after its end nothing stands behind it.
+  // Money that is given back while the subscription runs is a kindness, and the month stays paid for. After the end
+  // of the subscription the month counts no more.
   const counted =
     status === 'ended'
       ? paid.filter(
@@ -178,7 +183,9 @@ function paidUntil(paid: readonly PaidInvoice[], status: ToldSubscription['statu
   return ends.length === 0 ? null : instantOf(Math.max(...ends));
 }
 
-/** Since the first invoice was made out that stands unpaid after the last that was paid. */
+/**
+ * When the first of the invoices was made out that have stood unpaid since the last paid one. Null when none does.
+ */
 function failingSince(invoices: readonly Stripe.Invoice[]): number | null {
   const lastPaid = invoices.findIndex(({ status }) => status === 'paid');
   const since = invoices

@@ -7,14 +7,14 @@ import { checkouts, subscriptions } from '../database/money-tables.ts';
 import { businesses } from '../database/tables.ts';
 import { nextTurn } from '../next-turn.ts';
 
-// As literals: a partial index is only used where the query repeats its words.
+// These are literals, because SQLite uses a partial index only where the query repeats its words.
 const isUnfinished = sql`${checkouts.status} in ('open', 'processing')`;
 const isOpen = sql`${checkouts.status} = 'open'`;
-// The pluses keep the indices of these out of it: nearly all ways to pay are finished.
+// The pluses keep SQLite from using the indexes of these columns, since nearly all ways to pay are finished.
 const checkoutId = sql`+${checkouts.id}`;
 const sessionReference = sql`+${checkouts.sessionReference}`;
 
-/** Of ways to pay that are not finished: those behind that id, in its order. */
+/** The ids of ways to pay that are not finished, after `afterId` and in that order, at most `limit`. */
 export async function listUnfinished(on: Reader, afterId: string, limit: number): Promise<string[]> {
   const rows = await on
     .select({ id: checkouts.id })
@@ -25,7 +25,7 @@ export async function listUnfinished(on: Reader, afterId: string, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Of those, the ones that must have ended by then. Milliseconds since 1970. */
+/** The ids of those that are open though they ended before `instant`, milliseconds since 1970. */
 export async function listOverdue(on: Reader, instant: number, limit: number): Promise<string[]> {
   const rows = await on
     .select({ id: checkouts.id })
@@ -35,7 +35,10 @@ export async function listOverdue(on: Reader, instant: number, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Made before then, and never answered for by the provider. */
+/**
+ * The ids of those that were made before `instant`, milliseconds since 1970, and that the provider never answered
+ * for.
+ */
 export async function listUnanswered(on: Reader, instant: number, limit: number): Promise<string[]> {
   const rows = await on
     .select({ id: checkouts.id })
@@ -50,7 +53,7 @@ export interface RunningSubscription {
   reference: string;
 }
 
-/** Those behind that id, in its order. */
+/** The subscriptions that run, after `afterId` and in that order, at most `limit`. */
 export function listRunning(on: Reader, afterId: number, limit: number): Promise<RunningSubscription[]> {
   return on
     .select({ id: subscriptions.id, reference: subscriptions.reference })
@@ -64,8 +67,8 @@ export function listRunning(on: Reader, afterId: number, limit: number): Promise
 const SUBSCRIPTIONS_A_STEP = 1000;
 
 /**
- * Running, for a business that is gone, that has paid for its setup, or that has a newer one: nobody is to be charged
- * for it again. Step by step through all ids; each step tells what it found, be it nothing.
+ * Subscriptions that run though nobody needs them: their business is gone, has paid for its setup, or has a newer
+ * one. It goes through all ids in steps, and yields after each what it has found, which may be nothing.
  */
 export async function* needlessInSteps(
   on: Reader,
@@ -78,7 +81,7 @@ export async function* needlessInSteps(
   }
 }
 
-/** Those behind the one id, up to and with the other. */
+/** Those among the ids after `after`, up to and including `upTo`. */
 function listNeedless(on: Reader, after: number, upTo: number): Promise<RunningSubscription[]> {
   const newer = alias(subscriptions, 'newer');
   const hasNewer = exists(

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { changesOf } from './changes.ts';
 import styles from './changes.module.css';
 
-/** Field by field, before and after. */
+/** What an action changed: each field before and after. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return '–';

@@ -6,12 +6,12 @@ type Facts = NonNullable<AuditEntry['before']>;
 export interface Change {
   /** 'max uses' */
   field: string;
-  /** Undefined where it was not there before, or is not there any more. */
+  /** Undefined when the field was not there before, or is not there any more. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** What an entry tells of each field that it is about. */
+/** What an entry of the log tells of each field that it is about. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({

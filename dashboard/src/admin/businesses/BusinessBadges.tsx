@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { badgesOf } from './business-badges.ts';
 import styles from './business-badges.module.css';
 
-/** `now`: milliseconds. */
+/** Whether a business is active, and how it is paid for. `now`: milliseconds since 1970. */
 export function BusinessBadges({ business, now }: { business: AdminBusiness; now: number }) {
   return (
     <span className={styles.badges}>

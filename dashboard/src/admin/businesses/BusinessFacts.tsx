@@ -16,7 +16,7 @@ import styles from './business-facts.module.css';
 
 interface BusinessFactsProps {
   found: BusinessForSupport;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   now: number;
 }
 

@@ -16,7 +16,7 @@ import { businessesList } from './businesses-list.ts';
 import { DeleteBusiness } from './DeleteBusiness.tsx';
 import { Weeks } from './Weeks.tsx';
 
-// With its form and what that is checked with: nobody waits for it who only looks.
+// It brings its form and the form's rules. People who only look at businesses need not wait for them.
 const EditBusiness = lazy(async () => ({ default: (await import('./EditBusiness.tsx')).EditBusiness }));
 
 /** /admin/businesses */

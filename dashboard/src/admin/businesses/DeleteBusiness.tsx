@@ -20,6 +20,7 @@ interface DeleteBusinessProps {
   onClose: () => void;
 }
 
+/** Asks whether to delete a business, says what goes with it, and wants a phrase typed. */
 export function DeleteBusiness({ business: { id, business_name }, onClose }: DeleteBusinessProps) {
   const params = { businessId: String(id) };
   const consequences = useConsequences(['business', id], (signal) =>

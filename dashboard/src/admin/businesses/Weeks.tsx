@@ -79,7 +79,7 @@ function valueText(week: PlatformWeek, kind: WeekKind): string {
   return kind === 'revenue' ? sumText(week.revenue) : inEnglish.format(week[kind]);
 }
 
-/** The newest first. */
+/** The weeks as a table, the newest first. */
 function WeeksTable({ weeks }: { weeks: readonly PlatformWeek[] }) {
   const current = weeks.at(-1)?.from;
   return (

@@ -13,7 +13,7 @@ type Judged = Pick<
   'is_active' | 'has_paid' | 'coupon_code' | 'discount_type' | 'trial_expires_at'
 >;
 
-/** Whether it is active, and how it was paid for: 'coupon' is paid with a discount. `now`: milliseconds. */
+/** Two badges: whether a business is active, and how it was paid for. `now`: milliseconds since 1970. */
 export function badgesOf(business: Judged, now: number): [SaidInBadge, SaidInBadge] {
   return [
     business.is_active ? { tone: 'leaf', text: ACTIVE } : { tone: 'quiet', text: INACTIVE },

@@ -17,7 +17,7 @@ import { priceBefore, revenueOf } from './revenue.ts';
 export type BusinessAction = 'edit' | 'delete';
 type Ask = (action: BusinessAction, business: AdminBusiness) => void;
 
-/** `now`: milliseconds. */
+/** The columns of the businesses' table. `now`: milliseconds since 1970. */
 export function businessColumns(ask: Ask, now: number): Column<AdminBusiness>[] {
   return [
     {

@@ -4,7 +4,7 @@ import { NO, YES } from '../list/list-texts.ts';
 import { EXPORTED, STANDINGS } from './business-texts.ts';
 import { revenueOf } from './revenue.ts';
 
-/** The columns of the businesses' file. Dates as every spreadsheet reads them the same. */
+/** The columns of the businesses' file. Dates are ISO 8601, which every spreadsheet reads alike. */
 export const exportedBusiness: { heading: string; cell: (business: AdminBusiness) => string }[] = [
   { heading: EXPORTED.business_name, cell: ({ business_name }) => business_name },
   { heading: EXPORTED.business_email, cell: ({ business_email }) => business_email },

@@ -11,7 +11,7 @@ export function revenueOf({ actual_payment }: Paid): number {
   return actual_payment ?? STANDARD;
 }
 
-/** The standard price, where a coupon made another of it; null otherwise. */
+/** The standard price in words, when a coupon changed it; null otherwise. */
 export function priceBefore(business: Paid): string | null {
   const { coupon_code, discount_type, has_paid } = business;
   const isReduced = has_paid && coupon_code !== null && discount_type !== 'trial';

@@ -19,7 +19,7 @@ import {
 import { couponsList } from './coupons-list.ts';
 import { DeactivateCoupon, DeleteCoupon } from './EndCoupon.tsx';
 
-// With their forms and what those are checked with: nobody waits for them who only looks.
+// They bring their forms and the forms' rules. People who only look at coupons need not wait for them.
 const NewCoupon = lazy(async () => ({ default: (await import('./NewCoupon.tsx')).NewCoupon }));
 const EditCoupon = lazy(async () => ({ default: (await import('./EditCoupon.tsx')).EditCoupon }));
 

@@ -29,7 +29,7 @@ interface EditCouponProps {
   onClose: () => void;
 }
 
-/** Its code, type and value stay as they were made. */
+/** Changes a coupon. Its code, type and value stay as they were made. */
 export function EditCoupon({ coupon, onClose }: EditCouponProps) {
   const params = { couponId: String(coupon.id) };
   const change = useAdminChange((body: CouponChange) => callAdmin('changeCoupon', { params, body }));

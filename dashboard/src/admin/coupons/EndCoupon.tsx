@@ -23,6 +23,7 @@ interface EndCouponProps {
   onClose: () => void;
 }
 
+/** Asks whether nobody may use the coupon any more. */
 export function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
   return (
     <ChangeQuestion
@@ -40,6 +41,7 @@ export function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponPro
   );
 }
 
+/** Asks whether to delete a coupon that is inactive. */
 export function DeleteCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
   return (
     <ChangeQuestion

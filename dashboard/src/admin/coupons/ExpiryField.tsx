@@ -7,7 +7,7 @@ interface ExpiryFieldProps<Values extends FieldValues> {
   name: FieldPathByValue<Values, string | null | undefined>;
 }
 
-/** Until when a coupon can be used. */
+/** The field for the moment until which a coupon can be used. */
 export function ExpiryField<Values extends FieldValues>({ control, name }: ExpiryFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   const { value, ...rest } = field;

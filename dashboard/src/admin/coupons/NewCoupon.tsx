@@ -38,7 +38,7 @@ import {
 import { ExpiryField } from './ExpiryField.tsx';
 import { AMOUNTS, useOwnAmounts } from './use-own-amounts.ts';
 
-/** All that the form may hold, whichever type is chosen; the contract takes what belongs to the type. */
+/** What the form holds at first, whichever type is chosen. The contract takes what belongs to the type. */
 const BEGINS = {
   code: '',
   description: '',

@@ -7,11 +7,11 @@ export const AMOUNTS = { percentage: 100, fixed: 10 };
 
 type Form = Pick<UseFormReturn<CouponForm, unknown, CouponRequest>, 'getValues' | 'setValue' | 'clearErrors'>;
 
-/** Each type of discount keeps its own amount while others are looked at: 100 % is not £100. */
+/** Keeps an amount for each type of discount while another is chosen, since 100 % is not £100. */
 export function useOwnAmounts({ getValues, setValue, clearErrors }: Form) {
   const amounts = useRef(AMOUNTS);
   return {
-    /** To be called before the form has the type that was chosen. */
+    /** Call it before the form holds the type that was chosen. */
     change(chosen: string) {
       const before = getValues('discount_type');
       const typed = getValues('discount_value');

@@ -2,10 +2,10 @@ import { useMemo, useRef, useState } from 'react';
 import { dress, letterDocument } from './letter-document.ts';
 import styles from './letter-frame.module.css';
 
-/** Pixels, until the letter is there. */
+/** Pixels that the frame is high until the letter is there. */
 const HEIGHT_AT_FIRST = 480;
 
-/** A letter in HTML, in a frame where nothing runs and from which nothing leads. */
+/** Shows a letter's HTML in a frame in which no script runs and no link leads anywhere. */
 export function LetterFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(HEIGHT_AT_FIRST);
@@ -21,7 +21,8 @@ export function LetterFrame({ title, html }: { title: string; html: string }) {
       ref={frame}
       className={styles.frame}
       title={title}
-      // Same origin, so that its styles can be given to it; without scripts, nobody else can use that.
+      // The frame has our origin, so that the letter's styles can be given to it. No script runs in it that could use
+      // that.
       sandbox="allow-same-origin"
       srcDoc={letter.html}
       style={{ height }}

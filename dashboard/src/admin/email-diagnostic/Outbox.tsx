@@ -25,7 +25,7 @@ import {
 import { useKindChoices, useKindNames } from './kinds.ts';
 import { outboxList } from './outbox-list.ts';
 
-/** The letters on their way and those that did not go, with another try for these. */
+/** The letters on their way and those that failed, which can be tried again. */
 export function Outbox() {
   const kinds = useKindChoices();
   const found = useList({ ...outboxList, kinds: { label: KIND_FILTER, all: ALL_KINDS, choices: kinds } });

@@ -9,7 +9,10 @@ export interface LetterDay {
   failed: number;
 }
 
-/** So many days up to `today`, in order, those without a letter too. All kinds together. */
+/**
+ * The letters of all kinds on each of the last `days` days up to `today`, in order. Days without a letter are there
+ * too.
+ */
 export function daysOf(counts: readonly LetterCount[], today: string, days: number): LetterDay[] {
   return Array.from({ length: days }, (_, at) => {
     const day = addDays(today, at - days + 1);

@@ -1,20 +1,23 @@
 /**
- * A letter brings its styles inside, which the policy of our pages does not let in, and the frame that shows the
- * letter is under the same policy. So they are taken out of its text, and given to the browser as objects, which the
- * policy lets be: it is about what stands in a document.
+ * A letter brings its styles inside. The policy of our pages refuses those, and holds in the frame that shows the
+ * letter too. So the styles are taken out of the letter's text and given to the browser as objects: the policy is
+ * only about what stands in a document.
  */
 export interface LetterDocument {
-  /** Without styles and addresses. */
+  /** The letter without its styles and the addresses of its links. */
   html: string;
   /** What stood in its <style>. */
   sheet: string;
 }
 
 const STYLE_ELEMENT = /<style>([^<]*)<\/style>/g;
-/** Each element keeps its own style under this name. */
+/** The attribute in which each element keeps its own style. */
 export const KEPT_STYLE = 'data-style';
 
-/** In the text of a page a quote stands as `&quot;`: what looks like an attribute is one. */
+/**
+ * Takes a letter's styles and links' addresses out of its text. In that text a quote stands as `&quot;`, so what
+ * looks like an attribute is one.
+ */
 export function letterDocument(html: string): LetterDocument {
   const sheets = [...html.matchAll(STYLE_ELEMENT)].map(([, sheet = '']) => sheet);
   return {

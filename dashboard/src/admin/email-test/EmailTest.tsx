@@ -22,7 +22,7 @@ import {
 import { EmailNotes } from './EmailNotes.tsx';
 import { BasicResult, FlowResult } from './Results.tsx';
 
-/** Both tests of email, what came of the last, and what is worth knowing. */
+/** Both tests of email, what came of the last one, and what is worth knowing. */
 export function EmailTest() {
   const test = useEmailTests();
   const { basic, flow } = test;

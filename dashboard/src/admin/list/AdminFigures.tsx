@@ -6,13 +6,13 @@ import { FIGURES, FIGURES_FAILED } from './list-texts.ts';
 import { loadFailureOf } from './load-failure.ts';
 
 interface AdminFiguresProps<Counted> {
-  /** What they are figures of: the question's name. */
+  /** What they are figures of: a part of the query's key. */
   of: string;
   ask: (signal: AbortSignal) => Promise<Counted>;
   figuresOf: (counted: Counted) => readonly Figure[];
 }
 
-/** What the server has counted of a list, all of it. */
+/** What the server has counted of a whole list, whatever it shows. */
 export function AdminFigures<Counted>({ of, ask, figuresOf }: AdminFiguresProps<Counted>) {
   const load = useAdminAnswer([of, 'figures'], ask);
   return (

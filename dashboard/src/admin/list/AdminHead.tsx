@@ -6,7 +6,7 @@ interface AdminHeadProps {
   title: string;
   /** What the page is for. */
   text: string;
-  /** At the end of the line. */
+  /** What is done to the whole of it, at the end of the line. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface ChartCardProps {
   title: string;
   /** What the figures are of, and over which time. */
   text: string;
-  /** What is drawn can be chosen. */
+  /** Chooses what is drawn. */
   choice?: ReactNode;
   chart: ReactNode;
   table: ReactNode;

@@ -11,7 +11,7 @@ interface ExportListProps<Row, Filter extends string, Sort extends string> {
   columns: readonly { heading: string; cell: (row: Row) => string | number }[];
 }
 
-/** Everything that the list's filter matches, in its order, as a file. */
+/** Exports everything that the list's filter matches, in its order, to a file. */
 export function ExportList<Row extends { id: number }, Filter extends string, Sort extends string>({
   found: { list, view, load },
   file,

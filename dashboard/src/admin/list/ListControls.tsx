@@ -11,7 +11,7 @@ interface ListControlsProps<Row, Filter extends string, Sort extends string> {
   list: List<Row, Filter, Sort>;
   view: ListView<Filter, Sort>;
   change: (part: Partial<ListView<Filter, Sort>>) => void;
-  /** At the end of the line. */
+  /** What stands at the end of the line. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function ListControls<Row, Filter extends string, Sort extends string>({
   children,
 }: ListControlsProps<Row, Filter, Sort>) {
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-kinds={list.kinds ? '' : undefined}>
       <SearchForm {...list.search} search={view.search} onSearch={(search) => change({ search })} />
       <Select
         label={list.filterLabel}

@@ -7,6 +7,7 @@ interface RowButtonProps {
   onClick: () => void;
 }
 
+/** A button in a row of a list. */
 export function RowButton({ subject, children, onClick }: RowButtonProps) {
   return (
     <Button kind="quiet" aria-label={`${children} ${subject}`} onClick={onClick}>

@@ -2,7 +2,7 @@
 import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
 import type { Choice } from '../../ui/fields/Select.tsx';
 
-/** One or more: the first is how the list begins. */
+/** One or more choices. The list begins with the first. */
 export type Choices<Value extends string> = readonly [Choice<Value>, ...Choice<Value>[]];
 
 export interface ListChoices<Filter extends string, Sort extends string> {
@@ -26,7 +26,7 @@ const PAGE = /^[1-9]\d{0,5}$/;
 /** Whether there is such a kind, the server knows: the address is read before the kinds have arrived. */
 const KIND = /^[a-z_]{1,60}$/;
 
-/** What cannot be understood is as if it were not there. */
+/** Reads a list's view from the address. What it cannot understand is as if it were not there. */
 export function readList<Filter extends string, Sort extends string>(
   query: URLSearchParams,
   { filters, sorts, kinds }: ListChoices<Filter, Sort>,
@@ -46,7 +46,10 @@ function chosenOf<Value extends string>(choices: Choices<Value>, given: string |
   return (choices.find(({ value }) => value === given) ?? choices[0]).value;
 }
 
-/** The query with that change. Whatever changes but the page leads to the first one; what is as it begins is left out. */
+/**
+ * The query with that change of the view. Any change but that of the page leads to the first page. What is as the
+ * list begins is left out.
+ */
 export function writeList<Filter extends string, Sort extends string>(
   query: URLSearchParams,
   choices: ListChoices<Filter, Sort>,

@@ -5,7 +5,7 @@ import { readList, writeList, type ListChoices, type ListView } from './list-add
 
 export interface ListPage<Row> {
   rows: Row[];
-  /** Those that match, on all pages. */
+  /** Rows that match, on all pages. */
   total: number;
   page: number;
   page_count: number;
@@ -25,7 +25,7 @@ export interface AskedList<Filter extends string, Sort extends string> extends O
 export interface List<Row, Filter extends string, Sort extends string> extends ListChoices<Filter, Sort> {
   /** Over the table. */
   title: string;
-  /** The title is only read out: the page's own heading says it. */
+  /** Whether the title is only read out, because the page's own heading says it. */
   isTitleHidden?: boolean;
   what: Counted;
   pageSize: number;

@@ -17,6 +17,7 @@ import {
   userDeleted,
 } from './user-texts.ts';
 
+/** Asks whether to delete an account, says what goes with it, and wants a phrase typed. */
 export function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const params = { userId: String(user.id) };
   const consequences = useConsequences(['user', user.id], (signal) =>

@@ -1,12 +1,15 @@
 import { createContext, lazy, Suspense, useContext, useState, type ElementType, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { preloadDialogs } from '../../ui/dialog/Dialog.tsx';
 import { Banner } from '../../ui/message/Banner.tsx';
-import { CancelQuestion } from './CancelQuestion.tsx';
 import { useCancelling } from './use-cancelling.ts';
 
-// Loaded with its form and the form's rules only when it opens: people who only look at bookings need not
-// wait for them.
+// Each is loaded, with all that it stands on, only when it opens: people who only look at bookings need not wait for it.
+const CancelQuestion = lazy(async () => {
+  preloadDialogs();
+  return { default: (await import('./CancelQuestion.tsx')).CancelQuestion };
+});
 const EditBookingDialog = lazy(async () => ({
   default: (await import('./EditBookingDialog.tsx')).EditBookingDialog,
 }));
@@ -54,15 +57,17 @@ export function BookingActions({ business, box: Box = 'div', children }: Booking
         </Suspense>
       ) : null}
       {asked?.action === 'cancel' ? (
-        <CancelQuestion
-          booking={asked.booking}
-          timezone={business.timezone}
-          onConfirm={() => {
-            onClose();
-            void cancel(asked.booking);
-          }}
-          onClose={onClose}
-        />
+        <Suspense fallback={null}>
+          <CancelQuestion
+            booking={asked.booking}
+            timezone={business.timezone}
+            onConfirm={() => {
+              onClose();
+              void cancel(asked.booking);
+            }}
+            onClose={onClose}
+          />
+        </Suspense>
       ) : null}
     </AskContext>
   );

@@ -14,7 +14,7 @@ export function DashboardShape() {
   );
 }
 
-/** While a tab's file or what it shows is on the way. */
+/** Shown while a tab's file, or what it shows, is on the way. */
 export function PanelLoading() {
   return (
     <Loading text={LOADING}>

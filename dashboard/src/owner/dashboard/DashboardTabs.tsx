@@ -20,7 +20,9 @@ const BookingsTab = lazy(load.bookings);
 /** Fetches a tab's file while the page still waits for what it will show. */
 export const preloadTab = (tab: TabKey) => void load[tab]().catch(() => undefined);
 
-/** Each tab is a file of its own; what it remembers goes when another business is chosen. */
+/**
+ * The tabs of a business. Each is a file of its own, and forgets what it remembered when another business is chosen.
+ */
 export function DashboardTabs({ business }: { business: Business }) {
   const { tab, openTab } = useTab();
   return (
@@ -55,7 +57,7 @@ function Panel({ tab, business }: { tab: TabKey; business: Business }) {
   }
 }
 
-/** The open tab says what the page is; those who do not see it are told by its heading. */
+/** A heading for those who do not see which tab is open. */
 function TabHeading({ tab }: { tab: 'calendar' | 'bookings' }) {
   const label = tabs.find(({ key }) => key === tab)?.label ?? '';
   return (

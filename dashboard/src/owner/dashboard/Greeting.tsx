@@ -18,7 +18,7 @@ import { greetingAt, SHARE_DIARY, TAB_OVERVIEW } from './dashboard-texts.ts';
 import styles from './greeting.module.css';
 import { nextBookingText } from './next-booking.ts';
 
-/** Over the overview: who it is, and the one next step. */
+/** Greets the owner above the overview, and offers the next step. */
 export function Greeting({ business }: { business: Business }) {
   const [isSharing, setIsSharing] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function Greeting({ business }: { business: Business }) {
   );
 }
 
-/** The line is there before its words are, so that nothing moves. */
+/** The next booking. Its line is there before its words, so that nothing moves. */
 function NextBooking({ business }: { business: Business }) {
   const { data } = useBookingSearch(business.id, upcomingBookings(1));
   const text = nextBookingText(data?.bookings ?? [], business.timezone, useNow());

@@ -6,10 +6,10 @@ import { Banner } from '../../ui/message/Banner.tsx';
 import { useActivated, type Activated } from '../activated.ts';
 import { PAYMENT_CANCELLED, PAYMENT_SUCCESSFUL, SETUP_COMPLETE, TRIAL_BEGUN } from './dashboard-texts.ts';
 
-/** How long it says what a payment led to. */
+/** How long the banner says what a payment led to. */
 const PAYMENT_BANNER_MILLISECONDS = 5000;
 
-/** What was activated free was not paid for. */
+/** What is said instead when nothing was paid, because a coupon made it free. */
 const activatedTexts: Record<Activated, string> = { trial: TRIAL_BEGUN, setup: SETUP_COMPLETE };
 
 function withoutPayment(query: URLSearchParams): URLSearchParams {
@@ -19,8 +19,8 @@ function withoutPayment(query: URLSearchParams): URLSearchParams {
 }
 
 /**
- * How the payment went, as the address tells on the way back from it: `payment=success&business=7` or
- * `payment=cancelled`. Gone after 5 seconds, and its word with it; the business and whatever else the address tells
+ * Says how a payment went, by the address on the way back from it: `payment=success&business=7` or
+ * `payment=cancelled`. After 5 seconds it disappears and takes `payment` out of the address, where everything else
  * stays.
  */
 export function PaymentBanner() {
@@ -33,7 +33,7 @@ export function PaymentBanner() {
 
   useEffect(() => {
     if (outcome === null) return;
-    // The payment provider tells the server, perhaps a moment after the browser is back.
+    // The server hears from the payment provider, perhaps a moment after the browser is back.
     const renew = () => void queries.invalidateQueries({ queryKey: businessesKey });
     renew();
     const timer = setTimeout(() => {

@@ -17,7 +17,7 @@ interface StandingBannerProps {
   isPaymentArriving: boolean;
 }
 
-/** What stands between the business and its bookings, or soon will, with the way to what helps. */
+/** Says what keeps the business from taking bookings, or soon will, and leads to what helps. */
 export function StandingBanner({ business, isPaymentArriving }: StandingBannerProps): ReactNode {
   const { business_name: name, standing, trial_expires_at: trialEnd, subscription } = business;
   if (standing === 'inactive') return <Banner tone="brick">{deactivated(name)}</Banner>;
@@ -33,7 +33,7 @@ export function StandingBanner({ business, isPaymentArriving }: StandingBannerPr
     case 'trial':
       return trialEnd && <Ending business={business} at={trialEnd} text={trialEnds} action={pay} />;
     case 'paid': {
-      // Paid for good, whatever became of a subscription.
+      // A business that is paid for good needs no subscription, whatever became of one.
       if (business.paid_at !== null || subscription === null) return null;
       const ending =
         subscription.grace_ends_at ?? (subscription.ends_with_period ? subscription.paid_until : null);
@@ -74,7 +74,7 @@ interface EndingProps {
   action: ReactNode;
 }
 
-/** Counts down, and asks how the business stands once that is over. */
+/** Counts down to the end, and then asks how the business stands. */
 function Ending({ business, at, text, action }: EndingProps) {
   const queries = useQueryClient();
   const ends = Date.parse(at);

@@ -3,10 +3,10 @@
 export const TAB_OVERVIEW = 'Dashboard';
 export const TAB_CALENDAR = 'Active Calendar';
 export const TAB_BOOKINGS = 'Your Bookings';
-/** Before the given name, or the email. */
+/** Stands before the given name, or the email. */
 export const greetingAt = (hour: number) =>
   hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
-/** Under it: 'Next: Ada Lovelace at 10:30 today · Cut and blow-dry'. */
+/** Stands under the greeting: 'Next: Ada Lovelace at 10:30 today · Cut and blow-dry'. */
 export const nextBooking = (customer: string, time: string, day: string, what: string) =>
   `Next: ${customer} at ${time} ${day} · ${what}`;
 export const TODAY = 'today';
@@ -26,7 +26,7 @@ export const subscriptionEnds = (business: string, when: string, left: string) =
   `The subscription of ${business} is cancelled. Its diary takes bookings until ${when}: ${left} left.`;
 export const graceEnds = (business: string, when: string, left: string) =>
   `The last payment for ${business} did not go through. Its diary takes bookings until ${when}: ${left} left.`;
-/** After the title that says what has ended. */
+/** Stands after the title that says what has ended. */
 export const closedUntilPaid = (business: string) =>
   `${business} takes no bookings until it is paid for. Nothing was deleted.`;
 export const PAYMENT_SUCCESSFUL = 'Payment Successful!';

@@ -10,13 +10,13 @@ export const tabs = [
 
 export type TabKey = (typeof tabs)[number]['key'];
 
-/** The open tab, from `?tab=`; the first where it says nothing that is known. */
+/** The open tab by `?tab=`; the first one when that names none. */
 export function useTab() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
   const tab = tabs.find(({ key }) => key === wanted)?.key ?? 'overview';
   const business = query.get('business');
-  /** What the other tabs had in the address goes. */
+  /** Opens a tab, and takes what the other tabs had out of the address. */
   const openTab = useCallback(
     (key: TabKey) =>
       setQuery({ ...(business === null ? {} : { business }), ...(key === 'overview' ? {} : { tab: key }) }),

@@ -10,10 +10,12 @@ import type { CouponState } from './use-coupon.ts';
 
 interface CouponEntryProps {
   coupon: CouponState;
-  /** With the coupon that is applied. */
+  /** The offer with the coupon that is applied. */
   offer: Offer;
 }
 
+/** The field for a coupon's code, or the coupon that is applied with the way to remove it. */
+/** The field for a coupon's code, or the coupon that is applied with the way to remove it. */
 export function CouponEntry({ coupon, offer }: CouponEntryProps) {
   const apply = (press: FormEvent) => {
     press.preventDefault();

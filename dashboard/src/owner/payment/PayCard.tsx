@@ -18,7 +18,7 @@ interface PayCardProps {
   paying: Paying;
 }
 
-/** The coupon, what it comes to, and the one button. */
+/** The coupon, what is to be paid with it, and the one button. */
 export function PayCard({ business, offer, coupon, paying }: PayCardProps) {
   return (
     <Card>

@@ -23,7 +23,10 @@ import { TrialOffer } from './TrialOffer.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { usePaying } from './use-paying.ts';
 
-/** Where it is to be paid for, or activated; a business that is paid for has nothing to do here. */
+/**
+ * What a business is paid for or activated with. One that is paid for has nothing to do here, and goes on to the
+ * dashboard.
+ */
 export function Setup({ business }: { business: Business }) {
   const [pricing] = useState(readPricing);
   const [supportEmail] = useState(readSupportEmail);
@@ -31,7 +34,7 @@ export function Setup({ business }: { business: Business }) {
   const paying = usePaying(business, coupon);
   const isArriving = usePaymentArriving(business);
   const dashboard = withQuery(pages.dashboard, { business: business.id });
-  // Whoever has just activated it is on the way to where the answer says.
+  // Whoever has just activated it is on the way to the address in the server's answer.
   if (business.standing === 'paid' && !paying.isLeaving) return <Navigate to={dashboard} replace />;
   const offer = offerOf(pricing, coupon.applied);
   return (

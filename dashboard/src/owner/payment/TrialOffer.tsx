@@ -8,7 +8,7 @@ import { applyCode, ONLY_LOOKING, trialOffer } from './payment-texts.ts';
 import styles from './trial-offer.module.css';
 import type { CouponState } from './use-coupon.ts';
 
-/** The free trial, where the server says that this account can have it. */
+/** Offers the free trial when the server says that this account can have it. */
 export function TrialOffer({ coupon }: { coupon: CouponState }) {
   const take = () => {
     // The offer goes away once its code is applied: what became of it is told at the code's field.
@@ -19,7 +19,7 @@ export function TrialOffer({ coupon }: { coupon: CouponState }) {
   const hadTrial = businesses.some(({ trial_expires_at }) => trial_expires_at !== null);
   const { data, isPending } = useCouponVerdict(FREE_TRIAL_CODE, { enabled: !hadTrial });
   if (hadTrial) return null;
-  // Its place is kept: what is below does not jump.
+  // This keeps the place of the offer, so that what is below does not jump.
   if (isPending) return <Skeleton width="100%" height="9rem" />;
   const hours = data?.coupon?.trial_duration_hours;
   if (hours == null) return null;

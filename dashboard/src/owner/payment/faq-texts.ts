@@ -1,4 +1,4 @@
-/** What people ask before they pay, answered for the model in force. */
+/** What people ask before they pay, answered for the way in which businesses pay here (`pricing`). */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { fullPrice } from '@daybook/schema/rules/discount';

@@ -17,7 +17,7 @@ export function buttonText(business: Pick<Business, 'standing'>, offer: Offer): 
   return payLabel(business, shortPriceText(price) + (pricing === 'subscription' ? ' today' : ''));
 }
 
-/** After the price of the plan. */
+/** Stands after the price of the plan. */
 export function termText(offer: Offer): string {
   const { way, pricing, full, trialHours } = offer;
   if (way === 'trial') return `for ${trialHours} hours`;
@@ -27,7 +27,7 @@ export function termText(offer: Offer): string {
     : 'a month, for this business';
 }
 
-/** After the code of a coupon. */
+/** Stands after the code of a coupon. */
 export function appliedText({ way, pricing, full, price, trialHours }: Offer): string {
   if (way === 'trial') return `opens everything for ${trialHours} hours`;
   const [whole, part] = pricing === 'setup_fee' ? ['the setup', ''] : ['the first month', ' the first month'];
@@ -35,7 +35,7 @@ export function appliedText({ way, pricing, full, price, trialHours }: Offer): s
   return full === price ? 'takes nothing off this price' : `takes ${exactPrice(full - price)} off${part}`;
 }
 
-/** What comes after today; null where nothing does. */
+/** What is to be paid after today; null when nothing is. */
 export function priceNote({ way, pricing, full }: Offer): string | null {
   if (way === 'trial') return 'Nothing is charged when the trial ends.';
   if (pricing === 'setup_fee') return null;

@@ -1,18 +1,18 @@
-/** What a press of the payment page's button is about, by the model in force and the coupon. */
+/** What a press of the payment page's button leads to, by how businesses pay here (`pricing`) and by the coupon. */
 import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/discount';
 
 export interface Offer {
   pricing: Pricing;
-  /** Null: none is applied. */
+  /** The code of the coupon that is applied; null when none is. */
   code: string | null;
-  /** Pence: what is paid first without a coupon, and with it. */
+  /** Pence: the first payment without a coupon, and with it. */
   full: number;
   price: number;
   /** What costs nothing is activated at once (decision 74). */
   way: 'trial' | 'free setup' | 'checkout';
-  /** Of a trial; 0 else. */
+  /** Hours of the trial; 0 when it is none. */
   trialHours: number;
 }
 

@@ -10,7 +10,7 @@ import { APPLY_OR_EMPTY, COUPON_CHECK_FAILED, COUPON_CHECK_NETWORK } from './pay
 
 export type CouponState = ReturnType<typeof useCoupon>;
 
-/** What is typed into the coupon's field, and the coupon that the price follows: as the server last told of it. */
+/** What is typed into the coupon's field, and the coupon that the price follows, as the server last answered it. */
 export function useCoupon() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -18,7 +18,7 @@ export function useCoupon() {
   const [applied, setApplied] = useState<OfferedCoupon | null>(null);
   const { mutateAsync: validate, isPending } = useValidateCoupon();
 
-  /** The code stays where it was typed; the price is the whole one again. */
+  /** Says why the code is refused. It stays where it was typed, and the price is the whole one again. */
   const refuse = (text: string) => {
     setApplied(null);
     setError(text);
@@ -61,7 +61,7 @@ export function useCoupon() {
       setApplied(null);
       input.current?.focus();
     },
-    /** False, and told at the field, where a code was typed that the price does not follow yet. */
+    /** Whether the price follows what is typed. When it does not, the field says what to do. */
     isSettled: () => {
       const code = couponCodeOf(typed);
       if (code === '' || code === applied?.code) return true;

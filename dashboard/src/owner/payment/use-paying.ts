@@ -13,13 +13,16 @@ import type { CouponState } from './use-coupon.ts';
 
 export type Paying = ReturnType<typeof usePaying>;
 
-/** Leaves for where it is paid, or for the dashboard where it cost nothing. One press at a time. */
+/**
+ * Begins a payment, and leaves for the provider's page, or for the dashboard when nothing is to be paid. It takes one
+ * press at a time.
+ */
 export function usePaying(business: Business, coupon: CouponState) {
   const { mutateAsync: begin } = useCheckout(business.id);
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  // Two presses may come before the first is drawn.
+  // A second press may come before React has drawn the first.
   const hasBegun = useRef(false);
   const stay = () => {
     hasBegun.current = false;

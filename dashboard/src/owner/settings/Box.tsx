@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './box.module.css';
 
-/** Around what can be changed. */
+/** Frames what can be changed. */
 export function Box({ children }: { children: ReactNode }) {
   return <div className={styles.box}>{children}</div>;
 }

@@ -14,7 +14,7 @@ import { SupportPanel } from './support/SupportPanel.tsx';
 /** /settings?tab= */
 export function SettingsPage() {
   const { user } = useSession();
-  // Between signing out and leaving for another page there is nobody.
+  // There is no user between signing out and leaving for another page.
   return user ? <Settings user={user} /> : null;
 }
 

@@ -11,7 +11,7 @@ export const tabs = [
 
 type Tab = (typeof tabs)[number];
 
-/** The open tab, from `?tab=`; the first where it says nothing that is known. */
+/** The open tab by `?tab=`; the first one when that names none. */
 export function useSettingsTab() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');

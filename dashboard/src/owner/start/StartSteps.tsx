@@ -26,13 +26,20 @@ const signs = {
 export function StartSteps({ business }: { business: Business | null }) {
   const done = business === null ? 0 : takesBookings(business) ? 2 : 1;
   const [price] = useState(() => setupPriceText(readPricing()));
+  const isArriving = business?.unfinished_checkout === 'processing';
+  const { setup } = START_STEPS;
   const inPath = { businessId: business?.id ?? '' };
   const steps = [
     { ...START_STEPS.business, to: pages.newBusiness },
     {
-      name: START_STEPS.setup.name,
-      explanation: done < 2 ? START_STEPS.setup.explanationAt(price) : START_STEPS.setup.explanationDone,
-      to: buildPath(pages.payment, inPath),
+      name: setup.name,
+      explanation:
+        done === 2
+          ? setup.explanationDone
+          : isArriving
+            ? setup.explanationArriving
+            : setup.explanationAt(price),
+      to: isArriving ? null : buildPath(pages.payment, inPath),
     },
     { ...START_STEPS.event, to: buildPath(pages.newEvent, inPath) },
   ];
@@ -54,7 +61,8 @@ export function StartSteps({ business }: { business: Business | null }) {
 interface StepProps {
   name: string;
   explanation: string;
-  to: string;
+  /** Null where there is nothing to be done. */
+  to: string | null;
   state: keyof typeof signs;
 }
 
@@ -64,7 +72,7 @@ function Step({ name, explanation, to, state }: StepProps) {
     <li className={styles.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
       <Icon className={styles.sign} aria-hidden="true" />
       <div>
-        <p className={styles.name}>{state === 'next' ? <Link to={to}>{name}</Link> : name}</p>
+        <p className={styles.name}>{state === 'next' && to !== null ? <Link to={to}>{name}</Link> : name}</p>
         <p className={styles.explanation}>{explanation}</p>
       </div>
       <p className={styles.word}>{word}</p>

@@ -7,6 +7,7 @@ export const START_STEPS = {
     name: 'Complete setup',
     /** Before it is done, with '£49, once' or '£9.99 a month'. */
     explanationAt: (price: string) => `${price}. From then on the diary takes bookings.`,
+    explanationArriving: 'Your payment is on its way. Once it is here, the diary takes bookings.',
     explanationDone: 'The diary takes bookings.',
   },
   event: {

@@ -1,4 +1,5 @@
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MenuIcon from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
 import styles from './bar-menu.module.css';
 

@@ -5,7 +5,7 @@ export interface Difference {
   after: AdminFacts;
 }
 
-/** The fields that are not alike; null where all are. */
+/** The fields that differ, before and after; null when none does. */
 export function differenceOf(before: AdminFacts, after: AdminFacts): Difference | null {
   const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
   if (names.length === 0) return null;

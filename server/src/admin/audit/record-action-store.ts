@@ -4,9 +4,9 @@ import type { Transaction } from '../../database/database.ts';
 import { foldText } from '../../database/search/fold-text.ts';
 import { adminActions, type AdminFacts } from '../../database/admin-tables.ts';
 
-/** Who does it, and when. */
+/** Who acts, and when. */
 export interface AdminMoment {
-  /** The admin's address. */
+  /** The admin's email address. */
   who: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -14,14 +14,18 @@ export interface AdminMoment {
 
 export interface AdminAction {
   action: AuditAction;
-  /** What it was done to, as it is called: a code, a name, an address. */
+  /** The name of what it was done to: a code, a business's name, an email address. */
   subject: string;
   subjectId: number | null;
-  /** What differed, before and after; null where there was nothing. Nothing of people who book. */
+  /**
+   * The fields that differed, before and after; null where there was nothing. They hold nothing about people who
+   * book.
+   */
   before: AdminFacts | null;
   after: AdminFacts | null;
 }
 
+/** Writes down an action, in the transaction that does it. */
 export async function recordAction(
   tx: Transaction,
   { who, now }: AdminMoment,

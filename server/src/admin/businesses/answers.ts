@@ -8,14 +8,14 @@ import type { AdminFacts } from '../../database/admin-tables.ts';
 import type { CouponRow, PaymentRow } from '../../database/money-tables.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 
-/** All that is shown of it. */
+/** All that an admin is shown of a business. */
 export interface ShownBusiness {
   business: BusinessRow;
   /** Null once the account is gone. */
   owner: PersonRow | null;
-  /** What was paid less what was given back; null where no payment was taken down. */
+  /** Pence: what was paid less what was given back; null when no payment is on record. */
   revenuePence: number | null;
-  /** The one used last. */
+  /** The coupon that it used last; null when it used none. */
   coupon: CouponRow | null;
 }
 
@@ -46,7 +46,7 @@ export function adminBusinessAnswer(shown: ShownBusiness, now: number): AdminBus
   };
 }
 
-/** What an admin may change of it. */
+/** What an admin may change of a business, for the log. */
 export function businessFacts(business: BusinessRow, now: number) {
   return {
     business_name: business.name,
@@ -59,7 +59,7 @@ export function businessFacts(business: BusinessRow, now: number) {
   } satisfies AdminFacts;
 }
 
-/** Pounds. Null tells the client to count with the setup fee (decision 89). */
+/** Pounds. Null when no payment is on record: the client then reckons with the setup fee (decision 89). */
 function actualPayment({ business, revenuePence }: ShownBusiness): number | null {
   if (revenuePence !== null) return poundsOf(revenuePence);
   return business.paidAt === null ? 0 : null;

@@ -1,4 +1,4 @@
-/** What an admin changes of a business. One transaction, which writes down what differed (decision 85). */
+/** What an admin changes of a business. One transaction changes it and writes down what differed (decision 85). */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
 import { timezoneField } from '@daybook/schema/contract/fields';
@@ -30,7 +30,7 @@ export function createChangeAnyBusiness({ write }: Database) {
     write({ business: id }, (tx) => changeBusiness(tx, id, wish, by));
 }
 
-/** Null for one that is deleted, or was never there. */
+/** Finds a business; null when it is deleted or was never there. */
 export async function findOpen(on: Reader, id: number): Promise<BusinessBefore | null> {
   return firstOf(
     on
@@ -53,7 +53,8 @@ async function changeBusiness(
   const paidAt = paidAtAfter(before, wish, by.now);
   if (!paidAt.ok) return paidAt;
   if (!differenceOf(businessFacts(before, by.now), { ...wish })) return ok('done');
-  // The owner asks for the letter that confirms another address: it names the account that gave it.
+  // A new address is not confirmed by this: the owner asks for the letter that confirms it, because the letter names
+  // the account that gave the address.
   const details = { ...wish, timezone: timezoneField.parse(before.timezone) };
   const changed = await changeDetails(tx, found, details, by);
   const standing = { isActive: wish.is_active, paidAt: paidAt.value };
@@ -62,7 +63,7 @@ async function changeBusiness(
   return ok('done');
 }
 
-/** What is paid stays paid since when it was. */
+/** When the business was paid for. A business that was paid for already keeps its date. */
 function paidAtAfter(
   before: BusinessRow,
   { has_paid: isPaid }: AdminBusinessChange,

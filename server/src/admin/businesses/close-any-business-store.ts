@@ -5,7 +5,7 @@ import { recordAction, type AdminMoment } from '../audit/record-action-store.ts'
 import { businessFacts } from './answers.ts';
 import { findOpen } from './change-business-store.ts';
 
-/** False for one that is deleted already, or was never there. */
+/** Deletes a business, and writes down that an admin did. False when it is deleted already or was never there. */
 export async function closeAnyBusiness(tx: Transaction, id: number, by: AdminMoment): Promise<boolean> {
   const found = await findOpen(tx, id);
   if (!found) return false;

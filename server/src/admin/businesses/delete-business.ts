@@ -1,4 +1,7 @@
-/** An admin deletes a business: at once out of everybody's reach, what was to come is then cancelled in steps. */
+/**
+ * An admin deletes a business: it is out of everybody's reach at once, and its bookings to come are then cancelled in
+ * steps.
+ */
 import { finishClosing, type DeleteAccountParts } from '../../accounts/deletion/delete-account.ts';
 import type { Database } from '../../database/database.ts';
 import { no, ok, type Outcome } from '../../outcome.ts';
@@ -10,8 +13,9 @@ export interface DeleteBusinessParts extends DeleteAccountParts {
 }
 
 /**
- * What it had to come is cancelled, and its attendees are written to; events, letters and the link to its owner go with
- * the purge (jobs/purge.ts). Its subscription is ended by the job that asks the payment provider.
+ * Deletes a business, cancels its bookings to come, and writes to their attendees. The purge removes its events, its
+ * letters and the link to its owner later (jobs/purge.ts). The job that asks the payment provider ends its
+ * subscription.
  */
 export function createDeleteBusiness(parts: DeleteBusinessParts) {
   const { database, onMailQueued } = parts;

@@ -16,7 +16,7 @@ import { standingIn } from './standing-store.ts';
 
 export interface BusinessFigures {
   total: number;
-  /** Made since that instant. */
+  /** Businesses that were added since the instant that was asked about. */
   added: number;
   withEmail: number;
   withAddress: number;
@@ -30,7 +30,7 @@ const BUSINESSES_A_STEP = 250;
 
 export function createFindBusinessesStore({ read }: Database) {
   return {
-    /** All of them, newest first. */
+    /** Yields all businesses, newest first, some at a time. */
     async *inSteps(): AsyncGenerator<ShownBusiness[], void> {
       for (let before = Number.MAX_SAFE_INTEGER; ;) {
         const found = await read
@@ -54,7 +54,7 @@ export function createFindBusinessesStore({ read }: Database) {
       return { ...page, items: await loadShown(read, page.items) };
     },
 
-    /** Null for one that is deleted, or was never there. */
+    /** Null when the business is deleted or was never there. */
     async find(id: number): Promise<ShownBusiness | null> {
       return (await loadShown(read, [id]))[0] ?? null;
     },
@@ -70,7 +70,7 @@ export function createFindBusinessesStore({ read }: Database) {
           withAddress: sum(listedBusinesses.hasAddress).mapWith(Number),
         })
         .from(listedBusinesses);
-      // Of no rows SQLite's sum is null.
+      // SQLite's sum of no rows is null.
       return {
         total: counted?.total ?? 0,
         added: counted?.added ?? 0,
@@ -98,7 +98,7 @@ const shownByIds = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** In the order of the ids. */
+/** What is shown of the businesses with these ids, in the order of the ids. */
 export async function loadShown(on: Reader, ids: readonly number[]): Promise<ShownBusiness[]> {
   const rows = await shownByIds(on).execute({ ids: JSON.stringify(ids) });
   return inOrderOf(ids, rows, ({ business }) => business.id);

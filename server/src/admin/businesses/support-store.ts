@@ -10,7 +10,7 @@ import type { LetterRow } from '../letter-answer.ts';
 export interface SupportFacts {
   subscription: SubscriptionRow | null;
   held: Consequences;
-  /** The latest of each, newest first. */
+  /** The latest payments and letters, newest first. */
   payments: PaymentRow[];
   letters: LetterRow[];
   failedLetters: number;
@@ -44,7 +44,7 @@ export function createLoadSupportFacts({ read }: Database) {
         .where(isOfBusiness)
         .orderBy(desc(emails.id))
         .limit(LATEST),
-      // As literals: the partial indexes are only used where the query repeats their words.
+      // These are literals, because SQLite uses a partial index only where the query repeats its words.
       failedLetters: await countLetters(sql`${emails.status} = 'failed'`),
       queuedLetters: await countLetters(sql`${emails.status} in ('queued', 'sending')`),
     };

@@ -13,7 +13,7 @@ export function adminCouponAnswer(coupon: CouponRow): AdminCoupon {
   };
 }
 
-/** What an admin decides about it. */
+/** What an admin decides about a coupon, for the log. */
 export function couponFacts(coupon: CouponRow) {
   const { discountType, discountValue, expiresAt } = coupon;
   return {

@@ -1,4 +1,4 @@
-/** What an admin does to coupons. Each change is one transaction, which writes down that it was made (decision 85). */
+/** What an admin does to coupons. One transaction makes each change and writes it down (decision 85). */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CouponChange, CouponRequest } from '@daybook/schema/contract/admin/coupons';
 import { penceOf } from '@daybook/schema/rules/money';
@@ -26,13 +26,13 @@ export function createChangeCouponsStore({ write }: Database) {
       by: AdminMoment,
     ): Promise<Outcome<CouponRow, 'no coupon' | 'below used'>> => write({}, (tx) => change(tx, id, wish, by)),
 
-    /** Once or again. */
+    /** Deactivates a coupon, which may be inactive already. */
     deactivate: (id: number, by: AdminMoment): Promise<Outcome<CouponRow, 'no coupon'>> =>
       write({}, (tx) => deactivate(tx, id, by)),
 
     /**
-     * Removes some of the coupon's uses, and the coupon with the last of them. Ways to pay that hold it go on with the
-     * price that they promised.
+     * Removes some of the coupon's uses, and with the last of them the coupon. Open ways to pay that hold a use keep
+     * the price that they promised.
      */
     deleteSome: (
       id: number,
@@ -120,7 +120,7 @@ async function deactivate(
   return ok(await write(tx, before, { isActive: false }, { ...by, action: 'coupon_deactivated' }));
 }
 
-/** Writes down what differs; where nothing does, nothing was done. */
+/** Writes down what differs. When nothing does, it writes nothing. */
 async function write(
   tx: Transaction,
   before: CouponRow,

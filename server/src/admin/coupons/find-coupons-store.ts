@@ -23,7 +23,7 @@ const COUPONS_A_STEP = 500;
 
 export function createFindCouponsStore({ read }: Database) {
   return {
-    /** All of them, newest first. */
+    /** Yields all coupons, newest first, some at a time. */
     async *inSteps(): AsyncGenerator<CouponRow[], void> {
       for (let before = Number.MAX_SAFE_INTEGER; ;) {
         const found = await read
@@ -54,7 +54,7 @@ export function createFindCouponsStore({ read }: Database) {
           unlimited: sum(listedCoupons.isUnlimited).mapWith(Number),
         })
         .from(listedCoupons);
-      // Of no rows SQLite's sum is null.
+      // SQLite's sum of no rows is null.
       return {
         total: counted?.total ?? 0,
         active: counted?.active ?? 0,

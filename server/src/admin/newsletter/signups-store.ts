@@ -14,7 +14,7 @@ export interface SignupFigures {
   total: number;
   active: number;
   today: number;
-  /** Null while there is none. */
+  /** The source of most signups; null while there is none. */
   topSource: string | null;
 }
 
@@ -25,7 +25,7 @@ const SIGNUPS_A_STEP = 500;
 
 export function createSignupsStore({ read, write }: Database) {
   return {
-    /** All of them, newest first. */
+    /** Yields all signups, newest first, some at a time. */
     async *inSteps(): AsyncGenerator<SignupRow[], void> {
       for (let before = Number.MAX_SAFE_INTEGER; ;) {
         const found = await read
@@ -47,7 +47,7 @@ export function createSignupsStore({ read, write }: Database) {
       return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
     },
 
-    /** `midnight`: when today began. */
+    /** `midnight` is when today began, milliseconds since 1970. */
     async figures(midnight: number): Promise<SignupFigures> {
       const { createdAt, status, source } = newsletterSignups;
       const [total] = await read.select(COUNT).from(newsletterSignups);

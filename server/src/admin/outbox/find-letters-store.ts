@@ -11,14 +11,14 @@ import { idsGiven, inOrderOf } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 
 const DAY = 86_400_000;
-/** Letters, the newest, that a search reads: some 20 ms. */
+/** How many of the newest letters a search reads: some 20 ms. */
 export const LETTERS_SEARCHED = 5000;
 
 export type FindLettersStore = ReturnType<typeof createFindLettersStore>;
 
 export function createFindLettersStore({ read }: Database, searched = LETTERS_SEARCHED) {
   return {
-    /** Newest first. A search is for the newest letters only. */
+    /** A page of letters, newest first. A search reads the newest letters only. */
     async search(query: OutboxQuery): Promise<PageFound<LetterRow>> {
       const wanted = isWanted(query, searched);
       const page = await findPage(pageWanted(query), {
@@ -32,7 +32,9 @@ export function createFindLettersStore({ read }: Database, searched = LETTERS_SE
       return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
     },
 
-    /** Of each kind, day by day from the one on which `since` is, newest first. */
+    /**
+     * Counts the letters of each kind on each day since the day of `since` (milliseconds since 1970), newest first.
+     */
     async countByDay(since: number): Promise<LetterCount[]> {
       const day = sql<number>`${emails.createdAt} / ${sql.raw(String(DAY))}`;
       const of = (state: SQL) => sql<number>`sum(${state})`;
@@ -69,7 +71,7 @@ async function idsOf(
   return found.map(({ id }) => id);
 }
 
-/** What a list shows of a letter; nothing of what it tells. */
+/** The columns of a letter that a list shows. What the letter tells is not among them. */
 export const SHOWN = {
   id: emails.id,
   kind: emails.kind,
@@ -109,19 +111,20 @@ function isWanted({ state, kind, search }: OutboxQuery, searched: number): SQL |
 const domain = sql`lower(substr(${emails.recipient}, instr(${emails.recipient}, '@')))`;
 
 /**
- * By the kind, or by what the list shows of the recipient (decision 91). A whole address is found too, by whoever knows it: by
- * parts of a name none is, or trying would tell the rest of it.
+ * Whether a letter's kind, or what the list shows of its recipient, holds the word (decision 91). A whole address is
+ * found too, by whoever knows it. A part of a hidden name finds nothing, or trying letter by letter would tell the
+ * rest.
  */
 function holdsWord(word: string): SQL {
   return sql`(instr(${emails.kind}, ${word}) or instr(${domain}, ${word}) or lower(${emails.recipient}) = ${word})`;
 }
 
-/** Of a letter that is over: whether another about the same booking has reached the same person since. */
+/** Whether a later letter about the same booking has reached the same person, so that this one says nothing new. */
 export const isOvertaken = sql`exists (
   select 1 from emails later
   where later.booking_id = emails.booking_id and later.recipient = emails.recipient
     and later.id > emails.id and later.status = 'sent'
 )`;
 
-/** Whether it still has what it tells (jobs/clean-up.ts empties old letters). */
+/** Whether a letter still holds what it tells (jobs/clean-up.ts empties old letters). */
 export const isWhole = ne(emails.payload, {});

@@ -16,7 +16,10 @@ export function createRetryLettersStore({ write }: Database) {
     retry: (id: number, by: AdminMoment): Promise<Outcome<LetterRow, RetryRefusal>> =>
       write({}, (tx) => retry(tx, id, by)),
 
-    /** Some of those that can be, before that id: each is taken once, however soon it fails again. */
+    /**
+     * Tries some of the failed letters with ids below `before` again. Going down by id takes each letter once,
+     * however soon it fails again.
+     */
     retrySome: (before: number, by: AdminMoment): Promise<RetriedSome> =>
       write({}, (tx) => retrySome(tx, before, by)),
   };
@@ -24,17 +27,17 @@ export function createRetryLettersStore({ write }: Database) {
 
 export interface RetriedSome {
   retried: number;
-  /** Before which id to go on; null when there are no more. */
+  /** Below which id to go on; null when there are no more. */
   next: number | null;
 }
 
 /** Letters that one step takes: some 5 ms. */
 const LETTERS_A_STEP = 250;
 
-/** As a literal: the partial index is only used where the query repeats its words. */
+/** This is a literal, because SQLite uses a partial index only where the query repeats its words. */
 const isFailed = sql`${emails.status} = 'failed'`;
 
-/** Due at once. Its attempts go on counting: by them a claim is told from a later one. */
+/** Makes a letter due at once. Its attempts go on counting, because they tell a worker's claim from a later one. */
 const again = ({ now }: AdminMoment) => ({ status: 'queued' as const, dueAt: now, isRefused: false });
 
 async function retry(

@@ -15,7 +15,7 @@ import type { RetriedSome, RetryLettersStore, RetryRefusal } from './retry-lette
 export interface AdminOutboxParts {
   found: FindLettersStore;
   retrying: RetryLettersStore;
-  /** Letters of every kind, made of example data. */
+  /** Makes letters of every kind, of example data. */
   examples: {
     kinds: readonly { kind: string; name: string }[];
     make: (kind: string) => Promise<Letter | null>;

@@ -4,11 +4,11 @@ import { pictureAddress } from '@daybook/schema/contract/user';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { AccountRow } from '../../database/tables.ts';
 
-/** All that is shown of it, over those of its businesses that are not deleted. */
+/** All that an admin is shown of an account. Figures are of its businesses that are not deleted. */
 export interface ShownUser {
   account: AccountRow;
   businesses: number;
-  /** Milliseconds since 1970; null where none was ever paid for. */
+  /** Milliseconds since 1970; null when none was ever paid for. */
   paidUntil: number | null;
   hasUsedCoupon: boolean;
   bookings: number;

@@ -4,10 +4,10 @@ import { businesses } from '../../database/tables.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { consequencesOf } from '../consequences-store.ts';
 
-/** False for an account that is deleted already, or was never there. */
+/** Deletes an account. False when it is deleted already or was never there. */
 export type DeleteUser = (userId: number, by: AdminMoment) => Promise<boolean>;
 
-/** As an owner deletes their own; that an admin did it is written down with it (decision 85), and told to the owner. */
+/** Deletes an account as its owner would, writes down that an admin did it (decision 85), and tells the owner so. */
 export function createDeleteUser(deleteAccount: DeleteAccount): DeleteUser {
   return (userId, by) =>
     deleteAccount(userId, {

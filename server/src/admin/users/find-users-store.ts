@@ -16,15 +16,15 @@ import type { ShownUser } from './answers.ts';
 export interface UserFigures {
   total: number;
   withBusinesses: number;
-  /** With a business that is paid for, and without a coupon. */
+  /** Users with a business that is paid for, without a coupon. */
   paid: number;
-  /** At businesses that are not deleted. */
+  /** Bookings at businesses that are not deleted. */
   bookings: number;
   revenuePence: number;
 }
 
 export interface UserConsequences extends Consequences {
-  /** Their names, the first made first. */
+  /** The names of the businesses, in the order in which they were made. */
   businesses: string[];
 }
 
@@ -35,7 +35,7 @@ const USERS_A_STEP = 100;
 
 export function createFindUsersStore({ read }: Database) {
   return {
-    /** All of them, newest first. */
+    /** Yields all accounts, newest first, some at a time. */
     async *inSteps(): AsyncGenerator<ShownUser[], void> {
       for (let before = Number.MAX_SAFE_INTEGER; ;) {
         const found = await read
@@ -68,7 +68,7 @@ export function createFindUsersStore({ read }: Database) {
           paid: sum(sql`${isPaid} AND NOT ${listedUsers.hasUsedCoupon}`).mapWith(Number),
         })
         .from(listedUsers);
-      // Of no rows SQLite's sum is null.
+      // SQLite's sum of no rows is null.
       return {
         total: counted?.total ?? 0,
         withBusinesses: counted?.withBusinesses ?? 0,
@@ -94,7 +94,7 @@ export function createFindUsersStore({ read }: Database) {
   };
 }
 
-/** All less those of businesses that are deleted, which are few. */
+/** Counts all bookings and takes off those of deleted businesses, which are few: so it reads least. */
 async function countBookings(read: Reader): Promise<number> {
   const deleted = read.select({ id: businesses.id }).from(businesses).where(isNotNull(businesses.deletedAt));
   const [all] = await read.select({ count: count() }).from(bookings);
@@ -105,7 +105,10 @@ async function countBookings(read: Reader): Promise<number> {
   return (all?.count ?? 0) - (gone?.count ?? 0);
 }
 
-/** The account's businesses that are not deleted; the tables are named by hand, as in all that asks for `owned`. */
+/**
+ * The account's businesses that are not deleted. The tables are named by hand here, as in every query that says
+ * `owned`.
+ */
 const OWNED = sql`FROM businesses owned JOIN listed_businesses ON listed_businesses.id = owned.id
   WHERE owned.owner_id = users.id`;
 
@@ -129,7 +132,7 @@ const shownByIds = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** In the order of the ids. */
+/** What is shown of the accounts with these ids, in the order of the ids. */
 async function loadShown(on: Reader, ids: readonly number[]): Promise<ShownUser[]> {
   const rows = await shownByIds(on).execute({ ids: JSON.stringify(ids) });
   return inOrderOf(ids, rows, ({ account }) => account.id);

@@ -60,7 +60,7 @@ function mountDeletion(mount: Mount, { found, accounts, deleteUser, clock }: Adm
   });
 
   mount(calls.deleteUser, async ({ user, params: { userId } }) => {
-    // There it ends the session too; here the next call would find nobody signed in.
+    // Settings end the admin's session with the account. Here the next call would find nobody signed in.
     if (userId === user.userId) throw new Refusal(409, OWN_ACCOUNT);
     if (!(await deleteUser(userId, { who: user.email, now: clock() }))) throw userNotFound();
     return { ok: true };

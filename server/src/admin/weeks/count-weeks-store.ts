@@ -1,4 +1,4 @@
-/** What happened on the platform in a week: each figure by an index in order of time. */
+/** What happened on the platform in a week. Each figure is counted along an index in order of time. */
 import { and, count, gte, lt } from 'drizzle-orm';
 import { listedUsers } from '../../database/admin-tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -9,15 +9,15 @@ import type { Week } from './weeks.ts';
 
 export interface CountedWeek extends Week {
   revenuePence: number;
-  /** Accounts that were made in it, and are still there. */
+  /** Accounts that were made in the week and are still there. */
   signups: number;
-  /** Cancelled ones included. */
+  /** Bookings that were made in the week, cancelled ones included. */
   bookings: number;
 }
 
 export type CountWeeks = (weeks: readonly Week[]) => Promise<CountedWeek[]>;
 
-/** A week a step. */
+/** Counts week by week, and lets others have their turn between. */
 export function createCountWeeks({ read }: Database): CountWeeks {
   async function countWeek(week: Week): Promise<CountedWeek> {
     const [signups] = await read

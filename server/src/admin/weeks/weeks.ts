@@ -4,14 +4,14 @@ import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 
 export interface Week {
-  /** YYYY-MM-DD, its Monday. */
+  /** The week's Monday, YYYY-MM-DD. */
   monday: string;
-  /** When it begins, and when the next one does: milliseconds since 1970. */
+  /** When the week begins, and when the next one does: milliseconds since 1970. */
   from: number;
   to: number;
 }
 
-/** The last so many, this one included, in order. */
+/** The last `count` weeks in order, the one of `now` (milliseconds since 1970) included. */
 export function lastWeeks(count: number, now: number): Week[] {
   const today = todayIn(DEFAULT_TIMEZONE, now);
   const thisMonday = addDays(today, -weekdayOf(today));

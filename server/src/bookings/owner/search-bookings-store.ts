@@ -1,18 +1,21 @@
 /**
  * The owner's search: the database filters, sorts and cuts it into pages. It reads in one of two ways: the
  * texts, which lie in the order of ids and begin with the names, or the index by business and start, which
- * holds what lists are filtered by. In both ways it reads whole only those bookings that are shown.
+ * holds what lists are filtered by. In both ways it reads whole only those bookings that are shown. In order of names
+ * they are sorted a part at a time (names-store.ts): a hundred thousand at once would take a tenth of a second.
  */
 import { and, asc, count, desc, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
 import { addDays, addMonths } from '@daybook/schema/rules/date';
 import type { Reader } from '../../database/database.ts';
+import { cutFromParts, type Direction } from '../../database/search/cut-from-parts.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
-import { firstLineOf, hasWords } from '../../database/search/has-words.ts';
+import { hasWords } from '../../database/search/has-words.ts';
 import { bookings, bookingTexts } from '../../database/booking-tables.ts';
 import { nextTurn } from '../../next-turn.ts';
 import type { OwnBooking } from './answers.ts';
 import { isOfBusiness, startsWithin, type DateRange, type OfBusiness } from './booked-within-store.ts';
+import { namesInSteps } from './names-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 
 export interface FoundBookings extends PageFound<OwnBooking> {
@@ -30,17 +33,14 @@ export async function searchBookings(
   const found = await findPage(
     { page: query.page, pageSize: query.page_size },
     {
-      cut: async (limit, offset) => ({
-        items: await idsIn(read, wanted, query.sort).limit(limit).offset(offset),
-      }),
+      cut: async (limit, offset) => ({ items: await idsIn(read, wanted, query.sort, limit, offset) }),
       count: () => countOf(read, wanted),
     },
   );
   await nextTurn();
   const isEverything = wanted.filters === undefined && wanted.words === undefined;
   const all = isEverything ? found.total : await countOf(read, { business });
-  const ids = found.items.map(({ id }) => id);
-  return { ...found, items: await loadOwnBookings(read, ids), all };
+  return { ...found, items: await loadOwnBookings(read, found.items), all };
 }
 
 interface Wanted {
@@ -68,26 +68,38 @@ function rangeOfMonth(month: string | undefined): DateRange {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-const NAME = firstLineOf(bookingTexts.text);
+async function idsIn(
+  read: Reader,
+  wanted: Wanted,
+  sort: BookingSort,
+  limit: number,
+  offset: number,
+): Promise<number[]> {
+  if (sort === 'name-asc') return idsByName(read, wanted, 'asc', limit, offset);
+  if (sort === 'name-desc') return idsByName(read, wanted, 'desc', limit, offset);
+  const found = await inOrderOfTime(read, wanted, sort).limit(limit).offset(offset);
+  return found.map(({ id }) => id);
+}
 
-function idsIn(read: Reader, wanted: Wanted, sort: BookingSort) {
+function idsByName(
+  read: Reader,
+  wanted: Wanted,
+  direction: Direction,
+  limit: number,
+  offset: number,
+): Promise<number[]> {
+  const isWanted = isWantedText(read, wanted);
+  const names = { businessId: wanted.business.id, isWanted, direction, limit: offset + limit };
+  return cutFromParts(namesInSteps(read, names), direction, limit, offset);
+}
+
+function inOrderOfTime(read: Reader, wanted: Wanted, sort: 'date-asc' | 'date-desc' | 'start-asc') {
+  if (sort === 'start-asc') return ofBookings(read, wanted, [asc(bookings.startsAt), asc(bookings.id)]);
   // A later booking has a higher id.
-  const byTime = (order: typeof asc) =>
-    wanted.filters
-      ? ofBookings(read, wanted, [order(bookings.id)])
-      : ofTexts(read, wanted, [order(bookingTexts.bookingId)]);
-  switch (sort) {
-    case 'date-desc':
-      return byTime(desc);
-    case 'date-asc':
-      return byTime(asc);
-    case 'name-asc':
-      return ofTexts(read, wanted, [asc(NAME), asc(bookingTexts.bookingId)]);
-    case 'name-desc':
-      return ofTexts(read, wanted, [desc(NAME), desc(bookingTexts.bookingId)]);
-    case 'start-asc':
-      return ofBookings(read, wanted, [asc(bookings.startsAt), asc(bookings.id)]);
-  }
+  const order = sort === 'date-asc' ? asc : desc;
+  return wanted.filters
+    ? ofBookings(read, wanted, [order(bookings.id)])
+    : ofTexts(read, wanted, [order(bookingTexts.bookingId)]);
 }
 
 function ofTexts(read: Reader, wanted: Wanted, order: SQL[]) {

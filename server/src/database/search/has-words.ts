@@ -29,6 +29,6 @@ export function hasWords(text: SQLWrapper, typed: string | undefined): SQL | und
 }
 
 /** The first line of a folded text. */
-export function firstLineOf(text: SQLWrapper): SQL {
+export function firstLineOf(text: SQLWrapper): SQL<string> {
   return sql`substr(${text}, 1, instr(${text} || char(10), char(10)) - 1)`;
 }

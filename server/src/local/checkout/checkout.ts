@@ -12,11 +12,11 @@ import { createStripeApi } from './stripe-api.ts';
 import { openStripeFile } from './stripe-file.ts';
 
 export interface CheckoutParts {
-  /** Where it keeps its objects. */
+  /** The file in which it keeps its objects. */
   file: string;
-  /** Without a slash at the end. */
+  /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
-  /** Where the product listens; a container may not reach its own public address. */
+  /** The address at which the product listens: a container may not reach its own public one. */
   productUrl: string;
   /** The first of SESSION_SECRET. */
   secret: string;
@@ -27,12 +27,12 @@ export interface CheckoutParts {
 export interface CheckoutStandIn {
   routes: Hono<HttpEnvironment>;
   stripe: StripeSettings;
-  /** Tells what was not told before the process ended. Once it can be answered. */
+  /** Tells the events that were not told before the last process ended. To be called once the product answers. */
   begin(): void;
   stop(): Promise<void>;
 }
 
-/** What the events are signed with: the same in every process on one database. */
+/** The secret that the events are signed with. It is the same in every process on one database. */
 export function webhookSecretFrom(secret: string): string {
   return `whsec_${createHmac('sha256', secret).update('checkout stand-in').digest('hex')}`;
 }

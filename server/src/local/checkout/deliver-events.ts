@@ -1,4 +1,4 @@
-/** Tells the product what has happened, by the same signed call that Stripe makes. */
+/** Tells the product what has happened, by the signed call that Stripe would make. */
 import Stripe from 'stripe';
 import type { Logger } from 'pino';
 import { providerEventsPath } from '@daybook/schema/words/routes';
@@ -17,7 +17,9 @@ export interface DeliveryParts {
 }
 
 export interface Delivery {
-  /** Tells what is untold, oldest first. What is not taken comes again, later and later. */
+  /**
+   * Tells the events that are untold, oldest first. An event that is not taken comes again, after longer and longer.
+   */
   deliver(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** Fields as Stripe's package sends them, by their flat names: 'metadata[business_id]'. */
 export type Fields = Partial<Record<string, string>>;
 
-/** Those that stand under a name: of 'metadata[business_id]' under 'metadata' it is 'business_id'. */
+/** The fields under a name: under 'metadata', 'metadata[business_id]' is 'business_id'. */
 export function fieldsUnder(fields: Fields, name: string): Record<string, string> {
   const under: Record<string, string> = {};
   for (const [key, value] of Object.entries(fields)) {

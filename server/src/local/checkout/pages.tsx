@@ -19,7 +19,7 @@ export interface CheckoutPageProps {
   isDeclined: boolean;
 }
 
-/** One that is open. */
+/** The page of a checkout session that is open. */
 export function CheckoutPage({ session, isDeclined }: CheckoutPageProps) {
   const { line, mode, cancel_url } = session;
   return (
@@ -62,7 +62,7 @@ export interface PaidPageProps {
   charge: ObjectOf<'charge'> | null;
 }
 
-/** One that is over: what may still become of its money. */
+/** The page of a checkout session that is over, with what may still become of its money. */
 export function PaidPage({ session, intent, charge }: PaidPageProps) {
   const isGone = charge !== null && (charge.refunded || charge.disputed);
   const isThere = intent?.status === 'succeeded' && !isGone;

@@ -18,7 +18,7 @@ export interface CheckoutRouteParts {
   withObjects: WithObjects;
   clock: Clock;
   publicUrl: string;
-  /** Resolves once the product was told, or would not take it. */
+  /** Tells the product what has happened. Resolves when it was told, or would not take it. */
   deliver: () => Promise<void>;
 }
 
@@ -31,7 +31,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A Hono app whose paths begin at the root: `app.route('/', createCheckoutRoutes(...))`. Who has the address may use it. */
+/**
+ * A Hono app whose paths begin at the root: `app.route('/', createCheckoutRoutes(...))`. Whoever has a page's address
+ * may use it.
+ */
 export function createCheckoutRoutes(parts: CheckoutRouteParts): Hono<HttpEnvironment> {
   const { withObjects, clock, publicUrl, deliver } = parts;
   const { origin } = new URL(publicUrl);
@@ -58,7 +61,7 @@ export function createCheckoutRoutes(parts: CheckoutRouteParts): Hono<HttpEnviro
     const onward = await withObjects((objects) =>
       act(objects, context.req.param('id'), form, seconds(), path),
     );
-    // As Stripe mostly does: whoever comes back finds what they paid for.
+    // The product is told before the customer goes back, as Stripe mostly does, so that they find what they paid for.
     await deliver();
     return onward === null ? show(context, <CheckoutMissing />, 404) : context.redirect(onward, 303);
   });
@@ -84,7 +87,7 @@ function subscriptionsOf(objects: StripeObjects, { customer }: ObjectOf<'billing
 
 type Form = Record<string, string>;
 
-/** Where to go on; null where there is nothing by that id. */
+/** Does what was pressed, and answers where the browser goes on; null when there is nothing with that id. */
 function act(objects: StripeObjects, id: string, form: Form, now: number, path: string): string | null {
   const checkout = objects.find('checkout.session', id);
   if (checkout) return actOnCheckout(objects, expireIfDue(objects, checkout, now), form, now, path);

@@ -1,6 +1,6 @@
 import type { StripeObject, StripeObjects } from './stripe-objects.ts';
 
-/** As Stripe tells it, with what is asked for along with it: always, since nobody minds. */
+/** An object as Stripe answers it. What the product asks to have with it (`expand`) is always there. */
 export function shownObject(objects: StripeObjects, about: StripeObject): Record<string, unknown> {
   if (about.object === 'checkout.session') {
     const { line: _ours, ...shown } = about;

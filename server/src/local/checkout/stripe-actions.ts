@@ -1,19 +1,24 @@
-/** What becomes of Stripe's objects when somebody pays, or does not. Each tells the events of it. `now` in seconds. */
+/**
+ * What becomes of Stripe's objects when somebody pays, or does not. Each action also makes the events that Stripe
+ * would. `now` in seconds.
+ */
 import { intentOf, chargeFor, newId, tell } from './stripe-charges.ts';
 import type { CheckoutSession, ObjectOf, StripeObjects } from './stripe-objects.ts';
 import { subscribe } from './subscription-actions.ts';
 
+/** Ends a session that is open though its time is over. Answers the session as it is then. */
 export function expireIfDue(objects: StripeObjects, session: CheckoutSession, now: number): CheckoutSession {
   return session.status === 'open' && session.expires_at <= now ? expire(objects, session, now) : session;
 }
 
+/** Ends an open session unpaid. */
 export function expire(objects: StripeObjects, session: CheckoutSession, now: number): CheckoutSession {
   const expired = objects.keep({ ...session, status: 'expired', url: null });
   tell(objects, now, 'checkout.session.expired', expired);
   return expired;
 }
 
-/** `isArriving`: by a way that takes days, such as a bank transfer. */
+/** Pays. `isArriving`: the money comes by a way that takes days, such as a bank transfer. */
 export function pay(objects: StripeObjects, session: CheckoutSession, now: number, isArriving = false): void {
   const email = session.customer_email ?? objects.find('customer', session.customer)?.email ?? null;
   const customer =
@@ -40,7 +45,7 @@ export function pay(objects: StripeObjects, session: CheckoutSession, now: numbe
   tell(objects, now, 'checkout.session.completed', objects.keep({ ...complete, payment_intent: intent.id }));
 }
 
-/** The money that was on its way is there, or will never be. */
+/** The money that was on its way arrives, or will never be there. */
 export function arrive(
   objects: StripeObjects,
   session: CheckoutSession,
@@ -60,7 +65,7 @@ function chargeOf(objects: StripeObjects, intentId: string): ObjectOf<'charge'> 
   return intent && objects.find('charge', intent.latest_charge);
 }
 
-/** All that is left; null where nothing is. */
+/** Gives back all that is left of a payment; null when nothing is left. */
 export function refund(objects: StripeObjects, intentId: string, now: number): ObjectOf<'refund'> | null {
   const charge = chargeOf(objects, intentId);
   if (!charge || charge.refunded) return null;
@@ -77,7 +82,7 @@ export function refund(objects: StripeObjects, intentId: string, now: number): O
   });
 }
 
-/** The payer's bank has asked for the money back, and gets it. */
+/** The payer's bank asks for the money back, and gets it. */
 export function dispute(objects: StripeObjects, intentId: string, now: number): void {
   const charge = chargeOf(objects, intentId);
   if (!charge || charge.disputed) return;

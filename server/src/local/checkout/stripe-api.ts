@@ -13,13 +13,13 @@ export interface StripeApiParts {
   withObjects: WithObjects;
   clock: Clock;
   secretKey: string;
-  /** The page of a checkout session, and of a billing portal's session, by its id. */
+  /** The address of a session's page by its id: of a checkout session, or of a billing portal's. */
   pageOf: (sessionId: string) => string;
-  /** Something may have happened that is to be told. */
+  /** Called when there may be events to tell. */
   onEvents: () => void;
 }
 
-/** What Stripe answers to what it refuses. */
+/** What Stripe answers when it refuses a call. */
 class StripeRefusal extends Error {
   readonly status: 400 | 404;
   readonly code: string | null;
@@ -52,7 +52,7 @@ export function createStripeApi({ withObjects, clock, secretKey, pageOf, onEvent
     return context.json(shown);
   }
 
-  /** A call that bears a key that was used before is answered as it was. */
+  /** Makes an object once: a call whose key was used before is answered as it was then. */
   function once(objects: StripeObjects, context: Context, fields: Fields, body: Body): StripeObject {
     const key = context.req.header('Idempotency-Key');
     const before = key === undefined ? null : objects.find('answered', key);
@@ -258,7 +258,7 @@ function found<Found>(object: Found | null | undefined): Found {
   return object;
 }
 
-/** Of the kinds that a call with a key makes. */
+/** Finds an object of one of the kinds that calls with a key make. */
 function anyOf(objects: StripeObjects, id: string): StripeObject | null {
   return (
     objects.find('checkout.session', id) ??

@@ -1,4 +1,4 @@
-/** What every action needs: an id, an event of it, a charge. `now` in seconds. */
+/** What every action needs: a new id, an event, a charge. `now` in seconds. */
 import { randomBytes } from 'node:crypto';
 import { shownObject } from './shown-object.ts';
 import type { ObjectOf, StripeObject, StripeObjects } from './stripe-objects.ts';
@@ -7,7 +7,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** Told to the product by deliver-events.ts. */
+/** Makes an event about an object. deliver-events.ts tells the product of it. */
 export function tell(objects: StripeObjects, now: number, type: string, about: StripeObject): void {
   const data = { object: shownObject(objects, about) };
   objects.keep({ id: newId('evt'), object: 'event', created: now, type, data, delivered: false });
@@ -31,7 +31,7 @@ export function intentOf(
   };
 }
 
-/** The money is there. */
+/** Charges the customer: the money is there. */
 export function chargeFor(
   objects: StripeObjects,
   intent: ObjectOf<'payment_intent'>,

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import { stripeObject, StripeObjects, type StripeObject } from './stripe-objects.ts';
 
-/** Runs `body` over all objects, by itself; what it keeps is on the disk when the promise resolves. */
+/** Runs `body` on all objects, while no other runs. What it keeps is on the disk when the promise resolves. */
 export type WithObjects = <Result>(body: (objects: StripeObjects) => Result) => Promise<Result>;
 
 export function openStripeFile(file: string): WithObjects {
@@ -16,7 +16,7 @@ export function openStripeFile(file: string): WithObjects {
   let last: Promise<unknown> = Promise.resolve();
   let known = { objects: new StripeObjects([]), size: 0 };
 
-  /** Read again only where another process has written. */
+  /** The objects, read again only when another process has written. */
   async function objectsNow(): Promise<StripeObjects> {
     const { size } = await stat(file);
     if (size !== known.size) known = { objects: new StripeObjects(await readObjects(file)), size };
@@ -27,7 +27,7 @@ export function openStripeFile(file: string): WithObjects {
     const objects = await objectsNow();
     try {
       const result = body(objects);
-      // The line end before them parts them from a line that a kill cut short.
+      // The line end comes first, so that a line which a killed process cut short spoils none of these.
       const lines = objects
         .takeChanges()
         .map((object) => `\n${JSON.stringify(object)}\n`)
@@ -36,7 +36,7 @@ export function openStripeFile(file: string): WithObjects {
       known.size += Buffer.byteLength(lines);
       return result;
     } catch (error) {
-      // What was changed half-way is not on the disk.
+      // What was changed before it failed is not on the disk, so all is read again.
       known.size = -1;
       throw error;
     }
@@ -49,7 +49,10 @@ export function openStripeFile(file: string): WithObjects {
   };
 }
 
-/** Oldest first; of several of one id the last. A line that a kill cut short is passed over. */
+/**
+ * The objects of the file, oldest first. Of several lines with one id the last counts. A line that a killed process
+ * cut short is left out.
+ */
 async function readObjects(file: string): Promise<StripeObject[]> {
   const content = await readFile(file, 'utf8');
   return content.split('\n').flatMap((line) => {

@@ -1,4 +1,7 @@
-/** What the stand-in knows of Stripe's objects: of each the fields that we read, by Stripe's own names. Seconds, pence. */
+/**
+ * What the stand-in knows of Stripe's objects: of each the fields that we read, by Stripe's own names. Instants are
+ * seconds since 1970, money is pence.
+ */
 import { z } from 'zod';
 
 const metadata = z.record(z.string(), z.string());
@@ -27,7 +30,10 @@ const checkoutSession = z.object({
   success_url: z.string(),
   cancel_url: z.string(),
   expires_at: instant,
-  /** Ours: Stripe tells of it by a call of its own. What is paid now, and each month from the second on. */
+  /**
+   * A field of ours, which Stripe answers by another call: pence to be paid now, and for each month from the second
+   * on.
+   */
   line: z.object({ name: z.string(), first: z.int(), price: z.int() }),
 });
 const charge = z.object({
@@ -107,10 +113,10 @@ const event = z.object({
   ...ofKind('event'),
   type: z.string(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
-  /** Ours: whether it was taken. */
+  /** A field of ours: whether the product has taken the event. */
   delivered: z.boolean(),
 });
-/** Ours: what was answered to a call that must not be done twice. `id` is its key. */
+/** An object of ours: the answer to a call that must not be done twice. Its `id` is the call's key. */
 const answered = z.object({ ...ofKind('answered'), answer: z.string() });
 
 export const stripeObject = z.discriminatedUnion('object', [
@@ -137,7 +143,7 @@ export type Subscription = ObjectOf<'subscription'>;
 export type Invoice = ObjectOf<'invoice'>;
 export type StripeEvent = ObjectOf<'event'>;
 
-/** All objects, by their ids; what is kept takes the place of what had its id. */
+/** All objects by their ids. An object that is kept takes the place of the one with its id. */
 export class StripeObjects {
   private readonly byId: Map<string, StripeObject>;
   private changed: StripeObject[] = [];
@@ -151,19 +157,19 @@ export class StripeObjects {
     return found && isOf(kind, found) ? found : null;
   }
 
-  /** The latest first. */
+  /** The objects of a kind, the latest first. */
   list<Name extends Kind>(kind: Name): ObjectOf<Name>[] {
     return [...this.byId.values()].filter((object) => isOf(kind, object)).reverse();
   }
 
   keep<Kept extends StripeObject>(object: Kept): Kept {
-    // Its place in the order is that of its making.
+    // An object stays in the place that it got when it was made.
     this.byId.set(object.id, object);
     this.changed.push(object);
     return object;
   }
 
-  /** What was kept since it was last asked. */
+  /** The objects that were kept since this was last called. */
   takeChanges(): StripeObject[] {
     const { changed } = this;
     this.changed = [];

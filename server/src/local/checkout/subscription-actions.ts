@@ -1,8 +1,8 @@
-/** What becomes of a subscription. Each tells the events of it. `now` in seconds. */
+/** What becomes of a subscription. Each action also makes the events that Stripe would. `now` in seconds. */
 import { chargeFor, intentOf, newId, tell } from './stripe-charges.ts';
 import type { CheckoutSession, Invoice, StripeObjects, Subscription } from './stripe-objects.ts';
 
-/** The first month is paid. */
+/** Begins a subscription, whose first month is paid. */
 export function subscribe(
   objects: StripeObjects,
   session: CheckoutSession,
@@ -74,7 +74,10 @@ function payInvoice(objects: StripeObjects, invoice: Invoice, now: number): void
   tell(objects, now, 'invoice.paid', paid);
 }
 
-/** As if the month were over: the next one begins now, and is paid or not. What had failed before is paid first. */
+/**
+ * Renews a subscription as if its month were over: the next one begins now, and is paid or not. An invoice that had
+ * failed is paid first.
+ */
 export function renew(
   objects: StripeObjects,
   subscription: Subscription,
@@ -107,7 +110,7 @@ function nextMonth(objects: StripeObjects, subscription: Subscription, now: numb
   return invoice;
 }
 
-/** Ends with the month that is paid for, or goes on after all. */
+/** Lets a subscription end with the month that is paid for, or go on after all. */
 export function setEndsWithPeriod(
   objects: StripeObjects,
   subscription: Subscription,
@@ -117,7 +120,7 @@ export function setEndsWithPeriod(
   change(objects, { ...subscription, cancel_at_period_end: isEnding }, now);
 }
 
-/** At once. */
+/** Ends a subscription at once. */
 export function end(objects: StripeObjects, subscription: Subscription, now: number): Subscription {
   const ended = objects.keep({ ...subscription, status: 'canceled', ended_at: now });
   tell(objects, now, 'customer.subscription.deleted', ended);
@@ -128,7 +131,7 @@ function change(objects: StripeObjects, subscription: Subscription, now: number)
   tell(objects, now, 'customer.subscription.updated', objects.keep(subscription));
 }
 
-/** The same day of the next month, or its last. Seconds. */
+/** The same day of the next month, or that month's last day. Seconds since 1970. */
 function monthAfter(instant: number): number {
   const date = new Date(instant * 1000);
   const day = date.getUTCDate();

@@ -4,9 +4,9 @@ import { oneLine } from '@daybook/schema/rules/clean-text';
 
 /** `emails.kind`: to whoever paid. */
 export const PAYMENT_RETURNED = 'payment_returned';
-/** The same to support. */
+/** `emails.kind`: the same to support. */
 export const PAYMENT_RETURNED_TO_SUPPORT = 'payment_returned_support';
-/** To support: money that was given back has come back. */
+/** `emails.kind`: to support, when money that we gave back did not reach its payer, and is ours again. */
 export const RETURN_FAILED = 'payment_return_failed';
 
 export const moneyFacts = z.object({

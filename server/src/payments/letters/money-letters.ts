@@ -21,7 +21,7 @@ interface Told {
   content: LetterContent;
 }
 
-/** By `emails.kind`. */
+/** The makers of these letters, each with the `emails.kind` that it makes. */
 export function createMoneyLetterMakers(supportEmail: string): [kind: string, make: MakeLetter][] {
   const makerOf =
     (tell: (facts: MoneyFacts, supportEmail: string) => Told): MakeLetter =>

@@ -14,11 +14,13 @@ import {
 
 export interface LetterAddresses {
   supportEmail: string;
-  /** The provider's word for who paid: written to where the account is gone. */
+  /** The address of whoever paid, as the provider tells it. The letter goes there when the account is gone. */
   payerEmail: string | null;
 }
 
-/** The letters that settling asks for, in its transaction. `now` in milliseconds since 1970. */
+/**
+ * Queues the letters that the tasks ask for, in the transaction that settles them. `now` in milliseconds since 1970.
+ */
 export async function queueMoneyLetters(
   tx: Transaction,
   businessId: number | null,
@@ -51,7 +53,7 @@ interface Owned {
   ownerEmail: string | null;
 }
 
-/** Null for a deleted one. */
+/** Null when the business is deleted. */
 function findBusinessWithOwner(tx: Transaction, businessId: number): Promise<Owned | null> {
   return firstOf(
     tx

@@ -18,7 +18,7 @@ import { Paragraph } from '../Paragraph.tsx';
 import { Section } from '../Section.tsx';
 import { useGoodbye } from './use-goodbye.ts';
 
-/** Button, phrase to be typed, then it is done. */
+/** Deletes the account, after a question that wants a phrase typed. */
 export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
   const sayGoodbye = useGoodbye();

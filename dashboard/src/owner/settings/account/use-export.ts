@@ -6,7 +6,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 
 const NAMELESS = `${PRODUCT_NAME.toLowerCase()}-export.zip`;
 
-/** Fetches the archive and saves it. Whoever leaves the page meanwhile gets none. */
+/** Fetches the archive and saves it as a file. Leaving the page ends that. */
 export function useExport() {
   const [bytes, setBytes] = useState(0);
   const leaving = useRef<AbortController>(null);
@@ -26,7 +26,7 @@ export function useExport() {
     start: () => exporting.mutate(),
     isExporting: exporting.isPending,
     bytes,
-    /** The file's name; null while there is none. */
+    /** The name of the saved file; null while there is none. */
     savedAs: exporting.data ?? null,
     hasFailed: exporting.isError,
   };

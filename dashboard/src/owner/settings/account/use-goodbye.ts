@@ -3,7 +3,7 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { GOODBYE_QUERY, type Goodbye } from '../../../navigation/goodbye-texts.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 
-/** To the home page, signed out here as on the server; it says why. */
+/** Leads to the home page, signed out here too after the server has ended the session, and says why. */
 export function useGoodbye() {
   const { forget } = useSession();
   return (why: Goodbye) => {

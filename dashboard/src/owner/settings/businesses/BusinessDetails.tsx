@@ -58,7 +58,7 @@ export function BusinessDetails({ business }: { business: Business }) {
   );
 }
 
-/** What else changed with it: the diary's address, and where letters go. */
+/** What was saved, in words, and what else changed with it: the diary's address, and where letters go. */
 function savedText(before: Business, saved: Business): string {
   const hasMoved = saved.diary_slug !== before.diary_slug;
   const isReaddressed = saved.business_email !== before.business_email;

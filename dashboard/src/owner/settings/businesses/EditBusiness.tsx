@@ -11,7 +11,7 @@ import { BusinessForm } from '../../business-form/BusinessForm.tsx';
 
 interface EditBusinessProps {
   business: Business;
-  /** With the business as it is now. */
+  /** Called with the business as it is now. */
   onSaved: (saved: Business) => void;
   onLeave: () => void;
 }

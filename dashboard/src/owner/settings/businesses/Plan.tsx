@@ -12,7 +12,7 @@ import { MANAGE_SUBSCRIPTION } from '../../subscription-texts.ts';
 import { useReturning } from '../../use-returning.ts';
 import { OPENING, planText, PORTAL_EXPLAINED, PORTAL_FAILED, PORTAL_INVOICES } from './plan-texts.ts';
 
-/** How a business is paid for, with the way to pay, and to what its subscription allows. */
+/** How a business is paid for, with the way to pay for it, or to the page where its subscription is changed. */
 export function Plan({ business }: { business: Business }) {
   const { standing, subscription } = business;
   return (
@@ -45,7 +45,7 @@ function ManageSubscription({ business }: { business: Business }) {
   );
 }
 
-/** The browser leaves for the payment provider's page. */
+/** Leaves for the payment provider's page. */
 function useLeavingForPortal(businessId: number) {
   const { mutateAsync: askForAddress } = useOpenBillingPortal(businessId);
   const [isLeaving, setIsLeaving] = useState(false);

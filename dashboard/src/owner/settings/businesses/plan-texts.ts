@@ -14,7 +14,7 @@ export const PORTAL_EXPLAINED = 'Card, invoices, cancelling and resuming, on Str
 /** Of a subscription that has ended. */
 export const PORTAL_INVOICES = 'Its invoices, on Stripe’s own page.';
 
-/** Sentences, each true of how it stands now. Dates are on the business's clock. */
+/** How the business is paid for now, in sentences. Dates are on the business's clock. */
 export function planText(business: Business): string {
   const { standing, timezone, paid_at, trial_expires_at, subscription } = business;
   if (standing === 'inactive') return 'Deactivated.';

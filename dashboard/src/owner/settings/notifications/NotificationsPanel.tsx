@@ -9,7 +9,7 @@ import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Box } from '../Box.tsx';
 
-/** The switch turns at once, and back when the server does not take it. */
+/** Switches emails about new bookings on and off. The switch turns at once, and back when the server refuses. */
 export function NotificationsPanel({ user }: { user: User }) {
   const { renew } = useSession();
   const change = useChangeMe(renew);

@@ -5,7 +5,7 @@ export interface DeviceFact {
   value: string;
 }
 
-/** What support asks for first, as this browser tells it. */
+/** What support asks about a device first, as this browser tells it. */
 export function readDevice(): DeviceFact[] {
   return [
     { label: DEVICE_FACTS.browser, value: navigator.userAgent },

@@ -15,7 +15,10 @@ interface SupportMail {
   device: readonly DeviceFact[];
 }
 
-/** Opens an email to support, begun along the checklist; null when support has no address to write to. */
+/**
+ * A link that opens an email to support, with the checklist in its text; null when support has no address to write
+ * to.
+ */
 export function supportMailLink({ to, businesses, device }: SupportMail): string | null {
   const lines = [
     `${SUPPORT_BUSINESS} ${businesses.join(', ')}`.trim(),

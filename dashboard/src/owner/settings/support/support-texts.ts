@@ -1,4 +1,4 @@
-/** Settings: support, and what is written already in an email to it. */
+/** Settings: support, and what an email to it begins with. */
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
 export const SUPPORT_INTRODUCTION = 'Write to us, and a person answers within 24 hours.';

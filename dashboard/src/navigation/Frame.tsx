@@ -1,0 +1,20 @@
+import { useState, type ReactNode } from 'react';
+import { Page } from '../ui/Page.tsx';
+import { Footer } from './Footer.tsx';
+import { InBarContext, NOTHING } from './in-bar.ts';
+import { TopBar } from './TopBar.tsx';
+
+/**
+ * The bar and the foot around every page. They are the same ones while pages come and go and their files load, so that
+ * an open menu, the focus and a press that has begun outlast that.
+ */
+export function Frame({ children }: { children: ReactNode }) {
+  const [inBar, setInBar] = useState(NOTHING);
+  return (
+    <InBarContext value={setInBar}>
+      <Page header={<TopBar links={inBar.links}>{inBar.place}</TopBar>} footer={<Footer />}>
+        {children}
+      </Page>
+    </InBarContext>
+  );
+}
