@@ -76,15 +76,20 @@ export const business = z.object({
 });
 
 /** What everybody may know of a business. */
-export const publicBusiness = business.pick({
-  business_name: true,
-  business_phone: true,
-  business_address: true,
-  postcode: true,
-  diary_slug: true,
-  timezone: true,
-  is_in_sitemap: true,
-});
+export const publicBusiness = business
+  .pick({
+    business_name: true,
+    business_phone: true,
+    business_address: true,
+    postcode: true,
+    diary_slug: true,
+    timezone: true,
+    is_in_sitemap: true,
+  })
+  .extend({
+    /** The demonstration: nobody is behind it, and it sends no letter (decision 94). */
+    is_demo: z.boolean(),
+  });
 
 /** Add Business, and the whole edited business. */
 export const businessRequest = z.object({

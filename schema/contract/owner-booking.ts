@@ -26,6 +26,7 @@ const ofBusiness = {
   business_phone: true,
   business_email: true,
   diary_slug: true,
+  is_demo: true,
 } as const;
 
 export const ownerBooking = bookingDetails.omit(ofBusiness).extend({

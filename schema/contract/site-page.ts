@@ -13,6 +13,8 @@ export interface SiteFacts {
   pricing: Pricing;
   supportEmail: string;
   operator: Operator;
+  /** The address of the diary that anybody may try: DEMO_DIARY_SLUG, unless a business had that already. */
+  demoDiarySlug: string;
 }
 
 /** Who runs this Daybook, as the law wants it named. Null is what the settings leave open. */

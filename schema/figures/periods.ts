@@ -12,6 +12,8 @@ export const EMAIL_LINK_DAYS = 7;
  */
 export const FORM_MIN_MILLISECONDS = 2000;
 
+/** Minutes after which a booking of the demonstration is forgotten. */
+export const DEMO_BOOKING_MINUTES = 60;
 /** Deleted accounts are purged within 30 days. */
 export const PURGE_AFTER_DAYS = 30;
 /** Years for which booking records are kept. */

@@ -1,4 +1,5 @@
 /** The composition root: settings, database, mail, app, jobs, and the port on which all of it answers. */
+import { randomBytes } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,21 +16,12 @@ import { fillWithDemoData } from './database/demo/fill.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { DEMO_OWNER } from './database/demo/owner.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
+import { createDemonstrationStore } from './demonstration/demonstration-store.ts';
+import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
 import { createExampleLetters } from './example-letters.ts';
 import { listen, type Served } from './http/listen.ts';
 import type { Rate } from './http/rate-limit.ts';
-import { createCleanUpStore } from './jobs/clean-up-store.ts';
-import { cleanUpJob } from './jobs/clean-up.ts';
-import { closingJob } from './jobs/closing.ts';
-import { createForgetVisitorsStore } from './jobs/forget-visitors-store.ts';
-import { forgetVisitorsJob } from './jobs/forget-visitors.ts';
-import { endingJob } from './jobs/queue-ending-letters.ts';
-import { createPurgeStore } from './jobs/purge-store.ts';
-import { purgeJob } from './jobs/purge.ts';
-import { createReminderStore } from './jobs/reminder-store.ts';
-import { reminderJob } from './jobs/queue-due-reminders.ts';
-import { startJobs } from './jobs/schedule.ts';
 import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { offeredAccounts } from './local/identity/offered-accounts.ts';
@@ -45,6 +37,7 @@ import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import { GENEROUS_RATES, PRODUCTION_RATES } from './rates.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './site/build.ts';
+import { startOwnJobs } from './start-jobs.ts';
 import { mailSetup, startMail } from './start-mail.ts';
 import { createStores, type Stores } from './stores.ts';
 
@@ -67,6 +60,8 @@ export interface StartOptions {
   stripeFetch?: typeof fetch;
   /** Fills an empty database with the demo businesses. */
   isDemo?: boolean;
+  /** Keeps the diary that anybody may try. Left out in tests that are not about it. */
+  hasDemonstration?: boolean;
 }
 
 export interface Daybook {
@@ -83,6 +78,9 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const database = openDatabase(settings.databaseFile);
   migrateDatabase(database);
   if (isDemo) await fillWithDemoData(database, clock());
+  const demonstration = await (options.hasDemonstration
+    ? startDemonstration({ store: createDemonstrationStore(database, randomBytes), clock })
+    : NO_DEMONSTRATION);
   const mailbox =
     settings.smtpUrl === null ? await openMailbox(beside(settings, 'mailbox.jsonl'), clock) : null;
   const listening = await listen(settings.port, settings.host);
@@ -94,18 +92,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const mail = startMail({ settings, log, clock }, { database, stores, mailbox, publicUrl, tokens });
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
-  const jobs = startJobs(
-    [
-      ...payments.jobs,
-      reminderJob({ store: createReminderStore(database), clock, wake: mail.wake }),
-      endingJob({ store: stores.endings, clock, wake: mail.wake }),
-      cleanUpJob({ store: createCleanUpStore(database), clock }),
-      closingJob({ store: stores.deletion, clock, onMailQueued: mail.wake }),
-      forgetVisitorsJob({ store: createForgetVisitorsStore(database), clock }),
-      purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),
-    ],
-    log,
-  );
+  const more = [...payments.jobs, ...demonstration.jobs];
+  const jobs = startOwnJobs({ database, stores, clock, wake: mail.wake, more, log });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = new Hono();
   local.use('/dev/*', onlyAt(publicUrl));
@@ -125,6 +113,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     supportEmail,
     pricing,
     operator: settings.operator,
+    demoDiarySlug: demonstration.diarySlug,
     trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,
@@ -226,7 +215,13 @@ async function main(): Promise<void> {
   const { log, flush } = createLog(settings.isProduction);
   const { supportEmail, pricing } = settings;
   const site = await readSiteBuild(paths, { supportEmail, pricing });
-  const daybook = await startDaybook({ settings, log, site, isDemo: !settings.isProduction });
+  const daybook = await startDaybook({
+    settings,
+    log,
+    site,
+    isDemo: !settings.isProduction,
+    hasDemonstration: true,
+  });
   const examples = settings.isProduction ? null : await serveExamples(settings, daybook.url);
   if (!settings.isProduction) process.stdout.write(addresses(daybook, examples?.url ?? null, settings));
   log.info({ url: daybook.url }, 'serving');

@@ -27,6 +27,8 @@ export interface PageSettings {
   pricing: Pricing;
   /** OPERATOR_NAME and what belongs to it. */
   operator: Operator;
+  /** The address of the demonstration's diary. */
+  demoDiarySlug: string;
 }
 
 export interface PagesParts extends Omit<PageParts, 'build' | 'stamps'>, PageSettings {
@@ -43,12 +45,12 @@ export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: 
   const { placeBooking, cancelling, reader, mayMakeFor } = parts;
   const stamps = createFormStamps(parts.secrets, clock);
   const uses = { placeBooking, cancelling, stamps, clock, publicUrl, log };
-  mountDiaryPage(app, { ...uses, reader, mayMakeFor, build: build.diaryPage });
+  const { pricing, supportEmail, operator, demoDiarySlug } = parts;
+  mountDiaryPage(app, { ...uses, reader, mayMakeFor, build: build.diaryPage, demoDiarySlug });
 
-  const { pricing, supportEmail, operator } = parts;
   const show = createShowPage({
     build,
-    facts: { origin: publicUrl, pricing, supportEmail, operator },
+    facts: { origin: publicUrl, pricing, supportEmail, operator, demoDiarySlug },
     guard,
     findUser: createFindUser(stores.accounts, parts.adminEmail),
   });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { book, freeSlots, type Attempt } from './customer.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
@@ -32,6 +35,24 @@ function overlapsIn(databaseFile: string): unknown[] {
   database.close();
   return rows;
 }
+
+it('Two processes that start at once make one demonstration, one event a day', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-'));
+  const databaseFile = join(folder, 'daybook.db');
+  try {
+    await Promise.all([launch({ databaseFile }), launch({ databaseFile })]);
+    const database = openDatabase(databaseFile);
+    const count = (query: string) => database.$client.prepare(`SELECT count(*) AS n ${query}`).get();
+    expect(count('FROM businesses WHERE is_demo')).toEqual({ n: 1 });
+    const events = 'FROM events WHERE business_id = (SELECT id FROM businesses WHERE is_demo)';
+    expect(count(events)).toEqual({ n: 25 });
+    expect(count(`FROM (SELECT DISTINCT date ${events})`)).toEqual({ n: 25 });
+    database.close();
+  } finally {
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);
 
 describe('two hundred people who press Book at the same moment', () => {
   it('get one booking and 199 refusals', async () => {

@@ -48,6 +48,8 @@ export interface TestServerOptions {
   resolveTxt?: ResolveTxt;
   /** Answers in Stripe's place where its keys are set. */
   stripeFetch?: typeof fetch;
+  /** Keeps the diary that anybody may try; left out, there is none. */
+  hasDemonstration?: boolean;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
   /**
@@ -65,6 +67,7 @@ export async function startServer({
   visitorRate,
   resolveTxt,
   stripeFetch,
+  hasDemonstration = false,
   env,
   around = withCheckedAnswers,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -83,6 +86,7 @@ export async function startServer({
     log: pino({ base: null }, new Writable({ write: (line, _, done) => (log.push(String(line)), done()) })),
     clock: () => clock.now,
     site: site ?? null,
+    hasDemonstration,
     around,
     ...(rates ? { rates } : {}),
     ...(signInRate ? { signInRate } : {}),

@@ -311,6 +311,16 @@ describe('the confirmation', () => {
     expect(html({}, { booked: soon })).not.toContain('reminder');
   });
 
+  it('of the demonstration says that no letter was sent, and shows it', () => {
+    const letter = { subject: 'Booking confirmed: Cut', text: 'Hello Ada,\n\n<b>no HTML</b>' };
+    const tried = html({}, { booked: { ...ANSWER, letter } });
+    expect(tried).toContain('no email was sent. This booking is forgotten after 60 minutes.');
+    expect(tried).not.toMatch(/is expecting you|on its way/);
+    expect(tried).toMatch(/<details[^>]*><summary>The email that a customer gets<\/summary>/);
+    expect(tried).toContain('<pre>Hello Ada,\n\n&lt;b>no HTML&lt;/b></pre>');
+    expect(page).not.toContain('<details class="box letter"');
+  });
+
   it('links the calendar, the invitation, the cancellation and another booking', () => {
     expect(page).toContain('https://calendar.google.com/calendar/render?action=TEMPLATE');
     expect(page).toContain(`href="${ANSWER.invite_url}"`);

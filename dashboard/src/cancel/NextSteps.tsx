@@ -2,17 +2,22 @@ import type { LucideIcon } from 'lucide-react';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import Mail from 'lucide-react/icons/mail';
 import Wallet from 'lucide-react/icons/wallet';
+import type { CancelAnswer } from '@daybook/schema/contract/cancel';
 import { CANCEL_NEXT_FREED, cancelNextRefund } from '@daybook/schema/words/texts';
 import { CANCEL_NEXT, cancelNextNotified } from './cancel-texts.ts';
 import styles from './next-steps.module.css';
 
-/** What follows from a cancellation. */
-export function NextSteps({ businessName }: { businessName: string }) {
-  const next: { icon: LucideIcon; text: string }[] = [
-    { icon: Mail, text: cancelNextNotified(businessName) },
-    { icon: CalendarX2, text: CANCEL_NEXT_FREED },
-    { icon: Wallet, text: cancelNextRefund(businessName) },
-  ];
+/** What follows from a cancellation. Of the demonstration's bookings nobody is told, and nobody pays for them. */
+export function NextSteps({ booking }: { booking: Pick<CancelAnswer, 'business_name' | 'is_demo'> }) {
+  const { business_name: business, is_demo: isDemo } = booking;
+  const freed = { icon: CalendarX2, text: CANCEL_NEXT_FREED };
+  const next: { icon: LucideIcon; text: string }[] = isDemo
+    ? [freed]
+    : [
+        { icon: Mail, text: cancelNextNotified(business) },
+        freed,
+        { icon: Wallet, text: cancelNextRefund(business) },
+      ];
   return (
     <section className={styles.next}>
       <h2 className={styles.title}>{CANCEL_NEXT}</h2>

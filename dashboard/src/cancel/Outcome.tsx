@@ -76,7 +76,7 @@ export function Cancelled({ booking }: { booking: CancelAnswer }) {
       lead={introduction(booking.attendee_email)}
       booking={booking}
     >
-      <NextSteps businessName={booking.business_name} />
+      <NextSteps booking={booking} />
     </Outcome>
   );
 }

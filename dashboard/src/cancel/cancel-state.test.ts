@@ -30,6 +30,7 @@ const booking: CancelDetails = {
   business_phone: '01422 555 010',
   business_email: 'hello@willow.example',
   diary_slug: 'willow-co-hair',
+  is_demo: false,
   can_cancel: true,
 };
 const cancelledBooking: CancelAnswer = {

@@ -10,6 +10,7 @@ import type { BookingWithBusiness } from './facts.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import { letterFactsOf } from './letter-facts.ts';
 import { attendeeGoogleUrl } from './letters/calendar-entry.ts';
+import { bookingLetter } from './letters/compose-letter.ts';
 
 export function bookingDetailsOf({ booking, business, accountEmail }: BookingWithBusiness): BookingDetails {
   return {
@@ -17,6 +18,7 @@ export function bookingDetailsOf({ booking, business, accountEmail }: BookingWit
     business_phone: business.phone,
     business_email: lettersTo(business, accountEmail),
     diary_slug: business.diarySlug,
+    is_demo: business.isDemo,
     ...bookingAnswerOf(booking),
   };
 }
@@ -55,8 +57,19 @@ export function bookedAnswerOf(found: BookingWithBusiness, token: string, public
     cancel_url: withQuery(publicUrl + pages.cancel, { token }),
     invite_url: withQuery(publicUrl + routes.getInvite.path, { token }),
     google_calendar_url: attendeeGoogleUrl(letterFactsOf(found)),
-    letter: null,
+    letter: found.business.isDemo ? confirmationOf(found, token, publicUrl) : null,
   };
+}
+
+/** What the letter says that confirms a booking. */
+function confirmationOf(
+  found: BookingWithBusiness,
+  token: string,
+  publicUrl: string,
+): { subject: string; text: string } {
+  const context = { publicUrl, cancelTokenOf: () => token };
+  const { subject, text } = bookingLetter('booking_confirmed', letterFactsOf(found), context);
+  return { subject, text };
 }
 
 export function cancelDetailsOf(found: BookingWithBusiness, now: number): CancelDetails {

@@ -191,7 +191,7 @@ function bookingRow(
     cancelNonce: cancel.nonce,
     cancelTokenHash: cancel.hash,
     idempotencyKey,
-    reminderDueAt: reminderDueAt(event.date, slot.startTime, business.timezone, now),
+    reminderDueAt: business.isDemo ? null : reminderDueAt(event.date, slot.startTime, business.timezone, now),
     createdAt: now,
     cancelledAt: null,
     cancelledBy: null,

@@ -101,8 +101,9 @@ async function cancelByToken(tx: Transaction, tokenHash: string, now: number): P
     return { found, isCancelledNow: false, isTold: await isAttendeeTold(tx, id) };
   const changed = { ...found, booking: await markCancelled(tx, found.booking, 'customer', now) };
   // Whoever holds the link can always cancel; only the letter is subject to the bound.
-  const isTold = (await secondsUntilLetterTo(tx, attendeeEmail, now)) === 0;
-  if (isTold) await queueBookingLetter(tx, 'booking_cancelled', changed, now, { isCounted: true });
+  const mayTell = (await secondsUntilLetterTo(tx, attendeeEmail, now)) === 0;
+  const isTold =
+    mayTell && (await queueBookingLetter(tx, 'booking_cancelled', changed, now, { isCounted: true }));
   await queueBookingLetter(tx, 'booking_cancelled_owner', changed, now);
   return { found: changed, isCancelledNow: true, isTold };
 }

@@ -17,7 +17,8 @@ export interface BookingLetterOptions {
 
 /**
  * Writes a letter about a booking to the outbox, in the same transaction as the change that it tells of.
- * False when there is nobody to write to, and when its once-key was used before.
+ * False when there is nobody to write to, when its once-key was used before, and for every booking of the
+ * demonstration (decision 94).
  */
 export async function queueBookingLetter(
   tx: Transaction,
@@ -27,6 +28,7 @@ export async function queueBookingLetter(
   { isCounted = false, former = null, onceKey }: BookingLetterOptions = {},
 ): Promise<boolean> {
   const { booking, business, accountEmail } = about;
+  if (business.isDemo) return false;
   const isForAttendee = bookingLetterKinds[kind].to === 'attendee';
   const recipient = isForAttendee ? booking.attendeeEmail : lettersTo(business, accountEmail);
   if (recipient === null) return false;

@@ -33,7 +33,8 @@ export async function loadBookingFacts(
     isOwnerTold: isOwnerTold ?? true,
     contents,
     openBookings: open?.count ?? 0,
-    secondsUntilLetter: await secondsUntilLetterTo(on, email, now),
+    // The demonstration causes no letter.
+    secondsUntilLetter: business.isDemo ? 0 : await secondsUntilLetterTo(on, email, now),
   };
 }
 

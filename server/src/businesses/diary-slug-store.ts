@@ -39,7 +39,11 @@ async function forgetOldest(tx: Transaction, businessId: number): Promise<void> 
 }
 
 /** Whether another business has that address now, or had it once. A business's own count for nothing. */
-async function isTakenBesides(tx: Transaction, slug: string, businessId: number | null): Promise<boolean> {
+export async function isTakenBesides(
+  tx: Transaction,
+  slug: string,
+  businessId: number | null,
+): Promise<boolean> {
   const holders = await tx
     .select({ id: businesses.id })
     .from(businesses)

@@ -27,6 +27,11 @@ it('is an address that nobody has, whatever the names and however many', async (
   );
 });
 
+it('leaves the demonstration its address', async () => {
+  const random = () => new Uint8Array(6);
+  expect(await freeSlug('Demo', { isTaken: async () => false, random })).toBe('demo-2');
+});
+
 it('tries again when the random address is taken', async () => {
   const draws = [new Uint8Array(6), new Uint8Array(6), new Uint8Array(6).fill(1)];
   const slug = await freeSlug('美容室', {

@@ -1,9 +1,21 @@
 /** Which address a diary gets: the business's name if it is free, with a number if it is not. */
 import { slugOf } from '@daybook/schema/rules/slug';
 import { SLUG_MAX } from '@daybook/schema/figures/bounds';
+import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 
-/** Addresses that would pass for our own. */
-const RESERVED = new Set(['admin', 'api', 'book', 'booked', 'daybook', 'help', 'new', 'settings', 'support']);
+/** Addresses that would pass for our own, and the demonstration's. */
+const RESERVED = new Set([
+  'admin',
+  'api',
+  'book',
+  'booked',
+  'daybook',
+  'help',
+  'new',
+  'settings',
+  'support',
+  DEMO_DIARY_SLUG,
+]);
 /**
  * This many diaries of one name get a number, which people can say on the phone; later ones get random signs.
  */

@@ -1,4 +1,7 @@
-/** How a business stands. This is derived from its payment and the end of its trial, and never stored. */
+/**
+ * How a business stands. This is derived from its payment and the end of its trial, and never stored. The demonstration
+ * is written as paid for when it is made, and nobody can change that: no exception stands here.
+ */
 import type { Standing } from '@daybook/schema/contract/business';
 
 /** What the tables hold about a business's standing. Milliseconds since 1970. */

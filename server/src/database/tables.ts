@@ -5,7 +5,7 @@
  * overfull day event, every change of a diary raises its version).
  */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
 
 export const users = sqliteTable('users', {
@@ -86,6 +86,10 @@ export const businesses = sqliteTable(
     index('businesses_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+    // There is one at most.
+    uniqueIndex('one_demonstration')
+      .on(table.isDemo)
+      .where(sql`${table.isDemo} = 1`),
     index('businesses_endings_due')
       .on(table.endingsDueAt)
       .where(sql`${table.endingsDueAt} is not null`),

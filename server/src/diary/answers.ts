@@ -75,5 +75,6 @@ export function businessAnswer(business: BusinessRow): z.infer<typeof publicBusi
     diary_slug: business.diarySlug,
     timezone: timezoneField.parse(business.timezone),
     is_in_sitemap: business.isInSitemap,
+    is_demo: business.isDemo,
   };
 }

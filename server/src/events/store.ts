@@ -28,7 +28,7 @@ export function createEventStore({ read, write }: Database) {
       return write({ business: businessId }, async (tx) => {
         const [there] = await eventsFrom(tx).execute({ businessId, date: today });
         if ((there?.events ?? 0) >= EVENTS_AHEAD_MAX) return no('too many');
-        return ok(await insertAll(tx, businessId, event));
+        return ok(await insertEventWhole(tx, businessId, event));
       });
     },
 
@@ -80,8 +80,8 @@ const insertVenue = prepared((tx: Transaction) =>
   tx.insert(venues).values(everyColumn(venues)).returning().prepare(),
 );
 
-/** Answers the rows that it wrote. */
-async function insertAll(
+/** Writes an event with its services and venues. Answers the rows. */
+export async function insertEventWhole(
   tx: Transaction,
   businessId: number,
   { event: planned, ...parts }: NewEvent,

@@ -26,12 +26,15 @@ import {
   BACK_TO_DIARY,
   BOOKED_LINK_INVALID,
   BOOKED_NOT_FOUND,
+  DEMO_BOOKED_FORGOTTEN,
   typedIsKept,
 } from './page-texts.ts';
 import { prefilledFields } from './show-diary.ts';
 
 export interface AnswerParts {
   build: DiaryPageBuild;
+  /** The address of the demonstration's diary. */
+  demoDiarySlug: string;
   log: Logger;
 }
 
@@ -81,7 +84,7 @@ async function withSlug(
 /** `typed` answers the form as far as it was read; null for a page without a form. */
 async function orMessage(
   context: RequestContext,
-  { build, log }: AnswerParts,
+  { build, log, demoDiarySlug }: AnswerParts,
   typed: (() => Form | null) | null,
   makeAnswer: () => Promise<Response>,
 ): Promise<Response> {
@@ -90,7 +93,9 @@ async function orMessage(
   } catch (error) {
     if (isClientGone(error, context)) throw error;
     const refusal = refusalOf(error, context, log);
-    const message = typed ? formMessage(refusal, context, typed()) : pageMessage(refusal, context);
+    const message = typed
+      ? formMessage(refusal, context, typed(), demoDiarySlug)
+      : pageMessage(refusal, context, demoDiarySlug);
     const { headers } = refusal.extras;
     return htmlResponse(context, messageDocument(message, build), refusal.status, headers);
   }
@@ -99,19 +104,28 @@ async function orMessage(
 /** True when waiting or trying again may help. */
 const isPassing = ({ status }: Refusal) => status === 429 || status >= 500;
 
-function pageMessage(refusal: Refusal, context: RequestContext): Message {
+function pageMessage(refusal: Refusal, context: RequestContext, demoDiarySlug: string): Message {
   const { pathname, search } = new URL(context.req.url);
   if (isPassing(refusal)) {
     const way = { label: TRY_AGAIN, href: pathname + search };
     return { heading: DIARY_LOAD_FAILED, texts: [refusal.message], way };
   }
-  if (refusal.extras.kind === 'booking-link')
-    return { heading: BOOKED_NOT_FOUND, texts: [BOOKED_LINK_INVALID], way: null };
+  if (refusal.extras.kind === 'booking-link') {
+    if (context.req.param('slug') !== demoDiarySlug)
+      return { heading: BOOKED_NOT_FOUND, texts: [BOOKED_LINK_INVALID], way: null };
+    const way = { label: BACK_TO_DIARY, href: choicePath(demoDiarySlug, {}) };
+    return { heading: BOOKED_NOT_FOUND, texts: [DEMO_BOOKED_FORGOTTEN], way };
+  }
   return { heading: DIARY_NOT_AVAILABLE, texts: [refusal.message, ASK_THE_BUSINESS], way: null };
 }
 
-function formMessage(refusal: Refusal, context: RequestContext, form: Form | null): Message {
-  if (!isPassing(refusal) && refusal.status !== 413) return pageMessage(refusal, context);
+function formMessage(
+  refusal: Refusal,
+  context: RequestContext,
+  form: Form | null,
+  demoDiarySlug: string,
+): Message {
+  if (!isPassing(refusal) && refusal.status !== 413) return pageMessage(refusal, context, demoDiarySlug);
   if (!form) {
     const href = choicePath(context.req.param('slug') ?? '', {});
     return { heading: BOOKING_FAILED, texts: [refusal.message], way: { label: BACK_TO_DIARY, href } };

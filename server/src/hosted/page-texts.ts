@@ -2,6 +2,7 @@
  * What the hosted diary page tells search engines and link previews, and what stands there in place of a diary or of a
  * booking.
  */
+import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 
 /**
  * `place` is '14 Bridge Street, Hebden Bridge HX7 8EX' or ''; event names are those of events to come,
@@ -18,6 +19,8 @@ export const ASK_THE_BUSINESS = 'Please check the address, or contact the busine
 export const BOOKED_NOT_FOUND = 'Booking not found';
 export const BOOKED_LINK_INVALID =
   'This link leads to no booking. Please open it again from your confirmation email, or contact the business.';
+/** The same of the demonstration, which forgets what was booked. */
+export const DEMO_BOOKED_FORGOTTEN = `This link leads to no booking. The demonstration forgets each booking after ${DEMO_BOOKING_MINUTES} minutes.`;
 export const BACK_TO_DIARY = 'Back to the diary';
 /** `typed` is not empty: 'Ada', 'ada@example.com'. */
 export const typedIsKept = (typed: readonly string[]) => `What you typed is still here: ${typed.join(', ')}.`;

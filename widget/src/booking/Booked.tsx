@@ -15,13 +15,15 @@ import {
   CANCEL_THIS,
   confirmationAndReminder,
   confirmationSent,
+  DEMO_BOOKED,
+  DEMO_LETTER,
   DOWNLOAD_INVITE,
 } from './booking-texts.ts';
 import { hoursText } from '@daybook/schema/words/time-span';
 
 /** The confirmation: everything that a person needs to keep, and what they can do with it. */
 export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
-  const { booking, cancel_url, invite_url, google_calendar_url: calendar } = answer;
+  const { booking, cancel_url, invite_url, google_calendar_url: calendar, letter } = answer;
   const { now, choice } = view.state;
   const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * 86_400_000;
   const email = booking.attendee_email;
@@ -36,10 +38,14 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
         {bookedTitle(booking.attendee_first_name)}
       </h2>
-      <p class="lead">
-        {bookedIntroduction(booking.business_name, !!booking.customer_address)}{' '}
-        {isReminded ? confirmationAndReminder(email) : confirmationSent(email)}
-      </p>
+      {letter ? (
+        <p class="lead">{DEMO_BOOKED}</p>
+      ) : (
+        <p class="lead">
+          {bookedIntroduction(booking.business_name, !!booking.customer_address)}{' '}
+          {isReminded ? confirmationAndReminder(email) : confirmationSent(email)}
+        </p>
+      )}
       <dl class="box crumbs">
         <Crumb name="When">
           {longDate(booking.event_date)}, {hoursText(booking)} <OwnTime state={view.state} of={booking} />
@@ -56,6 +62,15 @@ export function Booked({ view, answer }: { view: View; answer: BookedAnswer }) {
           {booking.booking_reference}
         </Crumb>
       </dl>
+      {letter && (
+        <details class="box letter">
+          <summary>{DEMO_LETTER}</summary>
+          <div>
+            <h3>{letter.subject}</h3>
+            <pre>{letter.text}</pre>
+          </div>
+        </details>
+      )}
       <div class="acts">
         <a class="primary" href={calendar} target="_blank" rel="noreferrer">
           {ADD_TO_GOOGLE}

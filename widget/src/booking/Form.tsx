@@ -8,6 +8,8 @@ import type { View } from '../diary/view.ts';
 import {
   bookButton,
   BOOKING_BUSY,
+  DEMO_EMAIL_HINT,
+  DEMO_NOTHING_TO_PAY,
   EMAIL_HINT,
   KEEP_OR_CORRECT,
   keepEmail,
@@ -44,7 +46,7 @@ export function Form({ view, event, slot }: FormProps) {
         view={view}
         name="attendee_email"
         label="Email"
-        hint={EMAIL_HINT}
+        hint={state.diary.business.is_demo ? DEMO_EMAIL_HINT : EMAIL_HINT}
         type="email"
         inputmode="email"
         autocomplete="email"
@@ -96,6 +98,7 @@ function Suggestion({ view: { state, send } }: { view: View }) {
 }
 
 function End({ view: { state }, event, slot }: FormProps) {
+  const { business_name, is_demo } = state.diary.business;
   const [weekday = ''] = dayTitle(event.event_date).split(' ');
   const isBusy = formOf(state).isSending;
   return (
@@ -108,7 +111,7 @@ function End({ view: { state }, event, slot }: FormProps) {
         <span aria-hidden={!isBusy}>{BOOKING_BUSY}</span>
       </button>
       {!!chosenService(state)?.service_price && (
-        <small>{payOnTheDay(state.diary.business.business_name)}</small>
+        <small>{is_demo ? DEMO_NOTHING_TO_PAY : payOnTheDay(business_name)}</small>
       )}
     </div>
   );

@@ -75,6 +75,7 @@ export const SAMPLE: Diary = {
     diary_slug: 'willow',
     timezone: 'Europe/London',
     is_in_sitemap: true,
+    is_demo: false,
   },
   events: [
     event(1, '2026-11-24', { requirements_note: 'Arrive early.', venues: [venue(11, 'Front room')] }),
@@ -145,6 +146,7 @@ export const ANSWER: BookedAnswer = {
     business_phone: '01422 555 010',
     business_email: 'hello@willow.example',
     diary_slug: 'willow',
+    is_demo: false,
   },
 };
 

@@ -6,7 +6,7 @@ import { later } from '../later/later.ts';
 import { Diary } from '../diary/Diary.tsx';
 import type { Send } from '../diary/actions.ts';
 import type { OpenDiary } from '../diary/diary-state.ts';
-import { bookingsBy, NO_ACCOUNT_NEEDED } from './page-texts.ts';
+import { bookingsBy, DEMO_NO_ACCOUNT_NEEDED, NO_ACCOUNT_NEEDED } from './page-texts.ts';
 import { PlainInputs } from './PlainInputs.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -18,7 +18,7 @@ interface PageProps {
 
 /** The hosted page's whole body, on the server and in the browser alike. */
 export function Page({ page, state, send }: PageProps) {
-  const { business_name, business_address, postcode, business_phone: phone } = state.diary.business;
+  const { business_name, business_address, postcode, business_phone: phone, is_demo } = state.diary.business;
   const href = phone && telOf(phone);
   const plainInputs = (slot: Slot | null) => <PlainInputs form={page.form} state={state} slot={slot} />;
   return (
@@ -44,7 +44,7 @@ export function Page({ page, state, send }: PageProps) {
         />
       </main>
       <footer class="foot">
-        <span>{NO_ACCOUNT_NEEDED}</span>
+        <span>{is_demo ? DEMO_NO_ACCOUNT_NEEDED : NO_ACCOUNT_NEEDED}</span>
         <a href="/">{bookingsBy(PRODUCT_NAME)}</a>
       </footer>
     </div>

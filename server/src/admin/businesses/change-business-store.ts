@@ -1,5 +1,5 @@
 /** What an admin changes of a business. One transaction changes it and writes down what differed (decision 85). */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { changeDetails, type BusinessBefore } from '../../businesses/change-details-store.ts';
@@ -30,14 +30,14 @@ export function createChangeAnyBusiness({ write }: Database) {
     write({ business: id }, (tx) => changeBusiness(tx, id, wish, by));
 }
 
-/** Finds a business; null when it is deleted or was never there. */
+/** Finds a business; null when it is deleted or was never there, and for the demonstration. */
 export async function findOpen(on: Reader, id: number): Promise<BusinessBefore | null> {
   return firstOf(
     on
       .select({ before: businesses, accountEmail: users.email })
       .from(businesses)
       .leftJoin(users, eq(users.id, businesses.ownerId))
-      .where(and(eq(businesses.id, id), isNull(businesses.deletedAt))),
+      .where(and(eq(businesses.id, id), isNull(businesses.deletedAt), not(businesses.isDemo))),
   );
 }
 

@@ -6,6 +6,7 @@ import type { Database, Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, users } from '../../database/tables.ts';
+import { demonstrationId } from '../../demonstration/demonstration-id-store.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
 import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
@@ -94,15 +95,16 @@ export function createFindUsersStore({ read }: Database) {
   };
 }
 
-/** Counts all bookings and takes off those of deleted businesses, which are few: so it reads least. */
+/** Counts all bookings and takes off those of deleted businesses and the demonstration, which are few: so it reads least. */
 async function countBookings(read: Reader): Promise<number> {
   const deleted = read.select({ id: businesses.id }).from(businesses).where(isNotNull(businesses.deletedAt));
-  const [all] = await read.select({ count: count() }).from(bookings);
-  const [gone] = await read
-    .select({ count: count() })
-    .from(bookings)
-    .where(inArray(bookings.businessId, deleted));
-  return (all?.count ?? 0) - (gone?.count ?? 0);
+  const countWhere = async (isSo?: SQL) => {
+    const [counted] = await read.select({ count: count() }).from(bookings).where(isSo);
+    return counted?.count ?? 0;
+  };
+  const all = await countWhere();
+  const gone = await countWhere(inArray(bookings.businessId, deleted));
+  return all - gone - (await countWhere(inArray(bookings.businessId, demonstrationId(read))));
 }
 
 /**

@@ -2,6 +2,7 @@
  * Fills an empty database, so that a newcomer has something to look at: four weeks that are past, today, and
  * two months to come. Never in production. It writes no letters.
  */
+import { not } from 'drizzle-orm';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
@@ -20,10 +21,14 @@ const DAYS_PAST = 28;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Does nothing, and says so with false, when there is any business already. */
+/** Does nothing, and says so with false, when there is any business already. The demonstration is nobody's. */
 export async function fillWithDemoData(database: Database, now: number): Promise<boolean> {
   return database.write({}, async (tx) => {
-    const there = await tx.select({ id: businesses.id }).from(businesses).limit(1);
+    const there = await tx
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(not(businesses.isDemo))
+      .limit(1);
     if (there.length > 0) return false;
     const owner = one(
       await tx

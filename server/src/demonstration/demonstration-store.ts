@@ -1,0 +1,121 @@
+/** What is written for the demonstration (decision 94). Each change is a transaction of a few milliseconds. */
+import { and, eq, exists, gte, inArray, lt, not, sql } from 'drizzle-orm';
+import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { freeSlugIn, isTakenBesides } from '../businesses/diary-slug-store.ts';
+import type { SlugCircumstances } from '../businesses/diary-slug.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { firstOf } from '../database/prepared.ts';
+import { businesses, events, type BusinessRow } from '../database/tables.ts';
+import type { NewEvent } from '../events/new-event.ts';
+import { insertEventWhole } from '../events/store.ts';
+import { isDemonstration } from './demonstration-id-store.ts';
+import { DEMONSTRATION } from './demonstration-plan.ts';
+
+export type DemonstrationStore = ReturnType<typeof createDemonstrationStore>;
+
+export function createDemonstrationStore({ read, write }: Database, random: SlugCircumstances['random']) {
+  return {
+    /** The demonstration's business, which is made where it is missing. */
+    async open(now: number): Promise<BusinessRow> {
+      return (await find(read)) ?? write({}, async (tx) => (await find(tx)) ?? insert(tx, random, now));
+    },
+
+    /** Of these events, in order, those whose date has none yet. */
+    missing: (businessId: number, wanted: readonly NewEvent[]) => missingOf(read, businessId, wanted),
+
+    /** Adds those of them whose date has none yet: another process may have been quicker. */
+    add: (businessId: number, wanted: readonly NewEvent[]): Promise<void> =>
+      write({ business: businessId }, async (tx) => {
+        for (const event of await missingOf(tx, businessId, wanted))
+          await insertEventWhole(tx, businessId, event);
+      }),
+
+    /** Deletes up to `limit` events of dates before `today` that nobody holds a booking of; returns how many. */
+    async deletePast(businessId: number, today: string, limit: number): Promise<number> {
+      if ((await pastEvents(read, businessId, today, 1)).length === 0) return 0;
+      return write({ business: businessId }, async (tx) => {
+        const past = await pastEvents(tx, businessId, today, limit);
+        await tx.delete(events).where(inArray(events.id, past));
+        return past.length;
+      });
+    },
+
+    /** Deletes up to `limit` bookings made at that instant or before, cancelled ones too; returns how many. */
+    async deleteBookingsMadeBy(businessId: number, instant: number, limit: number): Promise<number> {
+      if ((await bookingsMadeBy(read, businessId, instant, 1)).length === 0) return 0;
+      return write({ business: businessId }, async (tx) => {
+        const old = await bookingsMadeBy(tx, businessId, instant, limit);
+        await tx.delete(bookings).where(inArray(bookings.id, old));
+        return old.length;
+      });
+    },
+  };
+}
+
+function find(on: Reader): Promise<BusinessRow | null> {
+  return firstOf(on.select().from(businesses).where(isDemonstration));
+}
+
+/** It counts as paid for good, so that standing knows no exception. */
+async function insert(
+  tx: Transaction,
+  random: SlugCircumstances['random'],
+  now: number,
+): Promise<BusinessRow> {
+  const isTaken = await isTakenBesides(tx, DEMO_DIARY_SLUG, null);
+  const [business] = await tx
+    .insert(businesses)
+    .values({
+      ...DEMONSTRATION,
+      confirmedEmail: DEMONSTRATION.email,
+      // A business that was called so before keeps its address.
+      diarySlug: isTaken ? await freeSlugIn(tx, DEMO_DIARY_SLUG, { besides: null, random }) : DEMO_DIARY_SLUG,
+      timezone: DEFAULT_TIMEZONE,
+      isDemo: true,
+      isInSitemap: false,
+      paidAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!business) throw new Error('the demonstration was not written');
+  return business;
+}
+
+async function missingOf(on: Reader, businessId: number, wanted: readonly NewEvent[]): Promise<NewEvent[]> {
+  const [first] = wanted;
+  if (!first) return [];
+  const there = await on
+    .select({ date: events.date })
+    .from(events)
+    .where(and(eq(events.businessId, businessId), gte(events.date, first.event.date)));
+  const dates = new Set(there.map(({ date }) => date));
+  return wanted.filter(({ event }) => !dates.has(event.date));
+}
+
+async function pastEvents(on: Reader, businessId: number, today: string, limit: number): Promise<number[]> {
+  const ofEvent = on.select({ id: bookings.id }).from(bookings).where(eq(bookings.eventId, events.id));
+  const past = await on
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.businessId, businessId), lt(events.date, today), not(exists(ofEvent))))
+    .limit(limit);
+  return past.map(({ id }) => id);
+}
+
+async function bookingsMadeBy(
+  on: Reader,
+  businessId: number,
+  instant: number,
+  limit: number,
+): Promise<number[]> {
+  const old = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    // The plus keeps the index by time out of it: nearly all bookings are that old, and at other businesses.
+    .where(and(eq(bookings.businessId, businessId), sql`+${bookings.createdAt} <= ${instant}`))
+    .limit(limit);
+  return old.map(({ id }) => id);
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
+import { EVENT_SLOTS_MAX } from '@daybook/schema/figures/planning';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays, weekdayOf } from '@daybook/schema/rules/date';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { buildersFor, NOW } from '../../test/builders.ts';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { eventSlotsOf } from '../diary/diary.ts';
+import { loadEvent } from '../diary/contents-store.ts';
+import { createDemonstrationStore } from './demonstration-store.ts';
+import { comingEvents, DAYS_PLANNED } from './demonstration-plan.ts';
+import { forgetBookings, keepDates } from './keep-demonstration.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+let example: ExampleDatabase;
+let now: number;
+let parts: Parameters<typeof keepDates>[0];
+beforeEach(() => {
+  example = openExampleDatabase();
+  now = NOW;
+  parts = { store: createDemonstrationStore(example.database, randomBytes), clock: () => now };
+});
+afterEach(() => example.close());
+
+const all = <Row>(query: string): Row[] => example.database.$client.prepare<[], Row>(query).all();
+const OWN = '(SELECT id FROM businesses WHERE is_demo)';
+const dates = () =>
+  all<{ date: string }>(`SELECT date FROM events WHERE business_id = ${OWN} ORDER BY date`).map(
+    ({ date }) => date,
+  );
+const demonstrationId = () => all<{ id: number }>(`SELECT id FROM businesses WHERE is_demo`)[0]?.id ?? 0;
+const changes = () => all<{ n: number }>('SELECT total_changes() AS n')[0]?.n;
+
+it('makes one business, nobody’s own, with an event on each open day of the coming weeks', async () => {
+  expect(await keepDates(parts)).toBe('demo');
+  expect(all(`SELECT owner_id, is_in_sitemap, diary_slug FROM businesses WHERE is_demo`)).toEqual([
+    { owner_id: null, is_in_sitemap: 0, diary_slug: 'demo' },
+  ]);
+  const today = todayIn(DEFAULT_TIMEZONE, now);
+  const days = Array.from({ length: DAYS_PLANNED }, (_, day) => addDays(today, day));
+  expect(dates()).toEqual(days.filter((date) => weekdayOf(date) >= 1 && weekdayOf(date) <= 5));
+});
+
+it('writes nothing when nothing is due', async () => {
+  await keepDates(parts);
+  const before = changes();
+  await keepDates(parts);
+  await forgetBookings(parts);
+  expect(changes()).toBe(before);
+});
+
+it('takes another address where a business has that one, or had it', async () => {
+  const add = buildersFor(example.database);
+  add.oldSlug(add.business({ diarySlug: 'showroom' }).id, 'demo');
+  expect(await keepDates(parts)).toBe('demo-2');
+});
+
+it('offers free times within three days, on each day of a year, however long it was not kept', async () => {
+  const gaps = fc.array(fc.integer({ min: 1, max: 60 * 24 * 45 }), { minLength: 8, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(gaps, async (minutes) => {
+      for (const gap of minutes) {
+        now += gap * MINUTE;
+        await keepDates(parts);
+        const today = todayIn(DEFAULT_TIMEZONE, now);
+        const planned = dates();
+        expect(new Set(planned).size).toBe(planned.length);
+        expect(planned.filter((date) => date < today)).toEqual([]);
+        expect(await freeOn(planned.filter((date) => date <= addDays(today, 3)))).toBeGreaterThan(0);
+        expect(await freeOn(planned.filter((date) => date >= addDays(today, 28)))).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
+
+it('keeps its dates through a year of daily runs', async () => {
+  for (let day = 0; day < 366; day += 1, now += DAY) {
+    await keepDates(parts);
+    // Five weeks always hold five of each weekday.
+    expect(dates()).toHaveLength(25);
+  }
+}, 60_000);
+
+/** How many times may be booked on those dates. */
+async function freeOn(wanted: string[]): Promise<number> {
+  let free = 0;
+  for (const { id, date } of all<{ id: number; date: string }>(
+    `SELECT id, date FROM events WHERE business_id = ${OWN}`,
+  )) {
+    const contents = wanted.includes(date) ? await loadEvent(example.database.read, id) : null;
+    if (!contents) continue;
+    const serviceId = contents.services[0]?.id ?? null;
+    const found = eventSlotsOf(contents, DEFAULT_TIMEZONE, { venueId: null, serviceId }, now);
+    expect(found?.slots.length).toBeLessThan(EVENT_SLOTS_MAX);
+    free += found?.slots.filter((slot) => !slot.is_booked).length ?? 0;
+  }
+  return free;
+}
+
+it('keeps a past event for as long as somebody holds a booking of it', async () => {
+  await keepDates(parts);
+  const [first = ''] = dates();
+  const businessId = demonstrationId();
+  const eventId = all<{ id: number }>(`SELECT id FROM events WHERE date = '${first}'`)[0]?.id ?? 0;
+  buildersFor(example.database).booking(businessId, { eventId, eventDate: first, createdAt: now });
+  now += 7 * DAY;
+  await keepDates(parts);
+  expect(dates()[0]).toBe(first);
+  await forgetBookings(parts);
+  await keepDates(parts);
+  expect(dates()[0] ?? '').toBe(todayIn(DEFAULT_TIMEZONE, now));
+});
+
+it('forgets bookings after an hour, however many, cancelled ones too, and no other business’s', async () => {
+  await keepDates(parts);
+  const businessId = demonstrationId();
+  const add = buildersFor(example.database);
+  const old = { createdAt: now - DEMO_BOOKING_MINUTES * MINUTE };
+  add.bookings(
+    businessId,
+    Array.from({ length: 120 }, () => old),
+  );
+  add.booking(businessId, { ...old, status: 'cancelled' });
+  const young = add.booking(businessId, { createdAt: old.createdAt + 1 });
+  const other = add.booking(1, old);
+  await forgetBookings(parts);
+  const left = all<{ id: number }>('SELECT id FROM bookings ORDER BY id').map(({ id }) => id);
+  expect(left).toEqual([young.id, other.id]);
+  expect(all('SELECT booking_id AS id FROM booking_texts ORDER BY 1')).toEqual(left.map((id) => ({ id })));
+});
+
+it('plans nothing that an owner could not', () => {
+  for (const { event, services, venues } of comingEvents('2026-11-20', NOW)) {
+    expect(event.startTime < event.endTime).toBe(true);
+    expect(venues).toEqual([]);
+    const hasServices = event.serviceMode === 'individual_services';
+    expect(services.length > 0).toBe(hasServices);
+    expect(event.slotMinutes > 0).toBe(!hasServices);
+  }
+});

@@ -1,0 +1,59 @@
+/** Keeps the demonstration as it promises to be: its dates to come, and what was booked forgotten (decision 94). */
+import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
+import type { Clock } from '../clock.ts';
+import type { Job } from '../jobs/schedule.ts';
+import { nextTurn } from '../next-turn.ts';
+import { comingEvents } from './demonstration-plan.ts';
+import type { DemonstrationStore } from './demonstration-store.ts';
+
+export interface DemonstrationParts {
+  store: DemonstrationStore;
+  clock: Clock;
+}
+
+/** Events that one step writes, or deletes. */
+const EVENTS_A_STEP = 5;
+const BOOKINGS_A_STEP = 50;
+
+/** Makes the demonstration where it is missing, and plans its dates. Answers its diary's address. */
+export async function keepDates({ store, clock }: DemonstrationParts): Promise<string> {
+  const now = clock();
+  const { id, diarySlug, timezone } = await store.open(now);
+  const today = todayIn(timezone, now);
+  const missing = await store.missing(id, comingEvents(today, now));
+  for (let from = 0; from < missing.length; from += EVENTS_A_STEP) {
+    await store.add(id, missing.slice(from, from + EVENTS_A_STEP));
+    await nextTurn();
+  }
+  while ((await store.deletePast(id, today, EVENTS_A_STEP)) === EVENTS_A_STEP) await nextTurn();
+  return diarySlug;
+}
+
+export async function forgetBookings({ store, clock }: DemonstrationParts): Promise<void> {
+  const now = clock();
+  const { id } = await store.open(now);
+  const before = now - DEMO_BOOKING_MINUTES * 60_000;
+  while ((await store.deleteBookingsMadeBy(id, before, BOOKINGS_A_STEP)) === BOOKINGS_A_STEP)
+    await nextTurn();
+}
+
+/** What the process is told of the demonstration. */
+export interface Demonstration {
+  diarySlug: string;
+  jobs: Job[];
+}
+
+export const NO_DEMONSTRATION: Demonstration = { diarySlug: DEMO_DIARY_SLUG, jobs: [] };
+
+/** Its diary is there when the promise resolves. */
+export async function startDemonstration(parts: DemonstrationParts): Promise<Demonstration> {
+  const diarySlug = await keepDates(parts);
+  const jobs = [
+    // Hourly: its day begins at midnight on the business's clock, and the job knows no zone.
+    { name: 'demonstration-dates', pattern: '2 * * * *', run: () => keepDates(parts).then(() => undefined) },
+    { name: 'demonstration-bookings', pattern: '*/5 * * * *', run: () => forgetBookings(parts) },
+  ];
+  return { diarySlug, jobs };
+}

@@ -1,0 +1,42 @@
+/** What happens by the clock. A part of the composition root. */
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { createCleanUpStore } from './jobs/clean-up-store.ts';
+import { cleanUpJob } from './jobs/clean-up.ts';
+import { closingJob } from './jobs/closing.ts';
+import { createForgetVisitorsStore } from './jobs/forget-visitors-store.ts';
+import { forgetVisitorsJob } from './jobs/forget-visitors.ts';
+import { createPurgeStore } from './jobs/purge-store.ts';
+import { purgeJob } from './jobs/purge.ts';
+import { reminderJob } from './jobs/queue-due-reminders.ts';
+import { endingJob } from './jobs/queue-ending-letters.ts';
+import { createReminderStore } from './jobs/reminder-store.ts';
+import { startJobs, type Job, type Schedule } from './jobs/schedule.ts';
+import type { Stores } from './stores.ts';
+
+export interface JobsParts {
+  database: Database;
+  stores: Pick<Stores, 'endings' | 'deletion' | 'eventsDeleted'>;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  wake: () => void;
+  /** Jobs of features that bring their own. */
+  more: readonly Job[];
+  log: Logger;
+}
+
+export function startOwnJobs({ database, stores, clock, wake, more, log }: JobsParts): Schedule {
+  return startJobs(
+    [
+      ...more,
+      reminderJob({ store: createReminderStore(database), clock, wake }),
+      endingJob({ store: stores.endings, clock, wake }),
+      cleanUpJob({ store: createCleanUpStore(database), clock }),
+      closingJob({ store: stores.deletion, clock, onMailQueued: wake }),
+      forgetVisitorsJob({ store: createForgetVisitorsStore(database), clock }),
+      purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),
+    ],
+    log,
+  );
+}

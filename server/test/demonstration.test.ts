@@ -1,0 +1,183 @@
+/** The diary that anybody may try (decision 94). */
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { businessesPage, businessFigures } from '@daybook/schema/contract/admin/businesses';
+import { userFigures } from '@daybook/schema/contract/admin/users';
+import { platformWeek } from '@daybook/schema/contract/admin/weeks';
+import { cancelAnswer } from '@daybook/schema/contract/cancel';
+import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { buildPath } from '@daybook/schema/rules/path';
+import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
+import { adminRoutes } from '@daybook/schema/words/admin-routes';
+import { routes } from '@daybook/schema/words/routes';
+import { createDemonstrationStore } from '../src/demonstration/demonstration-store.ts';
+import { forgetBookings } from '../src/demonstration/keep-demonstration.ts';
+import { DEMO_BOOKED_FORGOTTEN } from '../src/hosted/page-texts.ts';
+import { answerTo, signInAdmin } from './admin.ts';
+import { freeSlots, readDiary } from './customer.ts';
+import { hostedSite, openPage, shownPage } from './hosted.ts';
+import { startServer, type TestServer } from './start.ts';
+import { book, bookedBy, lettersIn, refusalOf, tokenIn } from './wishes.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer({ site: hostedSite, hasDemonstration: true });
+});
+afterEach(() => server.stop());
+
+async function tryOne(number = 0): Promise<BookedAnswer> {
+  const slot = (await freeSlots(server.url, DEMO_DIARY_SLUG))[number];
+  if (!slot) throw new Error('the demonstration has no free time');
+  return bookedBy(book(server, slot));
+}
+const rows = (query: string) => server.database.$client.prepare(query).all();
+const demonstration = () =>
+  server.database.$client.prepare<[], { id: number }>('SELECT id FROM businesses WHERE is_demo').get()?.id ??
+  0;
+async function passHour(): Promise<void> {
+  server.clock.now += DEMO_BOOKING_MINUTES * 60_000;
+  const store = createDemonstrationStore(server.database, randomBytes);
+  await forgetBookings({ store, clock: () => server.clock.now });
+}
+
+describe('the demonstration’s diary', () => {
+  it('is there from the start, open, and says what it is', async () => {
+    const diary = await readDiary(server.url, DEMO_DIARY_SLUG);
+    expect(diary.business.is_demo).toBe(true);
+    expect(diary.first_free_date).toBe('2026-11-20');
+    expect(diary.events.some(({ services }) => services.length > 1)).toBe(true);
+  });
+
+  it('asks search engines to leave it out, and no other diary', async () => {
+    const { diarySlug } = server.add.business();
+    const textOf = async (slug: string) => (await server.get(`/diary/${slug}`)).text();
+    const noIndex = '<meta name="robots" content="noindex"/>';
+    expect(await textOf(DEMO_DIARY_SLUG)).toContain(noIndex);
+    expect(await textOf(diarySlug)).not.toContain(noIndex);
+    expect(await (await server.get('/sitemap.xml')).text()).not.toContain(`/diary/${DEMO_DIARY_SLUG}`);
+  });
+});
+
+describe('a booking of it', () => {
+  it('answers the letter that a customer would get, and sends none', async () => {
+    const { letter, booking, cancel_url } = await tryOne();
+    expect(booking.is_demo).toBe(true);
+    expect(letter?.subject).toContain('Booking confirmed: ');
+    expect(letter?.text).toContain('Hello Ada,');
+    expect(letter?.text).toContain(booking.booking_reference);
+    expect(letter?.text).toContain(cancel_url);
+    expect(lettersIn(server)).toEqual([]);
+  });
+
+  it('of any other business answers no letter, since one is sent', async () => {
+    const { diarySlug, id } = server.add.business();
+    server.add.event(id);
+    const [slot] = await freeSlots(server.url, diarySlug);
+    if (!slot) throw new Error('no free time');
+    const { letter, booking } = await bookedBy(book(server, slot));
+    expect(letter).toBeNull();
+    expect(booking.is_demo).toBe(false);
+    expect(lettersIn(server)).toHaveLength(2);
+  });
+
+  it('awaits no reminder', async () => {
+    await tryOne(40);
+    expect(rows('SELECT reminder_due_at FROM bookings')).toEqual([{ reminder_due_at: null }]);
+  });
+
+  it('can be cancelled by its link, of which nobody is told either', async () => {
+    const token = tokenIn((await tryOne()).cancel_url);
+    const answer = await server.post(routes.cancelByToken.path, { token });
+    const cancelled = cancelAnswer.parse(await answer.json());
+    expect(cancelled).toMatchObject({ status: 'cancelled', is_confirmed_by_email: false });
+    expect(lettersIn(server)).toEqual([]);
+  });
+
+  it('is forgotten after an hour, whole', async () => {
+    const { cancel_url } = await tryOne();
+    const before = await freeSlots(server.url, DEMO_DIARY_SLUG);
+    await passHour();
+    expect(rows('SELECT * FROM bookings')).toEqual([]);
+    expect(rows('SELECT * FROM booking_texts')).toEqual([]);
+    expect(rows('SELECT * FROM events WHERE held_count <> 0')).toEqual([]);
+    expect((await freeSlots(server.url, DEMO_DIARY_SLUG)).length).toBeGreaterThan(before.length - 3);
+    const token = tokenIn(cancel_url);
+    expect((await server.get(`${routes.getCancelDetails.path}?token=${token}`)).status).toBe(404);
+    const page = await server.get(`/diary/${DEMO_DIARY_SLUG}/booked?token=${token}`);
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain(DEMO_BOOKED_FORGOTTEN);
+  });
+
+  it('is bounded as everywhere: one address holds so many', async () => {
+    const slots = await freeSlots(server.url, DEMO_DIARY_SLUG);
+    const statuses: number[] = [];
+    for (const slot of slots.slice(0, OPEN_BOOKINGS_PER_EMAIL + 1))
+      statuses.push((await book(server, slot)).status);
+    expect(statuses).toEqual([...Array<number>(OPEN_BOOKINGS_PER_EMAIL).fill(201), 409]);
+  });
+
+  it('by the plain form leads to a page that shows the letter', async () => {
+    const [slot] = await freeSlots(server.url, DEMO_DIARY_SLUG);
+    if (!slot) throw new Error('no free time');
+    const { form } = await openPage(server, DEMO_DIARY_SLUG, { slot: slot.id });
+    server.clock.now += 5000;
+    const answer = await fetch(`${server.url}/diary/${DEMO_DIARY_SLUG}/book`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({
+        attendee_first_name: 'Ada',
+        attendee_last_name: 'Lovelace',
+        attendee_email: 'ada@example.com',
+        slot_id: slot.id,
+        selected_start_time: slot.start_time,
+        selected_end_time: slot.end_time,
+        form_stamp: form.stamp ?? '',
+        idempotency_key: form.idempotencyKey ?? '',
+      }),
+    });
+    expect(answer.status).toBe(303);
+    expect((await server.get(answer.headers.get('Location') ?? '')).status).toBe(200);
+    expect(shownPage().booked?.letter?.text).toContain('Hello Ada,');
+    expect(lettersIn(server)).toEqual([]);
+  });
+});
+
+describe('the admin', () => {
+  it('finds the demonstration in no list and no figure', async () => {
+    const admin = signInAdmin(server);
+    await tryOne();
+    const all = await admin.get(adminRoutes.listAllBusinesses.path);
+    expect(await all.text()).not.toContain('demonstration');
+    const page = await answerTo(
+      businessesPage,
+      admin.get(`${adminRoutes.searchBusinesses.path}?search=demo`),
+    );
+    expect(page.total).toBe(0);
+    const figures = await answerTo(businessFigures, admin.get(adminRoutes.countBusinesses.path));
+    expect(figures).toMatchObject({ active: 0, added_this_month: 0, revenue: 0 });
+    const people = await answerTo(userFigures, admin.get(adminRoutes.countUsers.path));
+    expect(people).toMatchObject({ total_bookings: 0 });
+    const weeks = await answerTo(platformWeek.array(), admin.get(adminRoutes.listWeeks.path));
+    expect(weeks.every(({ bookings, revenue }) => bookings === 0 && revenue === 0)).toBe(true);
+  });
+
+  it('can neither look at it, change it nor delete it', async () => {
+    const admin = signInAdmin(server);
+    const path = (route: string) => buildPath(route, { businessId: demonstration() });
+    const form = {
+      business_name: 'Mine',
+      business_email: 'hello@mine.example',
+      is_active: false,
+      has_paid: false,
+    };
+    for (const asked of [
+      admin.get(path(adminRoutes.getBusinessForSupport.path)),
+      admin.put(path(adminRoutes.changeAnyBusiness.path), form),
+      admin.delete(path(adminRoutes.deleteAnyBusiness.path)),
+    ])
+      expect(await refusalOf(asked)).toMatchObject({ status: 404 });
+    expect((await server.get(`/api/diary/${DEMO_DIARY_SLUG}`)).status).toBe(200);
+  });
+});
