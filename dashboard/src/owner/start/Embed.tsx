@@ -4,7 +4,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Caption } from './Caption.tsx';
-import { DEFAULT_ACCENT, embedSnippet, type EmbedTheme } from './embed-snippet.ts';
+import { DEFAULT_ACCENT, embedSnippet, type EmbedTheme } from '@daybook/schema/rules/embed-snippet';
 import styles from './embed.module.css';
 import {
   EMBED_ACCENT,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pages } from '@daybook/schema/words/routes';
 import { Notice } from '../../ui/Notice.tsx';
-import type { EmbedTheme } from './embed-snippet.ts';
+import type { EmbedTheme } from '@daybook/schema/rules/embed-snippet';
 import { EMBED_PREVIEW, PREVIEW_FAILED } from './share-texts.ts';
 import styles from './widget-preview.module.css';
 

@@ -12,5 +12,4 @@ export const EMBED_THEME = 'Theme';
 export const EMBED_THEMES = { auto: 'Like the system', light: 'Light', dark: 'Dark' } as const;
 export const EMBED_PREVIEW = 'Preview';
 export const EMBED_CODE = 'Code to paste';
-export const EMBED_LINK_TEXT = 'Book online';
 export const PREVIEW_FAILED = 'The preview did not load. The code works all the same.';

@@ -1,12 +1,38 @@
-import { PageTop } from '../parts/PageTop.tsx';
-import type { PublicPage } from '../public-page.ts';
+import type { PublicPage, ViewProps } from '../public-page.ts';
+import { AskedOften } from './closing/AskedOften.tsx';
+import { ClosingCall } from './closing/ClosingCall.tsx';
+import { News } from './closing/News.tsx';
+import { WhatChanges } from './closing/WhatChanges.tsx';
+import { BusinessKinds } from './BusinessKinds.tsx';
+import { OwnersMightSay } from './examples/OwnersMightSay.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
+import { GetStarted } from './GetStarted.tsx';
+import { Hero } from './hero/Hero.tsx';
+import { PAGE_TITLE, pageDescription } from './landing-texts.ts';
+import { Promises } from './promises/Promises.tsx';
+import { structuredData } from './structured-data.ts';
 
 export const landingPage: PublicPage = {
-  title: () => 'Landing',
-  description: () => 'Landing',
+  title: () => PAGE_TITLE,
+  description: ({ pricing }) => pageDescription(pricing),
+  data: structuredData,
   View: LandingView,
 };
 
-function LandingView() {
-  return <PageTop heading="Landing" />;
+function LandingView({ facts, user }: ViewProps) {
+  const isSignedIn = user !== null;
+  return (
+    <>
+      <Hero facts={facts} isSignedIn={isSignedIn} />
+      <GetStarted />
+      <BusinessKinds />
+      <Promises facts={facts} />
+      <Gallery />
+      <WhatChanges />
+      <OwnersMightSay />
+      <AskedOften />
+      <News />
+      <ClosingCall isSignedIn={isSignedIn} />
+    </>
+  );
 }

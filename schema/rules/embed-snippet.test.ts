@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_ACCENT, embedSnippet } from './embed-snippet.ts';
+import { embedSnippet } from './embed-snippet.ts';
 
 const willow = { origin: 'https://book.example', slug: 'willow-co-hair' };
 
 it('is the script and the link that stands in for it', () => {
-  expect(embedSnippet({ ...willow, accent: DEFAULT_ACCENT, theme: 'auto' })).toBe(
+  expect(embedSnippet(willow)).toBe(
     `<script src="https://book.example/embed.js" data-diary="willow-co-hair" async></script>
 <a href="https://book.example/diary/willow-co-hair">Book online</a>`,
   );

@@ -1,22 +1,24 @@
-import { buildPath } from '@daybook/schema/rules/path';
-import { pages } from '@daybook/schema/words/routes';
-import { EMBED_LINK_TEXT } from './share-texts.ts';
+import { pages } from '../words/routes.ts';
+import { buildPath } from './path.ts';
 
 /** The widget's own default. */
 export const DEFAULT_ACCENT = '#1f6b4f';
 export type EmbedTheme = 'auto' | 'light' | 'dark';
+
+/** Shows where no script runs, and until ours has. */
+const LINK_TEXT = 'Book online';
 
 interface Embed {
   /** This server's origin, without a slash at the end. */
   origin: string;
   slug: string;
   /** '#rrggbb' */
-  accent: string;
-  theme: EmbedTheme;
+  accent?: string;
+  theme?: EmbedTheme;
 }
 
 /** The two lines that put a diary into any page: the script, and the link that stands in for it. */
-export function embedSnippet({ origin, slug, accent, theme }: Embed): string {
+export function embedSnippet({ origin, slug, accent = DEFAULT_ACCENT, theme = 'auto' }: Embed): string {
   const options = [
     `data-diary="${slug}"`,
     ...(accent === DEFAULT_ACCENT ? [] : [`data-accent="${accent}"`]),
@@ -25,6 +27,6 @@ export function embedSnippet({ origin, slug, accent, theme }: Embed): string {
   ];
   return [
     `<script src="${origin}${pages.embedScript}" ${options.join(' ')}></script>`,
-    `<a href="${origin}${buildPath(pages.diary, { slug })}">${EMBED_LINK_TEXT}</a>`,
+    `<a href="${origin}${buildPath(pages.diary, { slug })}">${LINK_TEXT}</a>`,
   ].join('\n');
 }

@@ -1,0 +1,114 @@
+/** The landing page: the diary to try, the pictures, and the row that moves. */
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
+
+test('a visitor books in the demonstration, and sees what its owner would see', async ({ page }, info) => {
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'What the owner sees' });
+  await expect(panel).toContainText('Book a time in the diary.');
+  const diary = page.locator('daybook-diary');
+  const free = diary.getByRole('button', { name: /^\d\d:\d\d/, disabled: false });
+  // Each width takes a time of its own, as both may meet in one diary.
+  const time = info.project.name === 'phone' ? free.last() : free.first();
+  const start = /\d\d:\d\d/.exec((await time.innerText()).trim())?.[0] ?? 'no time';
+  await time.click();
+  await diary.getByLabel('First name').fill('Ada');
+  await diary.getByLabel('Last name').fill('Byron');
+  await diary.getByLabel(/^Email/).fill('ada@byron.example');
+  await expectNoSidewaysScroll(page);
+  await diary.getByRole('button', { name: `Book ${start}` }).click();
+
+  await expect(
+    diary.getByRole('heading', { name: 'You’re booked, Ada' }).or(diary.getByText(/booked, Ada/)),
+  ).toBeVisible();
+  await expect(panel).toContainText(`${start}`);
+  await expect(panel).toContainText('Ada Byron');
+  await expect(panel).toContainText(/Reference [A-Z\d]{3}-[A-Z\d]{4}-[A-Z\d]{2}/);
+  await expect(panel).toContainText('no email was sent to anybody');
+  await expect(panel.getByRole('figure')).toContainText('Booking confirmed');
+  await expect(panel.getByRole('region', { name: 'The email that a customer gets' })).toContainText('Ada');
+  await expect(panel.getByRole('status')).toContainText('The owner’s side of your booking');
+  // The focus stays where the diary has put it.
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the page is accessible, and fits its window', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('daybook-diary').getByRole('heading').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('a picture opens larger, leads to the next, and gives the focus back', async ({ page }) => {
+      await page.goto('/');
+      const first = page.getByRole('link', { name: /The owner’s dashboard/ });
+      await first.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Pictures' });
+      await expect(dialog.getByRole('status')).toHaveText('The day at a glance');
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+      const shown = () => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(await shown()).toContain(`overview-${colorScheme}-1280`);
+      await expectAccessible(page);
+
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('status')).toHaveText('The week, with what is booked');
+      await expect.poll(shown).toContain(`week-${colorScheme}-1280`);
+      await dialog.getByRole('button', { name: 'Previous picture' }).click();
+      await page.keyboard.press('ArrowLeft');
+      await expect(dialog.getByRole('status')).toHaveText('The diary on your own site');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(first).toBeFocused();
+    });
+  });
+
+test('the row of examples moves until it is told to stop', async ({ page }) => {
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'Examples, one beside the other' });
+  await row.scrollIntoViewIfNeeded();
+  const running = () =>
+    row.evaluate(
+      (element) =>
+        element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    );
+  await expect.poll(running).toBe(1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(0, 0);
+  expect(await running()).toBe(0);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.mouse.move(0, 0);
+  await expect.poll(running).toBe(1);
+});
+
+test.describe('where people want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the row of examples is still, and is scrolled', async ({ page }) => {
+    await page.goto('/');
+    const row = page.getByRole('region', { name: 'Examples, one beside the other' });
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+    expect(await row.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the diary is one press away, and a picture leads to its large file', async ({ page }) => {
+    await page.goto('/');
+    const large = await page.getByRole('link', { name: /The owner’s dashboard/ }).getAttribute('href');
+    expect((await page.request.get(large ?? '')).headers()['content-type']).toBe('image/webp');
+    await page.getByRole('link', { name: 'Open it on its own page' }).click();
+    await expect(page).toHaveURL(/\/diary\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { loginPath, pages } from '@daybook/schema/words/routes';
+import { ADD_BUSINESS, GET_STARTED_FREE, GO_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LEARN_MORE } from './landing-texts.ts';
+import styles from './call-to-action.module.css';
+
+/** The next step, and another: of somebody new, or of an owner. */
+export function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <p className={styles.buttons}>
+      {isSignedIn ? (
+        <>
+          <LinkButton kind="primary" href={pages.dashboard}>
+            {GO_TO_DASHBOARD}
+          </LinkButton>
+          <LinkButton href={pages.newBusiness}>{ADD_BUSINESS}</LinkButton>
+        </>
+      ) : (
+        <>
+          <LinkButton kind="primary" href={loginPath}>
+            {GET_STARTED_FREE}
+          </LinkButton>
+          <LinkButton href={pages.howToUse}>{LEARN_MORE}</LinkButton>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { Band } from '../parts/Band.tsx';
+import styles from './get-started.module.css';
+import { GET_STARTED, GET_STARTED_LEDE, STEPS } from './get-started-texts.ts';
+
+export function GetStarted() {
+  return (
+    <Band id="get-started" heading={GET_STARTED} lede={GET_STARTED_LEDE}>
+      <ol className={styles.steps}>
+        {STEPS.map(({ name, text }, index) => (
+          <li key={name} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}

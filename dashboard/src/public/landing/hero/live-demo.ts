@@ -1,0 +1,59 @@
+/** Brings the demonstration's diary into the page, and shows a visitor their own booking as its owner would see it. */
+import { dayTitle } from '@daybook/schema/rules/date';
+import { untilTime } from '@daybook/schema/words/time-span';
+import { embedScript } from '@daybook/schema/words/routes';
+import { bookedIn, type OwnBooking } from './booked-in.ts';
+import { DIARY_ELEMENT } from './daybook-diary.ts';
+import { BOOKING_SHOWN } from './hero-texts.ts';
+
+export function startDemo(page: Document): void {
+  const slug = page.querySelector(DIARY_ELEMENT)?.getAttribute('slug');
+  const panel = page.querySelector('[data-owner-panel]');
+  if (!slug || !panel) return;
+  page.addEventListener('daybook:booked', (event) => {
+    const booked = bookedIn(event);
+    if (booked?.slug === slug) showBooking(panel, booked);
+  });
+  afterPaint(() => loadDiary(page));
+}
+
+/** The words of the page are drawn before the diary wants the line and the processor. */
+function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
+}
+
+/** The tag that any website would carry. */
+function loadDiary(page: Document): void {
+  const script = page.createElement('script');
+  script.src = embedScript;
+  script.async = true;
+  page.head.append(script);
+}
+
+function showBooking(panel: Element, { booking, letter }: OwnBooking): void {
+  fill(panel, 'booking', {
+    day: dayTitle(booking.event_date),
+    from: booking.start_time,
+    until: untilTime(booking.end_time, booking.end_time <= booking.start_time),
+    who: `${booking.attendee_first_name} ${booking.attendee_last_name}`,
+    what: [booking.service_name ?? booking.event_name, booking.venue_name].filter(Boolean).join(' · '),
+    reference: booking.booking_reference,
+  });
+  fill(panel, 'letter-part', letter ?? { subject: '', text: '' });
+  show(panel, 'letter', letter !== null);
+  show(panel, 'before-booking', false);
+  show(panel, 'after-booking', true);
+  for (const text of panel.querySelectorAll('[data-letter-part="text"]')) text.scrollTop = 0;
+  const said = panel.querySelector('[data-booking-said]');
+  if (said) said.textContent = BOOKING_SHOWN;
+}
+
+/** Writes each text into the element that is named for it. */
+function fill(panel: Element, kind: string, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts))
+    for (const place of panel.querySelectorAll(`[data-${kind}="${name}"]`)) place.textContent = text;
+}
+
+function show(panel: Element, part: string, isShown: boolean): void {
+  for (const element of panel.querySelectorAll<HTMLElement>(`[data-${part}]`)) element.hidden = !isShown;
+}

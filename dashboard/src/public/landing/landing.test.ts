@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { pricing, type Pricing } from '@daybook/schema/contract/payment';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import type { User } from '@daybook/schema/contract/user';
+import { renderSitePage } from '../render.tsx';
+
+const factsWith = (model: Pricing): SiteFacts => ({
+  origin: 'https://book.example',
+  pricing: model,
+  supportEmail: 'help@book.example',
+  operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
+  demoDiarySlug: 'try-me',
+});
+
+const olive: User = {
+  email: 'olive@ash.example',
+  google_user_data: { given_name: 'Olive', family_name: 'Ash' },
+  email_notifications: true,
+  is_admin: false,
+  first_seen: '2026-11-01T09:00:00.000Z',
+};
+
+function render(model: Pricing = 'setup_fee', user: User | null = null) {
+  const page = renderSitePage({ name: 'home', facts: factsWith(model), user, form: null });
+  const main = /<main[\s\S]*<\/main>/.exec(page.body)?.[0] ?? '';
+  return { ...page, main, text: textIn(main) };
+}
+
+const textIn = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
+/** What each link says, with where it leads. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+    ([, href = '', inner = '']) => `${textIn(inner)} → ${href}`,
+  );
+
+describe('the landing page', () => {
+  it('has its sections in the order that tells what Daybook is, then how, then for whom, then why', () => {
+    const headings = [...render().main.matchAll(/<section[^>]* id="([a-z-]+)"/g)].map(([, id]) => id);
+    expect(headings).toEqual([
+      'try-it',
+      'get-started',
+      'business-types',
+      'promises',
+      'gallery',
+      'benefits',
+      'examples',
+      'asked-often',
+      'news',
+    ]);
+  });
+
+  it('carries no style and no script of its own in its HTML, which the policy of the page forbids', () => {
+    expect(render().body).not.toMatch(/ style=|<script/);
+  });
+
+  it('has the demonstration’s diary as any website has one, and a link where no script runs', () => {
+    const [diary = ''] = /<daybook-diary slug="try-me">[\s\S]*<\/daybook-diary>/.exec(render().main) ?? [];
+    expect(linksIn(diary)).toEqual(['Open it on its own page → /diary/try-me']);
+  });
+
+  it('shows the very lines that an owner copies', () => {
+    const snippet = /<pre[\s\S]*<\/pre>/.exec(render().main)?.[0] ?? '';
+    expect(
+      snippet
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"'),
+    ).toBe(
+      `<script src="https://book.example/embed.js" data-diary="your-business" async></script>
+<a href="https://book.example/diary/your-business">Book online</a>`,
+    );
+  });
+
+  it('says of each voice that it is an example', () => {
+    const { main } = render();
+    const [examples = ''] = /<section[^>]* id="examples"[\s\S]*?<\/section>/.exec(main) ?? [];
+    const voices = examples.match(/<blockquote/g) ?? [];
+    expect(voices.length).toBeGreaterThan(3);
+    expect(examples.match(/Example: /g)).toHaveLength(voices.length);
+    expect(textIn(examples)).toContain('Examples, until real ones are here');
+  });
+});
+
+describe.each([
+  ['signed out', null, ['Get Started Free → /login', 'Learn More → /how-to-use'], 'Go to Dashboard'],
+  [
+    'signed in',
+    olive,
+    ['Go to Dashboard → /dashboard', 'Add Business → /create-business'],
+    'Get Started Free',
+  ],
+] as const)('for somebody who is %s', (_, user, buttons, absent) => {
+  it('the first screen offers the next step, and no other', () => {
+    const { main } = render('setup_fee', user);
+    expect(linksIn(main).slice(0, 2)).toEqual(buttons);
+    expect(textIn(main)).not.toContain(absent);
+  });
+});
+
+describe.each(pricing.options)('with the price model %s', (model) => {
+  const texts = { setup_fee: '£49 once', subscription: '£9.99 a month' };
+  const prices = { setup_fee: '49.00', subscription: '9.99' };
+
+  it('tells the price in force, and not the other', () => {
+    const { text, description } = render(model);
+    expect(text).toContain(`48 hours free with DIARYFREE, then ${texts[model]} for each business.`);
+    expect(description).toContain(texts[model]);
+    for (const other of pricing.options.filter((option) => option !== model)) {
+      expect(text).not.toContain(texts[other]);
+      expect(description).not.toContain(texts[other]);
+    }
+  });
+
+  it('tells search engines the same price', () => {
+    const { data } = render(model);
+    const [product] = data;
+    expect(data).toHaveLength(1);
+    expect(product).toMatchObject({
+      '@type': 'SoftwareApplication',
+      offers: { '@type': 'Offer', price: prices[model], priceCurrency: 'GBP' },
+    });
+  });
+});
+
+it('search engines are told who runs it only where the settings say so', () => {
+  const facts = factsWith('setup_fee');
+  const dataWith = (name: string | null) =>
+    JSON.stringify(
+      renderSitePage({
+        name: 'home',
+        facts: { ...facts, operator: { ...facts.operator, name } },
+        user: null,
+        form: null,
+      }).data,
+    );
+  expect(dataWith(null)).not.toContain('Organization');
+  expect(dataWith('Ash & Daughters')).toContain(
+    '"publisher":{"@type":"Organization","name":"Ash & Daughters"}',
+  );
+});

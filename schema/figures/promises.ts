@@ -1,0 +1,7 @@
+/** What the public pages promise in figures. The tests that hold each promise take its figure from here. */
+
+/** People who press Book on one slot at the same moment: one of them gets it (server/test/races.test.ts). */
+export const PRESSES_AT_ONCE = 200;
+
+/** Bytes, gzip, of the script that puts a diary into another site (widget/src/weight.test.ts). */
+export const EMBED_SCRIPT_BYTES = 16 * 1024;
