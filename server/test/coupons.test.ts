@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { COUPON_CODE_MAX } from '@daybook/schema/figures/bounds';
-import { COUPON_CODE_REQUIRED, COUPON_NOT_VALID } from '@daybook/schema/words/payment-texts';
+import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
+import { COUPON_CODE_REQUIRED, COUPON_NOT_VALID, FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from '../src/coupons/coupon-texts.ts';
 import { coupons } from '../src/database/money-tables.ts';
 import { users } from '../src/database/tables.ts';
@@ -41,7 +42,7 @@ it('offers what the coupon gives, however its code is typed', async () => {
 });
 
 it.each([
-  ['DIARYFREE', 48],
+  [FREE_TRIAL_CODE, FREE_TRIAL_HOURS],
   ['DIARYDEMO', 24],
 ])('knows %s in every database, not the demo’s alone, as a trial of %i hours', async (code, hours) => {
   expect(await verdictOn(code)).toMatchObject({

@@ -1,12 +1,51 @@
+import { sitePages } from '@daybook/schema/words/routes';
+import { GO_TO_HOME, PAGE_NOT_FOUND, PAGE_NOT_FOUND_EXPLAINED } from '@daybook/schema/words/texts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SearchForm } from '../help/SearchForm.tsx';
+import { SITE_LABELS } from '../../navigation/site-texts.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import type { PublicPage } from '../public-page.ts';
+import { NOT_FOUND_ELSEWHERE, NOT_FOUND_LOOK } from './not-found-texts.ts';
+import styles from './not-found-page.module.css';
 
 export const notFoundPage: PublicPage = {
-  title: () => 'NotFound',
-  description: () => 'NotFound',
+  title: () => PAGE_NOT_FOUND,
+  description: () => PAGE_NOT_FOUND_EXPLAINED,
   View: NotFoundView,
 };
 
+/** The server answers it with the status 404. */
 function NotFoundView() {
-  return <PageTop heading="NotFound" />;
+  return (
+    <>
+      <PageTop heading={PAGE_NOT_FOUND} lede={PAGE_NOT_FOUND_EXPLAINED} />
+      <div className={styles.ways}>
+        <section aria-labelledby="look">
+          <h2 className={styles.heading} id="look">
+            {NOT_FOUND_LOOK}
+          </h2>
+          <SearchForm />
+        </section>
+        <section aria-labelledby="elsewhere">
+          <h2 className={styles.heading} id="elsewhere">
+            {NOT_FOUND_ELSEWHERE}
+          </h2>
+          <ul className={styles.links}>
+            {(['howToUse', 'faq', 'contact'] as const).map((name) => (
+              <li key={name}>
+                <a className={styles.link} href={sitePages[name]}>
+                  {SITE_LABELS[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <LinkButton kind="primary" href={sitePages.home}>
+              {GO_TO_HOME}
+            </LinkButton>
+          </p>
+        </section>
+      </div>
+    </>
+  );
 }

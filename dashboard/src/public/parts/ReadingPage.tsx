@@ -15,7 +15,7 @@ interface ReadingPageProps {
   heading: string;
   lede: ReactNode;
   sections: readonly ReadingSection[];
-  /** Under the lede, before the first section. */
+  /** Under the lede, before the contents and the first section. */
   children?: ReactNode;
 }
 
@@ -25,6 +25,7 @@ export function ReadingPage({ heading, lede, sections, children }: ReadingPagePr
     <>
       <PageTop heading={heading} lede={lede} />
       <div className={styles.columns}>
+        {children !== undefined && <div className={styles.above}>{children}</div>}
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 className={styles.contentsHeading} id="contents">
             {CONTENTS}
@@ -40,7 +41,6 @@ export function ReadingPage({ heading, lede, sections, children }: ReadingPagePr
           </ol>
         </nav>
         <div className={styles.text}>
-          {children}
           {sections.map(({ id, heading: name, body }) => (
             <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
               <h2 className={styles.heading} id={`${id}-heading`}>

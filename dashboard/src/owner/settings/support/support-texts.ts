@@ -1,7 +1,8 @@
 /** Settings: support, and what an email to it begins with. */
+import { SUPPORT_REPLY_HOURS } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
-export const SUPPORT_INTRODUCTION = 'Write to us, and a person answers within 24 hours.';
+export const SUPPORT_INTRODUCTION = `Write to us, and a person answers within ${SUPPORT_REPLY_HOURS} hours.`;
 export const SUPPORT_EMAIL = 'Support email';
 export const WRITE_EMAIL = 'Write an email';
 export const BEFORE_YOU_WRITE = 'Before you contact us';

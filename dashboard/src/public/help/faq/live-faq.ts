@@ -1,1 +1,81 @@
-export {};
+import { SEARCH_QUERY } from '../search-query.ts';
+import { questionsCounted } from './faq-texts.ts';
+import { folded, matches } from './matches.ts';
+
+/** A question, with the text in which it is looked for. */
+interface Entry {
+  element: HTMLDetailsElement;
+  section: Element;
+  text: string;
+}
+
+const search = document.querySelector('[data-faq-search]');
+const input = search?.querySelector('input');
+const count = search?.querySelector('[data-faq-count]');
+const nothing = search?.querySelector<HTMLElement>('[data-faq-nothing]');
+if (input && count && nothing) bringToLife(input, count, nothing);
+
+function bringToLife(input: HTMLInputElement, count: Element, nothing: HTMLElement): void {
+  const entries = entriesOf(document);
+  const contents = document.querySelector('main nav');
+  const sections = [...new Set(entries.map(({ section }) => section))];
+
+  /** Shows what has all the words, and the categories in which there is such. */
+  function filter(): void {
+    const query = input.value.trim();
+    for (const { element, text } of entries) element.hidden = !matches(text, query);
+    for (const section of sections) {
+      const isEmpty = entries.every((entry) => entry.section !== section || entry.element.hidden);
+      section.toggleAttribute('hidden', isEmpty);
+      contentsLineOf(section)?.toggleAttribute('hidden', isEmpty);
+    }
+    const shown = entries.filter(({ element }) => !element.hidden).length;
+    count.textContent = query === '' ? '' : questionsCounted(shown, entries.length);
+    nothing.hidden = shown > 0;
+    contents?.toggleAttribute('hidden', shown === 0);
+  }
+
+  /** Opens the question that the address names, also where the search had hidden it. */
+  function openNamed(): void {
+    const named = entries.find(({ element }) => `#${element.id}` === window.location.hash)?.element;
+    if (!named) return;
+    if (named.hidden) {
+      input.value = '';
+      filter();
+      keepInAddress(input.value);
+    }
+    named.open = true;
+    named.scrollIntoView();
+  }
+
+  input.value = new URL(window.location.href).searchParams.get(SEARCH_QUERY) ?? input.value;
+  filter();
+  openNamed();
+  input.addEventListener('input', () => {
+    filter();
+    keepInAddress(input.value);
+  });
+  input.form?.addEventListener('submit', (event) => event.preventDefault());
+  window.addEventListener('hashchange', openNamed);
+}
+
+function entriesOf(page: Document): Entry[] {
+  return [...page.querySelectorAll<HTMLDetailsElement>('main section details[id]')].flatMap((element) => {
+    const section = element.closest('section');
+    const words = [...element.querySelectorAll('summary, p')].map(({ textContent }) => textContent);
+    return section ? [{ element, section, text: folded(words.join(' ')) }] : [];
+  });
+}
+
+/** The line of the contents that leads to this section. */
+function contentsLineOf(section: Element): Element | null {
+  return document.querySelector(`nav li:has(> a[href="#${section.id}"])`);
+}
+
+/** So that a search can be sent to somebody, and is there again when they come back. */
+function keepInAddress(query: string): void {
+  const address = new URL(window.location.href);
+  if (query.trim() === '') address.searchParams.delete(SEARCH_QUERY);
+  else address.searchParams.set(SEARCH_QUERY, query.trim());
+  window.history.replaceState(null, '', address);
+}

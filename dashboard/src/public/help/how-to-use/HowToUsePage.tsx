@@ -1,12 +1,47 @@
-import { PageTop } from '../../parts/PageTop.tsx';
-import type { PublicPage } from '../../public-page.ts';
+import { ReadingPage } from '../../parts/ReadingPage.tsx';
+import { ScreenPicture } from '../../pictures/ScreenPicture.tsx';
+import type { PublicPage, ViewProps } from '../../public-page.ts';
+import { SearchForm } from '../SearchForm.tsx';
+import {
+  HOW_TO_USE_DESCRIPTION,
+  HOW_TO_USE_LEDE,
+  HOW_TO_USE_TITLE,
+  stepNumbered,
+  STILL_A_QUESTION,
+} from './how-to-use-texts.ts';
+import styles from './how-to-use-page.module.css';
+import { stepsFor, type Step } from './steps.tsx';
 
 export const howToUsePage: PublicPage = {
-  title: () => 'HowToUse',
-  description: () => 'HowToUse',
+  title: () => HOW_TO_USE_TITLE,
+  description: () => HOW_TO_USE_DESCRIPTION,
   View: HowToUseView,
 };
 
-function HowToUseView() {
-  return <PageTop heading="HowToUse" />;
+/** The column of text is as wide as the window on a phone, and no wider than 68 characters. */
+const SIZES = '(width >= 768px) 42rem, 100vw';
+
+function HowToUseView({ facts }: ViewProps) {
+  const steps = stepsFor(facts).map(({ id, name, body, pictures }, at) => ({
+    id,
+    heading: stepNumbered(at + 1, name),
+    body: (
+      <>
+        {body}
+        <Pictures pictures={pictures} />
+      </>
+    ),
+  }));
+  const question = { id: 'still-a-question', heading: STILL_A_QUESTION, body: <SearchForm /> };
+  return <ReadingPage heading={HOW_TO_USE_TITLE} lede={HOW_TO_USE_LEDE} sections={[...steps, question]} />;
+}
+
+function Pictures({ pictures }: Pick<Step, 'pictures'>) {
+  return (
+    <div className={styles.pictures}>
+      {pictures.map((name) => (
+        <ScreenPicture key={name} name={name} sizes={SIZES} />
+      ))}
+    </div>
+  );
 }

@@ -1,0 +1,35 @@
+import SearchIcon from 'lucide-react/icons/search';
+import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
+import { sitePages } from '@daybook/schema/words/routes';
+import { buttonClass } from '../../ui/button-class.ts';
+import { SEARCH_HELP, SEARCH_HELP_PRESS } from './help-texts.ts';
+import { SEARCH_QUERY } from './search-query.ts';
+import styles from './search-form.module.css';
+
+/** Leads to the FAQ with what was typed, which filters its questions. */
+export function SearchForm() {
+  return (
+    <form className={styles.form} role="search" method="get" action={sitePages.faq}>
+      <label className={styles.label} htmlFor="help-search">
+        {SEARCH_HELP}
+      </label>
+      <div className={styles.line}>
+        <span className={styles.field}>
+          <SearchIcon className={styles.icon} aria-hidden="true" />
+          <input
+            className={styles.input}
+            id="help-search"
+            name={SEARCH_QUERY}
+            type="search"
+            maxLength={SEARCH_MAX}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </span>
+        <button type="submit" className={buttonClass('secondary')}>
+          {SEARCH_HELP_PRESS}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Pricing } from '@daybook/schema/contract/payment';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+
+/** What the settings might say, for the tests of the help. */
+export const factsWith = (pricing: Pricing): SiteFacts => ({
+  origin: 'https://book.example',
+  pricing,
+  supportEmail: 'help@book.example',
+  operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pricing } from '@daybook/schema/contract/payment';
+import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
+import { shortPriceText } from '@daybook/schema/rules/money';
+import { pages } from '@daybook/schema/words/routes';
+import { renderSitePage } from '../../render.tsx';
+import { factsWith } from '../example-facts.ts';
+import { expectLabelsOfScreens } from '../words-of-screens.ts';
+import { categoriesFor } from './categories.ts';
+import { idOf, partsOf, plainAnswer } from './question.ts';
+
+const CATEGORIES = [
+  'Getting Started',
+  'Event Types & Service Options',
+  'Time Slots & Scheduling',
+  'Home Visits & Service Delivery',
+  'Venues & Favorite Venues',
+  'Customer Bookings & Pricing',
+  'Business Management',
+  'Technical & Integration',
+  'Account Management & Settings',
+  'Pricing & Support',
+];
+
+/** As text stands in HTML. */
+const inHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/'/g, '&#x27;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+describe.each(pricing.options)('the FAQ where businesses pay by %s', (model) => {
+  const facts = factsWith(model);
+  const categories = categoriesFor(facts);
+  const questions = categories.flatMap((category) => category.questions);
+  const { body, data } = renderSitePage({ name: 'faq', facts, user: null, form: null });
+  const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+
+  it('has the ten categories, with four to seven questions each', () => {
+    expect(categories.map(({ heading }) => heading)).toEqual(CATEGORIES);
+    for (const { heading, questions } of categories) {
+      expect(questions.length, heading).toBeGreaterThanOrEqual(4);
+      expect(questions.length, heading).toBeLessThanOrEqual(7);
+    }
+  });
+
+  it('gives every question an address of its own', () => {
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    for (const { question } of questions) expect(body).toContain(`<details id="${idOf(question)}"`);
+  });
+
+  it('holds every question and every answer in its HTML', () => {
+    const text = body.replace(/<[^>]*>/g, '');
+    for (const { question, answer } of questions) {
+      expect(text).toContain(inHtml(question));
+      for (const paragraph of answer) {
+        const words = partsOf(paragraph).map((part) => (typeof part === 'string' ? part : part.words));
+        expect(text).toContain(inHtml(words.join('')));
+      }
+    }
+  });
+
+  it('leads only to pages and questions that exist', () => {
+    const links = questions.flatMap(({ answer }) =>
+      answer.flatMap(partsOf).flatMap((part) => (typeof part === 'string' ? [] : part.href)),
+    );
+    const places = [...Object.values<string>(pages), ...ids.map((id) => `#${id}`)];
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((href) => !href.startsWith('mailto:help@') && !places.includes(href))).toEqual([]);
+  });
+
+  it('tells search engines the same as people', () => {
+    expect(data).toEqual([
+      expect.objectContaining({
+        '@type': 'FAQPage',
+        mainEntity: questions.map((question) => ({
+          '@type': 'Question',
+          name: question.question,
+          acceptedAnswer: { '@type': 'Answer', text: plainAnswer(question) },
+        })),
+      }),
+    ]);
+  });
+
+  it('says the price in force, and not the other', () => {
+    const text = questions.map(plainAnswer).join(' ');
+    const [inForce, other] = [SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE].map(shortPriceText);
+    const isSetup = model === 'setup_fee';
+    expect(text).toContain(isSetup ? inForce : other);
+    expect(text).not.toContain(isSetup ? other : inForce);
+  });
+
+  it('calls everything on the screens what the screens call it', () => {
+    for (const question of questions) {
+      if (plainAnswer(question).includes('‘')) expectLabelsOfScreens(plainAnswer(question));
+    }
+  });
+});
+
+it('has no figure of its own: each is taken from the contract', () => {
+  const folder = new URL('./questions/', import.meta.url);
+  for (const name of readdirSync(folder)) {
+    const source = readFileSync(new URL(name, folder), 'utf8');
+    expect([name, source.replace(/\$\{[^}]*\}/g, '').match(/.*(\d|£).*/)?.[0]]).toEqual([
+      name,
+      name === 'event-types.ts' ? 'const MINUTES_PER_HOUR = 60;' : undefined,
+    ]);
+  }
+});

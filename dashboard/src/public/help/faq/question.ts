@@ -1,0 +1,42 @@
+/** The shape of what the FAQ holds: data, so that the page and the search engines are told the same. */
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import { slugOf } from '@daybook/schema/rules/slug';
+
+export interface TextLink {
+  words: string;
+  href: string;
+}
+
+/** Words, and links among them. */
+export type Paragraph = string | readonly (string | TextLink)[];
+
+export interface Question {
+  question: string;
+  answer: readonly Paragraph[];
+}
+
+export interface Category {
+  heading: string;
+  questions: readonly Question[];
+}
+
+/** A category says the price in force and where support is. */
+export type CategoryOf = (facts: SiteFacts) => Category;
+
+export const link = (words: string, href: string): TextLink => ({ words, href });
+
+/** Leads to another question of the page. */
+export const toQuestion = (question: string): TextLink => link(question, `#${idOf(question)}`);
+
+/** What the address of a question or a category ends with: 'What is Daybook?' gives 'what-is-daybook'. */
+export const idOf = (heading: string): string => slugOf(heading);
+
+export const partsOf = (paragraph: Paragraph): readonly (string | TextLink)[] =>
+  typeof paragraph === 'string' ? [paragraph] : paragraph;
+
+/** The answer as one text without links. */
+export function plainAnswer({ answer }: Question): string {
+  return answer.map((paragraph) => partsOf(paragraph).map(wordsOf).join('')).join(' ');
+}
+
+const wordsOf = (part: string | TextLink) => (typeof part === 'string' ? part : part.words);

@@ -1,0 +1,55 @@
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import type { CategoryOf } from '../question.ts';
+
+export const customerBookings: CategoryOf = () => ({
+  heading: 'Customer Bookings & Pricing',
+  questions: [
+    {
+      question: 'How does a customer book?',
+      answer: [
+        'They open your diary, choose a date and, where there is a choice, a venue and a service. They press one of the free times, type their name and email address, and press Book. The page then shows the booking with its reference.',
+      ],
+    },
+    {
+      question: `Does ${PRODUCT_NAME} take payments from my customers?`,
+      answer: [
+        'No. Customers see the price of a service before they book it and pay you on the day, in the way that you choose. We take no commission on bookings.',
+      ],
+    },
+    {
+      question: 'Which emails do my customers get?',
+      answer: [
+        `A confirmation at once, with a calendar invitation and a link to cancel. A reminder ${REMINDER_DAYS_BEFORE} days before; a booking that is made later than that gets none. And an email whenever a booking is cancelled, or you change its details.`,
+        'Their replies go to the email address of your business.',
+      ],
+    },
+    {
+      question: 'Can customers cancel or move a booking?',
+      answer: [
+        'They can cancel it with the link in their email, until the appointment starts. The time becomes free at once, and you are told by email.',
+        'They cannot move it. To come at another time they book that time, and cancel the first.',
+      ],
+    },
+    {
+      question: 'Can I change or cancel a booking?',
+      answer: [
+        'Yes, under ‘Your Bookings’. You can correct the name, the email address and the phone number; you and the customer are both told by email. You can also cancel: the customer is emailed, and the time is free again.',
+        'The time of a booking cannot be changed. Cancel it, and ask the customer to book another.',
+      ],
+    },
+    {
+      question: 'Can visitors see who else has booked?',
+      answer: [
+        'No. Your diary shows which times are taken, and of a day event how many places are left. It never shows by whom.',
+      ],
+    },
+    {
+      question: 'Can somebody fill my diary with false bookings?',
+      answer: [
+        `One email address can hold ${OPEN_BOOKINGS_PER_EMAIL} bookings to come at one business. How much can be booked from one connection in a short time is limited too, and a form that a program seems to have filled in is turned away.`,
+      ],
+    },
+  ],
+});

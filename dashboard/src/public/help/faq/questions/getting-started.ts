@@ -1,0 +1,50 @@
+import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { sitePages } from '@daybook/schema/words/routes';
+import { link, type CategoryOf } from '../question.ts';
+
+export const gettingStarted: CategoryOf = () => ({
+  heading: 'Getting Started',
+  questions: [
+    {
+      question: `What is ${PRODUCT_NAME}?`,
+      answer: [
+        `${PRODUCT_NAME} is an online diary for businesses that work by appointment or run events. You publish the days and times that you offer. Customers choose one of them and book it, on a page of your own or on your own website.`,
+        'A booking is confirmed at once, its time is no longer offered, and you and your customer each get an email.',
+      ],
+    },
+    {
+      question: `Who is ${PRODUCT_NAME} for?`,
+      answer: [
+        'UK service businesses: hair and beauty salons, clinics, tutors, consultants, garages, venues with events, and everybody who visits customers at home. It suits one person with one diary as well as a business with several rooms.',
+      ],
+    },
+    {
+      question: 'How do I sign in?',
+      answer: [
+        'Press ‘Login’ and choose your Google account. The first sign-in makes your account here, so there is no form to fill in and no further password to remember.',
+      ],
+    },
+    {
+      question: 'What do I do before my first booking?',
+      answer: [
+        'Three things, which your dashboard shows with their state: ‘Add your business’, ‘Complete setup’ and ‘Add your first event’. Then you send people the link to your diary.',
+        ['Each step is shown with its screen in ', link('How To Use', sitePages.howToUse), '.'],
+      ],
+    },
+    {
+      question: 'Can I try it before I pay?',
+      answer: [
+        `Yes. On the page where you complete the setup, use the code ${FREE_TRIAL_CODE}. It opens everything for ${FREE_TRIAL_HOURS} hours, without a card. Each account can have one free trial.`,
+        'Nothing is charged when it ends. Your diary then takes no new bookings until you pay, and nothing is deleted.',
+      ],
+    },
+    {
+      question: 'Do my customers need an account?',
+      answer: [
+        'No. They give a first name, a last name and an email address; a phone number is optional. For a home visit they also give their address and postcode.',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { pricing } from '@daybook/schema/contract/payment';
+import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
+import { shortPriceText } from '@daybook/schema/rules/money';
+import { SCREENS } from '../../pictures/pictures.ts';
+import { renderSitePage } from '../../render.tsx';
+import { factsWith } from '../example-facts.ts';
+import { expectLabelsOfScreens } from '../words-of-screens.ts';
+import { stepsFor } from './steps.tsx';
+
+describe.each(pricing.options)('the steps where businesses pay by %s', (model) => {
+  const facts = factsWith(model);
+  const { body } = renderSitePage({ name: 'howToUse', facts, user: null, form: null });
+  const text = body.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
+
+  it('calls everything what the screens call it', () => {
+    expectLabelsOfScreens(text);
+  });
+
+  it('says the price in force, and not the other', () => {
+    const [setup = '', month = ''] = [SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE].map(shortPriceText);
+    const isSetup = model === 'setup_fee';
+    expect(text).toContain(isSetup ? setup : month);
+    expect(text).not.toContain(isSetup ? month : setup);
+  });
+
+  it('gives every step an address of its own', () => {
+    const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining(stepsFor(facts).map(({ id }) => id)));
+  });
+
+  it('has a place for every picture', () => {
+    const shown = stepsFor(facts).flatMap(({ pictures }) => pictures);
+    expect(new Set(shown)).toEqual(new Set(Object.keys(SCREENS)));
+  });
+});
