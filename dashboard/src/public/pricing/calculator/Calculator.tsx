@@ -30,11 +30,11 @@ export function Calculator({ pricing }: { pricing: Pricing }) {
   return (
     <Band id="calculator" heading={CALCULATOR_TITLE} lede={CALCULATOR_LEDE}>
       <div className={styles.calculator} data-calculator={pricing}>
-        <form className={styles.inputs} aria-label={CALCULATOR_TITLE}>
+        <div className={styles.inputs} role="group" aria-label={CALCULATOR_TITLE} data-trade="">
           <RangeInput name="bookings" />
           <RangeInput name="newCustomers" />
           <RangeInput name="visit" />
-        </form>
+        </div>
         <div>
           <table className={styles.table}>
             <caption className={styles.caption} data-figures="">

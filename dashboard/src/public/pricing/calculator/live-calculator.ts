@@ -4,29 +4,29 @@ import { costsOf, sharesOf, WAYS, type Costs, type Pricing, type Trade } from '.
 
 export function reckonInPlace(page: Document): void {
   const calculator = page.querySelector<HTMLElement>('[data-calculator]');
-  const form = calculator?.querySelector('form');
-  if (!calculator || !form) return;
+  const inputs = calculator?.querySelector<HTMLElement>('[data-trade]');
+  if (!calculator || !inputs) return;
   const pricing: Pricing = calculator.dataset.calculator === 'subscription' ? 'subscription' : 'setup_fee';
   const reckon = () => {
-    const trade = tradeIn(form);
+    const trade = tradeIn(inputs);
     const costs = costsOf(trade, pricing);
     showCosts(calculator, trade, costs);
     return outcomeText(trade, costs);
   };
-  form.addEventListener('input', reckon);
+  inputs.addEventListener('input', reckon);
   // Told when a value is settled, not at each step on the way to it.
-  form.addEventListener('change', () => {
+  inputs.addEventListener('change', () => {
     const spoken = calculator.querySelector('[data-spoken]');
     if (spoken) spoken.textContent = reckon();
   });
-  for (const input of form.querySelectorAll('input')) input.disabled = false;
+  for (const input of inputs.querySelectorAll('input')) input.disabled = false;
   // The browser may show a page again with what was set before.
   reckon();
 }
 
 /** What is set, with no more new customers than bookings. */
-function tradeIn(form: HTMLFormElement): Trade {
-  const input = (name: keyof Trade) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+function tradeIn(inputs: HTMLElement): Trade {
+  const input = (name: keyof Trade) => inputs.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   const value = (name: keyof Trade) => input(name)?.valueAsNumber ?? 0;
   const bookings = value('bookings');
   const newcomers = input('newCustomers');
@@ -38,7 +38,7 @@ function tradeIn(form: HTMLFormElement): Trade {
     const field = input(name);
     if (!field) continue;
     field.setAttribute('aria-valuetext', text);
-    const output = form.querySelector(`output[for="${field.id}"]`);
+    const output = inputs.querySelector(`output[for="${field.id}"]`);
     if (output) output.textContent = text;
   }
   return trade;

@@ -15,31 +15,29 @@ import {
   FAIR_TITLE,
   OURS_NOTE,
   readWhen,
-  SOURCE,
   THIS_PAGE,
   WHO,
 } from './comparison-texts.ts';
 import styles from './comparison.module.css';
 import { OTHERS_PRICES, READ_ON, type OtherPrice } from './others-prices.ts';
 
-/** Names its roles, since on a phone its rows are no table's rows. */
 export function Comparison({ pricing }: { pricing: Pricing }) {
   return (
     <Band id={COMPARISON_ID} heading={COMPARISON_TITLE} lede={comparisonLede(longDate(READ_ON))}>
-      <table className={styles.table} role="table">
+      <table className={styles.table}>
         <caption>
           <VisuallyHidden>{COMPARISON_CAPTION}</VisuallyHidden>
         </caption>
-        <thead className={styles.head} role="rowgroup">
-          <tr role="row">
-            {[WHO, CHARGES, SOURCE].map((heading) => (
-              <th key={heading} role="columnheader" scope="col">
+        <thead className={styles.head}>
+          <tr>
+            {[WHO, CHARGES].map((heading) => (
+              <th key={heading} scope="col">
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           <Row
             name={PRODUCT_NAME}
             charges={`${ourPriceText(pricing)} for each business`}
@@ -50,9 +48,9 @@ export function Comparison({ pricing }: { pricing: Pricing }) {
           </Row>
         </tbody>
         {OTHERS_PRICES.map(({ kind, prices }) => (
-          <tbody key={kind} role="rowgroup">
-            <tr className={styles.kind} role="row">
-              <th role="rowheader" scope="rowgroup" colSpan={3}>
+          <tbody key={kind}>
+            <tr className={styles.kind}>
+              <th scope="rowgroup" colSpan={2}>
                 {kind}
               </th>
             </tr>
@@ -82,17 +80,19 @@ interface RowProps extends Pick<OtherPrice, 'name' | 'where' | 'charges' | 'note
 
 function Row({ name, where, charges, note, isOurs = false, children }: RowProps) {
   return (
-    <tr className={styles.row} role="row" data-ours={isOurs || undefined}>
-      <th role="rowheader" scope="row">
+    <tr className={styles.row} data-ours={isOurs || undefined}>
+      <th scope="row">
         {name}
         {where !== undefined && <span className={styles.where}>{where}</span>}
       </th>
-      <td role="cell">
-        {charges}
-        {note !== undefined && <span className={styles.note}>{note}</span>}
-      </td>
-      <td role="cell" className={styles.source}>
-        {children}
+      <td>
+        <div className={styles.charges}>
+          <div>
+            {charges}
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </div>
+          <div className={styles.source}>{children}</div>
+        </div>
       </td>
     </tr>
   );

@@ -6,8 +6,7 @@ export const comparisonLede = (readOn: string) =>
   `Read on ${readOn} in stored copies of the companies’ own pages, which may be older than that day. Prices change: follow the link before you decide. Sums stand in the currency in which they were read.`;
 export const COMPARISON_CAPTION = 'Prices of other ways to take bookings';
 export const WHO = 'Who';
-export const CHARGES = 'What it charges';
-export const SOURCE = 'Where it was read';
+export const CHARGES = 'What it charges, and where that was read';
 export const readWhen = (date: string) => `read ${date}`;
 export const THIS_PAGE = 'This page';
 export const OURS_NOTE = 'No share of any visit, whoever the customer is.';
