@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import type { ContactFacts } from './contact-facts.ts';
-import { CONTACT_FAILED } from './contact-texts.ts';
+import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { countMessagesSince, isRepeated, keepMessage } from './message-store.ts';
 
 /** A message to support that comes again within this time is the same one, milliseconds. */
