@@ -24,7 +24,6 @@ import { mountSummaries } from './businesses/summary-routes.ts';
 import { mountBusinesses } from './businesses/routes.ts';
 import type { Clock } from './clock.ts';
 import { mountContact } from './contact/routes.ts';
-import { createSendMessage } from './contact/send-message.ts';
 import { mountCoupons } from './coupons/routes.ts';
 import { checkHealth } from './database/health.ts';
 import type { Database } from './database/database.ts';
@@ -50,13 +49,12 @@ import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import { mountPages, type PageSettings } from './mount-pages.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
-import { createNewsletter } from './newsletter/sign-up.ts';
-import { createSignupTokens } from './newsletter/signup-token.ts';
 import type { Payments } from './payments/payments.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
 import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
 import type { Stores } from './stores.ts';
+import { createVisitors, type Visitors } from './visitors.ts';
 
 export interface AppParts extends PageSettings {
   database: Database;
@@ -149,13 +147,22 @@ export function createApp(parts: AppParts): Served {
   mountPaymentsOf(parts, app, mount, codesTried);
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
-  mountVisitorsOf(parts, mount, app);
+  const visitors = mountVisitorsOf(parts, mount, app);
   mountEmailTestsOf(parts, mount, guard);
   mountAdminOf(parts, mount);
   mount(calls.checkHealth, () => checkHealth(database));
   if (parts.local) app.route('/', parts.local);
   if (parts.site)
-    mountPages(app, parts.site, { ...parts, guard, secure, placeBooking, cancelling, reader, mayMakeFor });
+    mountPages(app, parts.site, {
+      ...parts,
+      guard,
+      secure,
+      placeBooking,
+      cancelling,
+      reader,
+      mayMakeFor,
+      visitors,
+    });
   return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, log, secure) };
 }
 
@@ -218,18 +225,16 @@ function mountBookingsOf(parts: AppParts, mount: Mount): void {
   });
 }
 
-function mountVisitorsOf(parts: AppParts, mount: Mount, app: Hono<HttpEnvironment>): void {
-  const { database, clock, secrets, supportEmail, onMailQueued } = parts;
-  const rate = () => createRateLimit(parts.visitorRate, clock);
+function mountVisitorsOf(parts: AppParts, mount: Mount, app: Hono<HttpEnvironment>): Visitors {
+  const visitors = createVisitors(parts);
+  const { newsletter, signups, sendMessage, messages } = visitors;
   mountNewsletter(mount, app, {
-    newsletter: createNewsletter({ database, tokens: createSignupTokens(secrets), clock, onMailQueued }),
-    signups: rate(),
-    links: createRateLimit(parts.rates.attempts, clock),
+    newsletter,
+    signups,
+    links: createRateLimit(parts.rates.attempts, parts.clock),
   });
-  mountContact(mount, {
-    sendMessage: createSendMessage({ database, supportEmail, clock, onMailQueued }),
-    rate: rate(),
-  });
+  mountContact(mount, { sendMessage, rate: messages });
+  return visitors;
 }
 
 function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionGuard): void {

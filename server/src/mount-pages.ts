@@ -13,11 +13,13 @@ import { createDrawPicture } from './pages/share-picture/draw-picture.ts';
 import { facesOf } from './pages/share-picture/faces.ts';
 import { mountSharePictures } from './pages/share-picture/routes.ts';
 import { mountPublicPages } from './pages/routes.ts';
+import { mountSentForms } from './pages/sent-forms.ts';
 import { createShowPage } from './pages/show-page.ts';
 import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
 import { mountSite } from './site/routes.ts';
 import type { Stores } from './stores.ts';
+import type { Visitors } from './visitors.ts';
 
 /** What the pages are told of the settings. */
 export interface PageSettings {
@@ -37,6 +39,7 @@ export interface PagesParts extends Omit<PageParts, 'build' | 'stamps'>, PageSet
   adminEmail: string | null;
   guard: SessionGuard;
   secure: SecureHeaders;
+  visitors: Visitors;
 }
 
 /** Mounted after every call: what is left is a page. */
@@ -55,6 +58,8 @@ export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: 
     findUser: createFindUser(stores.accounts, parts.adminEmail),
   });
   mountPublicPages(app, { build: build.publicPages, show });
+  const { newsletter, ...visitors } = parts.visitors;
+  mountSentForms(app, { ...visitors, signUp: newsletter.signUp, show, guard, look: build.diaryPage, log });
   mountSharePictures(app, {
     draw: createDrawPicture(() => facesOf(build.publicPages)),
     reader,

@@ -8,7 +8,7 @@ import {
   LAST_NAME_REQUIRED,
   tooLong,
 } from '@daybook/schema/words/texts';
-import { CONTACT_FAILED } from '../src/contact/contact-texts.ts';
+import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { contactMessages } from '../src/database/visitor-tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';

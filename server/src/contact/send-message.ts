@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import type { ContactFacts } from './contact-facts.ts';
-import { CONTACT_FAILED } from './contact-texts.ts';
+import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { countMessagesSince, isRepeated, keepMessage } from './message-store.ts';
 
 /** Milliseconds. The same message that comes again within this time was sent twice by mistake, and is stored once. */

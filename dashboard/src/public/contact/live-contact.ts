@@ -1,1 +1,66 @@
-export {};
+/** Sends the contact form without leaving the page. Without this script the form is posted, and a page answers. */
+import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
+import { contactRoute } from '@daybook/schema/words/routes';
+import { sendForm } from '../forms/send-form.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-contact]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send(form);
+  });
+  // What was wrong with a field is not known any more once it is edited.
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      showProblem(form, target, undefined);
+  });
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button');
+  if (!button || button.ariaDisabled) return;
+  showWorking(button, true);
+  const { isSent, text, problems } = await sendForm(contactRoute.path, form);
+  showWorking(button, false);
+  if (isSent) return showSent(form);
+  const fields = [...form.querySelectorAll<Field>('[aria-describedby]')];
+  for (const field of fields) showProblem(form, field, problems[field.name]);
+  const wrong = fields.find(({ name }) => problems[name] !== undefined);
+  showBanner(form, wrong ? '' : [...new Set([CONTACT_FAILED, text])].filter(Boolean).join(' '));
+  wrong?.focus();
+}
+
+function showProblem(form: HTMLFormElement, field: Field, problem: string | undefined): void {
+  const place = form.querySelector(`[data-problem="${field.name}"]`);
+  if (!place) return;
+  place.textContent = problem ?? '';
+  if (problem === undefined) field.removeAttribute('aria-invalid');
+  else field.setAttribute('aria-invalid', 'true');
+}
+
+/** A live region: what comes to stand in it is read out. */
+function showBanner(form: HTMLFormElement, text: string): void {
+  const banner = form.querySelector('[data-banner]');
+  if (!banner) return;
+  banner.textContent = text;
+  if (text) banner.scrollIntoView({ block: 'nearest' });
+}
+
+/** The button keeps its width: both its labels have room. */
+function showWorking(button: HTMLButtonElement, isWorking: boolean): void {
+  button.ariaDisabled = isWorking ? 'true' : null;
+  [...button.children].forEach((label, index) => {
+    const isShown = (index === 1) === isWorking;
+    label.toggleAttribute('data-hidden', !isShown);
+    label.ariaHidden = isShown ? null : 'true';
+  });
+}
+
+function showSent(form: HTMLFormElement): void {
+  const sent = document.querySelector<HTMLElement>('[data-sent]');
+  if (!sent) return;
+  sent.hidden = false;
+  form.remove();
+  sent.querySelector<HTMLElement>('h2')?.focus();
+}

@@ -1,6 +1,6 @@
+import { NEWSLETTER_FAILED, NEWSLETTER_THANKS } from '@daybook/schema/words/newsletter-texts';
 import { newsletterRoute } from '@daybook/schema/words/routes';
 import { sendForm } from '../forms/send-form.ts';
-import { NEWSLETTER_FAILED, NEWSLETTER_THANKS } from './newsletter-form-texts.ts';
 
 /** Signs up without leaving the page. Without this script the form is posted, and a page answers. */
 export function signUpInPlace(page: Document): void {

@@ -5,5 +5,3 @@ export const NEWSLETTER_ADDRESS = 'Your email address';
 export const NEWSLETTER_SUBSCRIBE = 'Subscribe';
 /** Of a field that nobody sees. */
 export const NEWSLETTER_HONEYPOT = 'Leave this empty';
-export const NEWSLETTER_THANKS = 'Thank you for subscribing to our newsletter!';
-export const NEWSLETTER_FAILED = 'Failed to subscribe. Please try again.';

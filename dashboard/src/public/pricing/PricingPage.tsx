@@ -1,12 +1,121 @@
+import { pages } from '@daybook/schema/words/routes';
+import { Check } from 'lucide-react';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Band } from '../parts/Band.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
-import type { PublicPage } from '../public-page.ts';
+import type { PublicPage, ViewProps } from '../public-page.ts';
+import { Calculator } from './calculator/Calculator.tsx';
+import { Comparison } from './comparison/Comparison.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import styles from './pricing-page.module.css';
+import {
+  FEATURES,
+  FEATURES_ID,
+  FEATURES_LEDE,
+  FEATURES_TITLE,
+  HEADINGS,
+  LEDE,
+  MORE_QUESTIONS,
+  ourPriceText,
+  PRICING_TITLE,
+  pricingDescription,
+  QUESTIONS_ID,
+  QUESTIONS_TITLE,
+  TRIAL_ID,
+  TRIAL_LEDE,
+  TRIAL_TITLE,
+  trialSteps,
+  USE_CASES,
+  USES_ID,
+  USES_TITLE,
+} from './pricing-texts.ts';
+import { questionsOf } from './questions.ts';
 
 export const pricingPage: PublicPage = {
-  title: () => 'Pricing',
-  description: () => 'Pricing',
+  title: () => PRICING_TITLE,
+  description: ({ pricing }) => pricingDescription(pricing),
   View: PricingView,
 };
 
-function PricingView() {
-  return <PageTop heading="Pricing" />;
+function PricingView({ facts, user }: ViewProps) {
+  const { pricing } = facts;
+  return (
+    <>
+      <div className={styles.first}>
+        <PageTop heading={HEADINGS[pricing]} lede={LEDE} />
+        <PriceCard pricing={pricing} isSignedIn={user !== null} />
+      </div>
+      <Calculator pricing={pricing} />
+      <Comparison pricing={pricing} />
+      <UseCases pricing={pricing} />
+      <Features />
+      <Trial pricing={pricing} />
+      <Questions facts={facts} />
+    </>
+  );
+}
+
+function UseCases({ pricing }: Pick<ViewProps['facts'], 'pricing'>) {
+  return (
+    <Band id={USES_ID} heading={USES_TITLE}>
+      <ul className={styles.uses}>
+        {USE_CASES.map(({ name, text, businesses }) => (
+          <li key={name} className={styles.use}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.text}>{text}</p>
+            <p className={styles.pays}>{ourPriceText(pricing, businesses)}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function Features() {
+  return (
+    <Band id={FEATURES_ID} heading={FEATURES_TITLE} lede={FEATURES_LEDE}>
+      <ul className={styles.features}>
+        {FEATURES.map(({ name, more }) => (
+          <li key={name} className={styles.feature}>
+            <Check className={styles.check} aria-hidden="true" />
+            <div>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.text}>{more}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function Trial({ pricing }: Pick<ViewProps['facts'], 'pricing'>) {
+  return (
+    <Band id={TRIAL_ID} heading={TRIAL_TITLE} lede={TRIAL_LEDE}>
+      <ol className={styles.steps}>
+        {trialSteps(pricing).map((step) => (
+          <li key={step} className={styles.step}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}
+
+function Questions({ facts }: Pick<ViewProps, 'facts'>) {
+  return (
+    <Band id={QUESTIONS_ID} heading={QUESTIONS_TITLE}>
+      <div className={styles.questions}>
+        {questionsOf(facts).map(({ question, answer }) => (
+          <Disclosure key={question} summary={question}>
+            <p className={styles.answer}>{answer}</p>
+          </Disclosure>
+        ))}
+        <a className={styles.more} href={pages.faq}>
+          {MORE_QUESTIONS}
+        </a>
+      </div>
+    </Band>
+  );
 }

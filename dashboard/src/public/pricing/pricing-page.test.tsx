@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import { isDate } from '@daybook/schema/rules/date';
+import type { User } from '@daybook/schema/contract/user';
+import { loginPath, pages } from '@daybook/schema/words/routes';
+import { OTHERS_PRICES, READ_ON } from './comparison/others-prices.ts';
+import { pricingPage } from './PricingPage.tsx';
+
+const { View } = pricingPage;
+const factsOf = (pricing: SiteFacts['pricing']): SiteFacts => ({
+  origin: 'https://daybook.example',
+  pricing,
+  supportEmail: 'help@daybook.example',
+  operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
+});
+const show = (pricing: SiteFacts['pricing'], user: User | null = null) =>
+  renderToStaticMarkup(<View facts={factsOf(pricing)} user={user} form={null} />);
+
+const MONTHLY = /9\.99|119\.88|19\.98|cancel when you like|month you have paid/i;
+const ONCE = /49\.00|98\.00|paid once|nothing to renew/i;
+
+describe('the pricing page', () => {
+  it('tells the fee that is paid once where that is how businesses pay, and nothing of the other', () => {
+    const html = show('setup_fee');
+    for (const part of ['£49.00', '£98.00 once']) expect(html).toContain(part);
+    expect(html + pricingPage.description(factsOf('setup_fee'))).not.toMatch(MONTHLY);
+  });
+
+  it('tells the monthly price, and its year, where businesses pay by the month', () => {
+    const html = show('subscription');
+    for (const part of ['£9.99', '£119.88 a year', '£19.98 a month']) expect(html).toContain(part);
+    expect(html + pricingPage.description(factsOf('subscription'))).not.toMatch(ONCE);
+  });
+
+  it.each(['setup_fee', 'subscription'] as const)(
+    'has a description that search engines show whole: %s',
+    (pricing) => expect(pricingPage.description(factsOf(pricing)).length).toBeLessThanOrEqual(160),
+  );
+
+  it('leads a visitor to sign in, and an owner to a new business', () => {
+    const owner: User = {
+      email: 'ruth@willow.example',
+      google_user_data: { given_name: 'Ruth', family_name: null },
+      email_notifications: true,
+      is_admin: false,
+      first_seen: '2026-11-22T09:00:00Z',
+    };
+    expect(show('setup_fee')).toContain(`href="${loginPath}"`);
+    expect(show('setup_fee')).not.toContain(`href="${pages.newBusiness}"`);
+    expect(show('setup_fee', owner)).toContain(`href="${pages.newBusiness}"`);
+    expect(show('setup_fee', owner)).not.toContain(`href="${loginPath}"`);
+  });
+
+  it('names for every other price the page on which it was read, and the day', () => {
+    const html = show('setup_fee');
+    expect(isDate(READ_ON)).toBe(true);
+    const prices = OTHERS_PRICES.flatMap((kind) => kind.prices);
+    expect(prices.length).toBeGreaterThan(0);
+    for (const { source } of prices) {
+      expect(source).toMatch(/^https:\/\//);
+      expect(html).toContain(`href="${source}"`);
+    }
+    expect(html.match(/read 22\/11\/26/g)).toHaveLength(prices.length);
+  });
+
+  it('has no style or script of its own in its HTML, which the server’s policy would refuse', () => {
+    expect(show('subscription')).not.toMatch(/<[^>]+\sstyle=|<script|\son[a-z]+=/);
+  });
+});

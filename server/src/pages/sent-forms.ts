@@ -1,0 +1,105 @@
+/** The plain forms of the public pages, as a browser without a script posts them: a page answers each. */
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { ZodType } from 'zod';
+import { contactRequest, type ContactRequest } from '@daybook/schema/contract/contact';
+import { signupRequest, type SignupRequest } from '@daybook/schema/contract/newsletter';
+import type { SentForm } from '@daybook/schema/contract/site-page';
+import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
+import { NEWSLETTER_FAILED, NEWSLETTER_THANKS } from '@daybook/schema/words/newsletter-texts';
+import { pages, sentForms } from '@daybook/schema/words/routes';
+import { GO_TO_HOME } from '@daybook/schema/words/texts';
+import { readForm } from '../http/body.ts';
+import { clientAddressOf } from '../http/client-address.ts';
+import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
+import { isClientGone, refusalOf, refusalOfInput, type Refusal } from '../http/errors.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import type { SessionGuard } from '../http/session-guard.ts';
+import { htmlResponse } from '../site/html-response.ts';
+import { messageDocument, type Message } from '../site/message-document.tsx';
+import type { Look } from '../site/document.tsx';
+import { SIGNUP_NEXT, typedAddress } from './sent-forms-texts.ts';
+import type { ShowPage } from './show-page.ts';
+
+export interface SentFormsParts {
+  show: Pick<ShowPage, 'withForm'>;
+  guard: Pick<SessionGuard, 'mustBeSameOrigin'>;
+  sendMessage: (request: ContactRequest) => Promise<void>;
+  signUp: (request: SignupRequest) => Promise<void>;
+  /** Each as the call of that name counts it. */
+  messages: RateLimit;
+  signups: RateLimit;
+  /** Of the page that answers a signup. */
+  look: Look;
+  log: Logger;
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+/** What came of a form: what was typed, as far as it could be read, and why it was refused; null when it was not. */
+interface Received {
+  typed: Typed;
+  refusal: Refusal | null;
+}
+
+export function mountSentForms(app: Hono<HttpEnvironment>, parts: SentFormsParts): void {
+  const { show, look } = parts;
+
+  app.post(sentForms.contact, async (context) => {
+    const received = await receive(context, parts, contactRequest, parts.messages, parts.sendMessage);
+    return show.withForm('contact', context, contactForm(received), received.refusal?.status ?? 200);
+  });
+
+  app.post(sentForms.newsletter, async (context) => {
+    const received = await receive(context, parts, signupRequest, parts.signups, parts.signUp);
+    const document = messageDocument(signupMessage(received), look);
+    return htmlResponse(context, document, received.refusal?.status, {
+      ...received.refusal?.extras.headers,
+      'Cache-Control': 'private, no-store',
+    });
+  });
+
+  // The browser may come back to the address of a posted form by GET.
+  app.get(sentForms.newsletter, () => new Response(null, { status: 303, headers: { Location: pages.home } }));
+}
+
+/**
+ * The same steps as the call's: only our own pages may send it, a program that fills in what nobody sees is told
+ * nothing, and what is not valid is counted by no rate.
+ */
+async function receive<Request extends { website?: string | null | undefined }>(
+  context: RequestContext,
+  { guard, log }: Pick<SentFormsParts, 'guard' | 'log'>,
+  schema: ZodType<Request>,
+  rate: RateLimit,
+  use: (request: Request) => Promise<void>,
+): Promise<Received> {
+  let typed: Typed = {};
+  try {
+    guard.mustBeSameOrigin(context);
+    typed = await readForm(context);
+    const parsed = schema.safeParse(typed);
+    if (!parsed.success) throw refusalOfInput(parsed.error);
+    refuseUntil(rate.take(clientAddressOf(context)));
+    if (!parsed.data.website) await use(parsed.data);
+    return { typed, refusal: null };
+  } catch (error) {
+    if (isClientGone(error, context)) throw error;
+    return { typed, refusal: refusalOf(error, context, log) };
+  }
+}
+
+function contactForm({ typed, refusal }: Received): SentForm {
+  if (!refusal) return { isSent: true, values: {}, problems: {}, banner: null };
+  const problems = refusal.extras.fields ?? {};
+  const hasProblems = Object.keys(problems).length > 0;
+  const banner = [...new Set([CONTACT_FAILED, refusal.message])].join(' ');
+  return { isSent: false, values: typed, problems, banner: hasProblems ? null : banner };
+}
+
+function signupMessage({ typed: { email = '' }, refusal }: Received): Message {
+  const way = { label: GO_TO_HOME, href: pages.home };
+  if (!refusal) return { heading: NEWSLETTER_THANKS, texts: SIGNUP_NEXT, way };
+  const why = refusal.extras.fields?.email ?? refusal.message;
+  return { heading: NEWSLETTER_FAILED, texts: [why, ...(email ? [typedAddress(email)] : [])], way };
+}

@@ -1,0 +1,39 @@
+/**
+ * What strangers send us from the public pages, by address of the network: the newsletter's form and the contact form.
+ * A call and a plain form are the same thing, and count together.
+ */
+import type { Clock } from './clock.ts';
+import { createSendMessage, type SendMessage } from './contact/send-message.ts';
+import type { Database } from './database/database.ts';
+import { createRateLimit, type Rate, type RateLimit } from './http/rate-limit.ts';
+import { createNewsletter, type Newsletter } from './newsletter/sign-up.ts';
+import { createSignupTokens } from './newsletter/signup-token.ts';
+import type { Secrets } from './session-secrets.ts';
+
+export interface VisitorsParts {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  /** SUPPORT_EMAIL */
+  supportEmail: string;
+  /** Of each of the two forms by itself. */
+  visitorRate: Rate;
+  onMailQueued: () => void;
+}
+
+export interface Visitors {
+  newsletter: Newsletter;
+  signups: RateLimit;
+  sendMessage: SendMessage;
+  messages: RateLimit;
+}
+
+export function createVisitors(parts: VisitorsParts): Visitors {
+  const { database, clock, secrets, supportEmail, visitorRate, onMailQueued } = parts;
+  return {
+    newsletter: createNewsletter({ database, tokens: createSignupTokens(secrets), clock, onMailQueued }),
+    signups: createRateLimit(visitorRate, clock),
+    sendMessage: createSendMessage({ database, supportEmail, clock, onMailQueued }),
+    messages: createRateLimit(visitorRate, clock),
+  };
+}
