@@ -63,8 +63,8 @@ export function listRunning(on: Reader, afterId: number, limit: number): Promise
     .limit(limit);
 }
 
-/** Subscriptions, running or not, that one step looks at: some 2 ms. */
-const SUBSCRIPTIONS_A_STEP = 1000;
+/** Subscriptions, running or not, that one step looks at: some 3 ms. */
+const SUBSCRIPTIONS_A_STEP = 5000;
 
 /**
  * Subscriptions that run though nobody needs them: their business is gone, has paid for its setup, or has a newer
