@@ -4,18 +4,13 @@ import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { isDate } from '@daybook/schema/rules/date';
 import type { User } from '@daybook/schema/contract/user';
 import { loginPath, pages } from '@daybook/schema/words/routes';
+import { factsWith } from '../example-facts.ts';
 import { OTHERS_PRICES, READ_ON } from './comparison/others-prices.ts';
 import { pricingPage } from './PricingPage.tsx';
 
 const { View } = pricingPage;
-const factsOf = (pricing: SiteFacts['pricing']): SiteFacts => ({
-  origin: 'https://daybook.example',
-  pricing,
-  supportEmail: 'help@daybook.example',
-  operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
-});
 const show = (pricing: SiteFacts['pricing'], user: User | null = null) =>
-  renderToStaticMarkup(<View facts={factsOf(pricing)} user={user} form={null} />);
+  renderToStaticMarkup(<View facts={factsWith(pricing)} user={user} form={null} />);
 
 const MONTHLY = /9\.99|119\.88|19\.98|cancel when you like|month you have paid/i;
 const ONCE = /49\.00|98\.00|paid once|nothing to renew/i;
@@ -24,18 +19,18 @@ describe('the pricing page', () => {
   it('tells the fee that is paid once where that is how businesses pay, and nothing of the other', () => {
     const html = show('setup_fee');
     for (const part of ['£49.00', '£98.00 once']) expect(html).toContain(part);
-    expect(html + pricingPage.description(factsOf('setup_fee'))).not.toMatch(MONTHLY);
+    expect(html + pricingPage.description(factsWith('setup_fee'))).not.toMatch(MONTHLY);
   });
 
   it('tells the monthly price, and its year, where businesses pay by the month', () => {
     const html = show('subscription');
     for (const part of ['£9.99', '£119.88 a year', '£19.98 a month']) expect(html).toContain(part);
-    expect(html + pricingPage.description(factsOf('subscription'))).not.toMatch(ONCE);
+    expect(html + pricingPage.description(factsWith('subscription'))).not.toMatch(ONCE);
   });
 
   it.each(['setup_fee', 'subscription'] as const)(
     'has a description that search engines show whole: %s',
-    (pricing) => expect(pricingPage.description(factsOf(pricing)).length).toBeLessThanOrEqual(160),
+    (pricing) => expect(pricingPage.description(factsWith(pricing)).length).toBeLessThanOrEqual(160),
   );
 
   it('leads a visitor to sign in, and an owner to a new business', () => {

@@ -5,7 +5,7 @@ import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figur
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { pages } from '@daybook/schema/words/routes';
 import { renderSitePage } from '../../render.tsx';
-import { factsWith } from '../example-facts.ts';
+import { factsWith } from '../../example-facts.ts';
 import { expectLabelsOfScreens } from '../words-of-screens.ts';
 import { categoriesFor } from './categories.ts';
 import { idOf, partsOf, plainAnswer } from './question.ts';

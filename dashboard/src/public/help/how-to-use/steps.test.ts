@@ -4,7 +4,7 @@ import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figur
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { SCREENS } from '../../pictures/pictures.ts';
 import { renderSitePage } from '../../render.tsx';
-import { factsWith } from '../example-facts.ts';
+import { factsWith } from '../../example-facts.ts';
 import { expectLabelsOfScreens } from '../words-of-screens.ts';
 import { stepsFor } from './steps.tsx';
 
