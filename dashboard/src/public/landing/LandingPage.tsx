@@ -30,7 +30,7 @@ function LandingView({ facts, user }: ViewProps) {
       <Gallery />
       <WhatChanges />
       <OwnersMightSay />
-      <AskedOften />
+      <AskedOften facts={facts} />
       <News />
       <ClosingCall isSignedIn={isSignedIn} />
     </>

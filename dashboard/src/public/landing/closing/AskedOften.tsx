@@ -1,16 +1,17 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { pages } from '@daybook/schema/words/routes';
 import { Band } from '../../parts/Band.tsx';
 import { ALL_QUESTIONS, ASKED_OFTEN } from './closing-texts.ts';
-import { ASKED } from './asked.ts';
+import { askedOften } from './asked.ts';
 import styles from './asked-often.module.css';
 
 /** Four questions, each with its answer on the page of all questions. */
-export function AskedOften() {
+export function AskedOften({ facts }: { facts: SiteFacts }) {
   return (
     <Band id="asked-often" heading={ASKED_OFTEN}>
       <ul className={styles.questions}>
-        {ASKED.map(({ id, question }) => (
+        {askedOften(facts).map(({ id, question }) => (
           <li key={id}>
             <a className={styles.question} href={`${pages.faq}#${id}`}>
               {question}

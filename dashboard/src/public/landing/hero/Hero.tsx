@@ -23,7 +23,7 @@ export function Hero({ facts, isSignedIn }: HeroProps) {
         <CallToAction isSignedIn={isSignedIn} />
         <PriceLine pricing={facts.pricing} />
       </div>
-      <DemoDiary slug="willow-co-hair" />
+      <DemoDiary slug={facts.demoDiarySlug} />
       <OwnerPanel />
     </div>
   );

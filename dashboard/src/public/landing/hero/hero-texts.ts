@@ -1,5 +1,5 @@
 /** Texts of the first screen: the promise, the diary to try, and what its owner would see. */
-const DEMO_BOOKING_MINUTES = 60;
+import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 
 export const HEADLINE = {
   first: 'Your free times on one page.',
