@@ -59,7 +59,14 @@ export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: 
   });
   mountPublicPages(app, { build: build.publicPages, show });
   const { newsletter, ...visitors } = parts.visitors;
-  mountSentForms(app, { ...visitors, signUp: newsletter.signUp, show, guard, look: build.diaryPage, log });
+  mountSentForms(app, {
+    ...visitors,
+    signUp: (request) => newsletter.signUp(request),
+    show,
+    guard,
+    look: build.diaryPage,
+    log,
+  });
   mountSharePictures(app, {
     draw: createDrawPicture(() => facesOf(build.publicPages)),
     reader,

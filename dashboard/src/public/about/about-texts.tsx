@@ -1,6 +1,10 @@
 /** What Daybook is, for whom, how it is built and who runs it: facts that the code bears out, and no others. */
 import type { Operator, SiteFacts } from '@daybook/schema/contract/site-page';
-import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import {
+  BOOKING_RECORD_YEARS,
+  PURGE_AFTER_DAYS,
+  REMINDER_DAYS_BEFORE,
+} from '@daybook/schema/figures/periods';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -8,7 +12,7 @@ import { sitePages } from '@daybook/schema/words/routes';
 import type { ReadingSection } from '../parts/ReadingPage.tsx';
 
 export const ABOUT_TITLE = 'About Us';
-export const ABOUT_DESCRIPTION = `What ${PRODUCT_NAME} is, whom it is for, how it is built, and who runs it.`;
+export const ABOUT_DESCRIPTION = `What ${PRODUCT_NAME} is, who it is for, how it is built, and who runs it.`;
 export const ABOUT_HEADING = 'A diary that takes bookings';
 export const ABOUT_LEDE = `${PRODUCT_NAME} is online booking for service businesses in the United Kingdom. A business keeps a public diary; its customers choose a time in it and book.`;
 
@@ -36,8 +40,9 @@ const WHAT: ReadingSection = {
       </p>
       <p>
         A time that is booked is gone for everybody else at that moment: the database itself refuses to give
-        it twice. Customer and business get an email, the customer a reminder before the day, and a link to
-        cancel.
+        it twice. The customer gets an email with a link to cancel, and a reminder {REMINDER_DAYS_BEFORE} days
+        before where the booking was made earlier than that. The business is told too, unless it does not wish
+        to be.
       </p>
       <p>
         <a href={sitePages.howToUse}>How to use it, step by step</a>
@@ -48,7 +53,7 @@ const WHAT: ReadingSection = {
 
 const FOR_WHOM: ReadingSection = {
   id: 'for-whom',
-  heading: 'Whom it is for',
+  heading: 'Who it is for',
   body: (
     <>
       <p>It is made for businesses that sell time:</p>

@@ -1,4 +1,5 @@
 import type { ContactForm } from '@daybook/schema/contract/contact';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
 export const CONTACT_TITLE = 'Contact';
 export const CONTACT_DESCRIPTION =
@@ -46,4 +47,4 @@ export const CUSTOMERS =
   'Its time, its price and its place are the business’s own. Reply to your confirmation email to reach them, or cancel with the link in it.';
 export const FIRST_HEADING = 'Perhaps it is answered already';
 export const TO_FAQ = 'Questions and answers';
-export const TO_HOW_TO_USE = 'How to use Daybook, step by step';
+export const TO_HOW_TO_USE = `How to use ${PRODUCT_NAME}, step by step`;

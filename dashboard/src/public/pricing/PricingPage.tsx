@@ -1,5 +1,5 @@
 import { pages } from '@daybook/schema/words/routes';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Band } from '../parts/Band.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
