@@ -1,19 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Operator, SiteFacts } from '@daybook/schema/contract/site-page';
+import { factsWith } from '../example-facts.ts';
 import { aboutPage } from './AboutPage.tsx';
 import { NO_OPERATOR } from './about-texts.tsx';
 
 const { View } = aboutPage;
 const nobody: Operator = { name: null, address: null, companyNumber: null, dataProtectionNumber: null };
 const show = (operator: Operator, pricing: SiteFacts['pricing'] = 'setup_fee') =>
-  renderToStaticMarkup(
-    <View
-      facts={{ origin: 'https://daybook.example', pricing, supportEmail: 'help@daybook.example', operator }}
-      user={null}
-      form={null}
-    />,
-  );
+  renderToStaticMarkup(<View facts={{ ...factsWith(pricing), operator }} user={null} form={null} />);
 
 it('says so where the operator has given no name, and invents nothing', () => {
   const html = show(nobody);

@@ -1,17 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { SentForm, SiteFacts } from '@daybook/schema/contract/site-page';
+import { factsWith } from '../example-facts.ts';
 import { contactPage } from './ContactPage.tsx';
 import { CONTACT_SENT } from './contact-texts.ts';
 
 const { View } = contactPage;
-const operator = { name: null, address: null, companyNumber: null, dataProtectionNumber: null };
-const facts: SiteFacts = {
-  origin: 'https://daybook.example',
-  pricing: 'setup_fee',
-  supportEmail: 'help@daybook.example',
-  operator,
-};
+const facts = { ...factsWith('setup_fee'), supportEmail: 'help@daybook.example' };
 const show = (form: SentForm | null, of: SiteFacts = facts) =>
   renderToStaticMarkup(<View facts={of} user={null} form={form} />);
 
@@ -32,7 +27,7 @@ it('tells the address, the hours and the promise, and posts its form without a s
 
 it('names the operator and its address where they are set', () => {
   expect(show(null)).not.toContain('Who runs this');
-  const named = { ...operator, name: 'Willow & Co', address: '1 High Street, Leeds' };
+  const named = { ...facts.operator, name: 'Willow & Co', address: '1 High Street, Leeds' };
   const html = show(null, { ...facts, operator: named });
   expect(html).toContain('Willow &amp; Co');
   expect(html).toContain('1 High Street, Leeds');
