@@ -5,9 +5,10 @@ import { FRAME_FILES, PAGE_FILES } from './src/public/page-files.ts';
 /** Where the server serves what is built here. The renderer writes the same addresses into its HTML. */
 export const SITE_BASE = '/assets/site/';
 
-const files = [FRAME_FILES, ...Object.values(PAGE_FILES)].flatMap(({ page, live }) =>
-  [page, live ?? []].flat(),
-);
+const files = [
+  ...Object.values(FRAME_FILES),
+  ...Object.values(PAGE_FILES).flatMap(({ page, live }) => [page, live ?? []].flat()),
+];
 
 /**
  * The public pages' styles, scripts and pictures, with a manifest for the server. A page's module is built for its

@@ -32,3 +32,21 @@ export const NEWSLETTER_LINK_DAYS = 7;
 
 /** A message to support is answered within so many hours. */
 export const SUPPORT_REPLY_HOURS = 24;
+
+/** Days for which a choice about cookies holds. */
+export const CONSENT_DAYS = 365;
+/** Days for which the browser knows what the owner last looked at. */
+export const LAST_VIEW_DAYS = 30;
+/** A visit is over when nothing was opened for so long. */
+export const VISIT_HOURS = 2;
+/** Days for which a browser knows on which date it was last counted. */
+export const VISITOR_DAYS = 730;
+
+/** Milliseconds within which a sign-in must be finished. */
+export const SIGN_IN_MILLISECONDS = 600_000;
+/** A session ends so long after sign-in, milliseconds. */
+export const SESSION_MILLISECONDS = 30 * 86_400_000;
+/** Days for which messages to support are kept. */
+export const MESSAGE_KEPT_DAYS = 365;
+/** Days after which a letter that was sent or given up is emptied, and one that belongs to nobody we know is deleted. */
+export const LETTERS_KEPT_DAYS = 30;

@@ -21,6 +21,7 @@ export const signOutRoute = {
 } as const;
 export const newsletterRoute = { method: 'POST', path: '/api/newsletter/signup', access: 'visitor' } as const;
 export const contactRoute = { method: 'POST', path: '/api/contact', access: 'visitor' } as const;
+export const visitsRoute = { method: 'POST', path: '/api/visits', access: 'visitor' } as const;
 
 /**
  * Where a call lives: method, path and who may make it. The shapes are in contract/calls.ts, which pairs each row
@@ -125,6 +126,7 @@ export const routes = {
   confirmSignup: { method: 'POST', path: '/api/newsletter/confirm', access: 'visitor' },
   endSignup: { method: 'POST', path: '/api/newsletter/end', access: 'visitor' },
   sendMessage: contactRoute,
+  countVisit: visitsRoute,
   /** Outside production whoever asks; in production the admin alone, whom the handler looks for. */
   testEmail: { method: 'GET', path: '/api/test-email', access: 'visitor', isChange: true },
   testBookingFlow: { method: 'POST', path: '/api/test-booking-flow', access: 'visitor' },

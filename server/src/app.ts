@@ -55,6 +55,8 @@ import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
 import type { Stores } from './stores.ts';
 import { createVisitors, type Visitors } from './visitors.ts';
+import { createCountVisit } from './visits/count-visit.ts';
+import { mountVisits } from './visits/routes.ts';
 
 export interface AppParts extends PageSettings {
   database: Database;
@@ -71,6 +73,8 @@ export interface AppParts extends PageSettings {
   ownerRates: OwnerRates;
   /** What strangers write to us on our own pages, by address; each kind of it by itself. */
   visitorRate: Rate;
+  /** For each address: pages opened that are counted. */
+  visitRate: Rate;
   /** Who vouches for the people who sign in. */
   identity: Identity;
   /** Resolves after so many milliseconds. */
@@ -232,6 +236,11 @@ function mountVisitorsOf(parts: AppParts, mount: Mount, app: Hono<HttpEnvironmen
     newsletter,
     signups,
     links: createRateLimit(parts.rates.attempts, parts.clock),
+  });
+  mountVisits(mount, {
+    countVisit: createCountVisit({ store: parts.stores.visits, clock: parts.clock }),
+    rate: createRateLimit(parts.visitRate, parts.clock),
+    cookies: { isSecure: parts.publicUrl.startsWith('https:') },
   });
   mountContact(mount, { sendMessage, rate: messages });
   return visitors;

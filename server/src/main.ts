@@ -50,6 +50,7 @@ export interface StartOptions {
   readingRate?: Rate;
   ownerRates?: OwnerRates;
   visitorRate?: Rate;
+  visitRate?: Rate;
   /** Instead of asking DNS. */
   resolveTxt?: ResolveTxt;
   /** The clients' builds (site/build.ts); null serves only calls, for tests that need no page. */
@@ -129,6 +130,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     readingRate: options.readingRate ?? rates.reading,
     ownerRates: options.ownerRates ?? rates.owner,
     visitorRate: options.visitorRate ?? rates.visitor,
+    visitRate: options.visitRate ?? rates.visits,
     emailTest: emailTestOf(options, publicUrl, mailbox),
     examples: createExampleLetters({ supportEmail, publicUrl, pricing, clock, log }),
     local: settings.isProduction ? null : local,

@@ -12,6 +12,8 @@ export interface Rates {
   owner: OwnerRates;
   /** By address: newsletter signups, again messages to support, and again tests of the mail. */
   visitor: Rate;
+  /** By address: pages opened that are counted. */
+  visits: Rate;
 }
 
 const MINUTE = 60_000;
@@ -32,6 +34,8 @@ export const PRODUCTION_RATES: Rates = {
     coupons: { burst: 20, perMilliseconds: 10 * MINUTE },
   },
   visitor: { burst: 20, perMilliseconds: 10 * MINUTE },
+  // A class behind one address looks around; a program that makes up visits is stopped.
+  visits: { burst: 300, perMilliseconds: 10 * MINUTE },
 };
 
 const generous: Rate = { burst: 10_000, perMilliseconds: MINUTE };
@@ -43,4 +47,5 @@ export const GENEROUS_RATES: Rates = {
   reading: generous,
   owner: { changes: generous, letters: generous, coupons: generous },
   visitor: generous,
+  visits: generous,
 };

@@ -30,6 +30,7 @@ import { createEventStore } from './events/store.ts';
 import { createVenueStore } from './events/venue-store.ts';
 import { createOutbox } from './mail/outbox-store.ts';
 import { createListedDiaries } from './pages/search-engines/listed-diaries-store.ts';
+import { createVisitsStore } from './visits/visits-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
@@ -52,6 +53,7 @@ export function createStores(database: Database) {
     outbox: createOutbox(database),
     sessions: createSessionStore(database),
     venues: createVenueStore(database),
+    visits: createVisitsStore(database),
   };
 }
 

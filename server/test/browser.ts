@@ -1,12 +1,14 @@
 /**
  * The ground of every browser journey: each of Playwright's workers has a real server of its own, so that
- * journeys never take each other's slots. Three checks run in every journey: nothing on the console, no
- * request to a foreign origin, no uncaught error. Only e2e tests import it.
+ * journeys never take each other's slots. Four checks run in every journey: nothing on the console, no
+ * request to a foreign origin, no uncaught error, and nothing kept in a browser that the cookie policy does not
+ * name. Only e2e tests import it.
  */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { clockAhead, shiftClock } from './clock.ts';
+import { declineIn, foundBesides } from './kept-in-browser.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
 
 interface Watch {
@@ -26,6 +28,9 @@ interface WorkerFixtures {
   daybook: LaunchedServer;
 }
 
+/** Found in browsers that this worker's journey has closed already. */
+let foundEarlier: string[] = [];
+
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   daybook: [
     // Playwright reads the parameter's pattern to learn what a fixture needs.
@@ -38,11 +43,17 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   browser: [
-    async ({ browser }, use) => {
+    async ({ browser, daybook }, use) => {
       const makeContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await makeContext(options);
         await context.addInitScript(shiftClock, clockAhead());
+        await declineIn(context, daybook.url);
+        const close = context.close.bind(context);
+        context.close = async (reason) => {
+          foundEarlier.push(...(await foundBesides(context)));
+          await close(reason);
+        };
         return context;
       };
       await use(browser);
@@ -55,11 +66,14 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const expected: RegExp[] = [];
       const origins = new Set([daybook.url, daybook.examplesUrl]);
       const problems = recordProblems(context, origins);
+      foundEarlier = [];
       await use({
         expectMessage: (text) => void expected.push(text),
         allowOrigin: (origin) => void origins.add(origin),
       });
       expect(problems.filter((problem) => !expected.some((text) => text.test(problem)))).toEqual([]);
+      const found = await Promise.all((context.browser()?.contexts() ?? [context]).map(foundBesides));
+      expect([...foundEarlier, ...found.flat()]).toEqual([]);
     },
     { auto: true },
   ],

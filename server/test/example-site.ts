@@ -11,6 +11,7 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
   embedFiles: new Map([['later-9c0d.js', file('later.js', 'export {};')]]),
   diaryPage: {
     script: '/assets/diary/assets/page-1a2b.js',
+    consentScript: '/assets/site/consent-7e8f.js',
     styles: ['/assets/diary/assets/page-3c4d.css'],
     icon: '/assets/dashboard/icon-7a8b.svg',
     renderer: { renderPage },

@@ -32,6 +32,7 @@ describe('the page of a diary', () => {
     expect(html).toContain(`<link rel="canonical" href="`);
     expect(html).toContain('property="og:title"');
     expect(html).toContain('<script type="module" src="/assets/diary/assets/page-1a2b.js"></script>');
+    expect(html).toContain('<script type="module" src="/assets/site/consent-7e8f.js"></script>');
     expect(html).toContain('<link rel="stylesheet" href="/assets/diary/assets/page-3c4d.css"/>');
     expect(html).toContain('<body><div id="rendered">the diary</div>');
     expect(html).not.toContain('<b>&');

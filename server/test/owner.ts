@@ -1,10 +1,10 @@
 /** A signed-in owner for tests of the calls behind sign-in: the session is written straight into the tables. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { SESSION_COOKIE } from '@daybook/schema/words/kept-in-browser';
 import { CSRF_COOKIE, CSRF_HEADER } from '@daybook/schema/words/routes';
-import { SESSION_MILLISECONDS } from '../src/accounts/sign-in.ts';
+import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { sessions, users } from '../src/database/tables.ts';
-import { SESSION_COOKIE } from '../src/http/cookies.ts';
 import { csrfTokenOf, hashOfToken } from '../src/http/session-guard.ts';
 import type { TestServer } from './start.ts';
 

@@ -178,6 +178,8 @@ const matrix: Record<CallName, Row> = {
     body: () => ({ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', message: 'Hello' }),
     expected: everybody(200),
   },
+  /** Nobody here allows it: then it is passed over. */
+  countVisit: { body: () => ({ path: '/pricing' }), expected: everybody(200) },
   listSignups: { expected: adminOnly() },
   searchSignups: { expected: adminOnly() },
   countSignups: { expected: adminOnly() },

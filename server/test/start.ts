@@ -45,6 +45,7 @@ export interface TestServerOptions {
   readingRate?: Rate;
   ownerRates?: OwnerRates;
   visitorRate?: Rate;
+  visitRate?: Rate;
   resolveTxt?: ResolveTxt;
   /** Answers in Stripe's place where its keys are set. */
   stripeFetch?: typeof fetch;
@@ -65,6 +66,7 @@ export async function startServer({
   readingRate,
   ownerRates,
   visitorRate,
+  visitRate,
   resolveTxt,
   stripeFetch,
   hasDemonstration = false,
@@ -93,6 +95,7 @@ export async function startServer({
     ...(readingRate ? { readingRate } : {}),
     ...(ownerRates ? { ownerRates } : {}),
     ...(visitorRate ? { visitorRate } : {}),
+    ...(visitRate ? { visitRate } : {}),
     ...(resolveTxt ? { resolveTxt } : {}),
     ...(stripeFetch ? { stripeFetch } : {}),
   });

@@ -39,7 +39,7 @@ export function useOpenBusiness() {
   const tab = query.get('tab');
   return useCallback(
     (business: Business) => {
-      rememberBusiness(business.id);
+      rememberBusiness(business);
       void navigate(withQuery(pages.dashboard, { business: business.id, tab }));
     },
     [navigate, tab],

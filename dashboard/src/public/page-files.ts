@@ -11,8 +11,13 @@ interface PageFiles {
   live: string | null;
 }
 
-/** Every page carries these two. */
-export const FRAME_FILES = { page: 'SiteFrame.tsx', live: 'live.ts' } as const;
+/** Every page carries these. */
+export const FRAME_FILES = {
+  page: 'SiteFrame.tsx',
+  live: 'live.ts',
+  /** Diaries and the dashboard's document carry it too. */
+  consent: 'consent/live-consent.ts',
+} as const;
 
 export const PAGE_FILES: Record<SiteView, PageFiles> = {
   home: { page: 'landing/LandingPage.tsx', live: 'landing/live-landing.ts' },

@@ -1,3 +1,4 @@
+import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { calls } from '@daybook/schema/contract/calls';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { loginPath } from '@daybook/schema/words/routes';
@@ -25,7 +26,6 @@ import type { DeleteAccount } from './deletion/delete-account.ts';
 import { exportArchive } from './export/archive.ts';
 import type { ExportedTable } from './export/export-store.ts';
 import type { SessionStore } from './session-store.ts';
-import { SIGN_IN_MILLISECONDS } from './sign-in-transaction.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface AccountUses {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createSignInSeal, SIGN_IN_MILLISECONDS } from './sign-in-transaction.ts';
+import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { createSignInSeal } from './sign-in-transaction.ts';
 
 const begun = { state: 'a state', nonce: 'a nonce', verifier: 'a verifier' };
 let now = 1000;

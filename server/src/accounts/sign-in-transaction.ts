@@ -5,11 +5,9 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../clock.ts';
 import { keysFor, type Secrets } from '../session-secrets.ts';
-
-/** Milliseconds within which a sign-in must be finished. */
-export const SIGN_IN_MILLISECONDS = 600_000;
 
 const transaction = z.object({
   /** Comes back in the address. */

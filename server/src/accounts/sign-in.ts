@@ -2,6 +2,7 @@
  * Signing in: sends people to the identity provider, and turns the code that they bring back into a session.
  */
 import { randomBytes } from 'node:crypto';
+import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
@@ -11,9 +12,6 @@ import type { AccountRow } from '../database/tables.ts';
 import type { Identity } from './identity-provider.ts';
 import { LOGIN_LINK_STALE } from './sign-in-texts.ts';
 import type { SignInSeal } from './sign-in-transaction.ts';
-
-/** A session ends so long after sign-in, milliseconds: 30 days. */
-export const SESSION_MILLISECONDS = 30 * 86_400_000;
 
 export interface SignInParts {
   identity: Identity;

@@ -17,7 +17,7 @@ const NAMES_TOLD = 3;
 
 export function diaryDocument(
   page: DiaryPage,
-  { renderer, ...look }: Pick<DiaryPageBuild, 'renderer' | 'script' | 'styles' | 'icon'>,
+  { renderer, ...look }: Pick<DiaryPageBuild, 'renderer' | 'script' | 'consentScript' | 'styles' | 'icon'>,
 ): string {
   const { business, events } = page.diary;
   const url = page.origin + choicePath(business.diary_slug, {});
@@ -43,6 +43,7 @@ export function diaryDocument(
         <>
           <Data id="daybook-page" type="application/json" value={page} />
           <script type="module" src={look.script} />
+          <script type="module" src={look.consentScript} />
         </>,
       ),
   );

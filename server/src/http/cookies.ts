@@ -4,12 +4,17 @@
  */
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { VISIT_HOURS, VISITOR_DAYS } from '@daybook/schema/figures/periods';
+import {
+  CONSENT_COOKIE,
+  SESSION_COOKIE,
+  SIGN_IN_COOKIE,
+  VISIT_COOKIE,
+  VISITOR_COOKIE,
+  type Consent,
+} from '@daybook/schema/words/kept-in-browser';
 import { CSRF_COOKIE, routes } from '@daybook/schema/words/routes';
 import type { RequestContext } from './environment.ts';
-
-export const SESSION_COOKIE = 'auth_token';
-/** What a browser holds between the start of a sign-in and its end. */
-export const SIGN_IN_COOKIE = 'sign_in';
 
 export interface CookiePolicy {
   /** The public address is https. */
@@ -65,6 +70,28 @@ export function setSignIn(
 
 export function dropSignIn(context: RequestContext, policy: CookiePolicy): void {
   drop(context, SIGN_IN_COOKIE, signInBase(policy));
+}
+
+/** Whether this browser may be counted: only where its person has said so. */
+export function mayBeCounted(context: RequestContext): boolean {
+  return getCookie(context, CONSENT_COOKIE) === ('accepted' satisfies Consent);
+}
+
+/** What has been counted of this browser already; empty where nothing has. */
+export function readMarks(context: RequestContext): { visit: string; visitor: string } {
+  return { visit: getCookie(context, VISIT_COOKIE) ?? '', visitor: getCookie(context, VISITOR_COOKIE) ?? '' };
+}
+
+/** Scripts may read them, since the page that ends the consent takes them away. */
+export function setMarks(
+  context: RequestContext,
+  { visit, visitor }: { visit: string; visitor: string },
+  policy: CookiePolicy,
+): void {
+  set(context, VISIT_COOKIE, visit, { ...base(policy), maxAge: VISIT_HOURS * 3600 });
+  // Hono writes nothing longer than 400 days, which is as long as browsers keep it; each visit begins anew.
+  const cookie = `${generateCookie(VISITOR_COOKIE, visitor, base(policy))}; Max-Age=${VISITOR_DAYS * 86_400}`;
+  context.env.outgoing.appendHeader('Set-Cookie', cookie);
 }
 
 function set(context: RequestContext, name: string, value: string, options: CookieOptions): void {

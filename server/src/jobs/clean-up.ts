@@ -1,3 +1,4 @@
+import { LETTERS_KEPT_DAYS } from '@daybook/schema/figures/periods';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import type { Clock } from '../clock.ts';
@@ -10,7 +11,7 @@ const DAY = 86_400_000;
  * Milliseconds. A letter's facts are personal data. They are kept this long after it was sent or given up, for
  * questions.
  */
-export const LETTERS_KEPT_FOR = 30 * DAY;
+export const LETTERS_KEPT_FOR = LETTERS_KEPT_DAYS * DAY;
 const BATCH = 500;
 
 export interface CleanUpParts {

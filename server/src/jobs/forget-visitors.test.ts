@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { MESSAGE_KEPT_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { exampleBusiness, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { emails } from '../database/mail-tables.ts';
 import { contactMessages, newsletterSignups } from '../database/visitor-tables.ts';
 import { LETTERS_KEPT_FOR } from './clean-up.ts';
 import { createForgetVisitorsStore } from './forget-visitors-store.ts';
-import { forgetVisitors, MESSAGE_KEPT_DAYS } from './forget-visitors.ts';
+import { forgetVisitors } from './forget-visitors.ts';
 
 const NOW = Date.parse('2026-11-20T03:29Z');
 const DAY = 86_400_000;

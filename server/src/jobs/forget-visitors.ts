@@ -1,12 +1,9 @@
-import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { MESSAGE_KEPT_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../clock.ts';
 import { nextTurn } from '../next-turn.ts';
 import { LETTERS_KEPT_FOR } from './clean-up.ts';
 import type { ForgetVisitorsStore } from './forget-visitors-store.ts';
 import type { Job } from './schedule.ts';
-
-/** Days for which messages to support are kept. */
-export const MESSAGE_KEPT_DAYS = 365;
 
 const DAY = 86_400_000;
 const BATCH = 500;

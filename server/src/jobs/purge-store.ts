@@ -7,6 +7,7 @@ import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
 import { businesses, slugHistory, users } from '../database/tables.ts';
+import { diaryVisits } from '../database/visitor-tables.ts';
 
 /** Letters that one step deletes: some 5 ms. */
 const LETTERS_A_STEP = 200;
@@ -90,6 +91,7 @@ async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
 async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await forgetInActions(tx, ['business_changed', 'business_deleted'], owned);
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
+  await tx.delete(diaryVisits).where(inArray(diaryVisits.businessId, owned));
   // The diary's address is free again, and no former address leads to this row.
   const nobodys = {
     ownerId: null,

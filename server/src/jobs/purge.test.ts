@@ -5,6 +5,7 @@ import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
 import { payments } from '../database/money-tables.ts';
 import { businesses, events, favouriteVenues, slugHistory, users } from '../database/tables.ts';
+import { diaryVisits } from '../database/visitor-tables.ts';
 import { createDeleteAccount } from '../accounts/deletion/delete-account.ts';
 import { createDeletionStore } from '../accounts/deletion/deletion-store.ts';
 import { createDeleteEventsStore } from '../events/delete-events-store.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
   database.$client.exec('UPDATE businesses SET owner_id = 1');
   database.insert(favouriteVenues).values({ ownerId: 1, name: 'Barn', postcode: 'W4 1PD' }).run();
   database.insert(slugHistory).values({ slug: 'willow', businessId: 1, replacedAt: 0 }).run();
+  database.insert(diaryVisits).values({ businessId: 1, date: '2026-01-01', visits: 2, visitors: 1 }).run();
   now = DELETED;
 });
 afterEach(() => example.close());
@@ -131,7 +133,8 @@ describe('the purge', () => {
     expect(all(database.select().from(businesses))).toMatchObject([
       { ownerId: null, email: '', address: null },
     ]);
-    for (const table of [slugHistory, events]) expect(all(database.select().from(table))).toEqual([]);
+    for (const table of [slugHistory, events, diaryVisits])
+      expect(all(database.select().from(table))).toEqual([]);
     expect(all(database.select().from(adminActions))).toMatchObject([
       { action: 'business_deleted', subject: DELETED_SUBJECT, text: 'admin@daybook.example', before: null },
       { action: 'coupon_changed', subject: 'WILLOW', before: { name: 'Willow' } },

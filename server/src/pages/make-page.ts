@@ -3,12 +3,9 @@ import type { User } from '@daybook/schema/contract/user';
 import { buildPath } from '@daybook/schema/rules/path';
 import { sitePages, sitePicturePath } from '@daybook/schema/words/routes';
 import { policyWithStyles, type Headers } from '../http/headers.ts';
-import type { SiteBuild } from '../site/build.ts';
+import { SITE_ASSETS, type SiteBuild } from '../site/build.ts';
 import { pageStyles } from './page-styles.ts';
 import { siteDocument } from './site-document.tsx';
-
-/** Where dashboard/dist/site is served; the dashboard's build writes it into its own files. */
-export const SITE_ASSETS = '/assets/site/';
 
 export interface MadePage {
   html: string;

@@ -24,6 +24,8 @@ export interface SiteBuild {
 export interface DiaryPageBuild {
   /** Addresses of the page's script and styles. */
   script: string;
+  /** Address of the script that asks whether visits may be counted. */
+  consentScript: string;
   styles: string[];
   /** The icon that the dashboard uses too; null if it has none. */
   icon: string | null;
@@ -44,6 +46,9 @@ export const DIARY_ASSETS = '/assets/diary/';
 const EMBED_SCRIPT = 'embed.js';
 const MANIFEST = '.vite/manifest.json';
 const PAGE_ENTRY = 'src/page.ts';
+/** Where dashboard/dist/site is served; the dashboard's build writes it into its own files. */
+export const SITE_ASSETS = '/assets/site/';
+const CONSENT_ENTRY = 'src/public/consent/live-consent.ts';
 
 const manifestShape = z.record(
   z.string(),
@@ -60,7 +65,10 @@ export type Manifest = z.output<typeof manifestShape>;
 /**
  * Throws an Error that names the build command when a build is missing. The dashboard's page carries `told`.
  */
-export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboard): Promise<SiteBuild> {
+export async function readSiteBuild(
+  paths: typeof allPaths,
+  told: Omit<ToldToDashboard, 'consentScript'>,
+): Promise<SiteBuild> {
   const embed = join(paths.widgetEmbed, EMBED_SCRIPT);
   const manifest = join(paths.widgetPage, MANIFEST);
   const publicManifest = join(paths.publicPages, MANIFEST);
@@ -70,13 +78,14 @@ export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboar
 
   const dashboard = readFolder(paths.dashboard);
   const icon = [...dashboard.keys()].find((name) => /(^|\/)icon[^/]*\.svg$/.test(name));
-  const page = readManifest(manifest)[PAGE_ENTRY];
-  if (!page) throw new Error(`${manifest} does not know ${PAGE_ENTRY}. Build again: npm run build`);
+  const page = entryOf(manifest, PAGE_ENTRY);
+  const consentScript = SITE_ASSETS + entryOf(publicManifest, CONSENT_ENTRY).file;
   return {
     embedScript: builtFile(EMBED_SCRIPT, readFileSync(embed)),
     embedFiles: new Map([...readFolder(paths.widgetEmbed)].filter(([name]) => name !== EMBED_SCRIPT)),
     diaryPage: {
       script: DIARY_ASSETS + page.file,
+      consentScript,
       styles: page.css.map((file) => DIARY_ASSETS + file),
       icon: icon ? `/${icon}` : null,
       renderer: await loadRenderer(paths.widgetRender, isDiaryRenderer),
@@ -88,12 +97,19 @@ export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboar
       files: readFolder(paths.publicPages),
     },
     dashboard,
-    dashboardIndex: dashboardIndexFile(readFileSync(index, 'utf8'), told),
+    dashboardIndex: dashboardIndexFile(readFileSync(index, 'utf8'), { ...told, consentScript }),
   };
 }
 
 function mustBeBuilt(file: string): void {
   if (!existsSync(file)) throw new Error(`${file} is missing. Build the clients first: npm run build`);
+}
+
+/** Throws an Error that names the build command when the manifest does not know the entry. */
+function entryOf(file: string, entry: string): Manifest[string] {
+  const found = readManifest(file)[entry];
+  if (!found) throw new Error(`${file} does not know ${entry}. Build again: npm run build`);
+  return found;
 }
 
 function readManifest(file: string): Manifest {

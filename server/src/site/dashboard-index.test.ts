@@ -5,15 +5,16 @@ import { dashboardIndexFile } from './dashboard-index.ts';
 const html =
   '<!doctype html>\n<html>\n  <head>\n    <title>Daybook</title>\n  </head>\n  <body></body>\n</html>\n';
 const told = (supportEmail: string, pricing: Pricing = 'setup_fee') =>
-  dashboardIndexFile(html, { supportEmail, pricing });
+  dashboardIndexFile(html, { supportEmail, pricing, consentScript: '/assets/site/consent.js' });
 const textOf = (...parts: Parameters<typeof told>) => new TextDecoder().decode(told(...parts).content);
 
-it('tells the page where people may ask for help, and how businesses pay', () => {
+it('tells the page where people may ask for help, and how businesses pay, and asks about cookies', () => {
   expect(textOf('help@salon.example', 'subscription')).toBe(
     html.replace(
       '  </head>',
       '    <meta name="support-email" content="help@salon.example" />\n' +
-        '    <meta name="pricing" content="subscription" />\n  </head>',
+        '    <meta name="pricing" content="subscription" />\n' +
+        '    <script type="module" src="/assets/site/consent.js"></script>\n  </head>',
     ),
   );
 });
@@ -27,7 +28,7 @@ it('is another file to browsers when the address is another', () => {
 });
 
 it('refuses a document that has no head', () => {
-  expect(() => dashboardIndexFile('<p>', { supportEmail: 'a@x.example', pricing: 'setup_fee' })).toThrow(
-    'no head',
-  );
+  expect(() =>
+    dashboardIndexFile('<p>', { supportEmail: 'a@x.example', pricing: 'setup_fee', consentScript: '/c.js' }),
+  ).toThrow('no head');
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-
-const KEY = 'daybook-week-whole-day';
+import { WHOLE_DAY_ITEM } from '@daybook/schema/words/kept-in-browser';
 
 /** Whether the week shows a whole day at once, as it was last left on this device. */
 export function useWholeDay(): [boolean, (isWholeDay: boolean) => void] {
@@ -8,7 +7,7 @@ export function useWholeDay(): [boolean, (isWholeDay: boolean) => void] {
   const remember = (isOn: boolean) => {
     setWholeDay(isOn);
     try {
-      localStorage.setItem(KEY, isOn ? 'on' : 'off');
+      localStorage.setItem(WHOLE_DAY_ITEM, isOn ? 'on' : 'off');
     } catch {
       // In a browser that stores nothing, the choice holds for this visit.
     }
@@ -18,7 +17,7 @@ export function useWholeDay(): [boolean, (isWholeDay: boolean) => void] {
 
 function read(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'on';
+    return localStorage.getItem(WHOLE_DAY_ITEM) === 'on';
   } catch {
     return false;
   }

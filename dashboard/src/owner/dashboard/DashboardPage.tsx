@@ -47,7 +47,7 @@ function BusinessDashboard({ business }: { business: Business }) {
   const { tab } = useTab();
   const isPaymentArriving = usePaymentArriving(business);
   useWatchBusiness(business.id);
-  useEffect(() => rememberBusiness(business.id), [business.id]);
+  useEffect(() => rememberBusiness(business), [business]);
   return (
     <>
       <StandingBanner business={business} isPaymentArriving={isPaymentArriving} />

@@ -12,7 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { BusinessForm } from '../business-form/BusinessForm.tsx';
-import { browserTimezone } from './browser-timezone.ts';
+import { readLastTimezone } from '../../session/on-device.ts';
+import { likelyTimezone } from './likely-timezone.ts';
 import {
   BUSINESS_CREATE_FAILED,
   BUSINESS_NAME_HINT,
@@ -28,7 +29,7 @@ const nothingYet = (): Values => ({
   business_phone: '',
   business_address: '',
   postcode: '',
-  timezone: browserTimezone(),
+  timezone: likelyTimezone(readLastTimezone()),
 });
 const texts = {
   submit: ADD_BUSINESS,

@@ -1,0 +1,119 @@
+/** The question whether visits may be counted, and what a browser keeps of each answer. */
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  CONSENT_COOKIE,
+  CONSENT_ITEM,
+  VISIT_COOKIE,
+  VISITOR_COOKIE,
+} from '@daybook/schema/words/kept-in-browser';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
+
+const question = (page: Page) => page.getByRole('region', { name: 'May Daybook count visits?' });
+const chosen = (page: Page) => page.evaluate((item) => localStorage.getItem(item), CONSENT_ITEM);
+const cookie = async (context: BrowserContext, wanted: string) =>
+  (await context.cookies()).find(({ name }) => name === wanted);
+const counted = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/visits'));
+const DAY = 86_400;
+
+test.beforeEach(({ context }) => context.clearCookies());
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('is asked on public pages, on diaries and in the dashboard, in the way of nothing', async ({
+      page,
+    }) => {
+      for (const path of ['/', '/diary/willow-co-hair', '/cancel']) {
+        await page.goto(path);
+        await expect(question(page)).toBeInViewport({ ratio: 1 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test('counts nothing before there is an answer, and then what was accepted', async ({ page, context }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/pricing');
+  await expect(question(page)).toBeVisible();
+  expect(calls).not.toContain('/api/visits');
+  expect(await context.cookies()).toEqual([]);
+
+  const first = counted(page);
+  await question(page).getByRole('button', { name: 'Accept' }).click();
+  await first;
+  await expect(question(page)).toHaveCount(0);
+  expect(await chosen(page)).toBe('accepted');
+  const kept = await cookie(context, CONSENT_COOKIE);
+  expect(kept).toMatchObject({ value: 'accepted', sameSite: 'Lax', path: '/' });
+  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / DAY)).toBe(365);
+  expect(await cookie(context, VISIT_COOKIE)).toMatchObject({ value: 'pricing' });
+  expect((await cookie(context, VISITOR_COOKIE))?.value).toMatch(/^pricing~\d{4}-\d\d-\d\d$/);
+
+  const next = counted(page);
+  await page.goto('/');
+  await next;
+  await expect(question(page)).toHaveCount(0);
+  expect((await cookie(context, VISIT_COOKIE))?.value).toBe('pricing.home');
+});
+
+for (const name of ['Decline', 'Decline and close'])
+  test(`‘${name}’ declines, and is not asked again`, async ({ page, context }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await question(page).getByRole('button', { name, exact: true }).click();
+    expect(await chosen(page)).toBe('declined');
+    expect(await cookie(context, CONSENT_COOKIE)).toMatchObject({ value: 'declined' });
+    await page.goto('/diary/willow-co-hair');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    expect(calls).not.toContain('/api/visits');
+    expect((await context.cookies()).map((kept) => kept.name)).toEqual([CONSENT_COOKIE]);
+  });
+
+test('hides nothing that has the focus', async ({ page }) => {
+  await page.goto('/');
+  await expect(question(page)).toBeVisible();
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const bar = document.querySelector('daybook-consent');
+      const focused = document.activeElement;
+      if (!bar || !focused || focused === document.body) return 'nowhere';
+      if (focused === bar) return 'bar';
+      return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? 'hidden' : 'seen';
+    });
+    expect(place).not.toBe('hidden');
+    if (place === 'bar') break;
+  }
+  await expect(question(page).getByRole('link')).toBeFocused();
+  for (const name of ['Decline and close', 'Decline', 'Accept']) {
+    await page.keyboard.press('Tab');
+    await expect(question(page).getByRole('button', { name, exact: true })).toBeFocused();
+  }
+});
+
+test('moves nothing when it comes and when it goes', async ({ page }) => {
+  await page.goto('/');
+  await expect(question(page)).toBeVisible();
+  const shift = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+          });
+          observer.observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+        }),
+    );
+  expect(await shift()).toBe(0);
+  await question(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(question(page)).toHaveCount(0);
+  expect(await shift()).toBe(0);
+});

@@ -1,0 +1,82 @@
+/**
+ * All that our own pages keep in a browser: the cookie policy is drawn from it, and every browser journey ends with a
+ * look for anything else. A widget on another website keeps nothing there. Each name is an export of its own, so that
+ * a script carries no more than it needs.
+ */
+import {
+  CONSENT_DAYS,
+  LAST_VIEW_DAYS,
+  SIGN_IN_MILLISECONDS,
+  VISIT_HOURS,
+  VISITOR_DAYS,
+} from '../figures/periods.ts';
+import { CSRF_COOKIE } from './routes.ts';
+
+export const SESSION_COOKIE = 'auth_token';
+/** What a browser holds between the start of a sign-in and its end. */
+export const SIGN_IN_COOKIE = 'sign_in';
+export const CONSENT_COOKIE = 'cookie_consent';
+/** The same choice in local storage, for whoever looks there. The cookie is the one that counts. */
+export const CONSENT_ITEM = 'cookie-consent';
+/** The business that the owner last looked at, and its timezone. */
+export const LAST_BUSINESS_COOKIE = 'dashboard_view';
+export const LAST_TIMEZONE_COOKIE = 'timezone';
+export const NOTIFICATIONS_ITEM = 'email-notifications';
+export const WHOLE_DAY_ITEM = 'daybook-week-whole-day';
+/** What has been counted already: places of this visit, and of each place the last date. Neither names anybody. */
+export const VISIT_COOKIE = 'visit';
+export const VISITOR_COOKIE = 'visitor';
+
+export type Consent = 'accepted' | 'declined';
+
+export interface Kept {
+  name: string;
+  where: 'cookie' | 'local storage';
+  /** Seconds; or until the browser is closed, the owner signs out, or somebody clears it. */
+  lasts: number | 'browser' | 'signed in' | 'cleared';
+  /** The server with an answer, or a script of the page. */
+  setBy: 'server' | 'page';
+  needsConsent: boolean;
+}
+
+const DAY = 86_400;
+
+export const KEPT_IN_BROWSER = [
+  { name: SESSION_COOKIE, where: 'cookie', lasts: 'browser', setBy: 'server', needsConsent: false },
+  { name: CSRF_COOKIE, where: 'cookie', lasts: 'browser', setBy: 'server', needsConsent: false },
+  {
+    name: SIGN_IN_COOKIE,
+    where: 'cookie',
+    lasts: SIGN_IN_MILLISECONDS / 1000,
+    setBy: 'server',
+    needsConsent: false,
+  },
+  {
+    name: LAST_BUSINESS_COOKIE,
+    where: 'cookie',
+    lasts: LAST_VIEW_DAYS * DAY,
+    setBy: 'page',
+    needsConsent: false,
+  },
+  {
+    name: LAST_TIMEZONE_COOKIE,
+    where: 'cookie',
+    lasts: LAST_VIEW_DAYS * DAY,
+    setBy: 'page',
+    needsConsent: false,
+  },
+  {
+    name: NOTIFICATIONS_ITEM,
+    where: 'local storage',
+    lasts: 'signed in',
+    setBy: 'page',
+    needsConsent: false,
+  },
+  { name: WHOLE_DAY_ITEM, where: 'local storage', lasts: 'cleared', setBy: 'page', needsConsent: false },
+  { name: CONSENT_COOKIE, where: 'cookie', lasts: CONSENT_DAYS * DAY, setBy: 'page', needsConsent: false },
+  { name: CONSENT_ITEM, where: 'local storage', lasts: 'cleared', setBy: 'page', needsConsent: false },
+  { name: VISIT_COOKIE, where: 'cookie', lasts: VISIT_HOURS * 3600, setBy: 'server', needsConsent: true },
+  { name: VISITOR_COOKIE, where: 'cookie', lasts: VISITOR_DAYS * DAY, setBy: 'server', needsConsent: true },
+] as const satisfies readonly Kept[];
+
+export type KeptName = (typeof KEPT_IN_BROWSER)[number]['name'];

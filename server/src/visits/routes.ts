@@ -1,0 +1,24 @@
+import { calls } from '@daybook/schema/contract/calls';
+import { clientAddressOf } from '../http/client-address.ts';
+import { mayBeCounted, readMarks, setMarks, type CookiePolicy } from '../http/cookies.ts';
+import type { Mount } from '../http/mount.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import type { CountVisit } from './count-visit.ts';
+
+export interface VisitsParts {
+  countVisit: CountVisit;
+  /** Openings of pages, an address of the network. */
+  rate: RateLimit;
+  cookies: CookiePolicy;
+}
+
+export function mountVisits(mount: Mount, { countVisit, rate, cookies }: VisitsParts): void {
+  mount(calls.countVisit, async ({ body, context }) => {
+    // The page asks first; whoever has taken the consent back in another window is not counted either.
+    if (!mayBeCounted(context)) return { ok: true };
+    refuseUntil(rate.take(clientAddressOf(context)));
+    const marks = await countVisit(body.path, readMarks(context));
+    if (marks) setMarks(context, marks, cookies);
+    return { ok: true };
+  });
+}

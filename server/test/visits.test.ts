@@ -1,0 +1,119 @@
+/** Counting visits: by day, of those who allow it, and of nobody. */
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CONSENT_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '@daybook/schema/words/kept-in-browser';
+import { businesses } from '../src/database/tables.ts';
+import { diaryVisits, siteVisits } from '../src/database/visitor-tables.ts';
+import { CROSS_SITE_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { startServer, type TestServer } from './start.ts';
+import { visit, type Visitor } from './visitor.ts';
+import { refusalOf } from './wishes.ts';
+
+const HOUR = 3_600_000;
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+function accepting(): Visitor {
+  const visitor = visit(server);
+  visitor.cookies.set(CONSENT_COOKIE, 'accepted');
+  return visitor;
+}
+const open = (visitor: Visitor, path: string) => visitor.post('/api/visits', { path });
+const ofSite = () => server.database.select().from(siteVisits).all();
+const ofDiaries = () => server.database.select().from(diaryVisits).all();
+
+it('counts a public page by the date of London’s clock, once a visit', async () => {
+  // Half past midnight in London, in summer.
+  server.clock.now = Date.parse('2026-06-30T23:30:00Z');
+  const visitor = accepting();
+  for (const path of ['/', '/pricing', '/']) await open(visitor, path);
+  expect(ofSite()).toEqual([
+    { path: '/', date: '2026-07-01', visits: 1, visitors: 1 },
+    { path: '/pricing', date: '2026-07-01', visits: 1, visitors: 1 },
+  ]);
+  await open(accepting(), '/');
+  expect(ofSite()[0]).toMatchObject({ visits: 2, visitors: 2 });
+});
+
+it('counts who comes again on the same date as a second visit of one visitor', async () => {
+  const visitor = accepting();
+  await open(visitor, '/');
+  // As a browser does after two hours without a page.
+  visitor.cookies.delete(VISIT_COOKIE);
+  await open(visitor, '/');
+  expect(ofSite()).toMatchObject([{ visits: 2, visitors: 1 }]);
+});
+
+it('counts a diary by the date of its own clock', async () => {
+  server.clock.now = Date.parse('2026-11-20T20:00:00Z');
+  const { id, diarySlug } = server.add.business({ timezone: 'Australia/Sydney' });
+  await open(accepting(), `/diary/${diarySlug}`);
+  expect(ofDiaries()).toEqual([{ businessId: id, date: '2026-11-21', visits: 1, visitors: 1 }]);
+});
+
+it('counts nothing of who has not accepted, and leaves no cookie with them', async () => {
+  for (const choice of [null, 'declined', 'yes']) {
+    const visitor = visit(server);
+    if (choice !== null) visitor.cookies.set(CONSENT_COOKIE, choice);
+    expect((await open(visitor, '/')).status).toBe(200);
+    expect([...visitor.setCookies]).toEqual([]);
+  }
+  expect(ofSite()).toEqual([]);
+});
+
+it('counts no closed diary, no demonstration, no page of somebody who is signed in and no invented one', async () => {
+  const closed = server.add.business({ isActive: false });
+  const gone = server.add.business({ deletedAt: server.clock.now });
+  const demo = server.add.business();
+  server.database.update(businesses).set({ isDemo: true }).where(eq(businesses.id, demo.id)).run();
+  const visitor = accepting();
+  for (const { diarySlug } of [closed, gone, demo]) await open(visitor, `/diary/${diarySlug}`);
+  for (const path of ['/diary/nobody', '/dashboard', '/invented']) await open(visitor, path);
+  expect([ofDiaries(), ofSite(), [...visitor.setCookies]]).toEqual([[], [], []]);
+});
+
+it('gives the browser two cookies that name nobody: for two hours, and for two years', async () => {
+  const visitor = accepting();
+  await open(visitor, '/pricing');
+  expect(visitor.setCookies.get(VISIT_COOKIE)).toBe('visit=pricing; Max-Age=7200; Path=/; SameSite=Lax');
+  expect(visitor.setCookies.get(VISITOR_COOKIE)).toMatch(
+    /^visitor=pricing~\d{4}-\d\d-\d\d; Path=\/; SameSite=Lax; Max-Age=63072000$/,
+  );
+  const other = accepting();
+  await open(other, '/pricing');
+  expect(other.cookies).toEqual(visitor.cookies);
+});
+
+it('begins the two hours again with every page, counted or not', async () => {
+  const visitor = accepting();
+  await open(visitor, '/');
+  visitor.setCookies.clear();
+  server.clock.now += HOUR;
+  await open(visitor, '/');
+  expect(visitor.setCookies.get(VISIT_COOKIE)).toContain('Max-Age=7200');
+  expect(ofSite()).toMatchObject([{ visits: 1 }]);
+});
+
+it('goes with its business, and is told to nobody else’s page', async () => {
+  const { id, diarySlug } = server.add.business();
+  await open(accepting(), `/diary/${diarySlug}`);
+  expect(ofDiaries()).toHaveLength(1);
+  server.database.$client.prepare('DELETE FROM businesses WHERE id = ?').run(id);
+  expect(ofDiaries()).toEqual([]);
+  const asked = accepting().send('POST', '/api/visits', { path: '/' }, { Origin: 'https://salon.example' });
+  expect(await refusalOf(asked)).toMatchObject({ status: 403, error: CROSS_SITE_REFUSED });
+});
+
+it('comes so often from one address of the network', async () => {
+  await server.stop();
+  server = await startServer({ visitRate: { burst: 1, perMilliseconds: HOUR } });
+  const visitor = accepting();
+  await open(visitor, '/');
+  expect(await refusalOf(open(visitor, '/pricing'))).toMatchObject({
+    status: 429,
+    error: TOO_MANY_REQUESTS,
+  });
+});
