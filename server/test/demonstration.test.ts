@@ -12,6 +12,7 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
+import { DEMONSTRATION } from '../src/demonstration/demonstration-plan.ts';
 import { createDemonstrationStore } from '../src/demonstration/demonstration-store.ts';
 import { forgetBookings } from '../src/demonstration/keep-demonstration.ts';
 import { DEMO_BOOKED_FORGOTTEN } from '../src/hosted/page-texts.ts';
@@ -149,7 +150,7 @@ describe('the admin', () => {
     const admin = signInAdmin(server);
     await tryOne();
     const all = await admin.get(adminRoutes.listAllBusinesses.path);
-    expect(await all.text()).not.toContain('demonstration');
+    expect(await all.text()).not.toContain(DEMONSTRATION.name);
     const page = await answerTo(
       businessesPage,
       admin.get(`${adminRoutes.searchBusinesses.path}?search=demo`),

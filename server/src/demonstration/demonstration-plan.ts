@@ -4,7 +4,7 @@ import type { NewEvent, NewService } from '../events/new-event.ts';
 
 /** Its name, and how to reach it. No such street, telephone number or mailbox exists. */
 export const DEMONSTRATION = {
-  name: 'Willow & Co. Hair (demonstration)',
+  name: 'Willow Hair (demo)',
   email: 'hello@willow.example',
   phone: '01632 960018',
   address: '14 Bridge Street, Anytown',
