@@ -1,12 +1,19 @@
-import { PageTop } from '../parts/PageTop.tsx';
-import type { PublicPage } from '../public-page.ts';
+import { longDate } from '@daybook/schema/rules/date';
+import { ReadingPage } from '../parts/ReadingPage.tsx';
+import type { PublicPage, ViewProps } from '../public-page.ts';
+import { asOf, LEGAL_TEXTS_OF } from './legal-texts.ts';
+import { TERMS_DESCRIPTION, TERMS_LEDE, TERMS_TITLE, termsSections } from './terms-texts.tsx';
 
 export const termsPage: PublicPage = {
-  title: () => 'Terms',
-  description: () => 'Terms',
+  title: () => TERMS_TITLE,
+  description: () => TERMS_DESCRIPTION,
   View: TermsView,
 };
 
-function TermsView() {
-  return <PageTop heading="Terms" />;
+function TermsView({ facts }: ViewProps) {
+  return (
+    <ReadingPage heading={TERMS_TITLE} lede={TERMS_LEDE} sections={termsSections(facts)}>
+      <p>{asOf(longDate(LEGAL_TEXTS_OF))}</p>
+    </ReadingPage>
+  );
 }
