@@ -1,12 +1,153 @@
-import { PageTop } from '../parts/PageTop.tsx';
-import type { PublicPage } from '../public-page.ts';
+import { LAST_VIEW_DAYS, SESSION_MILLISECONDS, VISIT_HOURS } from '@daybook/schema/figures/periods';
+import { mailtoOf } from '@daybook/schema/rules/contact-link';
+import { longDate } from '@daybook/schema/rules/date';
+import { KEPT_IN_BROWSER, type Kept, type KeptName } from '@daybook/schema/words/kept-in-browser';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { CHANGE_CHOICE, NOTHING_COUNTED } from '../consent/consent-texts.ts';
+import { ReadingPage, type ReadingSection } from '../parts/ReadingPage.tsx';
+import type { PublicPage, ViewProps } from '../public-page.ts';
+import {
+  COUNTED_TABLE,
+  LASTS,
+  lastsText,
+  NAME,
+  NEEDED_TABLE,
+  PLACES,
+  PURPOSES,
+  SET_BY,
+  SETTERS,
+  WHERE,
+} from './cookie-texts.ts';
+import { LEGAL_TEXTS_OF } from './legal-texts.ts';
 
 export const cookiesPage: PublicPage = {
-  title: () => 'Cookies',
-  description: () => 'Cookies',
+  title: () => 'Cookie Policy',
+  description: () =>
+    `Every cookie and every other thing that ${PRODUCT_NAME} keeps in your browser: what it is for, and how long it stays.`,
   View: CookiesView,
 };
 
-function CookiesView() {
-  return <PageTop heading="Cookies" />;
+interface Row extends Kept {
+  name: KeptName;
+}
+const ROWS: readonly Row[] = KEPT_IN_BROWSER;
+
+function KeptTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  return (
+    <Table
+      caption={caption}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          heading: NAME,
+          isTitle: true,
+          cell: ({ name }) => (
+            <>
+              <code>{name}</code>
+              <br />
+              {PURPOSES[name]}
+            </>
+          ),
+        },
+        { heading: WHERE, cell: ({ where }) => PLACES[where] },
+        { heading: LASTS, cell: ({ lasts }) => lastsText(lasts) },
+        { heading: SET_BY, cell: ({ setBy }) => SETTERS[setBy] },
+      ]}
+    />
+  );
+}
+
+function sectionsOf(supportEmail: string): ReadingSection[] {
+  return [
+    {
+      id: 'choice',
+      heading: 'Your choice',
+      body: (
+        <>
+          <p data-consent="">{NOTHING_COUNTED}</p>
+          <p>
+            <button className={buttonClass('secondary')} type="button" data-change-consent="" hidden>
+              {CHANGE_CHOICE}
+            </button>
+          </p>
+          <p>
+            Closing the question without an answer declines. When you decline later, both cookies of the
+            counting are removed at once.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'needed',
+      heading: 'Kept without asking',
+      body: (
+        <>
+          <p>
+            These do what you ask for: they sign you in, keep other websites from acting in your name, and
+            remember a choice or a view. None is set until you sign in, make that choice or press that switch.
+            What concerns your businesses ({LAST_VIEW_DAYS} days) is removed when you sign out.
+          </p>
+          <KeptTable caption={NEEDED_TABLE} rows={ROWS.filter(({ needsConsent }) => !needsConsent)} />
+          <p>
+            On our server a session ends {SESSION_MILLISECONDS / 86_400_000} days after sign-in, also where
+            the browser brings its cookie back.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'counting',
+      heading: 'Kept after you accept',
+      body: (
+        <>
+          <p>
+            If you accept, we count how often our public pages and diaries are opened. A visit ends when you
+            have opened nothing for {VISIT_HOURS} hours. Our server keeps sums by day; each owner sees those
+            of their own diary. The cookies hold page names, numbers of diaries and dates: no name, no number
+            of yours. Nothing of this goes to another company.
+          </p>
+          <KeptTable caption={COUNTED_TABLE} rows={ROWS.filter(({ needsConsent }) => needsConsent)} />
+          <p>Many browsers keep no cookie longer than 400 days, whatever a website asks for.</p>
+        </>
+      ),
+    },
+    {
+      id: 'elsewhere',
+      heading: 'On other websites',
+      body: (
+        <p>
+          A {PRODUCT_NAME} diary on the website of a business keeps nothing in your browser and counts
+          nothing. That website has cookies and a policy of its own. So have Google, where owners sign in, and
+          Stripe, where they pay: you are on their pages then.
+        </p>
+      ),
+    },
+    {
+      id: 'removing',
+      heading: 'Removing it all',
+      body: (
+        <p>
+          Your browser’s settings show and delete what a website has kept. Without cookies you can read every
+          page and book; only signing in needs them. How we use personal data stands in the{' '}
+          <a href={pages.privacy}>privacy policy</a>. Questions:{' '}
+          <ContactLink link={mailtoOf(supportEmail)}>{supportEmail}</ContactLink>.
+        </p>
+      ),
+    },
+  ];
+}
+
+function CookiesView({ facts }: ViewProps) {
+  return (
+    <ReadingPage
+      heading="Cookie Policy"
+      lede={`All that ${PRODUCT_NAME}’s own pages keep in your browser. Of ${longDate(LEGAL_TEXTS_OF)}.`}
+      sections={sectionsOf(facts.supportEmail)}
+    />
+  );
 }

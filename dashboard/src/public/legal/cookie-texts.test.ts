@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { KEPT_IN_BROWSER } from '@daybook/schema/words/kept-in-browser';
+import { lastsText } from './cookie-texts.ts';
+
+it('says how long each thing is kept, as people say it', () => {
+  expect(Object.fromEntries(KEPT_IN_BROWSER.map(({ name, lasts }) => [name, lastsText(lasts)]))).toEqual({
+    auth_token: 'Until you close the browser',
+    csrf_token: 'Until you close the browser',
+    sign_in: '10 minutes',
+    dashboard_view: '30 days',
+    timezone: '30 days',
+    'email-notifications': 'Until you sign out',
+    'daybook-week-whole-day': 'Until you clear it',
+    cookie_consent: '1 year',
+    'cookie-consent': 'Until you clear it',
+    visit: '2 hours',
+    visitor: '2 years',
+  });
+});

@@ -1,0 +1,47 @@
+import type { Kept, KeptName } from '@daybook/schema/words/kept-in-browser';
+
+export const NAME = 'Name and purpose';
+export const WHERE = 'Where';
+export const LASTS = 'How long';
+export const SET_BY = 'Set by';
+export const NEEDED_TABLE = 'Kept without asking';
+export const COUNTED_TABLE = 'Kept after you accept';
+
+export const PURPOSES: Record<KeptName, string> = {
+  auth_token: 'Shows that you are signed in. No script can read it.',
+  csrf_token: 'Proves that a change comes from our own page and not from another website.',
+  sign_in:
+    'Ties the way back from Google to the browser in which you began to sign in. No script can read it.',
+  dashboard_view: 'The number of the business that you looked at last, so that your dashboard opens with it.',
+  timezone: 'The timezone of that business, which the form for a new business begins with.',
+  'email-notifications':
+    'Whether you have letters about new bookings switched on, so that Settings shows it at once.',
+  'daybook-week-whole-day':
+    'Whether your weekly calendar shows the whole day. Set when you press that switch.',
+  cookie_consent: 'Your choice about counting: accepted or declined.',
+  'cookie-consent': 'The same choice again. The cookie is the one that counts.',
+  visit: 'The pages and diaries that have been counted in this visit, so that none is counted twice.',
+  visitor:
+    'The dates on which a page or diary was last counted for this browser, so that you are one visitor a day.',
+};
+
+export const PLACES: Record<Kept['where'], string> = { cookie: 'Cookie', 'local storage': 'Local storage' };
+export const SETTERS: Record<Kept['setBy'], string> = { server: 'Our server', page: 'A script of ours' };
+
+const UNITS = [
+  { seconds: 365 * 86_400, name: 'year' },
+  { seconds: 86_400, name: 'day' },
+  { seconds: 3600, name: 'hour' },
+  { seconds: 60, name: 'minute' },
+] as const;
+
+/** '2 years', '30 days', 'Until you close the browser'. */
+export function lastsText(lasts: Kept['lasts']): string {
+  if (lasts === 'browser') return 'Until you close the browser';
+  if (lasts === 'signed in') return 'Until you sign out';
+  if (lasts === 'cleared') return 'Until you clear it';
+  const unit = UNITS.find(({ seconds }) => lasts % seconds === 0);
+  if (!unit) return `${lasts} seconds`;
+  const count = lasts / unit.seconds;
+  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+}
