@@ -140,7 +140,7 @@ test('an account is deleted: the diary is gone, who had booked is told, and nobo
 
   await expect(page).toHaveURL(`${daybook.url}/`);
   await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Started Free' }).first()).toBeVisible();
   await expectAccessible(page);
   const told = await newestMail(daybook.url, attendee, /cancel/i);
   expect(told.text).toContain(reference);

@@ -7,7 +7,11 @@ import {
   PURGE_AFTER_DAYS,
   SUPPORT_REPLY_HOURS,
 } from '@daybook/schema/figures/periods';
-import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE, SUBSCRIPTION_YEAR_PENCE } from '@daybook/schema/figures/prices';
+import {
+  SETUP_FEE_PENCE,
+  SUBSCRIPTION_MONTH_PENCE,
+  SUBSCRIPTION_YEAR_PENCE,
+} from '@daybook/schema/figures/prices';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
@@ -41,9 +45,9 @@ const ACCOUNT: ReadingSection = {
   body: (
     <>
       <p>
-        You must be 18 or older, and use {PRODUCT_NAME} for a business, trade or profession. {PRODUCT_NAME} is not
-        for anybody under 16. You sign in with a Google account; whoever can use that account can use your diary, so
-        keep it safe. What you tell us about your business must be true.
+        You must be 18 or older, and use {PRODUCT_NAME} for a business, trade or profession. {PRODUCT_NAME} is
+        not for anybody under 16. You sign in with a Google account; whoever can use that account can use your
+        diary, so keep it safe. What you tell us about your business must be true.
       </p>
     </>
   ),
@@ -54,9 +58,10 @@ const TRIAL: ReadingSection = {
   heading: 'The trial',
   body: (
     <p>
-      A code may open a diary for a time without payment: {FREE_TRIAL_HOURS} hours, unless the code says another
-      time. No card is asked for, and nothing is charged when the time is over: the diary then takes no more bookings
-      until it is paid for. Nothing is deleted. Each account has one trial, however many businesses it adds.
+      A code may open a diary for a time without payment: {FREE_TRIAL_HOURS} hours, unless the code says
+      another time. No card is asked for, and nothing is charged when the time is over: the diary then takes
+      no more bookings until it is paid for. Nothing is deleted. Each account has one trial, however many
+      businesses it adds.
     </p>
   ),
 };
@@ -66,9 +71,9 @@ const SETUP_FEE: ReadingSection = {
   heading: 'The price',
   body: (
     <p>
-      Each business costs {sum(SETUP_FEE_PENCE)}, once. There is no monthly fee and no commission on bookings. The
-      payment is taken by Stripe; we never see or keep the number of a card. A coupon can lower the price, or make it
-      nothing.
+      Each business costs {sum(SETUP_FEE_PENCE)}, once. There is no monthly fee and no commission on bookings.
+      The payment is taken by Stripe; we never see or keep the number of a card. A coupon can lower the price,
+      or make it nothing.
     </p>
   ),
 };
@@ -79,13 +84,14 @@ const SUBSCRIPTION: ReadingSection = {
   body: (
     <>
       <p>
-        Each business costs {sum(SUBSCRIPTION_MONTH_PENCE)} a month, which is {sum(SUBSCRIPTION_YEAR_PENCE)} a year.
-        There is no commission on bookings. The payment is taken by Stripe each month until you cancel; we never see
-        or keep the number of a card. A coupon can lower the first payment.
+        Each business costs {sum(SUBSCRIPTION_MONTH_PENCE)} a month, which is {sum(SUBSCRIPTION_YEAR_PENCE)} a
+        year. There is no commission on bookings. The payment is taken by Stripe each month until you cancel;
+        we never see or keep the number of a card. A coupon can lower the first payment.
       </p>
       <p>
-        You can cancel on any day, in Settings. The diary then stays open until the end of the month that is paid for.
-        When a renewal cannot be taken, we write to you, and the diary stays open for {GRACE_DAYS} more days.
+        You can cancel on any day, in Settings. The diary then stays open until the end of the month that is
+        paid for. When a renewal cannot be taken, we write to you, and the diary stays open for {GRACE_DAYS}{' '}
+        more days.
       </p>
     </>
   ),
@@ -96,9 +102,9 @@ const REFUNDS: ReadingSection = {
   heading: 'Refunds',
   body: (
     <p>
-      A payment that reaches us twice, or for a business that needs none any more, is given back without being asked
-      for. For anything else write to us. If the law gives you a right to cancel or to your money back, nothing here
-      takes it away.
+      A payment that reaches us twice, or for a business that needs none any more, is given back without being
+      asked for. For anything else write to us. If the law gives you a right to cancel or to your money back,
+      nothing here takes it away.
     </p>
   ),
 };
@@ -112,12 +118,14 @@ const YOUR_PART: ReadingSection = {
       <ul>
         <li>offer what is against the law, or what would mislead whoever books it;</li>
         <li>use another business’s name, or the details of customers for anything they did not agree to;</li>
-        <li>send programs to our pages that hold up other people, or look for ways into what is not yours;</li>
+        <li>
+          send programs to our pages that hold up other people, or look for ways into what is not yours;
+        </li>
         <li>sell on access to {PRODUCT_NAME} as if it were your own service.</li>
       </ul>
       <p>
-        A business that does any of this can be closed to new bookings while we ask about it. Where the law allows, we
-        tell you why. What you entered stays yours, and you can take it with you.
+        A business that does any of this can be closed to new bookings while we ask about it. Where the law
+        allows, we tell you why. What you entered stays yours, and you can take it with you.
       </p>
     </>
   ),
@@ -128,11 +136,11 @@ const CUSTOMERS: ReadingSection = {
   heading: 'Your customers',
   body: (
     <p>
-      A booking is an agreement between you and the person who booked. You decide about prices, cancellations and
-      refunds of your services, and answer for them. You are the controller of your customers’ personal data; we
-      process it for you and only to run your diary, as the{' '}
-      <a href={sitePages.privacy}>privacy policy</a> says. These terms are the instructions that data protection law
-      asks for.
+      A booking is an agreement between you and the person who booked. You decide about prices, cancellations
+      and refunds of your services, and answer for them. You are the controller of your customers’ personal
+      data; we process it for you and only to run your diary, as the{' '}
+      <a href={sitePages.privacy}>privacy policy</a> says. These terms are the instructions that data
+      protection law asks for.
     </p>
   ),
 };
@@ -142,10 +150,10 @@ const SERVICE: ReadingSection = {
   heading: 'What you can expect of us',
   body: (
     <p>
-      We aim to have {PRODUCT_NAME} up 99.9 % of the time, and to answer messages within {SUPPORT_REPLY_HOURS} hours.
-      These are aims and no promises: there will be repairs and failures. We keep what you entered safe with care, and
-      you can export it whenever you like. Letters are tried again until they are delivered or given up, and your
-      dashboard says which were given up.
+      We aim to have {PRODUCT_NAME} up 99.9 % of the time, and to answer messages within {SUPPORT_REPLY_HOURS}{' '}
+      hours. These are aims and no promises: there will be repairs and failures. We keep what you entered safe
+      with care, and you can export it whenever you like. Letters are tried again until they are delivered or
+      given up, and your dashboard says which were given up.
     </p>
   ),
 };
@@ -155,10 +163,10 @@ const ENDING: ReadingSection = {
   heading: 'Ending it',
   body: (
     <p>
-      You can delete your account in Settings at any time. Bookings that are still to come are then cancelled, and
-      whoever booked them is told by email. What belongs to the account is deleted within {PURGE_AFTER_DAYS} days;
-      records of bookings are kept for {BOOKING_RECORD_YEARS} years. We may end the agreement with a month’s notice by
-      email, or at once if you break these terms badly.
+      You can delete your account in Settings at any time. Bookings that are still to come are then cancelled,
+      and whoever booked them is told by email. What belongs to the account is deleted within{' '}
+      {PURGE_AFTER_DAYS} days; records of bookings are kept for {BOOKING_RECORD_YEARS} years. We may end the
+      agreement with a month’s notice by email, or at once if you break these terms badly.
     </p>
   ),
 };
@@ -169,13 +177,13 @@ const LIABILITY: ReadingSection = {
   body: (
     <>
       <p>
-        Nothing here limits liability for death or injury by negligence, for fraud, or for anything else that the law
-        does not let us limit.
+        Nothing here limits liability for death or injury by negligence, for fraud, or for anything else that
+        the law does not let us limit.
       </p>
       <p>
-        Beyond that, we do not answer for lost profit or lost bookings, nor for what Google, Stripe or a mail server
-        fails to do, and altogether for no more than you paid us in the twelve months before. You answer for what you
-        publish, and for claims of your customers about your services.
+        Beyond that, we do not answer for lost profit or lost bookings, nor for what Google, Stripe or a mail
+        server fails to do, and altogether for no more than you paid us in the twelve months before. You
+        answer for what you publish, and for claims of your customers about your services.
       </p>
     </>
   ),
@@ -186,8 +194,9 @@ const CHANGES: ReadingSection = {
   heading: 'Changes',
   body: (
     <p>
-      When these terms change in a way that matters to you, we write to the address of your account a month before.
-      Whoever does not agree can leave before then. What was paid for stays on the terms under which it was paid.
+      When these terms change in a way that matters to you, we write to the address of your account a month
+      before. Whoever does not agree can leave before then. What was paid for stays on the terms under which
+      it was paid.
     </p>
   ),
 };
@@ -197,8 +206,8 @@ const LAW: ReadingSection = {
   heading: 'Law',
   body: (
     <p>
-      The law of England and Wales holds, and its courts decide. If you are a consumer who lives in Scotland or
-      Northern Ireland, you can go to the courts there, too.
+      The law of England and Wales holds, and its courts decide. If you are a consumer who lives in Scotland
+      or Northern Ireland, you can go to the courts there, too.
     </p>
   ),
 };
