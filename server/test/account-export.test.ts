@@ -59,6 +59,7 @@ describe('the export', () => {
       'payments',
       'subscriptions',
       'coupons-used',
+      'diary-visits',
     ];
     expect(names).toEqual(['read-me.txt', ...tables.flatMap((name) => [`${name}.json`, `csv/${name}.csv`])]);
   });
@@ -157,7 +158,7 @@ describe('the export', () => {
       [
         "account: id,subject,email,given_name,family_name,picture,email_notifications,first_seen,last_seen,trial_used_at",
         "sessions: created_at,expires_at",
-        "businesses: id,name,email,confirmed_email,phone,address,postcode,diary_slug,timezone,paid_at,is_active,trial_coupon_code,trial_ends_at,trial_hours,covered_until,created_at,updated_at",
+        "businesses: id,name,email,confirmed_email,phone,address,postcode,diary_slug,timezone,paid_at,is_active,is_in_sitemap,trial_coupon_code,trial_ends_at,trial_hours,covered_until,created_at,updated_at",
         "former-addresses: slug,business_id,replaced_at",
         "events: id,business_id,name,description,date,start_time,end_time,slot_minutes,buffer_minutes,requirements_note,personal_message,type,creation_mode,service_mode,manual_slots,lunch_start_time,lunch_end_time,last_appointment_time,is_home_visit,created_at",
         "services: id,event_id,name,description,price,duration_minutes",
@@ -167,6 +168,7 @@ describe('the export', () => {
         "payments: id,business_id,kind,provider_reference,amount,refunded,dispute,coupon_code,paid_at",
         "subscriptions: id,business_id,reference,customer_reference,status,paid_until,ends_with_period,failing_since,created_at",
         "coupons-used: coupon_id,business_id,redeemed_at",
+        "diary-visits: business_id,date,visits,visitors",
       ]
     `);
   });

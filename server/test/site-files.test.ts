@@ -80,10 +80,10 @@ describe('the files of the site', () => {
       const { headers } = await server.get(path, { Accept: 'text/html' });
       return /img-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none';
     };
-    for (const path of ['/admin/users', '/dashboard', '/'])
+    for (const path of ['/admin/users', '/dashboard', '/confirm-email'])
       expect(await picturesOf(path)).toBe("'self' https://*.googleusercontent.com");
     const { diarySlug } = server.add.business();
-    for (const path of [`/diary/${diarySlug}`, '/diary/nobodys', '/no/such', '/embed.js'])
+    for (const path of [`/diary/${diarySlug}`, '/diary/nobodys', '/', '/no/such', '/embed.js'])
       expect(await picturesOf(path)).toBe("'self'");
     expect(await picturesOf('/api/users/me')).toBe('none');
   });
