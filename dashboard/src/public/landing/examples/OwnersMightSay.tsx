@@ -16,7 +16,7 @@ export function OwnersMightSay() {
         </>
       }
     >
-      <div className={styles.row} data-examples="" role="region" aria-label={EXAMPLES_ROW} tabIndex={0}>
+      <section className={styles.row} data-examples="" aria-label={EXAMPLES_ROW} tabIndex={0}>
         <div className={styles.track} data-examples-track="">
           <ul className={styles.list}>
             {EXAMPLES.map(({ said, by }) => (
@@ -27,7 +27,7 @@ export function OwnersMightSay() {
             ))}
           </ul>
         </div>
-      </div>
+      </section>
       <button
         type="button"
         className={`${buttonClass('quiet')} ${styles.pause}`}

@@ -90,13 +90,7 @@ function Letter() {
         </span>
         <strong data-letter-part="subject" />
       </figcaption>
-      <div
-        className={styles.text}
-        data-letter-part="text"
-        role="region"
-        aria-labelledby="letter-label"
-        tabIndex={0}
-      />
+      <section className={styles.text} data-letter-part="text" aria-labelledby="letter-label" tabIndex={0} />
     </figure>
   );
 }
