@@ -134,6 +134,8 @@ test('an owner renames one of two businesses: the address follows, and the old o
   await page.getByLabel('Timezone').selectOption('Dublin');
   await page.getByLabel('Timezone').focus();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Let search engines list the diary' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();
   await page.keyboard.press('Enter');
 

@@ -22,6 +22,7 @@ import {
   SETTERS,
   WHERE,
 } from './cookie-texts.ts';
+import styles from './choice.module.css';
 import { LEGAL_TEXTS_OF } from './legal-texts.ts';
 
 export const cookiesPage: PublicPage = {
@@ -69,9 +70,16 @@ function sectionsOf(supportEmail: string): ReadingSection[] {
       heading: 'Your choice',
       body: (
         <>
-          <p data-consent="">{NOTHING_COUNTED}</p>
+          <p className={styles.choice} data-consent="">
+            {NOTHING_COUNTED}
+          </p>
           <p>
-            <button className={buttonClass('secondary')} type="button" data-change-consent="" hidden>
+            <button
+              className={`${buttonClass('secondary')} ${styles.change}`}
+              type="button"
+              data-change-consent=""
+              hidden
+            >
               {CHANGE_CHOICE}
             </button>
           </p>
