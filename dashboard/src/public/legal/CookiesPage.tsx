@@ -63,33 +63,35 @@ function KeptTable({ caption, rows }: { caption: string; rows: readonly Row[] })
   );
 }
 
+const CHOICE: ReadingSection = {
+  id: 'choice',
+  heading: 'Your choice',
+  body: (
+    <>
+      <p className={styles.choice} data-consent="">
+        {NOTHING_COUNTED}
+      </p>
+      <p>
+        <button
+          className={`${buttonClass('secondary')} ${styles.change}`}
+          type="button"
+          data-change-consent=""
+          hidden
+        >
+          {CHANGE_CHOICE}
+        </button>
+      </p>
+      <p>
+        Closing the question without an answer declines. When you decline later, both cookies of the counting
+        are removed at once.
+      </p>
+    </>
+  ),
+};
+
 function sectionsOf(supportEmail: string): ReadingSection[] {
   return [
-    {
-      id: 'choice',
-      heading: 'Your choice',
-      body: (
-        <>
-          <p className={styles.choice} data-consent="">
-            {NOTHING_COUNTED}
-          </p>
-          <p>
-            <button
-              className={`${buttonClass('secondary')} ${styles.change}`}
-              type="button"
-              data-change-consent=""
-              hidden
-            >
-              {CHANGE_CHOICE}
-            </button>
-          </p>
-          <p>
-            Closing the question without an answer declines. When you decline later, both cookies of the
-            counting are removed at once.
-          </p>
-        </>
-      ),
-    },
+    CHOICE,
     {
       id: 'needed',
       heading: 'Kept without asking',
@@ -115,9 +117,9 @@ function sectionsOf(supportEmail: string): ReadingSection[] {
         <>
           <p>
             If you accept, we count how often our public pages and diaries are opened. A visit ends when you
-            have opened nothing for {VISIT_HOURS} hours. Our server keeps sums by day; each owner sees those
-            of their own diary. The cookies hold page names, numbers of diaries and dates: no name, no number
-            of yours. Nothing of this goes to another company.
+            have opened nothing for {VISIT_HOURS} hours. Our server keeps sums by day. The cookies hold page
+            names, numbers of diaries and dates: no name, no number of yours. Nothing of this goes to another
+            company.
           </p>
           <KeptTable caption={COUNTED_TABLE} rows={ROWS.filter(({ needsConsent }) => needsConsent)} />
           <p>Many browsers keep no cookie longer than 400 days, whatever a website asks for.</p>
