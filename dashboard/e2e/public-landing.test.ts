@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(dialog.getByRole('status')).toHaveText('The day at a glance');
       await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
       const shown = () => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.currentSrc);
-      expect(await shown()).toContain(`overview-${colorScheme}-1280`);
+      await expect.poll(shown).toContain(`overview-${colorScheme}-1280`);
       await expectAccessible(page);
 
       await page.keyboard.press('ArrowRight');

@@ -213,6 +213,10 @@ function emailTestOf({ settings, resolveTxt }: StartOptions, publicUrl: string, 
 }
 
 async function main(): Promise<void> {
+  // Heard from the first moment on, so that a stop while it starts also closes what is open by then.
+  const toldToStop = new Promise<void>((hear) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => hear());
+  });
   const settings = readSettings(process.env);
   const { log, flush } = createLog(settings.isProduction);
   const { supportEmail, pricing } = settings;
@@ -227,15 +231,10 @@ async function main(): Promise<void> {
   const examples = settings.isProduction ? null : await serveExamples(settings, daybook.url);
   if (!settings.isProduction) process.stdout.write(addresses(daybook, examples?.url ?? null, settings));
   log.info({ url: daybook.url }, 'serving');
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await Promise.all([daybook.stop(), examples?.stop()]);
-    log.info('stopped');
-    flush();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  await toldToStop;
+  await Promise.all([daybook.stop(), examples?.stop()]);
+  log.info('stopped');
+  flush();
 }
 
 function addresses({ url }: Daybook, examplesUrl: string | null, { adminEmail }: Settings): string {
