@@ -20,5 +20,6 @@ export const OTHER_SCREENS = {
 export const ADMIN_SCREENS = {
   'the admin’s businesses': ['src/admin/AdminPages.tsx', 'src/admin/businesses/BusinessesPage.tsx'],
   'the admin’s users': ['src/admin/AdminPages.tsx', 'src/admin/users/UsersPage.tsx'],
+  'the admin’s visits': ['src/admin/AdminPages.tsx', 'src/admin/visits/VisitsPage.tsx'],
   'the admin’s email diagnostic': ['src/admin/AdminPages.tsx', 'src/admin/email-diagnostic/EmailPage.tsx'],
 } as const;

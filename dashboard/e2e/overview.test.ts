@@ -7,7 +7,7 @@ import {
   newestMail,
   test,
 } from '../../server/test/browser.ts';
-import { inDays } from '../../server/test/clock.ts';
+import { inDays, now } from '../../server/test/clock.ts';
 import { bookAt } from './booking.ts';
 import { events, glance, open, part } from './overview-page.ts';
 import { bookSlots, ownSalon } from './salon.ts';
@@ -21,7 +21,13 @@ test('details, figures, the next bookings and the events are there at a glance',
   const salon = ownSalon(daybook, 'overview-glance', info, (add, businessId) => {
     bookSlots(add, businessId, add.event(businessId, { date: inDays(3) }), 5);
     add.event(businessId, { name: 'Last week', date: inDays(-7) });
-    add.booking(businessId, { eventDate: inDays(4), attendeeFirstName: 'Gone', status: 'cancelled' });
+    add.booking(businessId, {
+      eventDate: inDays(4),
+      attendeeFirstName: 'Gone',
+      status: 'cancelled',
+      createdAt: now(),
+    });
+    add.diaryVisits(businessId, inDays(0), 9, 7);
   });
   await open(page, salon);
   const figures = page.locator('dl', { has: page.getByText('Total Calendar Events') });
@@ -60,6 +66,12 @@ test('details, figures, the next bookings and the events are there at a glance',
   await expect(events(page).getByRole('region', { name: monthTitle(monthOf(inDays(3))) })).toContainText(
     '09:00 to 16:15 · 5 of 7 booked',
   );
+  const visits = part(page, 'Visits and bookings');
+  await expect(visits.getByRole('img', { name: / In all: 9 visits, 1 booking made\.$/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await visits.getByRole('button', { name: 'Show as table' }).click();
+  await expect(visits.getByRole('row').nth(1)).toContainText(/this week so far.*9.*7/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

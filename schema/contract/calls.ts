@@ -15,19 +15,13 @@ import {
   idOrNone,
 } from './parts.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
-import {
-  business,
-  businessRequest,
-  businessSummary,
-  businessVersion,
-  emailConfirmation,
-  emailTokenGiven,
-} from './business.ts';
+import { business, businessRequest, emailConfirmation, emailTokenGiven } from './business.ts';
 import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
 import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
 import { eventsPage, eventsQuery, ownerEvent } from './event.ts';
 import { dateField, idInPath, monthField, slugField } from './fields.ts';
+import { figureRows } from './figure-rows.ts';
 import {
   bookedDay,
   bookingChange,
@@ -161,8 +155,7 @@ export const calls = onRoutes({
     answer: business,
     notFound: BUSINESS_NOT_FOUND,
   },
-  getSummary: { params: businessInPath, answer: businessSummary, notFound: BUSINESS_NOT_FOUND },
-  getVersion: { params: businessInPath, answer: businessVersion, notFound: BUSINESS_NOT_FOUND },
+  ...figureRows,
 
   validateCoupon: { body: couponGiven, answer: couponVerdict },
   createCheckout: {

@@ -9,5 +9,8 @@ export const NEWSLETTER_PAGE_SIZE = 25;
 /** For so long a button says that it has copied something. */
 export const COPIED_MILLISECONDS = 2000;
 
+/** Weeks of visits that an owner and the admin see, this one included. */
+export const VISIT_WEEKS_SHOWN = 12;
+
 /** Days of letters that the admin's figures show, today included. */
 export const LETTER_DAYS_SHOWN = 14;

@@ -30,6 +30,7 @@ export const adminRoutes = {
   countSignups: { method: 'GET', path: '/api/admin/newsletter/figures', access: 'admin' },
   deleteSignup: { method: 'DELETE', path: '/api/admin/newsletter/:signupId', access: 'admin' },
   listWeeks: { method: 'GET', path: '/api/admin/weeks', access: 'admin' },
+  getSiteVisits: { method: 'GET', path: '/api/admin/visits', access: 'admin' },
   searchAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin' },
   searchOutbox: { method: 'GET', path: '/api/admin/outbox', access: 'admin' },
   countLetters: { method: 'GET', path: '/api/admin/outbox/figures', access: 'admin' },

@@ -75,6 +75,7 @@ export const routes = {
     access: 'owner',
   },
   getVersion: { method: 'GET', path: '/api/businesses/:businessId/version', access: 'owner' },
+  listDiaryWeeks: { method: 'GET', path: '/api/businesses/:businessId/visits', access: 'owner' },
 
   validateCoupon: { method: 'POST', path: '/api/coupons/validate', access: 'owner' },
   createCheckout: {
@@ -206,6 +207,7 @@ export const pages = {
   adminBusiness: '/admin/businesses/:businessId',
   adminUsers: '/admin/users',
   adminNewsletter: '/admin/newsletter',
+  adminVisits: '/admin/visits',
   adminAudit: '/admin/audit',
   adminEmail: '/admin/email-diagnostic',
   emailTest: '/email-test',

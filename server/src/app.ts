@@ -241,6 +241,7 @@ function mountVisitorsOf(parts: AppParts, mount: Mount, app: Hono<HttpEnvironmen
     countVisit: createCountVisit({ store: parts.stores.visits, clock: parts.clock }),
     rate: createRateLimit(parts.visitRate, parts.clock),
     cookies: { isSecure: parts.publicUrl.startsWith('https:') },
+    weeks: { store: parts.stores.visitsCounted, clock: parts.clock },
   });
   mountContact(mount, { sendMessage, rate: messages });
   return visitors;

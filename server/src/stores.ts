@@ -30,14 +30,16 @@ import { createEventStore } from './events/store.ts';
 import { createVenueStore } from './events/venue-store.ts';
 import { createOutbox } from './mail/outbox-store.ts';
 import { createListedDiaries } from './pages/search-engines/listed-diaries-store.ts';
+import { createCountedVisitsStore } from './visits/counted-visits-store.ts';
 import { createVisitsStore } from './visits/visits-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
 export function createStores(database: Database) {
+  const visitsCounted = createCountedVisitsStore(database);
   return {
     accounts: createAccountStore(database),
-    admin: createAdminStores(database),
+    admin: { ...createAdminStores(database), visitsCounted },
     bookingsFound: createFindBookingsStore(database),
     businesses: createBusinessStore(database),
     deletion: createDeletionStore(database),
@@ -54,6 +56,7 @@ export function createStores(database: Database) {
     sessions: createSessionStore(database),
     venues: createVenueStore(database),
     visits: createVisitsStore(database),
+    visitsCounted,
   };
 }
 

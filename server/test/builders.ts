@@ -8,7 +8,7 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
 import { businesses, events, services, slugHistory, users, venues } from '../src/database/tables.ts';
-import { newsletterSignups } from '../src/database/visitor-tables.ts';
+import { diaryVisits, newsletterSignups, siteVisits } from '../src/database/visitor-tables.ts';
 
 /** Friday, 09:00 in London. */
 export const NOW = Date.parse('2026-11-20T09:00:00Z');
@@ -131,6 +131,12 @@ export function buildersFor(database: OpenDatabase) {
         .values({ source: 'footer', askedAt: NOW, createdAt: NOW, ...given })
         .returning({ signupId: newsletterSignups.id, email: newsletterSignups.email })
         .get(),
+    /** What was counted of a business's diary on one date. */
+    diaryVisits: (businessId: number, date: string, visits: number, visitors = visits) =>
+      database.insert(diaryVisits).values({ businessId, date, visits, visitors }).returning().get(),
+    /** What was counted of a public page on one date. */
+    siteVisits: (path: string, date: string, visits: number, visitors = visits) =>
+      database.insert(siteVisits).values({ path, date, visits, visitors }).returning().get(),
     /** An address that the business's diary had before. */
     oldSlug: (businessId: number, slug: string) =>
       database.insert(slugHistory).values({ businessId, slug, replacedAt: NOW }).returning().get(),

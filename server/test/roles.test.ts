@@ -133,6 +133,7 @@ const matrix: Record<CallName, Row> = {
   sendEmailLetter: { params: byBusiness, body: () => ({}), expected: ownerOnly() },
   getSummary: { params: byBusiness, expected: ownerOnly() },
   getVersion: { params: byBusiness, expected: ownerOnly() },
+  listDiaryWeeks: { params: byBusiness, expected: ownerOnly() },
 
   validateCoupon: { body: () => ({ code: 'NOBODYS' }), expected: signedIn() },
   /** Of one that is paid; an unpaid one pays in payments.test.ts. */
@@ -227,6 +228,7 @@ const matrix: Record<CallName, Row> = {
   getUserConsequences: { params: byOwner, expected: adminOnly() },
   deleteUser: { params: byOwner, expected: adminOnly() },
   listWeeks: { expected: adminOnly() },
+  getSiteVisits: { expected: adminOnly() },
   searchAudit: { query: () => '?action=coupon_created', expected: adminOnly() },
 };
 

@@ -20,6 +20,7 @@ const routes = [
   page(pages.adminUsers, async () => (await import('./users/UsersPage.tsx')).UsersPage),
   page(pages.adminNewsletter, async () => (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage),
   page(pages.adminEmail, async () => (await import('./email-diagnostic/EmailPage.tsx')).EmailPage),
+  page(pages.adminVisits, async () => (await import('./visits/VisitsPage.tsx')).VisitsPage),
   page(pages.adminAudit, async () => (await import('./audit/AuditPage.tsx')).AuditPage),
   { path: '*', element: <Navigate to={pages.adminBusinesses} replace /> },
 ];

@@ -1,4 +1,5 @@
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { counted } from '../ui/number-text.ts';
 
 /** What goes with a business or an account, in words for whoever is about to delete it. */
 interface Consequences {
@@ -6,13 +7,6 @@ interface Consequences {
   bookings: number;
   upcoming_bookings: number;
   has_subscription: boolean;
-}
-
-const inEnglish = new Intl.NumberFormat('en-GB');
-
-/** '1 event', '2,310 bookings' */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${inEnglish.format(count)} ${count === 1 ? one : many}`;
 }
 
 /**

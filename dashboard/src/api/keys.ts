@@ -12,6 +12,7 @@ export const couponKey = (code: string) => ['coupon', code] as const;
 export const favouriteVenuesKey = ['favourite venues'] as const;
 
 export const summaryKey = (businessId: number) => [...businessKey(businessId), 'summary'] as const;
+export const diaryWeeksKey = (businessId: number) => [...businessKey(businessId), 'visits'] as const;
 export const eventsKey = (businessId: number, range: CallQuery<'listEvents'>) =>
   [...businessKey(businessId), 'events', range] as const;
 export const scheduledEventsKey = (businessId: number) =>

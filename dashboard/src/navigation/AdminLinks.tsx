@@ -8,6 +8,7 @@ const ADMIN_LINKS = [
   { to: pages.adminBusinesses, label: ADMIN_LABELS.businesses },
   { to: pages.adminUsers, label: ADMIN_LABELS.users },
   { to: pages.adminNewsletter, label: ADMIN_LABELS.newsletter },
+  { to: pages.adminVisits, label: ADMIN_LABELS.visits },
   { to: pages.adminEmail, label: ADMIN_LABELS.email },
   { to: pages.adminAudit, label: ADMIN_LABELS.audit },
   { to: pages.settings, label: SETTINGS },

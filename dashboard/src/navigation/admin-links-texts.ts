@@ -4,6 +4,7 @@ export const ADMIN_LABELS = {
   businesses: 'Business Management',
   users: 'Users',
   newsletter: 'Newsletter',
+  visits: 'Visits',
   email: 'Email Diagnostic',
   audit: 'Audit Log',
 } as const;

@@ -1,3 +1,4 @@
+import { numberText } from './number-text.ts';
 import styles from './figures.module.css';
 
 export interface Figure {
@@ -14,8 +15,6 @@ interface FiguresProps {
   figures: readonly Figure[];
 }
 
-const inEnglish = new Intl.NumberFormat('en-GB');
-
 /** A row of plain figures with their names. It takes more rows where there is not enough room. */
 export function Figures({ label, figures }: FiguresProps) {
   return (
@@ -24,7 +23,7 @@ export function Figures({ label, figures }: FiguresProps) {
         <div key={figure.label} className={styles.figure}>
           <dt className={styles.label}>{figure.label}</dt>
           <dd className={styles.value}>
-            {typeof figure.value === 'number' ? inEnglish.format(figure.value) : figure.value}
+            {typeof figure.value === 'number' ? numberText(figure.value) : figure.value}
             {figure.note === undefined ? null : <span className={styles.note}>{figure.note}</span>}
           </dd>
         </div>

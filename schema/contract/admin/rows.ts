@@ -3,6 +3,7 @@ import { z } from '../zod.ts';
 import { idInPath } from '../fields.ts';
 import { newsletterSignup } from '../newsletter.ts';
 import { businessInPath, done } from '../parts.ts';
+import { siteVisits } from '../visits.ts';
 import { auditPage, auditQuery } from './audit.ts';
 import {
   adminBusiness,
@@ -75,6 +76,7 @@ export const adminRows = {
   deleteSignup: { params: z.object({ signupId: idInPath }), answer: done },
 
   listWeeks: { answer: z.array(platformWeek) },
+  getSiteVisits: { answer: siteVisits },
   searchAudit: { query: auditQuery, answer: auditPage },
 
   searchOutbox: { query: outboxQuery, answer: outboxPage },

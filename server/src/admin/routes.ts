@@ -2,6 +2,7 @@
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { Clock } from '../clock.ts';
 import type { Mount } from '../http/mount.ts';
+import type { SiteVisitsParts } from '../visits/site-visits.ts';
 import type { FindActions } from './audit/find-actions-store.ts';
 import { mountAdminActions } from './audit/routes.ts';
 import type { ChangeAnyBusiness } from './businesses/change-business-store.ts';
@@ -20,6 +21,7 @@ import { mountAdminOutbox, type AdminOutboxParts } from './outbox/routes.ts';
 import type { DeleteUser } from './users/delete-user-store.ts';
 import type { FindUsersStore } from './users/find-users-store.ts';
 import { mountAdminUsers } from './users/routes.ts';
+import { mountSiteVisits } from './visits/routes.ts';
 import type { CountWeeks } from './weeks/count-weeks-store.ts';
 import { mountWeeks } from './weeks/routes.ts';
 
@@ -40,6 +42,7 @@ export interface AdminParts {
   loadSupportFacts: LoadSupportFacts;
   signups: SignupsStore;
   usersFound: FindUsersStore;
+  visitsCounted: SiteVisitsParts['store'];
   clock: Clock;
   /** Tells the outbox's worker that there are letters to send. */
   onMailQueued: () => void;
@@ -66,4 +69,5 @@ export function mountAdmin(mount: Mount, parts: AdminParts): void {
   });
   mountAdminActions(mount, findActions);
   mountWeeks(mount, countWeeks, clock);
+  mountSiteVisits(mount, { store: parts.visitsCounted, clock });
 }

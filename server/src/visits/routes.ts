@@ -4,15 +4,18 @@ import { mayBeCounted, readMarks, setMarks, type CookiePolicy } from '../http/co
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import type { CountVisit } from './count-visit.ts';
+import { createListDiaryWeeks, type DiaryWeeksParts } from './diary-weeks.ts';
 
 export interface VisitsParts {
   countVisit: CountVisit;
   /** Openings of pages, an address of the network. */
   rate: RateLimit;
   cookies: CookiePolicy;
+  /** What the owner is shown. */
+  weeks: DiaryWeeksParts;
 }
 
-export function mountVisits(mount: Mount, { countVisit, rate, cookies }: VisitsParts): void {
+export function mountVisits(mount: Mount, { countVisit, rate, cookies, weeks }: VisitsParts): void {
   mount(calls.countVisit, async ({ body, context }) => {
     // The page asks first; whoever has taken the consent back in another window is not counted either.
     if (!mayBeCounted(context)) return { ok: true };
@@ -21,4 +24,7 @@ export function mountVisits(mount: Mount, { countVisit, rate, cookies }: VisitsP
     if (marks) setMarks(context, marks, cookies);
     return { ok: true };
   });
+
+  const listDiaryWeeks = createListDiaryWeeks(weeks);
+  mount(calls.listDiaryWeeks, ({ business }) => listDiaryWeeks(business));
 }

@@ -1,4 +1,4 @@
-/** The queries about counted visits: sums by day, and nothing about anybody. */
+/** The queries that count visits: sums by day, and nothing about anybody. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';

@@ -5,27 +5,23 @@ import { sumText } from '@daybook/schema/rules/sum-text';
 import { useAdminAnswer } from '../../api/admin.ts';
 import { callAdmin } from '../../api/admin-call.ts';
 import { Bars } from '../../ui/chart/Bars.tsx';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { WEEK_FROM, weekName, weekOf, weeksText } from '../../ui/chart/week-texts.ts';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { numberText } from '../../ui/number-text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { ChartCard } from '../list/ChartCard.tsx';
 import { loadFailureOf } from '../list/load-failure.ts';
 import {
   REFUNDS_TAKEN_OFF,
   SHOWN,
-  THIS_WEEK,
-  WEEK_FROM,
   WEEK_KINDS,
   WEEK_TITLES,
-  weekOf,
   WEEKS_FAILED,
   weeksDrawn,
-  weeksText,
   type WeekKind,
 } from './business-texts.ts';
-
-const inEnglish = new Intl.NumberFormat('en-GB');
 
 /** How the platform grows, week by week. */
 export function Weeks() {
@@ -76,7 +72,7 @@ function Drawn({ weeks, kind }: { weeks: readonly PlatformWeek[]; kind: WeekKind
 }
 
 function valueText(week: PlatformWeek, kind: WeekKind): string {
-  return kind === 'revenue' ? sumText(week.revenue) : inEnglish.format(week[kind]);
+  return kind === 'revenue' ? sumText(week.revenue) : numberText(week[kind]);
 }
 
 /** The weeks as a table, the newest first. */
@@ -91,7 +87,7 @@ function WeeksTable({ weeks }: { weeks: readonly PlatformWeek[] }) {
         {
           heading: WEEK_FROM,
           isTitle: true,
-          cell: ({ from }) => (from === current ? `${shortDate(from)} (${THIS_WEEK})` : shortDate(from)),
+          cell: ({ from }) => weekName(from, current),
         },
         ...WEEK_KINDS.map(({ value, label }) => ({
           heading: label,

@@ -75,7 +75,6 @@ export const EXPORTED = {
 } as const;
 
 /* The weeks */
-export const weeksText = (weeks: number) => `last ${weeks} weeks`;
 export const REFUNDS_TAKEN_OFF = 'refunds taken off';
 export const WEEK_KINDS = [
   { value: 'revenue', label: 'Revenue' },
@@ -90,9 +89,6 @@ export const WEEK_TITLES: Record<WeekKind, string> = {
 };
 export const SHOWN = 'Shown';
 export const WEEKS_FAILED = 'The weeks could not be loaded.';
-export const WEEK_FROM = 'Week from';
-export const weekOf = (day: string, value: string) => `Week from ${day}: ${value}`;
-export const THIS_WEEK = 'this week so far';
 /** What the drawing says to those who do not see it. */
 export const weeksDrawn = (title: string, last: string, most: string, mostFrom: string) =>
   `${title}. Last full week: ${last}. Most: ${most}, in the week from ${mostFrom}.`;

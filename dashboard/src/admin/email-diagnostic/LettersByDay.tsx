@@ -5,11 +5,11 @@ import { shortDate } from '@daybook/schema/rules/date';
 import { useAdminAnswer } from '../../api/admin.ts';
 import { callAdmin } from '../../api/admin-call.ts';
 import { Bars } from '../../ui/chart/Bars.tsx';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { ChartCard } from '../list/ChartCard.tsx';
 import { loadFailureOf } from '../list/load-failure.ts';
 import { daysOf } from './days.ts';
 import {

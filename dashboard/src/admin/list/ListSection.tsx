@@ -16,6 +16,7 @@ import { isNarrowed } from './list-address.ts';
 import { NOTHING_FOUND } from './list-texts.ts';
 import { loadFailureOf } from './load-failure.ts';
 import styles from './list-section.module.css';
+import { TableCard } from './TableCard.tsx';
 import type { FoundList } from './use-list.ts';
 
 interface ListSectionProps<Row, Filter extends string, Sort extends string> {
@@ -76,7 +77,7 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
             <Nothing isSearched={isNarrowed(view, list)} empty={list.empty} />
           ) : (
             <>
-              <div className={styles.card}>
+              <TableCard>
                 <Table
                   caption={list.title}
                   rows={data.rows}
@@ -84,7 +85,7 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
                   {...{ columns, keyOf }}
                   {...(isDimmed ? { isDimmed } : {})}
                 />
-              </div>
+              </TableCard>
               <Pager
                 page={data.page}
                 pageCount={data.page_count}

@@ -2,8 +2,9 @@ import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { DELETING } from '../../ui/interface-texts.ts';
 import { useConsequences } from '../../api/admin.ts';
 import { callAdmin } from '../../api/admin-call.ts';
+import { counted } from '../../ui/number-text.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
-import { consequencesText, counted } from '../consequences.ts';
+import { consequencesText } from '../consequences.ts';
 import { Consequences } from '../Consequences.tsx';
 import { callOf } from './user-name.ts';
 import {

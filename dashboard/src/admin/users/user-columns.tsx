@@ -1,8 +1,8 @@
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { sumText } from '@daybook/schema/rules/sum-text';
 import { Badge } from '../../ui/Badge.tsx';
+import { counted } from '../../ui/number-text.ts';
 import type { Column } from '../../ui/table/Table.tsx';
-import { counted } from '../consequences.ts';
 import { CellLine } from '../list/CellLine.tsx';
 import { ACTIONS, COUPON, DELETE, PAID } from '../list/list-texts.ts';
 import { RowButton } from '../list/RowButton.tsx';

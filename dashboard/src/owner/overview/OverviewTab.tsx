@@ -3,13 +3,14 @@ import { useSummary } from '../../api/businesses.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Visits } from '../visits/Visits.tsx';
 import { BookingsAtAGlance } from './BookingsAtAGlance.tsx';
 import { DiaryDetails } from './DiaryDetails.tsx';
 import { COUNTERS, KEY_FIGURES, SUMMARY_LOAD_FAILED } from './overview-texts.ts';
 import styles from './overview.module.css';
 import { ScheduledEvents } from './ScheduledEvents.tsx';
 
-/** The business at a glance: figures, the next bookings, its details and its events. */
+/** The business at a glance: figures, the next bookings, its details, its visits and its events. */
 export function OverviewTab({ business }: { business: Business }) {
   return (
     <div className={styles.overview}>
@@ -18,6 +19,7 @@ export function OverviewTab({ business }: { business: Business }) {
         <BookingsAtAGlance business={business} />
         <div className={styles.side}>
           <DiaryDetails business={business} />
+          <Visits business={business} />
           <ScheduledEvents business={business} />
         </div>
       </div>

@@ -25,6 +25,9 @@ export const EDIT_DETAILS = 'Edit details';
 export const DIARY_ADDRESS = 'the public diary URL';
 export const DETAILS = { email: 'Email', phone: 'Phone', address: 'Address', timezone: 'Times in' } as const;
 
+/* The visits: visits-texts.ts has their other texts. */
+export const VISITS_LOAD_FAILED = 'Failed to load the visits';
+
 /* Scheduled events */
 export const SCHEDULED_EVENTS = 'Scheduled Events';
 export const WHICH_EVENTS = 'Which events';

@@ -118,8 +118,9 @@ function sectionsOf(supportEmail: string): ReadingSection[] {
           <p>
             If you accept, we count how often our public pages and diaries are opened. A visit ends when you
             have opened nothing for {VISIT_HOURS} hours. Our server keeps sums by day. The cookies hold page
-            names, numbers of diaries and dates: no name, no number of yours. Nothing of this goes to another
-            company.
+            names, numbers of diaries and dates: no name, no number of yours. The owner of a diary sees its
+            sums beside its bookings, and our administrator those of the public pages. Nothing of this goes to
+            another company.
           </p>
           <KeptTable caption={COUNTED_TABLE} rows={ROWS.filter(({ needsConsent }) => needsConsent)} />
           <p>Many browsers keep no cookie longer than 400 days, whatever a website asks for.</p>

@@ -1,10 +1,12 @@
 import styles from './bars.module.css';
 
+export type Tone = 'leaf' | 'sky' | 'brick' | 'amber';
+
 export interface Bar {
   /** For whoever points at it: 'week of 16/11/26: £98.00'. */
   label: string;
-  /** From the ground up. Below zero counts as zero: the label says what it was. */
-  parts: readonly { value: number; tone: 'leaf' | 'sky' | 'brick' | 'amber' }[];
+  /** From the ground up, or from the left. Below zero counts as zero: the label says what it was. */
+  parts: readonly { value: number; tone: Tone }[];
   /** What it stands for is not over. */
   isOpen?: boolean;
 }
@@ -13,48 +15,91 @@ interface BarsProps {
   /** Says what is drawn, with what matters of it: the picture alone tells nothing to those who do not see it. */
   label: string;
   bars: readonly Bar[];
+  /** The parts of each stand beside each other, not upon each other: they do not add up. */
+  isSideBySide?: boolean;
+  /** What the first bar stands for, and the last, in short: said under them. */
+  ends?: readonly [first: string, last: string];
 }
 
 const HEIGHT = 96;
+/** Pixels of the highest bar: its edge is drawn too. */
+const HIGHEST = HEIGHT - 2;
 /** Of a bar's place, percent. */
 const FILLED = 80;
 
-/** Bars side by side, in order. Whoever shows them offers the same as a table. */
-export function Bars({ label, bars }: BarsProps) {
-  const totals = bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0));
-  const highest = Math.max(1, ...totals);
+/** Bars in order. Whoever shows them offers the same as a table. */
+export function Bars({ label, bars, isSideBySide = false, ends }: BarsProps) {
+  const lay = isSideBySide ? sideBySide : stacked;
+  const most = Math.max(1, ...bars.map(({ parts }) => heightOf(parts, isSideBySide)));
   const place = 100 / bars.length;
+  const width = (place * FILLED) / 100;
   return (
-    <svg className={styles.bars} role="img" aria-label={label} width="100%" height={HEIGHT}>
-      {bars.map((bar, at) => (
-        <g key={bar.label} className={styles.bar} data-open={bar.isOpen || undefined}>
-          <title>{bar.label}</title>
-          {stacked(bar, highest).map(({ tone, top, height }) => (
-            <rect
-              key={tone}
-              data-tone={tone}
-              x={`${at * place + (place * (100 - FILLED)) / 200}%`}
-              y={top}
-              width={`${(place * FILLED) / 100}%`}
-              height={height}
-              rx={2}
-            />
+    <div>
+      <svg className={styles.bars} role="img" aria-label={label} width="100%" height={HEIGHT}>
+        {bars.map((bar, at) => (
+          <g key={bar.label} className={styles.bar} data-open={bar.isOpen || undefined}>
+            <title>{bar.label}</title>
+            {lay(bar, HIGHEST / most).map(({ tone, left, share, top, height }) => (
+              <rect
+                key={tone}
+                data-tone={tone}
+                x={`${at * place + (place - width) / 2 + left * width}%`}
+                y={top}
+                width={`${share * width}%`}
+                height={height}
+                rx={2}
+              />
+            ))}
+          </g>
+        ))}
+        <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
+      </svg>
+      {ends ? (
+        <p className={styles.ends} aria-hidden="true">
+          {ends.map((end) => (
+            <span key={end}>{end}</span>
           ))}
-        </g>
-      ))}
-      <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
-    </svg>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
-/** Where each part of a bar stands, in pixels from the top; parts of nothing are not drawn. */
-function stacked({ parts }: Bar, highest: number) {
+const shown = (value: number) => Math.max(0, value);
+
+function heightOf(parts: Bar['parts'], isSideBySide: boolean): number {
+  const values = parts.map(({ value }) => shown(value));
+  return isSideBySide ? Math.max(0, ...values) : values.reduce((sum, value) => sum + value, 0);
+}
+
+/** A part as it is drawn: left and share of the bar's width from 0 to 1, the others in pixels from the top. */
+interface Laid {
+  tone: Tone;
+  left: number;
+  share: number;
+  top: number;
+  height: number;
+}
+
+/** Parts of nothing are not drawn. `scale` is pixels for one. */
+function stacked({ parts }: Bar, scale: number): Laid[] {
   let ground = HEIGHT;
   return parts
     .filter(({ value }) => value > 0)
     .map(({ value, tone }) => {
-      const height = Math.max(1, (value / highest) * (HEIGHT - 2));
+      const height = Math.max(1, value * scale);
       ground -= height;
-      return { tone, top: ground, height };
+      return { tone, left: 0, share: 1, top: ground, height };
     });
+}
+
+/** Each in its own place, also where another is nothing. */
+function sideBySide({ parts }: Bar, scale: number): Laid[] {
+  const share = 1 / parts.length;
+  return parts
+    .map(({ value, tone }, at) => {
+      const height = value > 0 ? Math.max(1, value * scale) : 0;
+      return { tone, left: at * share, share, top: HEIGHT - height, height };
+    })
+    .filter(({ height }) => height > 0);
 }

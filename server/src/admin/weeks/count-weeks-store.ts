@@ -1,12 +1,12 @@
 /** What happened on the platform in a week. Each figure is counted along an index in order of time. */
 import { and, count, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Week } from '@daybook/schema/rules/weeks';
 import { listedUsers } from '../../database/admin-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { demonstrationId } from '../../demonstration/demonstration-id-store.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { revenueOf } from '../../payments/revenue-store.ts';
-import type { Week } from './weeks.ts';
 
 export interface CountedWeek extends Week {
   revenuePence: number;

@@ -1,16 +1,17 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { poundsOf } from '@daybook/schema/rules/money';
+import { lastWeeks } from '@daybook/schema/rules/weeks';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Clock } from '../../clock.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { CountWeeks } from './count-weeks-store.ts';
-import { lastWeeks } from './weeks.ts';
 
 /** Weeks of the platform that the admin's figures show, this one included. */
 export const WEEKS_SHOWN = 26;
 
 export function mountWeeks(mount: Mount, countWeeks: CountWeeks, clock: Clock): void {
   mount(calls.listWeeks, async () => {
-    const weeks = await countWeeks(lastWeeks(WEEKS_SHOWN, clock()));
+    const weeks = await countWeeks(lastWeeks(WEEKS_SHOWN, DEFAULT_TIMEZONE, clock()));
     return weeks.map(({ monday, revenuePence, signups, bookings }) => ({
       from: monday,
       revenue: poundsOf(revenuePence),

@@ -52,8 +52,7 @@ export function bookingsInto(tx: Transaction, { now }: { now: number }) {
     const endsAt = instantOf(event.date, span.end, DEFAULT_TIMEZONE);
     if (startsAt === null || endsAt === null) return;
     number += 1;
-    // Booked some days before it starts, and never in the future.
-    const createdAt = Math.min(now - HOUR, startsAt - (2 + (number % 5)) * DAY);
+    const createdAt = madeAt(number, startsAt, now);
     const isCancelled = mayBeCancelled && number % CANCELLED_EVERY === 0;
     await tx.insert(bookings).values({
       ...placeOf(booking),
@@ -66,6 +65,16 @@ export function bookingsInto(tx: Transaction, { now }: { now: number }) {
       cancelledBy: isCancelled ? (number % (2 * CANCELLED_EVERY) === 0 ? 'owner' : 'customer') : null,
     });
   };
+}
+
+/**
+ * Some days before it starts; what is far ahead was booked in the four weeks before now, at least an hour ago.
+ * Milliseconds since 1970.
+ */
+function madeAt(number: number, startsAt: number, now: number): number {
+  const shortlyBefore = startsAt - (2 + (number % 5)) * DAY;
+  const longBefore = now - HOUR - ((number * 29) % (28 * 24)) * HOUR;
+  return shortlyBefore < now - HOUR ? shortlyBefore : longBefore;
 }
 
 function placeOf({ demo, event, venueId, service, span }: DemoBooking) {

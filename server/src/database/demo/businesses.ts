@@ -34,6 +34,8 @@ export interface DemoBusiness {
   phone: string;
   address: string;
   postcode: string;
+  /** About how often its diary is opened on a day. */
+  visitsADay: number;
   events: DemoEvent[];
 }
 
@@ -50,6 +52,7 @@ const salon: DemoBusiness = {
   phone: '01422 555 010',
   address: '14 Bridge Street, Hebden Bridge',
   postcode: 'HX7 8EX',
+  visitsADay: 12,
   events: [
     {
       name: 'Cut and blow-dry with Ruth',
@@ -139,6 +142,7 @@ const clinic: DemoBusiness = {
   phone: '01326 555 042',
   address: '3 Custom House Quay, Falmouth',
   postcode: 'TR11 3JT',
+  visitsADay: 11,
   events: [
     {
       name: 'Physiotherapy appointment',
@@ -172,6 +176,7 @@ const barn: DemoBusiness = {
   phone: '01531 555 077',
   address: 'Mill Lane, Ledbury',
   postcode: 'HR8 1HG',
+  visitsADay: 10,
   events: [
     {
       name: 'Willow weaving day',
@@ -214,6 +219,7 @@ const tutor: DemoBusiness = {
   phone: '0161 555 0119',
   address: 'Chorlton, Manchester',
   postcode: 'M21 9AB',
+  visitsADay: 4,
   events: [
     {
       name: 'GCSE maths at your kitchen table',

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { migrateDatabase } from '../migrate.ts';
 import { openDatabase, type OpenDatabase } from '../open.ts';
+import { siteVisits } from '../visitor-tables.ts';
 import { fillWithDemoData } from './fill.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -32,6 +34,30 @@ it('gives an empty database four businesses with events and some bookings', asyn
   expect(count('events')).toBeGreaterThan(50);
   expect(count('bookings')).toBeGreaterThan(50);
   expect(count('payments')).toBe(4);
+});
+
+it('has visits to the public pages, those that were counted before among them', async () => {
+  const known = { path: '/', date: '2026-11-21', visits: 1, visitors: 1 };
+  database.insert(siteVisits).values(known).run();
+  await fillWithDemoData(database, NOW);
+  expect(count('site_visits')).toBeGreaterThan(500);
+  expect(database.select().from(siteVisits).where(eq(siteVisits.date, known.date)).all()).toContainEqual(
+    known,
+  );
+});
+
+it('spreads what was booked over its weeks, with more visits to each diary than bookings in a week', async () => {
+  await fillWithDemoData(database, NOW);
+  for (const id of database.$client.prepare<[], number>('SELECT id FROM businesses').pluck().all()) {
+    const week = [NOW - 14 * 86_400_000, NOW - 7 * 86_400_000] as const;
+    const made = Number(of(id, `bookings WHERE created_at BETWEEN ${week[0]} AND ${week[1]}`));
+    const visits = database.$client
+      .prepare('SELECT sum(visits) FROM diary_visits WHERE business_id = ? AND date > ? AND date <= ?')
+      .pluck()
+      .get(id, todayIn('Europe/London', week[0]), todayIn('Europe/London', week[1]));
+    expect(made).toBeGreaterThan(3);
+    expect(Number(visits)).toBeGreaterThan(made);
+  }
 });
 
 it('leaves a database that has a business alone', async () => {
@@ -61,7 +87,7 @@ it('leaves no screen empty on any day, at any hour: a past, today, what is to co
   await fc.assert(
     fc.asyncProperty(anyMoment, async (now) => {
       database.$client.exec(
-        'DELETE FROM payments; DELETE FROM businesses; DELETE FROM users; DELETE FROM coupons;',
+        'DELETE FROM payments; DELETE FROM businesses; DELETE FROM users; DELETE FROM coupons; DELETE FROM site_visits;',
       );
       await fillWithDemoData(database, now);
       const today = todayIn('Europe/London', now);
@@ -77,6 +103,9 @@ it('leaves no screen empty on any day, at any hour: a past, today, what is to co
         expect(of(id, 'bookings WHERE (created_at >= starts_at OR cancelled_at >= starts_at)')).toBe(0);
         expect(of(id, `bookings WHERE max(created_at, coalesce(cancelled_at, 0)) > ${now}`)).toBe(0);
         expect(of(id, 'bookings WHERE reminder_due_at IS NOT NULL')).toBe(0);
+        expect(
+          of(id, 'diary_visits WHERE date <= ? AND visits >= visitors AND visitors > 0', today),
+        ).toBeGreaterThan(34);
       }
       expect(count('emails')).toBe(0);
     }),

@@ -1,6 +1,6 @@
 /**
  * Fills an empty database, so that a newcomer has something to look at: four weeks that are past, today, and
- * two months to come. Never in production. It writes no letters.
+ * two months to come, with visits that were counted. Never in production. It writes no letters.
  */
 import { not } from 'drizzle-orm';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
@@ -15,11 +15,14 @@ import { businesses, events, services, users, venues, type EventRow, type Servic
 import { bookingsInto } from './bookings.ts';
 import { DEMO_BUSINESSES, type DemoBusiness, type DemoEvent } from './businesses.ts';
 import { DEMO_OWNER } from './owner.ts';
+import { insertDiaryVisits, insertSiteVisits } from './visits.ts';
 
 const DAYS_AHEAD = 63;
 const DAYS_PAST = 28;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+/** It begins to plan so many days before the first of its events. */
+const DAYS_OPENED_BEFORE = 7;
+const DAYS_OPEN = DAYS_PAST + DAYS_OPENED_BEFORE;
+const DAY = 24 * 3_600_000;
 
 /** Does nothing, and says so with false, when there is any business already. The demonstration is nobody's. */
 export async function fillWithDemoData(database: Database, now: number): Promise<boolean> {
@@ -38,6 +41,7 @@ export async function fillWithDemoData(database: Database, now: number): Promise
     );
     for (const [at, business] of DEMO_BUSINESSES.entries())
       await insertBusiness(tx, business, { ownerId: owner.id, joined: joinedAt(at, now), now });
+    await insertSiteVisits(tx, { since: joinedAt(0, now), now });
     return true;
   });
 }
@@ -50,7 +54,7 @@ function one<Row>([row]: Row[]): Row {
 
 /** When it was added and paid for: a fortnight apart, the last before the first of its events is planned. */
 function joinedAt(at: number, now: number): number {
-  return now - (DAYS_PAST + 7 + 14 * (DEMO_BUSINESSES.length - at)) * DAY;
+  return now - (DAYS_OPEN + 14 * (DEMO_BUSINESSES.length - at)) * DAY;
 }
 
 async function insertBusiness(
@@ -75,8 +79,9 @@ async function insertBusiness(
   const { id } = one(await tx.insert(businesses).values(business).returning({ id: businesses.id }));
   const payment = { providerReference: `demo ${demo.slug}`, amountPence: SETUP_FEE_PENCE, paidAt: joined };
   await tx.insert(payments).values({ ...payment, businessId: id });
-  const openedAt = now - (DAYS_PAST + 7) * DAY;
+  const openedAt = now - DAYS_OPEN * DAY;
   const today = todayIn(DEFAULT_TIMEZONE, now);
+  await insertDiaryVisits(tx, { businessId: id, aDay: demo.visitsADay }, { since: openedAt, now });
   const insertDay = eventsInto(tx, { businessId: id, today, now, openedAt });
   for (const event of demo.events) {
     for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../Button.tsx';
 import styles from './chart-card.module.css';
 
 interface ChartCardProps {
@@ -10,13 +10,15 @@ interface ChartCardProps {
   choice?: ReactNode;
   chart: ReactNode;
   table: ReactNode;
+  /** What has to be known of the figures, under either. */
+  note?: string;
 }
 
 export const SHOW_AS_TABLE = 'Show as table';
 export const SHOW_AS_CHART = 'Show as chart';
 
 /** A drawing, and the same as a table for whoever reads figures better. */
-export function ChartCard({ title, text, choice, chart, table }: ChartCardProps) {
+export function ChartCard({ title, text, choice, chart, table, note }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false);
   return (
     <section className={styles.card} aria-label={title}>
@@ -35,6 +37,7 @@ export function ChartCard({ title, text, choice, chart, table }: ChartCardProps)
           {chart}
         </>
       )}
+      {note === undefined ? null : <p className={styles.note}>{note}</p>}
     </section>
   );
 }

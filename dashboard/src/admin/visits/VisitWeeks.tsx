@@ -1,0 +1,59 @@
+import type { SiteWeek } from '@daybook/schema/contract/visits';
+import { shortDate } from '@daybook/schema/rules/date';
+import { Bars } from '../../ui/chart/Bars.tsx';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { THIS_WEEK, WEEK_FROM, weekName, weekOf, weeksText } from '../../ui/chart/week-texts.ts';
+import { numberText } from '../../ui/number-text.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { DAILY_VISITORS, VISITS } from '../../visits/counted-visits-texts.ts';
+import { VISITS_BY_WEEK, visitsAndVisitors, visitsDrawn } from './visits-texts.ts';
+
+/** The visits to all public pages, week by week. */
+export function VisitWeeks({ weeks }: { weeks: readonly SiteWeek[] }) {
+  return (
+    <ChartCard
+      title={VISITS_BY_WEEK}
+      text={weeksText(weeks.length)}
+      chart={<Drawn weeks={weeks} />}
+      table={<WeeksTable weeks={weeks} />}
+    />
+  );
+}
+
+function Drawn({ weeks }: { weeks: readonly SiteWeek[] }) {
+  const [first] = weeks;
+  const last = weeks.at(-2) ?? first;
+  if (first === undefined || last === undefined) return null;
+  const sum = (of: 'visits' | 'visitors') => weeks.reduce((total, week) => total + week[of], 0);
+  return (
+    <Bars
+      label={visitsDrawn(
+        visitsAndVisitors(last.visits, last.visitors),
+        visitsAndVisitors(sum('visits'), sum('visitors')),
+      )}
+      bars={weeks.map(({ from, visits, visitors }, at) => ({
+        label: weekOf(shortDate(from), visitsAndVisitors(visits, visitors)),
+        parts: [{ value: visits, tone: 'leaf' }],
+        isOpen: at === weeks.length - 1,
+      }))}
+      ends={[shortDate(first.from), THIS_WEEK]}
+    />
+  );
+}
+
+/** The weeks as a table, the newest first. */
+function WeeksTable({ weeks }: { weeks: readonly SiteWeek[] }) {
+  const current = weeks.at(-1)?.from;
+  return (
+    <Table
+      caption={VISITS_BY_WEEK}
+      rows={[...weeks].reverse()}
+      keyOf={({ from }) => from}
+      columns={[
+        { heading: WEEK_FROM, isTitle: true, cell: ({ from }) => weekName(from, current) },
+        { heading: VISITS, isNumeric: true, cell: ({ visits }) => numberText(visits) },
+        { heading: DAILY_VISITORS, isNumeric: true, cell: ({ visitors }) => numberText(visitors) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** The rows of the table of calls (calls.ts) by which an owner is told how a business does. */
+import { businessSummary, businessVersion } from './business.ts';
+import { businessInPath } from './parts.ts';
+import { diaryWeek } from './visits.ts';
+import { z } from './zod.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+
+export const figureRows = {
+  getSummary: { params: businessInPath, answer: businessSummary, notFound: BUSINESS_NOT_FOUND },
+  getVersion: { params: businessInPath, answer: businessVersion, notFound: BUSINESS_NOT_FOUND },
+  listDiaryWeeks: { params: businessInPath, answer: z.array(diaryWeek), notFound: BUSINESS_NOT_FOUND },
+} as const;

@@ -1,0 +1,85 @@
+/** The queries for what has been counted of visits. Each reads some days along its table's key. */
+import { and, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { addDays } from '@daybook/schema/rules/date';
+import type { Week } from '@daybook/schema/rules/weeks';
+import { countMade } from '../bookings/count-made-store.ts';
+import type { Database, Reader } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
+
+export interface Counted {
+  visits: number;
+  /** Each is one again on another date. */
+  visitors: number;
+}
+
+export type CountedVisitsStore = ReturnType<typeof createCountedVisitsStore>;
+
+export function createCountedVisitsStore({ read }: Database) {
+  return {
+    /** Of a diary in a week of the business's clock. */
+    async ofDiary(businessId: number, week: Week): Promise<Counted> {
+      const [found] = await ofDiary(read).execute({ businessId, ...datesOf(week) });
+      return { visits: found?.visits ?? 0, visitors: found?.visitors ?? 0 };
+    },
+
+    /** Of all public pages in a week of London's clock. */
+    async ofSite(week: Week): Promise<Counted> {
+      const [found] = await ofSite(read).execute(datesOf(week));
+      return { visits: found?.visits ?? 0, visitors: found?.visitors ?? 0 };
+    },
+
+    /** Of each public page since a date of London's clock, the most visited first. */
+    ofPages: (since: string): Promise<(Counted & { path: string })[]> => ofPages(read).execute({ since }),
+
+    /** Bookings that were made with a business in that week, cancelled since or not. */
+    bookingsMade: (businessId: number, week: Week): Promise<number> => countMade(read, businessId, week),
+  };
+}
+
+/** The week's Monday, and the next. */
+function datesOf({ monday }: Week): { monday: string; next: string } {
+  return { monday, next: addDays(monday, 7) };
+}
+
+const { placeholder } = sql;
+
+const ofDiary = prepared((on: Reader) =>
+  on
+    .select({
+      visits: sum(diaryVisits.visits).mapWith(Number),
+      visitors: sum(diaryVisits.visitors).mapWith(Number),
+    })
+    .from(diaryVisits)
+    .where(
+      and(
+        eq(diaryVisits.businessId, placeholder('businessId')),
+        gte(diaryVisits.date, placeholder('monday')),
+        lt(diaryVisits.date, placeholder('next')),
+      ),
+    )
+    .prepare(),
+);
+
+const siteSums = {
+  visits: sum(siteVisits.visits).mapWith(Number),
+  visitors: sum(siteVisits.visitors).mapWith(Number),
+};
+
+const ofSite = prepared((on: Reader) =>
+  on
+    .select(siteSums)
+    .from(siteVisits)
+    .where(and(gte(siteVisits.date, placeholder('monday')), lt(siteVisits.date, placeholder('next'))))
+    .prepare(),
+);
+
+const ofPages = prepared((on: Reader) =>
+  on
+    .select({ path: siteVisits.path, ...siteSums })
+    .from(siteVisits)
+    .where(gte(siteVisits.date, placeholder('since')))
+    .groupBy(siteVisits.path)
+    .orderBy(desc(siteSums.visits), siteVisits.path)
+    .prepare(),
+);

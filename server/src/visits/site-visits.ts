@@ -1,0 +1,24 @@
+import type { SiteVisits, SiteWeek } from '@daybook/schema/contract/visits';
+import { VISIT_WEEKS_SHOWN } from '@daybook/schema/figures/screens';
+import { lastWeeks } from '@daybook/schema/rules/weeks';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import type { Clock } from '../clock.ts';
+import type { CountedVisitsStore } from './counted-visits-store.ts';
+
+export interface SiteVisitsParts {
+  store: Pick<CountedVisitsStore, 'ofSite' | 'ofPages'>;
+  clock: Clock;
+}
+
+/** Visits to the public pages: in each of the last weeks of London's clock, and of each page in all of them. */
+export type ReadSiteVisits = () => Promise<SiteVisits>;
+
+export function createReadSiteVisits({ store, clock }: SiteVisitsParts): ReadSiteVisits {
+  return async () => {
+    const weeks: SiteWeek[] = [];
+    for (const week of lastWeeks(VISIT_WEEKS_SHOWN, DEFAULT_TIMEZONE, clock()))
+      weeks.push({ from: week.monday, ...(await store.ofSite(week)) });
+    const [first] = weeks;
+    return { weeks, pages: first ? await store.ofPages(first.from) : [] };
+  };
+}

@@ -1,0 +1,155 @@
+/** What owners and the admin see of counted visits. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { diaryWeek, siteVisits, type DiaryWeek } from '@daybook/schema/contract/visits';
+import { VISIT_WEEKS_SHOWN } from '@daybook/schema/figures/screens';
+import { buildPath } from '@daybook/schema/rules/path';
+import { adminRoutes } from '@daybook/schema/words/admin-routes';
+import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
+import { CONSENT_COOKIE } from '@daybook/schema/words/kept-in-browser';
+import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
+import { routes } from '@daybook/schema/words/routes';
+import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
+import { answerTo, signInAdmin } from './admin.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, type TestServer } from './start.ts';
+import { visit } from './visitor.ts';
+import { refusalOf } from './wishes.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  // Friday, 20 November 2026.
+  server = await startServer({ hasDemonstration: true });
+});
+afterEach(() => server.stop());
+
+describe('an owner', () => {
+  let owner: Owner;
+  beforeEach(() => {
+    owner = signIn(server);
+  });
+
+  const ask = (who: Owner, businessId: number) =>
+    who.get(buildPath(routes.listDiaryWeeks.path, { businessId }));
+  const weeksOf = (businessId: number) => answerTo(z.array(diaryWeek), ask(owner, businessId));
+  /** The weeks in which anything was. */
+  const filled = (weeks: DiaryWeek[]) =>
+    weeks.filter(({ visits, visitors, bookings }) => visits + visitors + bookings > 0);
+
+  it('sees twelve weeks from Monday, the last of them this one, and nothing in them at first', async () => {
+    const weeks = await weeksOf(server.add.business({ ownerId: owner.id }).id);
+    expect(weeks).toHaveLength(VISIT_WEEKS_SHOWN);
+    expect(weeks[0]).toEqual({ from: '2026-08-31', visits: 0, visitors: 0, bookings: 0 });
+    expect(weeks.at(-1)?.from).toBe('2026-11-16');
+    expect(filled(weeks)).toEqual([]);
+  });
+
+  it('sees the visits of the diary beside the bookings that were made, cancelled ones too', async () => {
+    const { id } = server.add.business({ ownerId: owner.id });
+    server.add.diaryVisits(id, '2026-08-30', 50);
+    server.add.diaryVisits(id, '2026-08-31', 4, 3);
+    server.add.diaryVisits(id, '2026-09-06', 2, 1);
+    server.add.diaryVisits(id, '2026-09-07', 1);
+    server.add.diaryVisits(id, '2026-11-20', 9, 8);
+    // Whenever they take place: what counts is when they were made.
+    const made = (at: string, status: 'confirmed' | 'cancelled' = 'confirmed') =>
+      server.add.booking(id, { createdAt: Date.parse(at), status });
+    made('2026-08-30T22:59:59.999Z');
+    made('2026-08-30T23:00:00Z');
+    made('2026-09-06T22:59:59.999Z', 'cancelled');
+    made('2026-11-16T00:00:00Z');
+    expect(filled(await weeksOf(id))).toEqual([
+      { from: '2026-08-31', visits: 6, visitors: 4, bookings: 2 },
+      { from: '2026-09-07', visits: 1, visitors: 1, bookings: 0 },
+      { from: '2026-11-16', visits: 9, visitors: 8, bookings: 1 },
+    ]);
+  });
+
+  it('sees them by the weeks of the business’s own clock', async () => {
+    // Monday morning in Sydney.
+    server.clock.now = Date.parse('2026-11-22T17:00:00Z');
+    const { id, diarySlug } = server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' });
+    server.add.booking(id, { createdAt: Date.parse('2026-11-22T12:59:59.999Z') });
+    server.add.booking(id, { createdAt: Date.parse('2026-11-22T13:00:00Z') });
+    const visitor = visit(server);
+    visitor.cookies.set(CONSENT_COOKIE, 'accepted');
+    await visitor.post('/api/visits', { path: `/diary/${diarySlug}` });
+    expect(filled(await weeksOf(id))).toEqual([
+      { from: '2026-11-16', visits: 0, visitors: 0, bookings: 1 },
+      { from: '2026-11-23', visits: 1, visitors: 1, bookings: 1 },
+    ]);
+  });
+
+  it('sees nothing of another business, not even of another of their own', async () => {
+    const { id } = server.add.business({ ownerId: owner.id });
+    for (const other of [
+      server.add.business({ ownerId: owner.id }),
+      server.add.business({ ownerId: signIn(server, 'other@barn.example').id }),
+    ]) {
+      server.add.diaryVisits(other.id, '2026-11-20', 9);
+      server.add.booking(other.id);
+    }
+    expect(filled(await weeksOf(id))).toEqual([]);
+  });
+
+  it('is told that there is no such business where it is somebody else’s, the admin too', async () => {
+    const { id } = server.add.business({ ownerId: owner.id });
+    server.add.diaryVisits(id, '2026-11-20', 9);
+    for (const stranger of [signIn(server, 'other@barn.example'), signInAdmin(server)])
+      expect(await refusalOf(ask(stranger, id))).toMatchObject({ status: 404, error: BUSINESS_NOT_FOUND });
+  });
+
+  it('costs no look at a booking, however many there are: an index holds what is counted', () => {
+    const plan = server.database.$client
+      .prepare<number[], { detail: string }>(
+        `EXPLAIN QUERY PLAN SELECT count(*) FROM bookings
+         WHERE business_id = ? AND created_at >= ? AND created_at < ?`,
+      )
+      .all(1, 0, 1);
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('USING COVERING INDEX bookings_by_business_and_creation'),
+    ]);
+  });
+});
+
+describe('the admin', () => {
+  const seen = () => answerTo(siteVisits, signInAdmin(server).get(adminRoutes.getSiteVisits.path));
+
+  it('sees the visits to the public pages week by week on London’s clock, and the pages by their visits', async () => {
+    // Half past midnight on Monday in London, in summer.
+    server.clock.now = Date.parse('2027-06-27T23:30:00Z');
+    server.add.siteVisits('/', '2027-04-11', 70);
+    server.add.siteVisits('/', '2027-04-12', 5, 4);
+    server.add.siteVisits('/pricing', '2027-06-27', 6, 6);
+    server.add.siteVisits('/', '2027-06-27', 1);
+    server.add.siteVisits('/faq', '2027-06-28', 6, 2);
+    const { weeks, pages } = await seen();
+    expect(weeks).toHaveLength(VISIT_WEEKS_SHOWN);
+    expect(weeks.filter(({ visits }) => visits > 0)).toEqual([
+      { from: '2027-04-12', visits: 5, visitors: 4 },
+      { from: '2027-06-21', visits: 7, visitors: 7 },
+      { from: '2027-06-28', visits: 6, visitors: 2 },
+    ]);
+    expect(pages).toEqual([
+      { path: '/', visits: 6, visitors: 5 },
+      { path: '/faq', visits: 6, visitors: 2 },
+      { path: '/pricing', visits: 6, visitors: 6 },
+    ]);
+  });
+
+  it('sees no visit to a diary, the demonstration’s neither', async () => {
+    const { id, diarySlug } = server.add.business();
+    server.add.diaryVisits(id, '2026-11-20', 9);
+    const visitor = visit(server);
+    visitor.cookies.set(CONSENT_COOKIE, 'accepted');
+    for (const slug of [diarySlug, DEMO_DIARY_SLUG])
+      await visitor.post('/api/visits', { path: `/diary/${slug}` });
+    const { weeks, pages } = await seen();
+    expect([weeks.filter(({ visits }) => visits > 0), pages]).toEqual([[], []]);
+  });
+
+  it('alone sees them', async () => {
+    const asked = signIn(server).get(adminRoutes.getSiteVisits.path);
+    expect(await refusalOf(asked)).toMatchObject({ status: 403, error: ADMIN_ACCESS_REQUIRED });
+  });
+});
