@@ -81,8 +81,9 @@ const BUILT: ReadingSection = {
         JavaScript, the same diary is a plain page with a plain form.
       </p>
       <p>
-        The whole product is one process and one database file. There is no tracking by anybody else, and
-        pages load nothing from other companies’ addresses.
+        The whole product is one program with one database. There is no tracking by anybody else. No page
+        loads anything from another company’s address, except that the dashboard shows the picture of a Google
+        account from there.
       </p>
       <p>
         Its source code is under the MIT licence: anybody may read it, change it, and run a {PRODUCT_NAME} of

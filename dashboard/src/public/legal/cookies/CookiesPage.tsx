@@ -4,12 +4,12 @@ import { longDate } from '@daybook/schema/rules/date';
 import { KEPT_IN_BROWSER, type Kept, type KeptName } from '@daybook/schema/words/kept-in-browser';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { buttonClass } from '../../ui/button-class.ts';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Table } from '../../ui/table/Table.tsx';
-import { CHANGE_CHOICE, NOTHING_COUNTED } from '../consent/consent-texts.ts';
-import { ReadingPage, type ReadingSection } from '../parts/ReadingPage.tsx';
-import type { PublicPage, ViewProps } from '../public-page.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ContactLink } from '../../../ui/ContactLink.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { CHANGE_CHOICE, NOTHING_COUNTED } from '../../consent/consent-texts.ts';
+import { ReadingPage, type ReadingSection } from '../../parts/ReadingPage.tsx';
+import type { PublicPage, ViewProps } from '../../public-page.ts';
 import {
   COUNTED_TABLE,
   LASTS,
@@ -23,7 +23,7 @@ import {
   WHERE,
 } from './cookie-texts.ts';
 import styles from './choice.module.css';
-import { LEGAL_TEXTS_OF } from './legal-texts.ts';
+import { LEGAL_TEXTS_OF } from '../legal-texts.ts';
 
 export const cookiesPage: PublicPage = {
   title: () => 'Cookie Policy',
