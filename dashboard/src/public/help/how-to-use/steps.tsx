@@ -6,7 +6,7 @@ import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { loginPath, sitePages } from '@daybook/schema/words/routes';
-import type { PictureName } from '../../pictures/pictures.ts';
+import type { PictureName } from '../../pictures/picture-table.ts';
 
 export interface Step {
   /** What its address ends with. */
