@@ -21,8 +21,6 @@ export const CONTACT_LABELS: Record<Exclude<keyof ContactForm, 'website'>, strin
 };
 export const MESSAGE_HINT =
   'What you did, what you saw, and the name of the business it is about. Please leave out card numbers and passwords.';
-/** Of a field that nobody sees. */
-export const CONTACT_HONEYPOT = 'Leave this empty';
 export const SEND_MESSAGE = 'Send message';
 export const SENDING = 'Sending…';
 export const SENT_HEADING = 'Message sent';
