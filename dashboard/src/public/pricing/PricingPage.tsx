@@ -46,7 +46,7 @@ function PricingView({ facts, user }: ViewProps) {
         <PriceCard facts={facts} isSignedIn={user !== null} />
       </div>
       <Calculator pricing={pricing} />
-      <Comparison pricing={pricing} />
+      <Comparison facts={facts} />
       <UseCases pricing={pricing} />
       <Features />
       {freeTrialHours !== null && <Trial pricing={pricing} hours={freeTrialHours} />}
