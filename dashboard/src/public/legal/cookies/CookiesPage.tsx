@@ -22,7 +22,7 @@ import {
   SETTERS,
   WHERE,
 } from './cookie-texts.ts';
-import styles from './choice.module.css';
+import styles from './cookies-page.module.css';
 import { LEGAL_TEXTS_OF } from '../legal-texts.ts';
 
 export const cookiesPage: PublicPage = {
@@ -37,6 +37,11 @@ interface Row extends Kept {
 }
 const ROWS: readonly Row[] = KEPT_IN_BROWSER;
 
+/** Broken between words alone, however narrow the table's columns would like to be. */
+function Words({ children }: { children: string }) {
+  return <span className={styles.words}>{children}</span>;
+}
+
 function KeptTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   return (
     <Table
@@ -50,14 +55,13 @@ function KeptTable({ caption, rows }: { caption: string; rows: readonly Row[] })
           cell: ({ name }) => (
             <>
               <code>{name}</code>
-              <br />
-              {PURPOSES[name]}
+              <span className={styles.purpose}>{PURPOSES[name]}</span>
             </>
           ),
         },
-        { heading: WHERE, cell: ({ where }) => PLACES[where] },
-        { heading: LASTS, cell: ({ lasts }) => lastsText(lasts) },
-        { heading: SET_BY, cell: ({ setBy }) => SETTERS[setBy] },
+        { heading: WHERE, cell: ({ where }) => <Words>{PLACES[where]}</Words> },
+        { heading: LASTS, cell: ({ lasts }) => <Words>{lastsText(lasts)}</Words> },
+        { heading: SET_BY, cell: ({ setBy }) => <Words>{SETTERS[setBy]}</Words> },
       ]}
     />
   );
