@@ -3,6 +3,7 @@ import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
 import type { ReadingSection } from '../../parts/ReadingPage.tsx';
+import { article } from '../article.ts';
 import { CUSTOMERS_DATA_ID } from '../terms/customers-data.tsx';
 
 export const CUSTOMERS: ReadingSection = {
@@ -24,8 +25,8 @@ export const CUSTOMERS: ReadingSection = {
       </p>
       <p>
         The business needs these details to keep its agreement with you; that is mostly its lawful basis (UK
-        GDPR, article 6(1)(b)). What you book may say something about your health, at a clinic for instance.
-        The business then needs a further basis (article 9), and tells you which.
+        GDPR, {article('6(1)(b)')}). What you book may say something about your health, at a clinic for
+        instance. The business then needs a further basis (article 9), and tells you which.
       </p>
       <p>
         We write to you for the business: a confirmation, a reminder, and a letter when something changes. We
@@ -33,7 +34,8 @@ export const CUSTOMERS: ReadingSection = {
       </p>
       <p>
         So that nobody books up a diary or fills your mailbox, we count how many bookings and letters one
-        email address and one network address cause. That is our own legitimate interest (article 6(1)(f)).
+        email address and one network address cause. That is our own legitimate interest ({article('6(1)(f)')}
+        ).
       </p>
       <p>
         A booking in the demonstration on our home page is with us alone. It is forgotten after{' '}
@@ -56,11 +58,11 @@ export const OWNERS: ReadingSection = {
         with which coupon, and the numbers that Stripe gave it.
       </p>
       <p>
-        We need these to keep our agreement with you (article 6(1)(b)). Records of payments we must keep by
-        law (article 6(1)(c)). That we guard against misuse, and that an administrator can help you, is our
-        legitimate interest (article 6(1)(f)). An administrator of {PRODUCT_NAME} sees accounts, businesses
-        and payments; of bookings how many there are, and not whose. What an administrator changes is written
-        down.
+        We need these to keep our agreement with you ({article('6(1)(b)')}). Records of payments we must keep
+        by law ({article('6(1)(c)')}). That we guard against misuse, and that an administrator can help you,
+        is our legitimate interest ({article('6(1)(f)')}). An administrator of {PRODUCT_NAME} sees accounts,
+        businesses and payments; of bookings how many there are, and not whose. What an administrator changes
+        is written down.
       </p>
     </>
   ),
@@ -74,20 +76,20 @@ export const VISITORS: ReadingSection = {
       <p>
         Your browser’s network address is used while your request is answered, to limit how often one address
         may ask. {PRODUCT_NAME} keeps it in the computer’s memory for that, and writes it down nowhere. To
-        keep these pages in reach of everybody is our legitimate interest (article 6(1)(f)).
+        keep these pages in reach of everybody is our legitimate interest ({article('6(1)(f)')}).
       </p>
       <p>
         If you allow it, visits to a page are counted as a sum for each day, without any number that stands
-        for you (article 6(1)(a)). The <a href={sitePages.cookies}>cookie policy</a> names everything that
-        your browser keeps, and lets you change your mind.
+        for you ({article('6(1)(a)')}). The <a href={sitePages.cookies}>cookie policy</a> names everything
+        that your browser keeps, and lets you change your mind.
       </p>
       <p>
-        The newsletter comes only to an address that pressed the link in a first letter (article 6(1)(a)).
-        Each issue can be ended with one press.
+        The newsletter comes only to an address that pressed the link in a first letter ({article('6(1)(a)')}
+        ). Each issue can be ended with one press.
       </p>
       <p>
         A message by the contact form is kept with the name, the email address and whatever else you give, so
-        that we can answer who writes to us: our legitimate interest, and yours (article 6(1)(f)).
+        that we can answer who writes to us: our legitimate interest, and yours ({article('6(1)(f)')}).
       </p>
     </>
   ),
