@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import { DEMO_OWNER } from '../../server/src/database/demo/owner.ts';
 import { expect, test } from '../../server/test/browser.ts';
 import { SCREENS } from '../pictures/screens.ts';
+import { fileOf, THEMES, widthsOf } from '../src/public/pictures/picture-table.ts';
 import { signIn } from './owner.ts';
 
 const FOLDER = join(import.meta.dirname, '../pictures');
 
-for (const { name, by, window, scale, open } of SCREENS)
+for (const { name, by, window, open } of SCREENS)
   test(`the screen of the picture '${name}' exists`, { tag: '@once' }, async ({ page, daybook }) => {
     await page.setViewportSize(window);
     if (by === 'owner') await signIn(page, DEMO_OWNER.email, '/dashboard');
     await open(page, daybook.examplesUrl);
-    const width = window.width * scale;
-    const files = ['light', 'dark'].flatMap((theme) =>
-      [width / 2, width].map((each) => `${name}-${theme}-${each}.webp`),
-    );
+    const files = THEMES.flatMap((theme) => widthsOf(name).map((width) => fileOf(name, theme, width)));
     expect(files.filter((file) => !existsSync(join(FOLDER, file)))).toEqual([]);
   });

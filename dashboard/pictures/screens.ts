@@ -1,23 +1,26 @@
-/** The screens of which the public pages show pictures, and how each is reached in the demo's data. */
-import { expect, type Page } from '@playwright/test';
+/** How each screen of which the public pages show a picture is reached in the demo's data. */
+import { expect, type Locator, type Page } from '@playwright/test';
 import { inDays } from '../../server/test/clock.ts';
+import { PICTURE_NAMES, PICTURES, type PictureName } from '../src/public/pictures/picture-table.ts';
 
-export interface Screen {
-  /** As its files are named. */
-  name: string;
-  /** Whose screen it is: the demo's owner is signed in, or nobody. */
-  by: 'owner' | 'customer';
+export interface Screen extends Way {
+  name: PictureName;
   /** Pixels of the window. */
   window: { width: number; height: number };
-  /** Pixels of the window for one of the picture's. */
+  /** Pixels of the picture for one of the window's. */
   scale: 1 | 2;
+}
+
+interface Way {
+  /** Whose screen it is: the demo's owner is signed in, or nobody. */
+  by: 'owner' | 'customer';
   /** Leads the page there, and waits until it can be seen. `examples` is where the example sites are. */
   open: (page: Page, examples: string) => Promise<void>;
 }
 
-const LAPTOP = { window: { width: 1280, height: 800 }, scale: 1 } as const;
-const PHONE = { window: { width: 375, height: 720 }, scale: 2 } as const;
 const DIARY = '/diary/willow-co-hair';
+/** A Monday, on which the salon has nothing planned. */
+const DAY_OFF = 27;
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');
@@ -38,6 +41,15 @@ async function openNewEvent(page: Page): Promise<void> {
   await page
     .getByLabel('Personal confirmation message')
     .fill('Lovely to have you. Come in through the green door.');
+  await page.getByLabel('Event date').fill(inDays(DAY_OFF));
+}
+
+/** Brings it under the top of the window, with so many pixels of what stands above it, and the focus on nothing. */
+async function scrollTo(shown: Locator, above = 24): Promise<void> {
+  await shown.evaluate((element, pixels) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - pixels);
+  }, above);
 }
 
 async function openDiary(page: Page): Promise<void> {
@@ -51,12 +63,10 @@ async function openDiary(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-export const SCREENS: readonly Screen[] = [
-  { name: 'overview', by: 'owner', ...LAPTOP, open: openDashboard },
-  {
-    name: 'week',
+const WAYS: Record<PictureName, Way> = {
+  overview: { by: 'owner', open: openDashboard },
+  week: {
     by: 'owner',
-    ...LAPTOP,
     async open(page) {
       await openCalendar(page);
       await page
@@ -67,61 +77,90 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByText('09:00').first()).toBeVisible();
     },
   },
-  { name: 'month', by: 'owner', ...LAPTOP, open: openCalendar },
-  {
-    name: 'bookings',
+  month: { by: 'owner', open: openCalendar },
+  bookings: {
     by: 'owner',
-    ...LAPTOP,
     async open(page) {
       await openDashboard(page);
       await page.getByRole('tab', { name: 'Your Bookings' }).click();
       await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
     },
   },
-  {
-    name: 'new-event',
+  'new-event': {
     by: 'owner',
-    ...LAPTOP,
     async open(page) {
       await openNewEvent(page);
-      await page.getByLabel('Event date').fill(inDays(21));
-      await page.evaluate(() => window.scrollTo(0, 480));
+      await scrollTo(page.getByRole('heading', { name: 'When', exact: true }));
     },
   },
-  {
-    name: 'add-business',
+  services: {
     by: 'owner',
-    ...LAPTOP,
+    async open(page) {
+      await openNewEvent(page);
+      await page.getByRole('radio', { name: 'Individual services' }).check();
+      await fillService(page, 1, { name: 'Cut and blow-dry', price: '38.50', length: '45 min' });
+      await page.getByRole('button', { name: 'Add service' }).click();
+      await fillService(page, 2, { name: 'Fringe trim', price: '9', length: '15 min' });
+      await scrollTo(serviceIn(page, 1));
+    },
+  },
+  'share-diary': {
+    by: 'owner',
+    async open(page) {
+      await openDashboard(page);
+      await page.getByRole('button', { name: 'Share diary' }).click();
+      await expect(page.getByRole('dialog').getByRole('img', { name: /^QR code/ })).toBeVisible();
+    },
+  },
+  'add-business': {
+    by: 'owner',
     async open(page) {
       await page.goto('/create-business');
       await expect(page.getByLabel('Business name')).toBeVisible();
     },
   },
-  {
-    name: 'settings',
+  settings: {
     by: 'owner',
-    ...LAPTOP,
     async open(page) {
       await page.goto('/settings?tab=businesses');
       await expect(page.getByRole('heading', { name: 'Willow & Co. Hair' })).toBeVisible();
     },
   },
-  { name: 'diary-laptop', by: 'customer', ...LAPTOP, open: openDiary },
-  { name: 'diary-phone', by: 'customer', ...PHONE, open: openDiary },
-  {
-    name: 'widget-site',
+  'diary-laptop': { by: 'customer', open: openDiary },
+  'diary-phone': { by: 'customer', open: openDiary },
+  'widget-site': {
     by: 'customer',
-    ...LAPTOP,
     async open(page, examples) {
       await page.goto(`${examples}/plain-site/`);
       const diary = page.locator('daybook-diary');
-      await diary.scrollIntoViewIfNeeded();
       await expect(
         diary
           .getByRole('button', { name: /^\d\d:\d\d/ })
           .or(diary.getByRole('link', { name: /^\d\d:\d\d/ }))
           .first(),
       ).toBeVisible();
+      await scrollTo(diary, 96);
     },
   },
-];
+};
+
+interface ServiceTyped {
+  name: string;
+  price: string;
+  length: string;
+}
+
+const serviceIn = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Service ${number}`, exact: true });
+
+async function fillService(page: Page, number: number, { name, price, length }: ServiceTyped): Promise<void> {
+  const service = serviceIn(page, number);
+  await service.getByLabel('Service name').fill(name);
+  await service.getByLabel('Price, £').fill(price);
+  await service.getByLabel('Duration').selectOption(length);
+}
+
+export const SCREENS: readonly Screen[] = PICTURE_NAMES.map((name) => {
+  const { width, height, scale } = PICTURES[name];
+  return { name, ...WAYS[name], window: { width: width / scale, height: height / scale }, scale };
+});

@@ -5,12 +5,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { loginPath, pages } from '@daybook/schema/words/routes';
 import { DEMO_OWNER } from '../../server/src/database/demo/owner.ts';
 import { clockAhead, setClock, shiftClock } from '../../server/test/clock.ts';
-import { launchServer, type LaunchedServer } from '../../server/test/launch.ts';
+import { declineIn } from '../../server/test/kept-in-browser.ts';
+import { launchServer } from '../../server/test/launch.ts';
 import { chromiumOptions } from '../../playwright.config.ts';
-import { signIn } from '../e2e/owner.ts';
+import { fileOf, THEMES, widthsOf, type PictureTheme } from '../src/public/pictures/picture-table.ts';
+import { PUBLIC_URL, servePublicly } from './public-address.ts';
 import { SCREENS, type Screen } from './screens.ts';
 
 const FOLDER = import.meta.dirname;
@@ -22,64 +25,75 @@ const QUALITIES = [86, 80, 74, 68, 60, 50, 40];
 
 setClock();
 mkdirSync(FOLDER, { recursive: true });
-const server = await launchServer();
-// Its own controls, such as those of dates, speak the language of the machine otherwise.
-const language = { LANGUAGE: 'en_GB', LANG: 'en_GB.UTF-8' };
+const server = await launchServer({ env: { PUBLIC_URL } });
+const address = await servePublicly(server.url);
 const browser = await chromium.launch({
   ...chromiumOptions,
-  args: [...chromiumOptions.args, '--lang=en-GB'],
-  env: { ...process.env, ...language },
+  args: [
+    ...chromiumOptions.args,
+    address.argument,
+    // The browser's own controls, such as those of dates, speak the language of the page, and not of the machine.
+    '--enable-blink-features=LangAttributeAwareFormControlUI',
+  ],
 });
 try {
-  for (const theme of ['light', 'dark'] as const)
-    for (const screen of SCREENS) await takePicture(screen, theme);
+  const session = await sessionOfOwner();
+  for (const theme of THEMES) for (const screen of SCREENS) await takePicture(screen, theme, session);
 } finally {
   await browser.close();
+  address.close();
   await server.stop();
 }
 
-async function takePicture(screen: Screen, theme: 'light' | 'dark'): Promise<void> {
-  const context = await contextOf(browser, server, screen, theme);
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Signs the demo's owner in, as the page that stands in for Google offers it. */
+async function sessionOfOwner(): Promise<Session> {
+  const context = await browser.newContext({ baseURL: PUBLIC_URL, ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  await page.goto(loginPath);
+  await page.getByRole('button', { name: DEMO_OWNER.email }).click();
+  await page.waitForURL(({ pathname }) => pathname === pages.dashboard);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+async function takePicture(screen: Screen, theme: PictureTheme, session: Session): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: PUBLIC_URL,
+    ignoreHTTPSErrors: true,
+    viewport: screen.window,
+    deviceScaleFactor: screen.scale,
+    colorScheme: theme,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    ...(screen.by === 'owner' ? { storageState: session } : {}),
+  });
+  await declineIn(context, PUBLIC_URL);
   // What runs this file writes calls of this name into functions, and a page knows none.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(shiftClock, clockAhead());
   const page = await context.newPage();
-  if (screen.by === 'owner') await signIn(page, DEMO_OWNER.email, '/dashboard');
-  await screen.open(page, server.examplesUrl);
-  await page.waitForLoadState('networkidle');
+  await show(screen, page);
   // The hosted diary takes its typefaces from the second visit on.
-  if (screen.by === 'customer') {
-    await page.reload();
-    await screen.open(page, server.examplesUrl);
-    await page.waitForLoadState('networkidle');
-  }
+  if (screen.by === 'customer') await show(screen, page);
   await page.evaluate(() => document.fonts.ready);
-  const taken = await page.screenshot({ animations: 'disabled' });
+  const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await context.close();
-  const full = screen.window.width * screen.scale;
-  for (const width of [full / 2, full]) {
+  const [, large] = widthsOf(screen.name);
+  for (const width of widthsOf(screen.name)) {
     const picture = await encoded(taken, width);
-    writeFileSync(join(FOLDER, `${screen.name}-${theme}-${width}.webp`), picture);
-    if (screen.name === 'diary-laptop' && theme === 'light' && width === full)
+    writeFileSync(join(FOLDER, fileOf(screen.name, theme, width)), picture);
+    if (screen.name === 'diary-laptop' && theme === 'light' && width === large)
       writeFileSync(README_PICTURE, picture);
   }
 }
 
-function contextOf(
-  of: Browser,
-  { url }: LaunchedServer,
-  { window: viewport, scale }: Screen,
-  colorScheme: 'light' | 'dark',
-): Promise<BrowserContext> {
-  return of.newContext({
-    baseURL: url,
-    viewport,
-    deviceScaleFactor: scale,
-    colorScheme,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    reducedMotion: 'reduce',
-  });
+async function show(screen: Screen, page: Page): Promise<void> {
+  await screen.open(page, server.examplesUrl);
+  await page.waitForLoadState('networkidle');
 }
 
 /** The picture at that width, pixels, in WebP. */

@@ -6,7 +6,7 @@ import type { SitePageName } from '../words/routes.ts';
 import type { Pricing } from './payment.ts';
 import type { User } from './user.ts';
 
-/** What the settings say that public pages tell. */
+/** What public pages tell of the settings, and of the free trial. */
 export interface SiteFacts {
   /** Daybook's own address, no slash at the end. */
   origin: string;
@@ -15,6 +15,8 @@ export interface SiteFacts {
   operator: Operator;
   /** The address of the diary that anybody may try: DEMO_DIARY_SLUG, unless a business had that already. */
   demoDiarySlug: string;
+  /** For how many hours FREE_TRIAL_CODE opens a diary now; null while it opens none (decision 100). */
+  freeTrialHours: number | null;
 }
 
 /** Who runs this Daybook, as the law wants it named. Null is what the settings leave open. */

@@ -34,7 +34,7 @@ export interface PageSettings {
 }
 
 export interface PagesParts extends Omit<PageParts, 'build' | 'stamps'>, PageSettings {
-  stores: Pick<Stores, 'accounts' | 'listedDiaries'>;
+  stores: Pick<Stores, 'accounts' | 'findFreeTrial' | 'listedDiaries'>;
   secrets: Secrets;
   adminEmail: string | null;
   guard: SessionGuard;
@@ -56,6 +56,7 @@ export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: 
     facts: { origin: publicUrl, pricing, supportEmail, operator, demoDiarySlug },
     guard,
     findUser: createFindUser(stores.accounts, parts.adminEmail),
+    findFreeTrial: () => stores.findFreeTrial(clock()),
   });
   mountPublicPages(app, { build: build.publicPages, show });
   const { newsletter, ...visitors } = parts.visitors;

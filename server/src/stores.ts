@@ -21,6 +21,7 @@ import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts
 import { createEndingStore } from './businesses/ending/ending-store.ts';
 import { createFindOwnBusiness } from './businesses/ownership-store.ts';
 import { createBusinessStore } from './businesses/store.ts';
+import { createFindFreeTrial } from './coupons/free-trial-store.ts';
 import { createLoadSummary } from './businesses/summary-store.ts';
 import type { Database } from './database/database.ts';
 import { createDiaryStore } from './diary/store.ts';
@@ -49,6 +50,7 @@ export function createStores(database: Database) {
     eventsDeleted: createDeleteEventsStore(database),
     eventsListed: createListEventsStore(database),
     exportTables: createExportTables(database),
+    findFreeTrial: createFindFreeTrial(database),
     findOwnBusiness: createFindOwnBusiness(database),
     listedDiaries: createListedDiaries(database),
     loadSummary: createLoadSummary(database),

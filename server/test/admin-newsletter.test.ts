@@ -96,7 +96,7 @@ it('deletes one with what waits for it, once, and writes that down', async () =>
   expect(actionsIn(server)).toEqual([
     {
       action: 'signup_deleted',
-      subject: 'adam@reader.example',
+      subject: 'a•••@reader.example',
       before: { status: 'pending', signup_source: 'hero' },
       after: null,
     },

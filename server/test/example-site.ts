@@ -19,12 +19,12 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
   },
   publicPages: {
     renderer: {
-      renderSitePage: ({ name, user }) => ({
+      renderSitePage: ({ name, facts, user }) => ({
         title: `${name} · Daybook`,
         heading: name,
         description: `About ${name}.`,
         data: [],
-        body: `<main>${name} for ${user?.email ?? 'everybody'}</main>`,
+        body: `<main>${name} for ${user?.email ?? 'everybody'}, free for ${facts.freeTrialHours} hours</main>`,
         styles: ['src/public/SiteFrame.tsx'],
         scripts: ['src/public/live.ts'],
       }),

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadImage } from '@napi-rs/canvas';
+import { eq } from 'drizzle-orm';
+import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { sitePages } from '@daybook/schema/words/routes';
+import { coupons } from '../src/database/money-tables.ts';
 import { readSiteBuild } from '../src/site/build.ts';
 import { paths } from '../src/paths.ts';
 import { exampleSite } from './example-site.ts';
@@ -42,6 +46,21 @@ describe('a public page', () => {
     const answer = await server.get('/faq');
     expect(await answer.text()).toContain('<style>main{color:green}</style>');
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
+  });
+
+  it('tells of the free trial what its code gives at that moment, to whoever looks', async () => {
+    const changeTrial = (change: Partial<typeof coupons.$inferInsert>) =>
+      server.database.update(coupons).set(change).where(eq(coupons.code, FREE_TRIAL_CODE)).run();
+    const owner = signIn(server, 'ada@salon.example');
+    const told = async () =>
+      [await textOf('/pricing'), await (await owner.get('/pricing')).text()].map(
+        (page) => /free for (\w+) hours/.exec(page)?.[1],
+      );
+    expect(await told()).toEqual([String(FREE_TRIAL_HOURS), String(FREE_TRIAL_HOURS)]);
+    changeTrial({ isActive: false });
+    expect(await told()).toEqual(['null', 'null']);
+    changeTrial({ isActive: true, trialHours: 24 });
+    expect(await told()).toEqual(['24', '24']);
   });
 
   it('says where it is, and what messengers show of it', async () => {

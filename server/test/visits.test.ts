@@ -64,7 +64,7 @@ it('counts nothing of who has not accepted, and leaves no cookie with them', asy
   expect(ofSite()).toEqual([]);
 });
 
-it('counts no closed diary, no demonstration, no page of somebody who is signed in and no invented one', async () => {
+it('counts no closed diary, no demonstration, none of the dashboard’s own pages and no invented one', async () => {
   const closed = server.add.business({ isActive: false });
   const gone = server.add.business({ deletedAt: server.clock.now });
   const demo = server.add.business();

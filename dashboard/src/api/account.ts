@@ -26,5 +26,5 @@ interface Exporting {
   onProgress: (bytes: number) => void;
 }
 
-/** Everything that we hold for the owner, in one archive. */
+/** The owner's account, businesses, events and bookings, in one archive. */
 export const exportMe = ({ signal, onProgress }: Exporting) => callFile('exportMe', { signal }, onProgress);

@@ -27,8 +27,8 @@ export const PAGE_FILES: Record<SiteView, PageFiles> = {
   support: { page: 'help/support/SupportPage.tsx', live: null },
   pricing: { page: 'pricing/PricingPage.tsx', live: 'pricing/live-pricing.ts' },
   contact: { page: 'contact/ContactPage.tsx', live: 'contact/live-contact.ts' },
-  privacy: { page: 'legal/PrivacyPage.tsx', live: null },
-  cookies: { page: 'legal/CookiesPage.tsx', live: null },
-  terms: { page: 'legal/TermsPage.tsx', live: null },
+  privacy: { page: 'legal/privacy/PrivacyPage.tsx', live: null },
+  cookies: { page: 'legal/cookies/CookiesPage.tsx', live: null },
+  terms: { page: 'legal/terms/TermsPage.tsx', live: null },
   notFound: { page: 'not-found/NotFoundPage.tsx', live: null },
 };

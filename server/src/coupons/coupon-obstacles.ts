@@ -1,5 +1,6 @@
 /** Why somebody cannot use a coupon, and what they are told. */
 import { COUPON_NOT_VALID } from '@daybook/schema/words/payment-texts';
+import type { CouponRow } from '../database/money-tables.ts';
 import { COUPON_ALREADY_USED, COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from './coupon-texts.ts';
 
 const texts = {
@@ -13,5 +14,15 @@ const texts = {
 };
 
 export type CouponObstacle = keyof typeof texts;
+
+/** What holds for everybody, at that moment (milliseconds since 1970); null where the coupon itself is in order. */
+export function obstacleTo(
+  { isActive, expiresAt, maxUses, usedCount }: CouponRow,
+  now: number,
+): 'not valid' | 'expired' | 'used up' | null {
+  if (!isActive) return 'not valid';
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return maxUses !== null && usedCount >= maxUses ? 'used up' : null;
+}
 
 export const couponObstacleTexts: Readonly<Record<CouponObstacle, string>> = texts;

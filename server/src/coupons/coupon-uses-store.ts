@@ -6,7 +6,7 @@ import { firstOf } from '../database/prepared.ts';
 import { couponRedemptions, coupons, type CouponRow } from '../database/money-tables.ts';
 import { users } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
-import type { CouponObstacle } from './coupon-obstacles.ts';
+import { obstacleTo, type CouponObstacle } from './coupon-obstacles.ts';
 
 /** Who asks, and when (`now`, milliseconds since 1970). */
 export interface CouponAsker {
@@ -31,15 +31,14 @@ export async function findUsableCoupon(
       .from(coupons)
       .where(eq(coupons.code, couponCodeOf(code))),
   );
-  if (!coupon?.isActive) return no('not valid');
-  if (coupon.expiresAt !== null && coupon.expiresAt <= who.now) return no('expired');
-  // This is asked before the uses are counted, so that whoever used the coupon is told so, and not that others used
-  // it up.
+  if (!coupon) return no('not valid');
+  const obstacle = obstacleTo(coupon, who.now);
+  // Whoever used the coupon is told so, and not that others used it up.
+  if (obstacle !== null && obstacle !== 'used up') return no(obstacle);
   if (coupon.discountType === 'trial' && (await hasHadTrial(on, who.userId))) return no('trial had');
   if (who.businessId !== null && (await isRedeemed(on, coupon.id, who.businessId)))
     return no('used by this business');
-  if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return no('used up');
-  return ok(coupon);
+  return obstacle === null ? ok(coupon) : no(obstacle);
 }
 
 async function hasHadTrial(on: Reader, userId: number): Promise<boolean> {

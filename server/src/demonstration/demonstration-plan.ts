@@ -14,12 +14,11 @@ export const DEMONSTRATION = {
 /** How far ahead it plans, today included. */
 export const DAYS_PLANNED = 35;
 
-/** What it does on one day of the week. */
+/** What it offers on one day of the week. */
 type Plan = Pick<NewEvent['event'], 'name' | 'startTime' | 'endTime'> &
   Partial<NewEvent['event']> & { services?: NewService[] };
 
 const SERVICES: NewService[] = [
-  { name: 'Cut and blow-dry', description: 'Wash, cut and finish.', pricePence: 3800, durationMinutes: 45 },
   {
     name: 'Colour',
     description: 'Colour from root to tip, with a cut.',
@@ -36,23 +35,41 @@ const SERVICES: NewService[] = [
 
 const LUNCH = { lunchStartTime: '12:00', lunchEndTime: '13:00' };
 
-/** By weekday; Monday is 0. A weekday that is missing is a day off. */
-const WEEK: Readonly<Record<number, Plan>> = {
-  1: { name: 'Cut, colour or beard', startTime: '09:00', endTime: '17:00', ...LUNCH, services: SERVICES },
-  2: { name: 'Cut and blow-dry', startTime: '09:00', endTime: '17:00', ...LUNCH, slotMinutes: 45 },
-  3: { name: 'Cut, colour or beard, till late', startTime: '12:00', endTime: '20:00', services: SERVICES },
-  4: { name: 'Fringes and tidy-ups', startTime: '10:00', endTime: '16:00', ...LUNCH, slotMinutes: 25 },
-  5: { name: 'Cut, colour or beard', startTime: '09:00', endTime: '14:00', services: SERVICES },
-};
+const CUTS = { name: 'Cut and blow-dry', slotMinutes: 45 };
+const BY_SERVICE = { name: 'Colour or beard', services: SERVICES };
 
-/** An event of each date from `today` on (YYYY-MM-DD) on which the salon is open. */
+/**
+ * By weekday; Monday is 0, and one without plans is a day off. A diary opens with the first event that has room
+ * (decision 22): that is one of plain times, since these begin before the services and end after them, so that a visitor
+ * sees free times at once and chooses nothing first.
+ */
+const WEEK: readonly (readonly Plan[])[] = [
+  [],
+  [
+    { ...CUTS, startTime: '09:00', endTime: '17:00', ...LUNCH },
+    { ...BY_SERVICE, startTime: '10:00', endTime: '16:00', ...LUNCH },
+  ],
+  [{ ...CUTS, startTime: '09:00', endTime: '17:00', ...LUNCH }],
+  [
+    { ...CUTS, name: 'Cut and blow-dry, till late', startTime: '12:00', endTime: '20:00' },
+    { ...BY_SERVICE, startTime: '13:00', endTime: '19:00' },
+  ],
+  [{ name: 'Fringes and tidy-ups', startTime: '10:00', endTime: '16:00', ...LUNCH, slotMinutes: 25 }],
+  [
+    { ...CUTS, startTime: '09:00', endTime: '14:00' },
+    { ...BY_SERVICE, startTime: '09:30', endTime: '13:15' },
+  ],
+  [],
+];
+
+/** The events of the dates from `today` on (YYYY-MM-DD), in the order of date and start. */
 export function comingEvents(today: string, now: number): NewEvent[] {
   const dates = Array.from({ length: DAYS_PLANNED }, (_, days) => addDays(today, days));
-  return dates.flatMap((date) => {
-    const plan = WEEK[weekdayOf(date)];
-    return plan ? [eventOn(date, plan, now)] : [];
-  });
+  return dates.flatMap((date) => (WEEK[weekdayOf(date)] ?? []).map((plan) => eventOn(date, plan, now)));
 }
+
+/** No two events of one date have the same name. */
+export const plannedAs = ({ date, name }: Pick<NewEvent['event'], 'date' | 'name'>) => `${date} ${name}`;
 
 function eventOn(date: string, { services = [], ...plan }: Plan, now: number): NewEvent {
   return {

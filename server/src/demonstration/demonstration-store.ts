@@ -1,5 +1,5 @@
 /** What is written for the demonstration (decision 94). Each change is a transaction of a few milliseconds. */
-import { and, eq, exists, gte, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { freeSlugIn, isTakenBesides } from '../businesses/diary-slug-store.ts';
@@ -11,7 +11,7 @@ import { businesses, events, type BusinessRow } from '../database/tables.ts';
 import type { NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/store.ts';
 import { isDemonstration } from './demonstration-id-store.ts';
-import { DEMONSTRATION } from './demonstration-plan.ts';
+import { DEMONSTRATION, plannedAs } from './demonstration-plan.ts';
 
 export type DemonstrationStore = ReturnType<typeof createDemonstrationStore>;
 
@@ -22,23 +22,26 @@ export function createDemonstrationStore({ read, write }: Database, random: Slug
       return (await find(read)) ?? write({}, async (tx) => (await find(tx)) ?? insert(tx, random, now));
     },
 
-    /** Of these events, in order, those whose date has none yet. */
+    /** Of these events, in order, those that are not there yet. */
     missing: (businessId: number, wanted: readonly NewEvent[]) => missingOf(read, businessId, wanted),
 
-    /** Adds those of them whose date has none yet: another process may have been quicker. */
+    /** Adds those of them that are not there yet: another process may have been quicker. */
     add: (businessId: number, wanted: readonly NewEvent[]): Promise<void> =>
       write({ business: businessId }, async (tx) => {
         for (const event of await missingOf(tx, businessId, wanted))
           await insertEventWhole(tx, businessId, event);
       }),
 
-    /** Deletes up to `limit` events of dates before `today` that nobody holds a booking of; returns how many. */
-    async deletePast(businessId: number, today: string, limit: number): Promise<number> {
-      if ((await pastEvents(read, businessId, today, 1)).length === 0) return 0;
+    /**
+     * Deletes up to `limit` events that are past, or of an earlier version's plan: those that are not among the wanted
+     * ones and that nobody holds a booking of. Returns how many.
+     */
+    async deleteOthers(businessId: number, wanted: readonly NewEvent[], limit: number): Promise<number> {
+      if ((await othersThan(read, businessId, wanted)).length === 0) return 0;
       return write({ business: businessId }, async (tx) => {
-        const past = await pastEvents(tx, businessId, today, limit);
-        await tx.delete(events).where(inArray(events.id, past));
-        return past.length;
+        const others = (await othersThan(tx, businessId, wanted)).slice(0, limit);
+        await tx.delete(events).where(inArray(events.id, others));
+        return others.length;
       });
     },
 
@@ -85,24 +88,22 @@ async function insert(
 }
 
 async function missingOf(on: Reader, businessId: number, wanted: readonly NewEvent[]): Promise<NewEvent[]> {
-  const [first] = wanted;
-  if (!first) return [];
   const there = await on
-    .select({ date: events.date })
+    .select({ date: events.date, name: events.name })
     .from(events)
-    .where(and(eq(events.businessId, businessId), gte(events.date, first.event.date)));
-  const dates = new Set(there.map(({ date }) => date));
-  return wanted.filter(({ event }) => !dates.has(event.date));
+    .where(eq(events.businessId, businessId));
+  const planned = new Set(there.map(plannedAs));
+  return wanted.filter(({ event }) => !planned.has(plannedAs(event)));
 }
 
-async function pastEvents(on: Reader, businessId: number, today: string, limit: number): Promise<number[]> {
+async function othersThan(on: Reader, businessId: number, wanted: readonly NewEvent[]): Promise<number[]> {
   const ofEvent = on.select({ id: bookings.id }).from(bookings).where(eq(bookings.eventId, events.id));
-  const past = await on
-    .select({ id: events.id })
+  const free = await on
+    .select({ id: events.id, date: events.date, name: events.name })
     .from(events)
-    .where(and(eq(events.businessId, businessId), lt(events.date, today), not(exists(ofEvent))))
-    .limit(limit);
-  return past.map(({ id }) => id);
+    .where(and(eq(events.businessId, businessId), not(exists(ofEvent))));
+  const planned = new Set(wanted.map(({ event }) => plannedAs(event)));
+  return free.filter((event) => !planned.has(plannedAs(event))).map(({ id }) => id);
 }
 
 async function bookingsMadeBy(

@@ -15,6 +15,7 @@ import { comingEvents, DAYS_PLANNED } from './demonstration-plan.ts';
 import { forgetBookings, keepDates } from './keep-demonstration.ts';
 
 const MINUTE = 60_000;
+const HALF_HOUR = 30 * MINUTE;
 const DAY = 86_400_000;
 let example: ExampleDatabase;
 let now: number;
@@ -29,13 +30,13 @@ afterEach(() => example.close());
 const all = <Row>(query: string): Row[] => example.database.$client.prepare<[], Row>(query).all();
 const OWN = '(SELECT id FROM businesses WHERE is_demo)';
 const dates = () =>
-  all<{ date: string }>(`SELECT date FROM events WHERE business_id = ${OWN} ORDER BY date`).map(
+  all<{ date: string }>(`SELECT DISTINCT date FROM events WHERE business_id = ${OWN} ORDER BY date`).map(
     ({ date }) => date,
   );
 const demonstrationId = () => all<{ id: number }>(`SELECT id FROM businesses WHERE is_demo`)[0]?.id ?? 0;
 const changes = () => all<{ n: number }>('SELECT total_changes() AS n')[0]?.n;
 
-it('makes one business, nobody’s own, with an event on each open day of the coming weeks', async () => {
+it('makes one business, nobody’s own, with events on each open day of the coming weeks', async () => {
   expect(await keepDates(parts)).toBe('demo');
   expect(all(`SELECT owner_id, is_in_sitemap, diary_slug FROM businesses WHERE is_demo`)).toEqual([
     { owner_id: null, is_in_sitemap: 0, diary_slug: 'demo' },
@@ -68,7 +69,7 @@ it('offers free times within three days, on each day of a year, however long it 
         await keepDates(parts);
         const today = todayIn(DEFAULT_TIMEZONE, now);
         const planned = dates();
-        expect(new Set(planned).size).toBe(planned.length);
+        expect(all(`SELECT date, name FROM events GROUP BY date, name HAVING count(*) > 1`)).toEqual([]);
         expect(planned.filter((date) => date < today)).toEqual([]);
         expect(await freeOn(planned.filter((date) => date <= addDays(today, 3)))).toBeGreaterThan(0);
         expect(await freeOn(planned.filter((date) => date >= addDays(today, 28)))).toBeGreaterThan(0);
@@ -83,23 +84,71 @@ it('keeps its dates through a year of daily runs', async () => {
     await keepDates(parts);
     // Five weeks always hold five of each weekday.
     expect(dates()).toHaveLength(25);
+    expect(all(`SELECT id FROM events WHERE business_id = ${OWN}`)).toHaveLength(40);
   }
 }, 60_000);
+
+it('opens with times to choose from, and not with a service to choose first, at any hour of a fortnight', async () => {
+  await keepDates(parts);
+  for (const until = now + 14 * DAY; now < until; now += HALF_HOUR) {
+    await keepDates(parts);
+    const first = await firstWithRoom();
+    expect([new Date(now).toISOString(), first?.hasServices]).toEqual([new Date(now).toISOString(), false]);
+  }
+}, 60_000);
+
+it('puts an earlier version’s plan aside, and keeps what somebody holds a booking of', async () => {
+  await keepDates(parts);
+  const businessId = demonstrationId();
+  const [, date = ''] = dates();
+  const add = buildersFor(example.database);
+  const [held, free] = ['Cut, colour or beard', 'Perms'].map((name) => add.event(businessId, { name, date }));
+  add.booking(businessId, { eventId: held?.id ?? 0, eventDate: date, createdAt: now });
+  await keepDates(parts);
+  const names = all<{ name: string }>(`SELECT name FROM events WHERE date = '${date}'`).map(
+    ({ name }) => name,
+  );
+  expect(names).toContain(held?.name);
+  expect(names).not.toContain(free?.name);
+});
 
 /** How many times may be booked on those dates. */
 async function freeOn(wanted: string[]): Promise<number> {
   let free = 0;
-  for (const { id, date } of all<{ id: number; date: string }>(
-    `SELECT id, date FROM events WHERE business_id = ${OWN}`,
-  )) {
-    const contents = wanted.includes(date) ? await loadEvent(example.database.read, id) : null;
-    if (!contents) continue;
-    const serviceId = contents.services[0]?.id ?? null;
-    const found = eventSlotsOf(contents, DEFAULT_TIMEZONE, { venueId: null, serviceId }, now);
-    expect(found?.slots.length).toBeLessThan(EVENT_SLOTS_MAX);
-    free += found?.slots.filter((slot) => !slot.is_booked).length ?? 0;
-  }
+  for (const date of wanted) for (const event of await eventsOn(date)) free += event.free;
   return free;
+}
+
+/** The event that a diary opens with. */
+async function firstWithRoom(): Promise<OnDay | undefined> {
+  for (const date of dates()) {
+    const event = (await eventsOn(date)).find(({ free }) => free > 0);
+    if (event) return event;
+  }
+  return undefined;
+}
+
+interface OnDay {
+  hasServices: boolean;
+  /** Times that may be booked. */
+  free: number;
+}
+
+/** In the order in which a diary offers them. */
+async function eventsOn(date: string): Promise<OnDay[]> {
+  const found: OnDay[] = [];
+  for (const { id } of all<{ id: number }>(
+    `SELECT id FROM events WHERE business_id = ${OWN} AND date = '${date}' ORDER BY start_time, id`,
+  )) {
+    const contents = await loadEvent(example.database.read, id);
+    if (!contents) throw new Error('an event is gone');
+    const hasServices = contents.services.length > 0;
+    const serviceId = contents.services.at(-1)?.id ?? null;
+    const offered = eventSlotsOf(contents, DEFAULT_TIMEZONE, { venueId: null, serviceId }, now);
+    expect(offered?.slots.length).toBeLessThan(EVENT_SLOTS_MAX);
+    found.push({ hasServices, free: offered?.slots.filter((slot) => !slot.is_booked).length ?? 0 });
+  }
+  return found;
 }
 
 it('keeps a past event for as long as somebody holds a booking of it', async () => {

@@ -22,12 +22,13 @@ export async function keepDates({ store, clock }: DemonstrationParts): Promise<s
   const now = clock();
   const { id, diarySlug, timezone } = await store.open(now);
   const today = todayIn(timezone, now);
-  const missing = await store.missing(id, comingEvents(today, now));
+  const wanted = comingEvents(today, now);
+  const missing = await store.missing(id, wanted);
   for (let from = 0; from < missing.length; from += EVENTS_A_STEP) {
     await store.add(id, missing.slice(from, from + EVENTS_A_STEP));
     await nextTurn();
   }
-  while ((await store.deletePast(id, today, EVENTS_A_STEP)) === EVENTS_A_STEP) await nextTurn();
+  while ((await store.deleteOthers(id, wanted, EVENTS_A_STEP)) === EVENTS_A_STEP) await nextTurn();
   return diarySlug;
 }
 

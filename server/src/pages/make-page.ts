@@ -13,11 +13,15 @@ export interface MadePage {
   headers: Headers;
 }
 
-/** Who looks at a page, and what came of its form. */
+/** What differs from one answer to the next: who looks at the page, what came of its form, and the free trial. */
 export interface Seen {
   user: User | null;
   form: SentForm | null;
+  freeTrialHours: SiteFacts['freeTrialHours'];
 }
+
+/** What pages are told that stays while the process runs. */
+export type SettledFacts = Omit<SiteFacts, 'freeTrialHours'>;
 
 export interface MakePage {
   (name: SitePage['name'], seen: Seen): MadePage;
@@ -28,13 +32,15 @@ export interface MakePage {
 /** Makes public pages of what the dashboard's build left. Throws for a page whose files are missing. */
 export function createMakePage(
   { publicPages, diaryPage: { icon } }: Pick<SiteBuild, 'publicPages' | 'diaryPage'>,
-  facts: SiteFacts,
+  settled: SettledFacts,
 ): MakePage {
   const { manifest, files, renderer } = publicPages;
   const faces = [...files.keys()].filter((name) => /latin-wght-normal.*\.woff2$/.test(name));
   const addressOf = (file: string) => SITE_ASSETS + file;
+  const render = (name: SitePage['name'], { freeTrialHours, ...seen }: Seen) =>
+    renderer.renderSitePage({ name, facts: { ...settled, freeTrialHours }, ...seen });
   const make = (name: SitePage['name'], seen: Seen): MadePage => {
-    const page = renderer.renderSitePage({ name, facts, ...seen });
+    const page = render(name, seen);
     const styles = pageStyles(page.styles, publicPages);
     const scripts = page.scripts.flatMap((module) => manifest[module]?.file ?? []);
     const html = siteDocument({
@@ -43,8 +49,8 @@ export function createMakePage(
         name === 'notFound'
           ? null
           : {
-              url: facts.origin + sitePages[name],
-              picture: facts.origin + buildPath(sitePicturePath, { name: `${name}.png` }),
+              url: settled.origin + sitePages[name],
+              picture: settled.origin + buildPath(sitePicturePath, { name: `${name}.png` }),
             },
       styles,
       scripts: scripts.map(addressOf),
@@ -53,8 +59,7 @@ export function createMakePage(
     });
     return { html, headers: policyWithStyles(styles.hash) };
   };
-  const nobody = { user: null, form: null };
-  return Object.assign(make, {
-    headingOf: (name: SitePage['name']) => renderer.renderSitePage({ name, facts, ...nobody }).heading,
-  });
+  // No title tells of the trial.
+  const nobody = { user: null, form: null, freeTrialHours: null };
+  return Object.assign(make, { headingOf: (name: SitePage['name']) => render(name, nobody).heading });
 }

@@ -15,6 +15,7 @@ import { BusinessForm } from '../business-form/BusinessForm.tsx';
 import { readLastTimezone } from '../../session/on-device.ts';
 import { likelyTimezone } from './likely-timezone.ts';
 import {
+  AGREEMENT,
   BUSINESS_CREATE_FAILED,
   BUSINESS_NAME_HINT,
   CREATING_BUSINESS,
@@ -53,18 +54,34 @@ export function NewBusinessPage() {
       </div>
       <PageHeading title={ADD_BUSINESS}>{ADD_BUSINESS}</PageHeading>
       <div className={styles.columns}>
-        <BusinessForm
-          values={nothingYet()}
-          texts={texts}
-          onSubmit={async (values) => {
-            await create.mutateAsync(values);
-            void navigate(withQuery(pages.dashboard, { new_business: 'true' }));
-          }}
-          isHeldUntilComplete
-        />
+        <Stack gap={16}>
+          <BusinessForm
+            values={nothingYet()}
+            texts={texts}
+            onSubmit={async (values) => {
+              await create.mutateAsync(values);
+              void navigate(withQuery(pages.dashboard, { new_business: 'true' }));
+            }}
+            isHeldUntilComplete
+          />
+          <Agreement />
+        </Stack>
         <HappensNext />
       </div>
     </Stack>
+  );
+}
+
+/** What the button above makes an agreement of; the terms name it as their beginning. */
+function Agreement() {
+  return (
+    <p className={styles.agreement}>
+      {AGREEMENT.before}
+      <a href={pages.terms}>{AGREEMENT.terms}</a>
+      {AGREEMENT.between}
+      <a href={pages.privacy}>{AGREEMENT.privacy}</a>
+      {AGREEMENT.after}
+    </p>
   );
 }
 

@@ -8,5 +8,13 @@ export const HAPPENS_NEXT = [
   'Customers book by themselves: bookings are confirmed automatically, and no time is given twice.',
   'You and your customers get email notifications of every booking.',
 ] as const;
+/** With two links in it, to pages of those names. */
+export const AGREEMENT = {
+  before: 'By adding a business you agree to the ',
+  terms: 'Terms and Conditions',
+  between: '. What we keep, and for how long, is in the ',
+  privacy: 'Privacy Policy',
+  after: '.',
+} as const;
 export const CREATING_BUSINESS = 'Adding…';
 export const BUSINESS_CREATE_FAILED = 'Failed to create business';

@@ -5,10 +5,12 @@ import {
   PURGE_AFTER_DAYS,
   REMINDER_DAYS_BEFORE,
 } from '@daybook/schema/figures/periods';
+import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
+import { ContactLink } from '../../ui/ContactLink.tsx';
 import type { ReadingSection } from '../parts/ReadingPage.tsx';
 
 export const ABOUT_TITLE = 'About Us';
@@ -81,8 +83,9 @@ const BUILT: ReadingSection = {
         JavaScript, the same diary is a plain page with a plain form.
       </p>
       <p>
-        The whole product is one process and one database file. There is no tracking by anybody else, and
-        pages load nothing from other companies’ addresses.
+        The whole product is one program with one database. There is no tracking by anybody else. No page
+        loads anything from another company’s address, except that the dashboard shows the picture of a Google
+        account from there.
       </p>
       <p>
         Its source code is under the MIT licence: anybody may read it, change it, and run a {PRODUCT_NAME} of
@@ -133,7 +136,8 @@ const whoOf = ({ operator, supportEmail }: SiteFacts): ReadingSection => ({
         <p>Registered with the Information Commissioner’s Office: {operator.dataProtectionNumber}</p>
       )}
       <p>
-        Write to {supportEmail}, or use the <a href={sitePages.contact}>contact form</a>.
+        Write to <ContactLink link={mailtoOf(supportEmail)}>{supportEmail}</ContactLink>, or use the{' '}
+        <a href={sitePages.contact}>contact form</a>.
       </p>
     </>
   ),

@@ -1,6 +1,7 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { sitePages } from '@daybook/schema/words/routes';
+import { ListLink } from '../parts/ListLink.tsx';
 import styles from './contact-page.module.css';
 import {
   ADDRESS,
@@ -19,6 +20,7 @@ import {
 
 /** The other ways to reach us, and when. The operator's own name and address stand here where they are set. */
 export function ContactDetails({ facts: { supportEmail, operator } }: { facts: SiteFacts }) {
+  const mailto = mailtoOf(supportEmail);
   return (
     <div className={styles.details}>
       <section aria-labelledby="contact-details">
@@ -27,9 +29,7 @@ export function ContactDetails({ facts: { supportEmail, operator } }: { facts: S
         </h2>
         <dl className={styles.facts}>
           <dt>{EMAIL_US}</dt>
-          <dd>
-            <a href={mailtoOf(supportEmail) ?? undefined}>{supportEmail}</a>
-          </dd>
+          <dd>{mailto === null ? supportEmail : <ListLink href={mailto}>{supportEmail}</ListLink>}</dd>
           {operator.name !== null && (
             <>
               <dt>{OPERATOR}</dt>
@@ -70,14 +70,10 @@ export function ContactDetails({ facts: { supportEmail, operator } }: { facts: S
         </h2>
         <ul>
           <li>
-            <a className={styles.link} href={sitePages.faq}>
-              {TO_FAQ}
-            </a>
+            <ListLink href={sitePages.faq}>{TO_FAQ}</ListLink>
           </li>
           <li>
-            <a className={styles.link} href={sitePages.howToUse}>
-              {TO_HOW_TO_USE}
-            </a>
+            <ListLink href={sitePages.howToUse}>{TO_HOW_TO_USE}</ListLink>
           </li>
         </ul>
       </section>

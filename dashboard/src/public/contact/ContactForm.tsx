@@ -3,15 +3,9 @@ import { sentForms } from '@daybook/schema/words/routes';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ButtonLabel } from '../../ui/ButtonLabel.tsx';
 import { FormField } from '../forms/FormField.tsx';
+import { Trap } from '../forms/Trap.tsx';
 import styles from './contact-form.module.css';
-import {
-  CONTACT_HONEYPOT,
-  CONTACT_LABELS,
-  FORM_NAME,
-  MESSAGE_HINT,
-  SEND_MESSAGE,
-  SENDING,
-} from './contact-texts.ts';
+import { CONTACT_LABELS, FORM_NAME, MESSAGE_HINT, SEND_MESSAGE, SENDING } from './contact-texts.ts';
 
 type Name = keyof typeof CONTACT_LABELS;
 
@@ -46,10 +40,7 @@ export function ContactForm({ form }: { form: SentForm | null }) {
       <div className={styles.whole}>
         <FormField {...field('message')} hint={MESSAGE_HINT} rows={7} required />
       </div>
-      <label className={styles.trap}>
-        {CONTACT_HONEYPOT}
-        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </label>
+      <Trap />
       <div className={styles.whole}>
         <button type="submit" className={buttonClass('primary')}>
           <ButtonLabel>{SEND_MESSAGE}</ButtonLabel>

@@ -1,12 +1,13 @@
 import type { ContactForm } from '@daybook/schema/contract/contact';
+import { SUPPORT_REPLY_HOURS } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
+const WITHIN = `within ${SUPPORT_REPLY_HOURS} hours`;
+
 export const CONTACT_TITLE = 'Contact';
-export const CONTACT_DESCRIPTION =
-  'Write to support about a diary, a booking, a payment or an account. A person replies within 24 hours.';
+export const CONTACT_DESCRIPTION = `Write to support about a diary, a booking, a payment or an account. A person replies ${WITHIN}.`;
 export const CONTACT_HEADING = 'Write to us';
-export const CONTACT_LEDE =
-  'About a diary, a booking, a payment or your account. A person reads it, and replies within 24 hours.';
+export const CONTACT_LEDE = `About a diary, a booking, a payment or your account. A person reads it, and replies ${WITHIN}.`;
 
 /* The form */
 export const FORM_NAME = 'Message to support';
@@ -20,13 +21,10 @@ export const CONTACT_LABELS: Record<Exclude<keyof ContactForm, 'website'>, strin
 };
 export const MESSAGE_HINT =
   'What you did, what you saw, and the name of the business it is about. Please leave out card numbers and passwords.';
-/** Of a field that nobody sees. */
-export const CONTACT_HONEYPOT = 'Leave this empty';
 export const SEND_MESSAGE = 'Send message';
 export const SENDING = 'Sending…';
 export const SENT_HEADING = 'Message sent';
-export const CONTACT_SENT =
-  'Your message was submitted successfully. Our support team will get back to you within 24 hours.';
+export const CONTACT_SENT = `Your message was submitted successfully. Our support team will get back to you ${WITHIN}.`;
 export const WRITE_ANOTHER = 'Write another message';
 
 /* Beside the form */
@@ -40,8 +38,7 @@ export const HOURS = [
   { days: 'Saturday', hours: '10:00 to 16:00 GMT' },
   { days: 'Sunday', hours: 'Closed' },
 ] as const;
-export const PROMISE =
-  'We reply within 24 hours. In support hours it is usually a matter of two to four hours.';
+export const PROMISE = `We reply ${WITHIN}. In support hours it is usually a matter of two to four hours.`;
 export const CUSTOMERS_HEADING = 'Have you booked an appointment?';
 export const CUSTOMERS =
   'Its time, its price and its place are the business’s own. Reply to your confirmation email to reach them, or cancel with the link in it.';

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { OPTIONAL } from '../../ui/interface-texts.ts';
-import styles from './form-field.module.css';
+import { Field } from '../../ui/fields/Field.tsx';
+import { inputClass } from '../../ui/fields/input-class.ts';
+import { Problem } from './Problem.tsx';
 
 interface FormFieldProps extends Pick<
   ComponentPropsWithoutRef<'input'>,
@@ -17,8 +18,8 @@ interface FormFieldProps extends Pick<
 }
 
 /**
- * A field of a form that is posted. A script finds the place of its problem by `data-problem`. Its length has no bound
- * here, since a browser cuts off silently what is pasted: the server says what is too long.
+ * A field of a form that is posted. Its length has no bound here, since a browser cuts off silently what is pasted: the
+ * server says what is too long.
  */
 export function FormField({
   id,
@@ -34,26 +35,17 @@ export function FormField({
     ...input,
     id,
     required,
-    className: styles.input,
+    className: inputClass,
     'aria-describedby': [hint !== undefined && `${id}-hint`, `${id}-problem`].filter(Boolean).join(' '),
     'aria-invalid': problem === undefined ? undefined : true,
   };
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {!required && <span className={styles.optional}> {OPTIONAL}</span>}
-      </label>
-      {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <Field id={id} label={label} hint={hint} isOptional={!required}>
       {rows === undefined ? <input {...shared} type={type} /> : <Lines {...shared} rows={rows} />}
-      <p className={styles.problem} id={`${id}-problem`} data-problem={input.name}>
+      <Problem id={`${id}-problem`} of={input.name}>
         {problem}
-      </p>
-    </div>
+      </Problem>
+    </Field>
   );
 }
 

@@ -2,6 +2,7 @@ import SearchIcon from 'lucide-react/icons/search';
 import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
 import { sitePages } from '@daybook/schema/words/routes';
 import { buttonClass } from '../../ui/button-class.ts';
+import { inputClass } from '../../ui/fields/input-class.ts';
 import { SEARCH_HELP, SEARCH_HELP_PRESS } from './help-texts.ts';
 import { SEARCH_QUERY } from './search-query.ts';
 import styles from './search-form.module.css';
@@ -17,7 +18,7 @@ export function SearchForm() {
         <span className={styles.field}>
           <SearchIcon className={styles.icon} aria-hidden="true" />
           <input
-            className={styles.input}
+            className={inputClass}
             id="help-search"
             name={SEARCH_QUERY}
             type="search"

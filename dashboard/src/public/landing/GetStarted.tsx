@@ -1,12 +1,13 @@
 import { Band } from '../parts/Band.tsx';
 import styles from './get-started.module.css';
-import { GET_STARTED, GET_STARTED_LEDE, STEPS } from './get-started-texts.ts';
+import { GET_STARTED, GET_STARTED_LEDE, stepsFor } from './get-started-texts.ts';
+import type { PriceFacts } from './landing-texts.ts';
 
-export function GetStarted() {
+export function GetStarted({ facts }: { facts: PriceFacts }) {
   return (
     <Band id="get-started" heading={GET_STARTED} lede={GET_STARTED_LEDE}>
       <ol className={styles.steps}>
-        {STEPS.map(({ name, text }, index) => (
+        {stepsFor(facts).map(({ name, text }, index) => (
           <li key={name} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}

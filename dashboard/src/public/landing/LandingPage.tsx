@@ -14,7 +14,7 @@ import { structuredData } from './structured-data.ts';
 
 export const landingPage: PublicPage = {
   title: () => PAGE_TITLE,
-  description: ({ pricing }) => pageDescription(pricing),
+  description: pageDescription,
   data: structuredData,
   View: LandingView,
 };
@@ -24,7 +24,7 @@ function LandingView({ facts, user }: ViewProps) {
   return (
     <>
       <Hero facts={facts} isSignedIn={isSignedIn} />
-      <GetStarted />
+      <GetStarted facts={facts} />
       <BusinessKinds />
       <Promises facts={facts} />
       <Gallery />

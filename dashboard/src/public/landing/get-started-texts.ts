@@ -1,10 +1,10 @@
-import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
+import { fullPriceText, type PriceFacts } from './landing-texts.ts';
 
 export const GET_STARTED = 'Open in three steps';
 export const GET_STARTED_LEDE = 'Nothing to install, and no website needed.';
 
-export const STEPS = [
+export const stepsFor = (facts: PriceFacts) => [
   {
     name: 'Sign in and name your business',
     text: 'With your Google account: there is no password to think of. Your diary gets an address of its own.',
@@ -15,6 +15,11 @@ export const STEPS = [
   },
   {
     name: 'Share the link',
-    text: `${FREE_TRIAL_CODE} opens your diary for ${FREE_TRIAL_HOURS} hours, without a card. Send the link, print its QR code, or put it on your website.`,
+    text: `${whatOpensIt(facts)} Send the link, print its QR code, or put it on your website.`,
   },
-] as const;
+];
+
+const whatOpensIt = ({ pricing, freeTrialHours }: PriceFacts) =>
+  freeTrialHours === null
+    ? `Your diary opens for ${fullPriceText(pricing)}.`
+    : `${FREE_TRIAL_CODE} opens your diary for ${freeTrialHours} hours, without a card.`;

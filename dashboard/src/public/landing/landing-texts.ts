@@ -1,18 +1,21 @@
 /** What the landing page says in more than one of its sections. */
 import type { Pricing } from '@daybook/schema/contract/payment';
-import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 
+/** What is told of the price, and of the trial before it. */
+export type PriceFacts = Pick<SiteFacts, 'pricing' | 'freeTrialHours'>;
+
 export const PAGE_TITLE = 'Online booking for UK service businesses';
-export const pageDescription = (pricing: Pricing) =>
-  `Your free times on one page, booked without an account, day or night. ${FREE_TRIAL_HOURS} hours free, then ${priceAfterwards(pricing)}`;
+export const pageDescription = ({ pricing, freeTrialHours }: PriceFacts) =>
+  `Your free times on one page, booked without an account, day or night. ${freeTrialHours === null ? '' : `${freeFirst(freeTrialHours)}, then `}${priceAfterwards(pricing)}`;
 
 export const LEARN_MORE = 'Learn More';
 
 /** '48 hours free' */
-export const FREE_FIRST = `${FREE_TRIAL_HOURS} hours free`;
+export const freeFirst = (hours: number) => `${hours} hours free`;
 export const WITH_CODE = `with ${FREE_TRIAL_CODE}`;
 /** '£49 once', '£9.99 a month' */
 export const fullPriceText = (pricing: Pricing) =>

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pricing, type Pricing } from '@daybook/schema/contract/payment';
-import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import type { User } from '@daybook/schema/contract/user';
+import { factsWith } from '../example-facts.ts';
 import { renderSitePage } from '../render.tsx';
-
-const factsWith = (model: Pricing): SiteFacts => ({
-  origin: 'https://book.example',
-  pricing: model,
-  supportEmail: 'help@book.example',
-  operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
-  demoDiarySlug: 'try-me',
-});
 
 const olive: User = {
   email: 'olive@ash.example',
@@ -21,7 +13,8 @@ const olive: User = {
 };
 
 function render(model: Pricing = 'setup_fee', user: User | null = null) {
-  const page = renderSitePage({ name: 'home', facts: factsWith(model), user, form: null });
+  const facts = factsWith(model, { demoDiarySlug: 'try-me' });
+  const page = renderSitePage({ name: 'home', facts, user, form: null });
   const main = /<main[\s\S]*<\/main>/.exec(page.body)?.[0] ?? '';
   return { ...page, main, text: textIn(main) };
 }

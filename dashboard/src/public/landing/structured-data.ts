@@ -8,7 +8,8 @@ import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { pageDescription } from './landing-texts.ts';
 
-export function structuredData({ origin, pricing, operator }: SiteFacts): readonly unknown[] {
+export function structuredData(facts: SiteFacts): readonly unknown[] {
+  const { origin, pricing, operator } = facts;
   const publisher =
     operator.name === null ? {} : { publisher: { '@type': 'Organization', name: operator.name } };
   return [
@@ -17,7 +18,7 @@ export function structuredData({ origin, pricing, operator }: SiteFacts): readon
       '@type': 'SoftwareApplication',
       name: PRODUCT_NAME,
       url: origin + pages.home,
-      description: pageDescription(pricing),
+      description: pageDescription(facts),
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Any, in a web browser',
       inLanguage: LOCALE,

@@ -1,6 +1,7 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { ContactLink } from '../../ui/ContactLink.tsx';
 import { NO_OPERATOR } from '../about/about-texts.tsx';
 
 /** Who runs this Daybook and how to reach them, as far as the settings say it. */
@@ -16,7 +17,7 @@ export function OperatorText({ facts: { operator, supportEmail } }: { facts: Sit
           ` Its registration with the Information Commissioner’s Office is ${dataProtectionNumber}.`}
       </p>
       <p>
-        Write to <a href={mailtoOf(supportEmail) ?? undefined}>{supportEmail}</a>.
+        Write to <ContactLink link={mailtoOf(supportEmail)}>{supportEmail}</ContactLink>.
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { User } from '@daybook/schema/contract/user';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { loginPath, pages, signOutRoute } from '@daybook/schema/words/routes';
@@ -15,6 +14,7 @@ import { SITE_LABELS } from '../../navigation/site-texts.ts';
 import { nameOf } from '../../session/name-of.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { SiteView } from '../page-files.ts';
+import { BarLink } from './BarLink.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { FIRST_LINKS, HELP_LINKS, LAST_LINKS, OWNER_PATHS, type SiteLink } from './site-links.ts';
 import styles from './site-bar.module.css';
@@ -88,20 +88,6 @@ function AdminLinks() {
   );
 }
 
-interface BarLinkProps {
-  href: string;
-  isHere?: boolean;
-  children: ReactNode;
-}
-
-function BarLink({ href, isHere = false, children }: BarLinkProps) {
-  return (
-    <a className={styles.link} href={href} aria-current={isHere ? 'page' : undefined}>
-      {children}
-    </a>
-  );
-}
-
 function Login() {
   return (
     <a className={`${buttonClass('secondary')} ${styles.login}`} href={loginPath}>
@@ -114,9 +100,9 @@ function Account({ user }: { user: User }) {
   return (
     <BarMenu label={nameOf(user)}>
       <span className={styles.email}>{user.email}</span>
-      <a className={styles.link} href={signOutRoute.path} data-log-out="">
+      <BarLink href={signOutRoute.path} isLogOut>
         {LOGOUT}
-      </a>
+      </BarLink>
     </BarMenu>
   );
 }

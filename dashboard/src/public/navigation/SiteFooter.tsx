@@ -1,6 +1,7 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
+import { ListLink } from '../parts/ListLink.tsx';
 import { FOOTER_LINKS } from './site-links.ts';
 import { BACK_TO_TOP, FOOT_OF_PAGE, FOOTER_HEADINGS, runBy } from './site-navigation-texts.ts';
 import styles from './site-footer.module.css';
@@ -23,9 +24,9 @@ export function SiteFooter({ facts }: { facts: SiteFacts }) {
               <ul>
                 {FOOTER_LINKS[group].map(({ href, label }) => (
                   <li key={href}>
-                    <a className={styles.link} href={href}>
+                    <ListLink href={href} isQuiet>
                       {label}
-                    </a>
+                    </ListLink>
                   </li>
                 ))}
               </ul>
@@ -35,9 +36,9 @@ export function SiteFooter({ facts }: { facts: SiteFacts }) {
       </div>
       <div className={styles.end}>
         {name !== null && <p>{runBy(name)}</p>}
-        <a className={styles.link} href="#top">
+        <ListLink href="#top" isQuiet>
           {BACK_TO_TOP}
-        </a>
+        </ListLink>
       </div>
     </footer>
   );

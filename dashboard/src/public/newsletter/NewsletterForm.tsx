@@ -2,12 +2,10 @@ import type { SignupRequest } from '@daybook/schema/contract/newsletter';
 import { EMAIL_MAX } from '@daybook/schema/figures/bounds';
 import { sentForms } from '@daybook/schema/words/routes';
 import { buttonClass } from '../../ui/button-class.ts';
-import {
-  NEWSLETTER_ABOUT,
-  NEWSLETTER_ADDRESS,
-  NEWSLETTER_HONEYPOT,
-  NEWSLETTER_SUBSCRIBE,
-} from './newsletter-form-texts.ts';
+import { inputClass } from '../../ui/fields/input-class.ts';
+import { Problem } from '../forms/Problem.tsx';
+import { Trap } from '../forms/Trap.tsx';
+import { NEWSLETTER_ABOUT, NEWSLETTER_ADDRESS, NEWSLETTER_SUBSCRIBE } from './newsletter-form-texts.ts';
 import styles from './newsletter-form.module.css';
 
 interface NewsletterFormProps {
@@ -26,7 +24,7 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
       </label>
       <div className={styles.line}>
         <input
-          className={styles.input}
+          className={inputClass}
           id={id}
           name="email"
           type="email"
@@ -39,12 +37,9 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
           {NEWSLETTER_SUBSCRIBE}
         </button>
       </div>
-      <p className={styles.problem} id={`${id}-problem`} data-problem="" />
+      <Problem id={`${id}-problem`} of="email" />
       <input type="hidden" name="signup_source" value={source} />
-      <label className={styles.trap}>
-        {NEWSLETTER_HONEYPOT}
-        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </label>
+      <Trap />
       <p className={styles.thanks} role="status" data-thanks="" />
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ListLink } from './ListLink.tsx';
 import { PageTop } from './PageTop.tsx';
 import { CONTENTS } from './parts-texts.ts';
 import styles from './reading-page.module.css';
@@ -33,9 +34,9 @@ export function ReadingPage({ heading, lede, sections, children }: ReadingPagePr
           <ol>
             {sections.map(({ id, heading: name }) => (
               <li key={id}>
-                <a className={styles.link} href={`#${id}`}>
+                <ListLink href={`#${id}`} isQuiet>
                   {name}
-                </a>
+                </ListLink>
               </li>
             ))}
           </ol>

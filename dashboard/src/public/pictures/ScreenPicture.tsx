@@ -1,4 +1,5 @@
-import { filesOf, SCREENS, type PictureName, type PictureTheme } from './pictures.ts';
+import { addressOf, sourcesOf } from './picture-files.ts';
+import { PICTURES, type PictureName } from './picture-table.ts';
 import styles from './screen-picture.module.css';
 
 interface ScreenPictureProps {
@@ -7,11 +8,9 @@ interface ScreenPictureProps {
   sizes: string;
 }
 
-/** A picture of a real screen, light or dark as the system is; nothing where it has not been taken. */
+/** A picture of a real screen, light or dark as the system is. */
 export function ScreenPicture({ name, sizes }: ScreenPictureProps) {
-  const largest = filesOf(name, 'light').at(-1);
-  if (!largest) return null;
-  const { alt, width, height } = SCREENS[name];
+  const { alt, width, height } = PICTURES[name];
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={sourcesOf(name, 'dark')} sizes={sizes} />
@@ -19,15 +18,10 @@ export function ScreenPicture({ name, sizes }: ScreenPictureProps) {
         className={styles.picture}
         data-tall={height > width || undefined}
         srcSet={sourcesOf(name, 'light')}
-        src={largest.address}
+        src={addressOf(name, 'light', width)}
         loading="lazy"
         {...{ sizes, alt, width, height }}
       />
     </picture>
   );
 }
-
-const sourcesOf = (name: PictureName, theme: PictureTheme) =>
-  filesOf(name, theme)
-    .map(({ address, width }) => `${address} ${width}w`)
-    .join(', ');

@@ -1,16 +1,17 @@
-import type { Pricing } from '@daybook/schema/contract/payment';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { loginPath, pages } from '@daybook/schema/words/routes';
 import { buttonClass } from '../../ui/button-class.ts';
 import styles from './price-card.module.css';
-import { ADD_BUSINESS, bigPrice, PER, START_TRIAL, TERMS, TRIAL_NOTE } from './pricing-texts.ts';
+import { ADD_BUSINESS, bigPrice, PER, startTrial, TERMS, TRIAL_NOTE } from './pricing-texts.ts';
 
 interface PriceCardProps {
-  pricing: Pricing;
+  facts: Pick<SiteFacts, 'pricing' | 'freeTrialHours'>;
   isSignedIn: boolean;
 }
 
 /** The price in force, and the one next step. */
-export function PriceCard({ pricing, isSignedIn }: PriceCardProps) {
+export function PriceCard({ facts: { pricing, freeTrialHours }, isSignedIn }: PriceCardProps) {
+  const start = freeTrialHours === null ? ADD_BUSINESS : startTrial(freeTrialHours);
   return (
     <div className={styles.card}>
       <p>
@@ -22,9 +23,9 @@ export function PriceCard({ pricing, isSignedIn }: PriceCardProps) {
         className={`${buttonClass('primary')} ${styles.start}`}
         href={isSignedIn ? pages.newBusiness : loginPath}
       >
-        {isSignedIn ? ADD_BUSINESS : START_TRIAL}
+        {isSignedIn ? ADD_BUSINESS : start}
       </a>
-      <p className={styles.note}>{TRIAL_NOTE}</p>
+      {freeTrialHours !== null && <p className={styles.note}>{TRIAL_NOTE}</p>}
     </div>
   );
 }

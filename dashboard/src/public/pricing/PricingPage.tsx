@@ -23,8 +23,8 @@ import {
   QUESTIONS_TITLE,
   TRIAL_ID,
   TRIAL_LEDE,
-  TRIAL_TITLE,
   trialSteps,
+  trialTitle,
   USE_CASES,
   USES_ID,
   USES_TITLE,
@@ -33,23 +33,23 @@ import { questionsOf } from './questions.ts';
 
 export const pricingPage: PublicPage = {
   title: () => PRICING_TITLE,
-  description: ({ pricing }) => pricingDescription(pricing),
+  description: pricingDescription,
   View: PricingView,
 };
 
 function PricingView({ facts, user }: ViewProps) {
-  const { pricing } = facts;
+  const { pricing, freeTrialHours } = facts;
   return (
     <>
       <div className={styles.first}>
         <PageTop heading={HEADINGS[pricing]} lede={LEDE} />
-        <PriceCard pricing={pricing} isSignedIn={user !== null} />
+        <PriceCard facts={facts} isSignedIn={user !== null} />
       </div>
       <Calculator pricing={pricing} />
-      <Comparison pricing={pricing} />
+      <Comparison facts={facts} />
       <UseCases pricing={pricing} />
       <Features />
-      <Trial pricing={pricing} />
+      {freeTrialHours !== null && <Trial pricing={pricing} hours={freeTrialHours} />}
       <Questions facts={facts} />
     </>
   );
@@ -89,11 +89,11 @@ function Features() {
   );
 }
 
-function Trial({ pricing }: Pick<ViewProps['facts'], 'pricing'>) {
+function Trial({ pricing, hours }: Pick<ViewProps['facts'], 'pricing'> & { hours: number }) {
   return (
-    <Band id={TRIAL_ID} heading={TRIAL_TITLE} lede={TRIAL_LEDE}>
+    <Band id={TRIAL_ID} heading={trialTitle(hours)} lede={TRIAL_LEDE}>
       <ol className={styles.steps}>
-        {trialSteps(pricing).map((step) => (
+        {trialSteps(pricing, hours).map((step) => (
           <li key={step} className={styles.step}>
             {step}
           </li>

@@ -1,6 +1,7 @@
 /** The pricing page, for the model in force. */
 import type { Pricing } from '@daybook/schema/contract/payment';
-import { REMINDER_DAYS_BEFORE, FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/planning';
 import { SUBSCRIPTION_YEAR_PENCE } from '@daybook/schema/figures/prices';
 import { fullPrice } from '@daybook/schema/rules/discount';
@@ -16,8 +17,8 @@ export const ourPriceText = (pricing: Pricing, businesses = 1) =>
   `${bigPrice(pricing, businesses)} ${pricing === 'setup_fee' ? 'once' : 'a month'}`;
 
 export const PRICING_TITLE = 'Pricing';
-export const pricingDescription = (pricing: Pricing) =>
-  `${PRODUCT_NAME} costs ${ourPriceText(pricing)} for each business, whatever it takes. No commission. Try it for ${FREE_TRIAL_HOURS} hours without a card.`;
+export const pricingDescription = ({ pricing, freeTrialHours }: SiteFacts) =>
+  `${PRODUCT_NAME} costs ${ourPriceText(pricing)} for each business, whatever it takes. No commission.${freeTrialHours === null ? '' : ` Try it for ${freeTrialHours} hours without a card.`}`;
 
 export const HEADINGS: Record<Pricing, string> = {
   setup_fee: 'One price, paid once',
@@ -34,7 +35,7 @@ export const TERMS: Record<Pricing, string> = {
   setup_fee: 'No monthly fee, nothing to renew, and nothing to cancel.',
   subscription: `${priceText(poundsOf(SUBSCRIPTION_YEAR_PENCE))} a year. Cancel when you like: your diary stays open to the end of the month you have paid for.`,
 };
-export const START_TRIAL = `Start your ${FREE_TRIAL_HOURS}-hour trial`;
+export const startTrial = (hours: number) => `Start your ${hours}-hour trial`;
 export const ADD_BUSINESS = 'Add Business';
 export const TRIAL_NOTE = `No card for the trial. Code ${FREE_TRIAL_CODE}, once for each account.`;
 
@@ -113,12 +114,12 @@ export const FEATURES: readonly { name: string; more: string }[] = [
 
 /* The trial */
 export const TRIAL_ID = 'trial';
-export const TRIAL_TITLE = `Try it for ${FREE_TRIAL_HOURS} hours first`;
+export const trialTitle = (hours: number) => `Try it for ${hours} hours first`;
 export const TRIAL_LEDE = 'Everything is open, real customers can book, and no card is asked for.';
-export const trialSteps = (pricing: Pricing): readonly string[] => [
+export const trialSteps = (pricing: Pricing, hours: number): readonly string[] => [
   'Sign in with Google, and add your business: its name, its contact details and its time zone.',
   `On the page that asks for payment, use the code ${FREE_TRIAL_CODE}. Your diary is open.`,
-  `After ${FREE_TRIAL_HOURS} hours you are charged nothing. The diary stops taking new bookings, and nothing is deleted: it opens again when you pay ${ourPriceText(pricing)}.`,
+  `After ${hours} hours you are charged nothing. The diary stops taking new bookings, and nothing is deleted: it opens again when you pay ${ourPriceText(pricing)}.`,
 ];
 
 export const QUESTIONS_ID = 'questions';

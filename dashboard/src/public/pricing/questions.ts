@@ -1,6 +1,6 @@
 /** What people ask about the price, answered for the model in force. */
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
-import { FREE_TRIAL_HOURS, GRACE_DAYS } from '@daybook/schema/figures/periods';
+import { GRACE_DAYS } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { ourPriceText } from './pricing-texts.ts';
 
@@ -11,8 +11,9 @@ export interface Question {
 
 export function questionsOf({
   pricing,
+  freeTrialHours,
   supportEmail,
-}: Pick<SiteFacts, 'pricing' | 'supportEmail'>): Question[] {
+}: Pick<SiteFacts, 'pricing' | 'freeTrialHours' | 'supportEmail'>): Question[] {
   return [
     {
       question: 'Do you take a share of my bookings?',
@@ -27,15 +28,7 @@ export function questionsOf({
       question: 'What does a second business cost?',
       answer: `The same again: ${ourPriceText(pricing, 2)} for two. A second room, chair or address of the same business is a venue, and costs nothing more.`,
     },
-    {
-      question: `What happens when the ${FREE_TRIAL_HOURS} hours are over?`,
-      answer:
-        'Nothing is charged. Your diary stops taking new bookings until you pay. Bookings already made stay, and their customers can still cancel.',
-    },
-    {
-      question: 'May I have the trial twice?',
-      answer: 'No. There is one trial for each account, whatever the number of its businesses.',
-    },
+    ...(freeTrialHours === null ? [] : aboutTheTrial(freeTrialHours)),
     {
       question: 'Who sees my card?',
       answer: `Stripe, our payment provider, on whose page you pay. ${PRODUCT_NAME} does not.`,
@@ -46,6 +39,18 @@ export function questionsOf({
     },
   ];
 }
+
+const aboutTheTrial = (hours: number): Question[] => [
+  {
+    question: `What happens when the ${hours} hours are over?`,
+    answer:
+      'Nothing is charged. Your diary stops taking new bookings until you pay. Bookings already made stay, and their customers can still cancel.',
+  },
+  {
+    question: 'May I have the trial twice?',
+    answer: 'No. There is one trial for each account, whatever the number of its businesses.',
+  },
+];
 
 const ONCE_ONLY: Question[] = [
   {

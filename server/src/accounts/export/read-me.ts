@@ -1,6 +1,6 @@
 /** The text that stands in the archive of an owner's data, beside its files. */
 export const exportReadMe = (product: string, email: string, day: string) =>
-  `Everything that ${product} held of ${email} on ${day}.
+  `What ${product} held of ${email} on ${day}: the account, its businesses, their events and bookings.
 
 Each table comes twice: as JSON, for programs, and as CSV, for spreadsheets. Rows of one table name those of
 another by their ids: an event its business, a service and a venue their event, a booking all four.

@@ -7,6 +7,7 @@ import { newsletterSignups, type SignupRow } from '../../database/visitor-tables
 import type { PageFound } from '../../database/search/find-page.ts';
 import { no, ok, type Outcome } from '../../outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
+import { maskedAddress } from '../letter-answer.ts';
 import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 
@@ -104,7 +105,8 @@ async function deleteSignup(
   const before = { status, signup_source: source };
   await recordAction(tx, by, {
     action: 'signup_deleted',
-    subject: email,
+    // Else an address that was deleted would stand in the log for good (decision 90).
+    subject: maskedAddress(email),
     subjectId: id,
     before,
     after: null,

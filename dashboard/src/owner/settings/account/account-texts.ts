@@ -5,7 +5,7 @@ export const ACCOUNT_FACTS = { email: 'Email', name: 'Name', businesses: 'Busine
 export const NAME_NOT_GIVEN = 'Not given';
 export const EXPORT_DATA = 'Export my data';
 export const EXPORT_EXPLAINED =
-  'Everything that we hold about you, your businesses, your events and your bookings, as one zip archive: JSON for programs, CSV for spreadsheets.';
+  'What we hold about you, your businesses, your events and your bookings, as one zip archive: JSON for programs, CSV for spreadsheets.';
 /** '1.2 MB' */
 export const exportedSoFar = (amount: string) => `${amount} received so far…`;
 export const exportDone = (file: string) => `${file} is in your downloads.`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pricing } from '@daybook/schema/contract/payment';
 import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
 import { shortPriceText } from '@daybook/schema/rules/money';
-import { SCREENS } from '../../pictures/pictures.ts';
+import { PICTURE_NAMES } from '../../pictures/picture-table.ts';
 import { renderSitePage } from '../../render.tsx';
 import { factsWith } from '../../example-facts.ts';
 import { expectLabelsOfScreens } from '../words-of-screens.ts';
@@ -32,6 +32,6 @@ describe.each(pricing.options)('the steps where businesses pay by %s', (model) =
 
   it('has a place for every picture', () => {
     const shown = stepsFor(facts).flatMap(({ pictures }) => pictures);
-    expect(new Set(shown)).toEqual(new Set(Object.keys(SCREENS)));
+    expect(new Set(shown)).toEqual(new Set(PICTURE_NAMES));
   });
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { DATES_MAX, EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
-import { FREE_TRIAL_HOURS, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { loginPath, sitePages } from '@daybook/schema/words/routes';
-import type { PictureName } from '../../pictures/pictures.ts';
+import type { PictureName } from '../../pictures/picture-table.ts';
 
 export interface Step {
   /** What its address ends with. */
@@ -48,7 +48,7 @@ const addYourBusiness = (): Step => ({
   ),
 });
 
-const completeSetup = ({ pricing }: SiteFacts): Step => ({
+const completeSetup = ({ pricing, freeTrialHours }: SiteFacts): Step => ({
   id: 'complete-setup',
   name: 'Complete the setup',
   pictures: [],
@@ -59,10 +59,12 @@ const completeSetup = ({ pricing }: SiteFacts): Step => ({
         {pricing === 'setup_fee' ? ', once for each business' : ' a month for each business'}. You pay on the
         page of Stripe, and your diary opens as soon as the payment has arrived.
       </p>
-      <p>
-        To try everything first, use the code {FREE_TRIAL_CODE}: it opens your diary for {FREE_TRIAL_HOURS}{' '}
-        hours, without a card.
-      </p>
+      {freeTrialHours !== null && (
+        <p>
+          To try everything first, use the code {FREE_TRIAL_CODE}: it opens your diary for {freeTrialHours}{' '}
+          hours, without a card.
+        </p>
+      )}
     </>
   ),
 });

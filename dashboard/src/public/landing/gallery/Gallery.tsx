@@ -1,7 +1,8 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { Band } from '../../parts/Band.tsx';
-import { addressOf, PICTURES, sourcesOf, type Picture } from './gallery-pictures.ts';
-import { GALLERY, GALLERY_LEDE, LARGER } from './gallery-texts.ts';
+import { addressOf, sourcesOf } from '../../pictures/picture-files.ts';
+import { PICTURES, widthsOf, type PictureName } from '../../pictures/picture-table.ts';
+import { GALLERY, GALLERY_LEDE, LARGER, SHOWN } from './gallery-texts.ts';
 import styles from './gallery.module.css';
 import { PictureDialog } from './PictureDialog.tsx';
 
@@ -16,9 +17,9 @@ export function Gallery() {
   return (
     <Band id="gallery" heading={GALLERY} lede={GALLERY_LEDE}>
       <ul className={styles.pictures}>
-        {PICTURES.map((picture, index) => (
-          <li key={picture.screen} className={styles.item}>
-            <Thumbnail picture={picture} sizes={index === 0 ? SIZES.first : SIZES.other} />
+        {SHOWN.map(({ name, caption }, index) => (
+          <li key={name} className={styles.item}>
+            <Thumbnail {...{ name, caption }} sizes={index === 0 ? SIZES.first : SIZES.other} />
           </li>
         ))}
       </ul>
@@ -27,29 +28,36 @@ export function Gallery() {
   );
 }
 
-function Thumbnail({ picture, sizes }: { picture: Picture; sizes: string }) {
-  const { screen, caption, alt, width, height, widths } = picture;
-  const [small, large] = widths;
+interface ThumbnailProps {
+  name: PictureName;
+  caption: string;
+  /** How wide it is shown, as the `sizes` of an image say it. */
+  sizes: string;
+}
+
+function Thumbnail({ name, caption, sizes }: ThumbnailProps) {
+  const { alt, width, height } = PICTURES[name];
+  const [small, large] = widthsOf(name);
   return (
     <figure className={styles.figure}>
       <a
         className={styles.link}
-        href={addressOf(screen, 'light', large)}
+        href={addressOf(name, 'light', large)}
         data-picture={caption}
-        data-dark={addressOf(screen, 'dark', large)}
+        data-dark={addressOf(name, 'dark', large)}
       >
         <picture>
           <source
             media="(prefers-color-scheme: dark)"
-            srcSet={sourcesOf(picture, 'dark')}
+            srcSet={sourcesOf(name, 'dark')}
             sizes={sizes}
             width={width}
             height={height}
           />
           <img
             className={styles.image}
-            src={addressOf(screen, 'light', small)}
-            srcSet={sourcesOf(picture, 'light')}
+            src={addressOf(name, 'light', small)}
+            srcSet={sourcesOf(name, 'light')}
             sizes={sizes}
             width={width}
             height={height}

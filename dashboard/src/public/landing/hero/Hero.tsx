@@ -21,7 +21,7 @@ export function Hero({ facts, isSignedIn }: HeroProps) {
         </h1>
         <p className={styles.lede}>{HERO_LEDE}</p>
         <CallToAction isSignedIn={isSignedIn} />
-        <PriceLine pricing={facts.pricing} />
+        <PriceLine facts={facts} />
       </div>
       <DemoDiary slug={facts.demoDiarySlug} />
       <OwnerPanel />

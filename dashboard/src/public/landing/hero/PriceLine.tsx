@@ -1,12 +1,22 @@
-import type { Pricing } from '@daybook/schema/contract/payment';
-import { FOR_EACH_BUSINESS, FREE_FIRST, fullPriceText, PRICE_NOTES, WITH_CODE } from '../landing-texts.ts';
+import {
+  FOR_EACH_BUSINESS,
+  freeFirst,
+  fullPriceText,
+  PRICE_NOTES,
+  WITH_CODE,
+  type PriceFacts,
+} from '../landing-texts.ts';
 import styles from './price-line.module.css';
 
-export function PriceLine({ pricing }: { pricing: Pricing }) {
+export function PriceLine({ facts: { pricing, freeTrialHours } }: { facts: PriceFacts }) {
   return (
     <p className={styles.price}>
-      <strong>{FREE_FIRST}</strong> {WITH_CODE}, then <strong>{fullPriceText(pricing)}</strong>{' '}
-      {FOR_EACH_BUSINESS} {PRICE_NOTES[pricing]}
+      {freeTrialHours !== null && (
+        <>
+          <strong>{freeFirst(freeTrialHours)}</strong> {WITH_CODE}, then{' '}
+        </>
+      )}
+      <strong>{fullPriceText(pricing)}</strong> {FOR_EACH_BUSINESS} {PRICE_NOTES[pricing]}
     </p>
   );
 }

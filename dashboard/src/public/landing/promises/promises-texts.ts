@@ -1,6 +1,7 @@
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { EMBED_SCRIPT_BYTES, PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
 import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
 export const PROMISES = 'Small promises, kept exactly';
 
@@ -35,7 +36,7 @@ export const NOBODY_FORGETS: PromiseTexts = {
 
 export const EXAMPLE_LETTER = {
   title: 'Example of a confirmation',
-  from: 'Willow & Co. Hair · to ada@example.org',
+  from: `Willow & Co. Hair via ${PRODUCT_NAME} · to ada@example.org`,
   heading: 'Your booking is confirmed',
   rows: [
     { name: 'When', value: 'Tuesday 24 November 2026, 10:40 to 11:25' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Pricing } from '@daybook/schema/contract/payment';
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { longDate, shortDate } from '@daybook/schema/rules/date';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -11,8 +11,8 @@ import {
   COMPARISON_ID,
   COMPARISON_TITLE,
   comparisonLede,
-  FAIR,
   FAIR_TITLE,
+  fairTexts,
   OURS_NOTE,
   readWhen,
   THIS_PAGE,
@@ -21,7 +21,7 @@ import {
 import styles from './comparison.module.css';
 import { OTHERS_PRICES, READ_ON, type OtherPrice } from './others-prices.ts';
 
-export function Comparison({ pricing }: { pricing: Pricing }) {
+export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'freeTrialHours'> }) {
   return (
     <Band id={COMPARISON_ID} heading={COMPARISON_TITLE} lede={comparisonLede(longDate(READ_ON))}>
       <table className={styles.table}>
@@ -40,7 +40,7 @@ export function Comparison({ pricing }: { pricing: Pricing }) {
         <tbody>
           <Row
             name={PRODUCT_NAME}
-            charges={`${ourPriceText(pricing)} for each business`}
+            charges={`${ourPriceText(facts.pricing)} for each business`}
             note={OURS_NOTE}
             isOurs
           >
@@ -64,7 +64,7 @@ export function Comparison({ pricing }: { pricing: Pricing }) {
       </table>
       <h3 className={styles.fairHeading}>{FAIR_TITLE}</h3>
       <ul className={styles.fair}>
-        {FAIR.map((text) => (
+        {fairTexts(facts).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
 export const COMPARISON_ID = 'comparison';
@@ -12,8 +13,8 @@ export const THIS_PAGE = 'This page';
 export const OURS_NOTE = 'No share of any visit, whoever the customer is.';
 
 export const FAIR_TITLE = 'When something else suits you better';
-export const FAIR = [
+export const fairTexts = ({ freeTrialHours }: Pick<SiteFacts, 'freeTrialHours'>) => [
   `A marketplace shows you to people who have never heard of you. ${PRODUCT_NAME} does not: customers reach your diary by your own website, link or QR code.`,
-  `Setmore and Square have plans that cost nothing. ${PRODUCT_NAME} has a trial, and then a price.`,
+  `Setmore and Square have plans that cost nothing. ${PRODUCT_NAME} has ${freeTrialHours === null ? '' : 'a trial, and then '}a price.`,
   `${PRODUCT_NAME} takes no payments or deposits from your customers, and sends emails but no text messages.`,
-] as const;
+];

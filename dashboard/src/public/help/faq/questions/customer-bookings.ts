@@ -15,14 +15,14 @@ export const customerBookings: CategoryOf = () => ({
     {
       question: `Does ${PRODUCT_NAME} take payments from my customers?`,
       answer: [
-        'No. Customers see the price of a service before they book it and pay you on the day, in the way that you choose. We take no commission on bookings.',
+        'No. Customers see the price of a service before they book it and pay you yourself, when and how you agree with them. We take no commission on bookings.',
       ],
     },
     {
       question: 'Which emails do my customers get?',
       answer: [
         `A confirmation at once, with a calendar invitation and a link to cancel. A reminder ${REMINDER_DAYS_BEFORE} days before; a booking that is made later than that gets none. And an email whenever a booking is cancelled, or you change its details.`,
-        'Their replies go to the email address of your business.',
+        'Their replies go to the email address of your business; until that is confirmed, to the one that you sign in with.',
       ],
     },
     {

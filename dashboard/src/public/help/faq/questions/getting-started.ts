@@ -1,17 +1,16 @@
-import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
-import { link, type CategoryOf } from '../question.ts';
+import { link, type CategoryOf, type Paragraph } from '../question.ts';
 
-export const gettingStarted: CategoryOf = () => ({
+export const gettingStarted: CategoryOf = ({ freeTrialHours }) => ({
   heading: 'Getting Started',
   questions: [
     {
       question: `What is ${PRODUCT_NAME}?`,
       answer: [
         `${PRODUCT_NAME} is an online diary for businesses that work by appointment or run events. You publish the days and times that you offer. Customers choose one of them and book it, on a page of your own or on your own website.`,
-        'A booking is confirmed at once, its time is no longer offered, and you and your customer each get an email.',
+        'A booking is confirmed at once, and its time is no longer offered. Your customer gets an email, and so do you, unless you switch that off.',
       ],
     },
     {
@@ -35,10 +34,7 @@ export const gettingStarted: CategoryOf = () => ({
     },
     {
       question: 'Can I try it before I pay?',
-      answer: [
-        `Yes. On the page where you complete the setup, use the code ${FREE_TRIAL_CODE}. It opens everything for ${FREE_TRIAL_HOURS} hours, without a card. Each account can have one free trial.`,
-        'Nothing is charged when it ends. Your diary then takes no new bookings until you pay, and nothing is deleted.',
-      ],
+      answer: freeTrialHours === null ? WITHOUT_TRIAL : withTrial(freeTrialHours),
     },
     {
       question: 'Do my customers need an account?',
@@ -48,3 +44,17 @@ export const gettingStarted: CategoryOf = () => ({
     },
   ],
 });
+
+const withTrial = (hours: number): Paragraph[] => [
+  `Yes. On the page where you complete the setup, use the code ${FREE_TRIAL_CODE}. It opens everything for ${hours} hours, without a card. Each account can have one free trial.`,
+  'Nothing is charged when it ends. Your diary then takes no new bookings until you pay, and nothing is deleted.',
+];
+
+const WITHOUT_TRIAL: Paragraph[] = [
+  [
+    'You can book in the diary on our ',
+    link('home page', sitePages.home),
+    ', as a customer would. Signing in and adding a business cost nothing either; your diary takes bookings once its setup is complete.',
+  ],
+  'If you were given a code for a free trial, use it on the page where you complete the setup. Each account can have one.',
+];

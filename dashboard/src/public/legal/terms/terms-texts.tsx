@@ -2,7 +2,6 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import {
   BOOKING_RECORD_YEARS,
-  FREE_TRIAL_HOURS,
   GRACE_DAYS,
   PURGE_AFTER_DAYS,
   SUPPORT_REPLY_HOURS,
@@ -13,10 +12,14 @@ import {
   SUBSCRIPTION_YEAR_PENCE,
 } from '@daybook/schema/figures/prices';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { sitePages } from '@daybook/schema/words/routes';
-import type { ReadingSection } from '../parts/ReadingPage.tsx';
-import { OperatorText } from './OperatorText.tsx';
+import type { ReadingSection } from '../../parts/ReadingPage.tsx';
+import { OperatorText } from '../OperatorText.tsx';
+import { CUSTOMERS_DATA } from './customers-data.tsx';
+
+/** Days in which a consumer may cancel, and in which the money goes back (Consumer Contracts Regulations 2013). */
+const CONSUMER_DAYS = 14;
 
 const sum = (pence: number) => priceText(poundsOf(pence));
 
@@ -27,13 +30,14 @@ export const TERMS_LEDE = `These terms hold between whoever runs this ${PRODUCT_
 export const termsSections = (facts: SiteFacts): readonly ReadingSection[] => [
   { id: 'who-we-are', heading: 'Who we are', body: <OperatorText facts={facts} /> },
   ACCOUNT,
-  TRIAL,
+  trialOf(facts),
   facts.pricing === 'subscription' ? SUBSCRIPTION : SETUP_FEE,
   REFUNDS,
   YOUR_PART,
   CUSTOMERS,
+  CUSTOMERS_DATA,
   SERVICE,
-  ENDING,
+  endingOf(facts),
   LIABILITY,
   CHANGES,
   LAW,
@@ -46,34 +50,40 @@ const ACCOUNT: ReadingSection = {
     <>
       <p>
         You must be 18 or older, and use {PRODUCT_NAME} for a business, trade or profession. {PRODUCT_NAME} is
-        not for anybody under 16. You sign in with a Google account; whoever can use that account can use your
-        diary, so keep it safe. What you tell us about your business must be true.
+        not for anybody under 16. You accept these terms when you add a business.
+      </p>
+      <p>
+        You sign in with a Google account; whoever can use that account can use your diary, so keep it safe.
+        What you tell us about your business must be true.
       </p>
     </>
   ),
 };
 
-const TRIAL: ReadingSection = {
+const trialOf = ({ freeTrialHours }: SiteFacts): ReadingSection => ({
   id: 'trial',
   heading: 'The trial',
   body: (
     <p>
-      A code may open a diary for a time without payment: {FREE_TRIAL_HOURS} hours, unless the code says
-      another time. No card is asked for, and nothing is charged when the time is over: the diary then takes
-      no more bookings until it is paid for. Nothing is deleted. Each account has one trial, however many
-      businesses it adds.
+      A code may open a diary for a time without payment; the page on which you type it says for how many
+      hours.{' '}
+      {freeTrialHours !== null &&
+        `The code ${FREE_TRIAL_CODE}, which anybody may use, gives ${freeTrialHours} hours. `}
+      No card is asked for, and nothing is charged when the time is over: the diary then takes no more
+      bookings until it is paid for. Nothing is deleted. Each account has one trial, however many businesses
+      it adds.
     </p>
   ),
-};
+});
 
 const SETUP_FEE: ReadingSection = {
   id: 'price',
   heading: 'The price',
   body: (
     <p>
-      Each business costs {sum(SETUP_FEE_PENCE)}, once. There is no monthly fee and no commission on bookings.
-      The payment is taken by Stripe; we never see or keep the number of a card. A coupon can lower the price,
-      or make it nothing.
+      Each business costs {sum(SETUP_FEE_PENCE)}, once. There is no monthly fee and no commission on bookings,
+      and nothing is added when you pay. The payment is taken by Stripe; we never see or keep the number of a
+      card. A coupon can lower the price, or make it nothing.
     </p>
   ),
 };
@@ -85,13 +95,14 @@ const SUBSCRIPTION: ReadingSection = {
     <>
       <p>
         Each business costs {sum(SUBSCRIPTION_MONTH_PENCE)} a month, which is {sum(SUBSCRIPTION_YEAR_PENCE)} a
-        year. There is no commission on bookings. The payment is taken by Stripe each month until you cancel;
-        we never see or keep the number of a card. A coupon can lower the first payment.
+        year. There is no commission on bookings, and nothing is added when you pay. The payment is taken by
+        Stripe each month until you cancel; we never see or keep the number of a card. A coupon can lower the
+        first payment, or make it nothing.
       </p>
       <p>
         You can cancel on any day, in Settings. The diary then stays open until the end of the month that is
         paid for. When a renewal cannot be taken, we write to you, and the diary stays open for {GRACE_DAYS}{' '}
-        more days.
+        more days, unless the subscription ends before.
       </p>
     </>
   ),
@@ -101,11 +112,18 @@ const REFUNDS: ReadingSection = {
   id: 'refunds',
   heading: 'Refunds',
   body: (
-    <p>
-      A payment that reaches us twice, or for a business that needs none any more, is given back without being
-      asked for. For anything else write to us. If the law gives you a right to cancel or to your money back,
-      nothing here takes it away.
-    </p>
+    <>
+      <p>
+        A payment that reaches us twice, or for a business that needs none any more, is given back without
+        being asked for. For anything else write to us. If the law gives you a right to cancel or to your
+        money back, nothing here takes it away.
+      </p>
+      <p>
+        These terms are made for businesses. Should the law see you as a consumer all the same, you can cancel
+        within {CONSUMER_DAYS} days after you have paid, without a reason: write to us, in whatever words, and
+        you get all of it back within {CONSUMER_DAYS} days more.
+      </p>
+    </>
   ),
 };
 
@@ -137,10 +155,7 @@ const CUSTOMERS: ReadingSection = {
   body: (
     <p>
       A booking is an agreement between you and the person who booked. You decide about prices, cancellations
-      and refunds of your services, and answer for them. You are the controller of your customers’ personal
-      data; we process it for you and only to run your diary, as the{' '}
-      <a href={sitePages.privacy}>privacy policy</a> says. These terms are the instructions that data
-      protection law asks for.
+      and refunds of your services, and answer for them.
     </p>
   ),
 };
@@ -152,24 +167,28 @@ const SERVICE: ReadingSection = {
     <p>
       We aim to have {PRODUCT_NAME} up 99.9 % of the time, and to answer messages within {SUPPORT_REPLY_HOURS}{' '}
       hours. These are aims and no promises: there will be repairs and failures. We keep what you entered safe
-      with care, and you can export it whenever you like. Letters are tried again until they are delivered or
-      given up, and your dashboard says which were given up.
+      with care, and you can export it whenever you like. A letter is tried again until a mail server has
+      taken it or it is given up; your dashboard says so beside the booking.
     </p>
   ),
 };
 
-const ENDING: ReadingSection = {
+const endingOf = ({ pricing }: SiteFacts): ReadingSection => ({
   id: 'ending',
   heading: 'Ending it',
   body: (
     <p>
       You can delete your account in Settings at any time. Bookings that are still to come are then cancelled,
-      and whoever booked them is told by email. What belongs to the account is deleted within{' '}
-      {PURGE_AFTER_DAYS} days; records of bookings are kept for {BOOKING_RECORD_YEARS} years. We may end the
-      agreement with a month’s notice by email, or at once if you break these terms badly.
+      and whoever booked them is told by email.{' '}
+      {pricing === 'subscription' && 'A subscription ends with it. '}
+      What belongs to the account is deleted within {PURGE_AFTER_DAYS} days; records of bookings are kept for{' '}
+      {BOOKING_RECORD_YEARS} years. We may end the agreement with a month’s notice by email, or at once if you
+      break these terms badly.
+      {pricing === 'subscription' &&
+        ' If we end it though you kept to them, we give back what you paid for days still to come.'}
     </p>
   ),
-};
+});
 
 const LIABILITY: ReadingSection = {
   id: 'liability',
@@ -178,12 +197,13 @@ const LIABILITY: ReadingSection = {
     <>
       <p>
         Nothing here limits liability for death or injury by negligence, for fraud, or for anything else that
-        the law does not let us limit.
+        the law does not let us limit. A consumer keeps every right that the law gives, above all that the
+        service is done with reasonable care and skill.
       </p>
       <p>
         Beyond that, we do not answer for lost profit or lost bookings, nor for what Google, Stripe or a mail
-        server fails to do, and altogether for no more than you paid us in the twelve months before. You
-        answer for what you publish, and for claims of your customers about your services.
+        server fails to do, and altogether for no more than all that you have paid us. You answer for what you
+        publish, and for claims of your customers about your services.
       </p>
     </>
   ),
@@ -207,7 +227,8 @@ const LAW: ReadingSection = {
   body: (
     <p>
       The law of England and Wales holds, and its courts decide. If you are a consumer who lives in Scotland
-      or Northern Ireland, you can go to the courts there, too.
+      or Northern Ireland, you can go to the courts there, too. Should a part of these terms not hold, the
+      rest does. Only you and we can rely on them.
     </p>
   ),
 };

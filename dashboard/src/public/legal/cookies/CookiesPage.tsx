@@ -4,12 +4,12 @@ import { longDate } from '@daybook/schema/rules/date';
 import { KEPT_IN_BROWSER, type Kept, type KeptName } from '@daybook/schema/words/kept-in-browser';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { buttonClass } from '../../ui/button-class.ts';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Table } from '../../ui/table/Table.tsx';
-import { CHANGE_CHOICE, NOTHING_COUNTED } from '../consent/consent-texts.ts';
-import { ReadingPage, type ReadingSection } from '../parts/ReadingPage.tsx';
-import type { PublicPage, ViewProps } from '../public-page.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ContactLink } from '../../../ui/ContactLink.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { CHANGE_CHOICE, NOTHING_COUNTED } from '../../consent/consent-texts.ts';
+import { ReadingPage, type ReadingSection } from '../../parts/ReadingPage.tsx';
+import type { PublicPage, ViewProps } from '../../public-page.ts';
 import {
   COUNTED_TABLE,
   LASTS,
@@ -22,8 +22,8 @@ import {
   SETTERS,
   WHERE,
 } from './cookie-texts.ts';
-import styles from './choice.module.css';
-import { LEGAL_TEXTS_OF } from './legal-texts.ts';
+import styles from './cookies-page.module.css';
+import { LEGAL_TEXTS_OF } from '../legal-texts.ts';
 
 export const cookiesPage: PublicPage = {
   title: () => 'Cookie Policy',
@@ -36,6 +36,11 @@ interface Row extends Kept {
   name: KeptName;
 }
 const ROWS: readonly Row[] = KEPT_IN_BROWSER;
+
+/** Broken between words alone, however narrow the table's columns would like to be. */
+function Words({ children }: { children: string }) {
+  return <span className={styles.words}>{children}</span>;
+}
 
 function KeptTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   return (
@@ -50,14 +55,13 @@ function KeptTable({ caption, rows }: { caption: string; rows: readonly Row[] })
           cell: ({ name }) => (
             <>
               <code>{name}</code>
-              <br />
-              {PURPOSES[name]}
+              <span className={styles.purpose}>{PURPOSES[name]}</span>
             </>
           ),
         },
-        { heading: WHERE, cell: ({ where }) => PLACES[where] },
-        { heading: LASTS, cell: ({ lasts }) => lastsText(lasts) },
-        { heading: SET_BY, cell: ({ setBy }) => SETTERS[setBy] },
+        { heading: WHERE, cell: ({ where }) => <Words>{PLACES[where]}</Words> },
+        { heading: LASTS, cell: ({ lasts }) => <Words>{lastsText(lasts)}</Words> },
+        { heading: SET_BY, cell: ({ setBy }) => <Words>{SETTERS[setBy]}</Words> },
       ]}
     />
   );

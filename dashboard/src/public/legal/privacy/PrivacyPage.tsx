@@ -1,7 +1,7 @@
 import { longDate } from '@daybook/schema/rules/date';
-import { ReadingPage } from '../parts/ReadingPage.tsx';
-import type { PublicPage, ViewProps } from '../public-page.ts';
-import { asOf, LEGAL_TEXTS_OF } from './legal-texts.ts';
+import { ReadingPage } from '../../parts/ReadingPage.tsx';
+import type { PublicPage, ViewProps } from '../../public-page.ts';
+import { asOf, LEGAL_TEXTS_OF } from '../legal-texts.ts';
 import { PRIVACY_DESCRIPTION, PRIVACY_LEDE, PRIVACY_TITLE, privacySections } from './privacy-texts.tsx';
 
 export const privacyPage: PublicPage = {

@@ -1,7 +1,7 @@
 import { longDate } from '@daybook/schema/rules/date';
-import { ReadingPage } from '../parts/ReadingPage.tsx';
-import type { PublicPage, ViewProps } from '../public-page.ts';
-import { asOf, LEGAL_TEXTS_OF } from './legal-texts.ts';
+import { ReadingPage } from '../../parts/ReadingPage.tsx';
+import type { PublicPage, ViewProps } from '../../public-page.ts';
+import { asOf, LEGAL_TEXTS_OF } from '../legal-texts.ts';
 import { TERMS_DESCRIPTION, TERMS_LEDE, TERMS_TITLE, termsSections } from './terms-texts.tsx';
 
 export const termsPage: PublicPage = {

@@ -1,0 +1,2 @@
+/** Of a field that nobody sees. */
+export const LEAVE_EMPTY = 'Leave this empty';

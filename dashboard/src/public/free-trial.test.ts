@@ -1,0 +1,37 @@
+/** What the public pages say of the free trial, and of none (decision 100). */
+import { describe, expect, it } from 'vitest';
+import { pricing } from '@daybook/schema/contract/payment';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
+import { sitePages, type SitePageName } from '@daybook/schema/words/routes';
+import { factsWith } from './example-facts.ts';
+import { renderSitePage } from './render.tsx';
+
+const isSitePage = (name: string): name is SitePageName => name in sitePages;
+const NAMES = Object.keys(sitePages).filter(isSitePage);
+
+describe.each(pricing.options)('where businesses pay by %s', (model) => {
+  /** Of every page: its text and its description. */
+  const told = (freeTrialHours: number | null) =>
+    NAMES.map((name) => {
+      const facts = factsWith(model, { freeTrialHours });
+      const { body, description, data } = renderSitePage({ name, facts, user: null, form: null });
+      return { name, text: [body.replace(/<[^>]*>/g, ' '), description, JSON.stringify(data)].join(' ') };
+    });
+  const pagesThatSay = (freeTrialHours: number | null, words: RegExp) =>
+    told(freeTrialHours)
+      .filter(({ text }) => words.test(text))
+      .map(({ name }) => name);
+
+  it('tells its code and its hours where it is told of at all', () => {
+    const code = new RegExp(FREE_TRIAL_CODE);
+    const naming = pagesThatSay(36, code);
+    expect(naming).toEqual(expect.arrayContaining(['home', 'howToUse', 'faq', 'pricing', 'terms']));
+    expect(pagesThatSay(36, /\b36[ -]hours?\b/)).toEqual(naming);
+    expect(pagesThatSay(36, /\b48[ -]hours?\b/)).toEqual([]);
+  });
+
+  it('promises none while its code gives none', () => {
+    const promises = new RegExp(`${FREE_TRIAL_CODE}|hours free|-hour trial|for (24|48) hours|has a trial`);
+    expect(pagesThatSay(null, promises)).toEqual([]);
+  });
+});
