@@ -1,6 +1,6 @@
 /** What the clients' builds have left for the server: files to serve, and the renderers of its pages. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { DiaryRenderer } from '@daybook/schema/contract/diary-page';
@@ -93,7 +93,7 @@ export async function readSiteBuild(
     },
     publicPages: {
       renderer: await loadRenderer(paths.publicRender, isSiteRenderer),
-      manifest: readManifest(publicManifest),
+      manifest: readManifests(publicManifest),
       files: readFolder(paths.publicPages),
     },
     dashboard,
@@ -107,13 +107,17 @@ function mustBeBuilt(file: string): void {
 
 /** Throws an Error that names the build command when the manifest does not know the entry. */
 function entryOf(file: string, entry: string): Manifest[string] {
-  const found = readManifest(file)[entry];
+  const found = readManifests(file)[entry];
   if (!found) throw new Error(`${file} does not know ${entry}. Build again: npm run build`);
   return found;
 }
 
-function readManifest(file: string): Manifest {
-  return manifestShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+/** What the manifest and those beside it know: each part that was built by itself has left one. */
+function readManifests(file: string): Manifest {
+  const folder = dirname(file);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const read = (name: string) => manifestShape.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  return Object.fromEntries(names.flatMap((name) => Object.entries(read(name))));
 }
 
 /** Throws an Error that names the build command when the module is not what it should be. */
