@@ -4,7 +4,8 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { sitePages, sitePicturePath } from '@daybook/schema/words/routes';
 import { policyWithStyles, type Headers } from '../http/headers.ts';
 import { SITE_ASSETS, type SiteBuild } from '../site/build.ts';
-import { pageStyles, type PageStyles } from './page-styles.ts';
+import type { InlineStyles } from '../site/inline-styles.ts';
+import { pageStyles } from './page-styles.ts';
 import { siteDocument } from './site-document.tsx';
 
 export interface MadePage {
@@ -33,9 +34,9 @@ export function createMakePage(
   const { manifest, files, renderer } = publicPages;
   const faces = [...files.keys()].filter((name) => /latin-wght-normal.*\.woff2$/.test(name));
   const addressOf = (file: string) => SITE_ASSETS + file;
-  const kept = new Map<SitePage['name'], PageStyles>();
+  const kept = new Map<SitePage['name'], InlineStyles>();
   /** Joined and hashed once: a page is made anew for everybody who is signed in. */
-  const stylesOf = (name: SitePage['name'], modules: readonly string[]): PageStyles => {
+  const stylesOf = (name: SitePage['name'], modules: readonly string[]): InlineStyles => {
     const styles = kept.get(name) ?? pageStyles(modules, publicPages);
     kept.set(name, styles);
     return styles;

@@ -8,6 +8,7 @@ import type { SiteRenderer } from '@daybook/schema/contract/site-page';
 import { builtFile, readFolder, type BuiltFile } from '../http/files.ts';
 import type { paths as allPaths } from '../paths.ts';
 import { dashboardIndexFile, type ToldToDashboard } from './dashboard-index.ts';
+import { inlineStyles, type InlineStyles } from './inline-styles.ts';
 
 export interface SiteBuild {
   /** The script for other people's pages. */
@@ -22,11 +23,11 @@ export interface SiteBuild {
 }
 
 export interface DiaryPageBuild {
-  /** Addresses of the page's script and styles. */
+  /** Address of the page's script. */
   script: string;
   /** Address of the script that asks whether visits may be counted. */
   consentScript: string;
-  styles: string[];
+  styles: InlineStyles;
   /** The icon that the dashboard uses too; null if it has none. */
   icon: string | null;
   renderer: DiaryRenderer;
@@ -86,7 +87,9 @@ export async function readSiteBuild(
     diaryPage: {
       script: DIARY_ASSETS + page.file,
       consentScript,
-      styles: page.css.map((file) => DIARY_ASSETS + file),
+      styles: inlineStyles(
+        page.css.map((file) => readFileSync(join(paths.widgetPage, file), 'utf8')).join(''),
+      ),
       icon: icon ? `/${icon}` : null,
       renderer: await loadRenderer(paths.widgetRender, isDiaryRenderer),
       files: readFolder(paths.widgetPage),
