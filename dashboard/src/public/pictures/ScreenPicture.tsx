@@ -5,10 +5,12 @@ interface ScreenPictureProps {
   name: PictureName;
   /** How wide it is shown, as the `sizes` of an image say it. */
   sizes: string;
+  /** On a large window it stands on the first screen, so it is not waited with. */
+  isFirst?: boolean;
 }
 
 /** A picture of a real screen, light or dark as the system is; nothing where it has not been taken. */
-export function ScreenPicture({ name, sizes }: ScreenPictureProps) {
+export function ScreenPicture({ name, sizes, isFirst = false }: ScreenPictureProps) {
   const largest = filesOf(name, 'light').at(-1);
   if (!largest) return null;
   const { alt, width, height } = SCREENS[name];
@@ -20,7 +22,8 @@ export function ScreenPicture({ name, sizes }: ScreenPictureProps) {
         data-tall={height > width || undefined}
         srcSet={sourcesOf(name, 'light')}
         src={largest.address}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         {...{ sizes, alt, width, height }}
       />
     </picture>
