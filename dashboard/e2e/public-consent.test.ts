@@ -6,6 +6,7 @@ import {
   VISIT_COOKIE,
   VISITOR_COOKIE,
 } from '@daybook/schema/words/kept-in-browser';
+import { sitePages } from '@daybook/schema/words/routes';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: 'May Daybook count visits?' });
@@ -74,6 +75,34 @@ for (const name of ['Decline', 'Decline and close'])
     expect(calls).not.toContain('/api/visits');
     expect((await context.cookies()).map((kept) => kept.name)).toEqual([CONSENT_COOKIE]);
   });
+
+test('the cookie policy tells the choice, and lets it be changed', async ({ page, context }) => {
+  await page.goto(sitePages.cookies);
+  const first = counted(page);
+  await expect(page.getByText('You have not chosen yet: nothing is counted.')).toBeVisible();
+  await question(page).getByRole('button', { name: 'Accept' }).click();
+  await first;
+  await expect(page.getByText('You have accepted: your visits are counted.')).toBeVisible();
+  expect(await cookie(context, VISITOR_COOKIE)).toBeDefined();
+
+  const change = page.getByRole('button', { name: 'Change my choice' });
+  await change.click();
+  await expect(question(page)).toBeFocused();
+  await change.click();
+  await expect(question(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(page.getByText('You have declined: nothing is counted.')).toBeVisible();
+  await expect(change).toBeFocused();
+  expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
+    [CONSENT_COOKIE, 'declined'],
+  ]);
+  expect(await chosen(page)).toBe('declined');
+
+  await page.reload();
+  await expect(page.getByText('You have declined: nothing is counted.')).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+});
 
 test('hides nothing that has the focus', async ({ page }) => {
   await page.goto('/');

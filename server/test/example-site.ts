@@ -2,6 +2,7 @@
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { builtFile } from '../src/http/files.ts';
 import type { SiteBuild } from '../src/site/build.ts';
+import { inlineStyles } from '../src/site/inline-styles.ts';
 
 const file = (name: string, text: string) => builtFile(name, Buffer.from(text));
 
@@ -12,7 +13,7 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
   diaryPage: {
     script: '/assets/diary/assets/page-1a2b.js',
     consentScript: '/assets/site/consent-7e8f.js',
-    styles: ['/assets/diary/assets/page-3c4d.css'],
+    styles: inlineStyles('.daybook{color:green}'),
     icon: '/assets/dashboard/icon-7a8b.svg',
     renderer: { renderPage },
     files: new Map([['assets/page-1a2b.js', file('page.js', 'export {};')]]),

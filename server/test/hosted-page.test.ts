@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   DIARY_LOAD_FAILED,
@@ -33,9 +34,19 @@ describe('the page of a diary', () => {
     expect(html).toContain('property="og:title"');
     expect(html).toContain('<script type="module" src="/assets/diary/assets/page-1a2b.js"></script>');
     expect(html).toContain('<script type="module" src="/assets/site/consent-7e8f.js"></script>');
-    expect(html).toContain('<link rel="stylesheet" href="/assets/diary/assets/page-3c4d.css"/>');
     expect(html).toContain('<body><div id="rendered">the diary</div>');
     expect(html).not.toContain('<b>&');
+  });
+
+  it('carries its styles, which its policy allows by their hash, so that nothing has to come before it is drawn', async () => {
+    const { diarySlug } = server.add.business();
+    for (const path of [`/diary/${diarySlug}`, '/diary/no-such-diary']) {
+      const answer = await server.get(path);
+      const [, styles = ''] = /<style>([^<]+)<\/style>/.exec(await answer.text()) ?? [];
+      const hash = createHash('sha256').update(styles).digest('base64');
+      expect(styles).toBe('.daybook{color:green}');
+      expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+    }
   });
 
   it('leaves its data in the page, for the script and for search engines, in a form that nothing can break out of', async () => {

@@ -10,6 +10,8 @@ import { startServer, type TestServer } from './start.ts';
 
 /** Bytes, gzip: what may be loaded before somebody does anything. */
 const SCRIPT_MAX = 40 * 1024;
+/** What moves on every page, and what moves on this one. */
+const SCRIPTS_MAX = 2;
 const DESCRIPTION_MAX = 160;
 
 const servers = new Map<string, TestServer>();
@@ -117,8 +119,14 @@ describe.each(MODELS)('with PRICING=%s', (model) => {
     it('loads little script before anything is done', async () => {
       const server = serverOf(model);
       let bytes = 0;
-      for (const src of addressesIn(await read(), 'src').filter((address) => /\.js$/.test(address)))
-        bytes += gzipSync(Buffer.from(await (await server.get(src)).arrayBuffer())).byteLength;
+      const scripts = addressesIn(await read(), 'src').filter((address) => /\.js$/.test(address));
+      expect(scripts.length).toBeLessThanOrEqual(SCRIPTS_MAX);
+      for (const src of scripts) {
+        const text = await (await server.get(src)).text();
+        // One that asked for others would be heavier than it looks here, and later.
+        expect(text).not.toMatch(/\b(import|from)\s*\(?["'`]/);
+        bytes += gzipSync(text).byteLength;
+      }
       expect(bytes).toBeGreaterThan(0);
       expect(bytes).toBeLessThanOrEqual(SCRIPT_MAX);
     });

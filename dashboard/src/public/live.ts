@@ -1,4 +1,5 @@
 /** What moves on every public page. Each part leaves a page alone that has nothing for it. */
+import { askAboutVisits } from './consent/ask-about-visits.ts';
 import { sayGoodbye } from './navigation/live-goodbye.ts';
 import { closeMenus } from './navigation/live-menus.ts';
 import { endSession } from './navigation/live-log-out.ts';
@@ -8,3 +9,4 @@ closeMenus(document);
 sayGoodbye(document);
 endSession(document);
 signUpInPlace(document);
+askAboutVisits(document);

@@ -11,11 +11,11 @@ interface PageFiles {
   live: string | null;
 }
 
-/** Every page carries these. */
 export const FRAME_FILES = {
+  /** Every page carries these two. */
   page: 'SiteFrame.tsx',
   live: 'live.ts',
-  /** Diaries and the dashboard's document carry it too. */
+  /** What diaries and the dashboard's document carry of `live`. */
   consent: 'consent/live-consent.ts',
 } as const;
 

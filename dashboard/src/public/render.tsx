@@ -47,11 +47,9 @@ export const renderSitePage: SiteRenderer['renderSitePage'] = (asked: SitePage):
       </SiteFrame>,
     ),
     styles: [FRAME_FILES.page, files.page].map(sourceOf),
-    scripts: [FRAME_FILES.live, FRAME_FILES.consent, ...(files.live === null ? [] : [files.live])].map(
-      sourceOf,
-    ),
+    scripts: [FRAME_FILES.live, ...(files.live === null ? [] : [files.live])].map(sourceOf),
   };
 };
 
-/** The module's key in the build's manifest. */
+/** The module's key in the build's manifests. */
 const sourceOf = (file: string) => `src/public/${file}`;

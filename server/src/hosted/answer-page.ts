@@ -15,6 +15,7 @@ import { diaryNotFound } from '../diary/refusals.ts';
 import { readForm } from '../http/body.ts';
 import type { RequestContext } from '../http/environment.ts';
 import { isClientGone, refusalOf, type Refusal } from '../http/errors.ts';
+import { policyWithStyles, setHeaders } from '../http/headers.ts';
 import { meant } from '../http/moved.ts';
 import type { DiaryPageBuild } from '../site/build.ts';
 import { forgivenPath } from '../site/forgiven-path.ts';
@@ -88,6 +89,7 @@ async function orMessage(
   typed: (() => Form | null) | null,
   makeAnswer: () => Promise<Response>,
 ): Promise<Response> {
+  setHeaders(context.env.outgoing, policyWithStyles(build.styles.hash));
   try {
     return await makeAnswer();
   } catch (error) {

@@ -4,6 +4,7 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { sitePages, sitePicturePath } from '@daybook/schema/words/routes';
 import { policyWithStyles, type Headers } from '../http/headers.ts';
 import { SITE_ASSETS, type SiteBuild } from '../site/build.ts';
+import type { InlineStyles } from '../site/inline-styles.ts';
 import { pageStyles } from './page-styles.ts';
 import { siteDocument } from './site-document.tsx';
 
@@ -37,11 +38,18 @@ export function createMakePage(
   const { manifest, files, renderer } = publicPages;
   const faces = [...files.keys()].filter((name) => /latin-wght-normal.*\.woff2$/.test(name));
   const addressOf = (file: string) => SITE_ASSETS + file;
+  const kept = new Map<SitePage['name'], InlineStyles>();
+  /** Joined and hashed once: a page is made anew for everybody who is signed in. */
+  const stylesOf = (name: SitePage['name'], modules: readonly string[]): InlineStyles => {
+    const styles = kept.get(name) ?? pageStyles(modules, publicPages);
+    kept.set(name, styles);
+    return styles;
+  };
   const render = (name: SitePage['name'], { freeTrialHours, ...seen }: Seen) =>
     renderer.renderSitePage({ name, facts: { ...settled, freeTrialHours }, ...seen });
   const make = (name: SitePage['name'], seen: Seen): MadePage => {
     const page = render(name, seen);
-    const styles = pageStyles(page.styles, publicPages);
+    const styles = stylesOf(name, page.styles);
     const scripts = page.scripts.flatMap((module) => manifest[module]?.file ?? []);
     const html = siteDocument({
       page,

@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Manifest, PublicPagesBuild } from '../site/build.ts';
+import { inlineStyles, type InlineStyles } from '../site/inline-styles.ts';
 
-export interface PageStyles {
-  text: string;
-  /** As a content security policy names it. */
-  hash: string;
-}
-
-/**
- * The styles of these modules and of all that they import, as one text for the page itself: a file of its own would
- * come one journey to the server later, and nothing is drawn before it. Throws for a module that was not built.
- */
-export function pageStyles(modules: readonly string[], { manifest, files }: PublicPagesBuild): PageStyles {
+/** The styles of these modules and of all that they import. Throws for a module that was not built. */
+export function pageStyles(modules: readonly string[], { manifest, files }: PublicPagesBuild): InlineStyles {
   const names = new Set(modules.flatMap((module) => stylesOf(module, manifest)));
   const decoder = new TextDecoder();
   const text = [...names]
@@ -19,7 +10,7 @@ export function pageStyles(modules: readonly string[], { manifest, files }: Publ
     .join('')
     // The typefaces come with the page or, on its first visit, not at all: nothing moves when one comes late.
     .replaceAll(/font-display:\s*swap/g, 'font-display:optional');
-  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  return inlineStyles(text);
 }
 
 /** Those of what it imports come first, since its own may change them. */

@@ -13,6 +13,7 @@ import { readForm } from '../http/body.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { isClientGone, refusalOf, refusalOfInput, type Refusal } from '../http/errors.ts';
+import { policyWithStyles } from '../http/headers.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import type { SessionGuard } from '../http/session-guard.ts';
 import { htmlResponse } from '../site/html-response.ts';
@@ -54,6 +55,7 @@ export function mountSentForms(app: Hono<HttpEnvironment>, parts: SentFormsParts
     const received = await receive(context, parts, signupRequest, parts.signups, parts.signUp);
     const document = messageDocument(signupMessage(received), look);
     return htmlResponse(context, document, received.refusal?.status, {
+      ...policyWithStyles(look.styles.hash),
       ...received.refusal?.extras.headers,
       'Cache-Control': 'private, no-store',
     });

@@ -3,7 +3,7 @@ import { renderToString } from 'hono/jsx/dom/server';
 import type { RenderedSitePage } from '@daybook/schema/contract/site-page';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { Data, SharedPicture } from '../site/document.tsx';
-import type { PageStyles } from './page-styles.ts';
+import type { InlineStyles } from '../site/inline-styles.ts';
 
 interface SharedAs {
   url: string;
@@ -14,7 +14,7 @@ export interface SiteDocumentParts {
   page: RenderedSitePage;
   /** Addresses of the page and of its picture; null for one that stands in no index. */
   shared: SharedAs | null;
-  styles: PageStyles;
+  styles: InlineStyles;
   /** Addresses, in the order in which they run. */
   scripts: readonly string[];
   /** Addresses of the typefaces of the first screen. */

@@ -1,6 +1,6 @@
 /** What the clients' builds have left for the server: files to serve, and the renderers of its pages. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { DiaryRenderer } from '@daybook/schema/contract/diary-page';
@@ -8,6 +8,7 @@ import type { SiteRenderer } from '@daybook/schema/contract/site-page';
 import { builtFile, readFolder, type BuiltFile } from '../http/files.ts';
 import type { paths as allPaths } from '../paths.ts';
 import { dashboardIndexFile, type ToldToDashboard } from './dashboard-index.ts';
+import { inlineStyles, type InlineStyles } from './inline-styles.ts';
 
 export interface SiteBuild {
   /** The script for other people's pages. */
@@ -22,11 +23,11 @@ export interface SiteBuild {
 }
 
 export interface DiaryPageBuild {
-  /** Addresses of the page's script and styles. */
+  /** Address of the page's script. */
   script: string;
   /** Address of the script that asks whether visits may be counted. */
   consentScript: string;
-  styles: string[];
+  styles: InlineStyles;
   /** The icon that the dashboard uses too; null if it has none. */
   icon: string | null;
   renderer: DiaryRenderer;
@@ -86,14 +87,16 @@ export async function readSiteBuild(
     diaryPage: {
       script: DIARY_ASSETS + page.file,
       consentScript,
-      styles: page.css.map((file) => DIARY_ASSETS + file),
+      styles: inlineStyles(
+        page.css.map((file) => readFileSync(join(paths.widgetPage, file), 'utf8')).join(''),
+      ),
       icon: icon ? `/${icon}` : null,
       renderer: await loadRenderer(paths.widgetRender, isDiaryRenderer),
       files: readFolder(paths.widgetPage),
     },
     publicPages: {
       renderer: await loadRenderer(paths.publicRender, isSiteRenderer),
-      manifest: readManifest(publicManifest),
+      manifest: readManifests(publicManifest),
       files: readFolder(paths.publicPages),
     },
     dashboard,
@@ -107,13 +110,17 @@ function mustBeBuilt(file: string): void {
 
 /** Throws an Error that names the build command when the manifest does not know the entry. */
 function entryOf(file: string, entry: string): Manifest[string] {
-  const found = readManifest(file)[entry];
+  const found = readManifests(file)[entry];
   if (!found) throw new Error(`${file} does not know ${entry}. Build again: npm run build`);
   return found;
 }
 
-function readManifest(file: string): Manifest {
-  return manifestShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+/** What the manifest and those beside it know: each part that was built by itself has left one. */
+function readManifests(file: string): Manifest {
+  const folder = dirname(file);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const read = (name: string) => manifestShape.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  return Object.fromEntries(names.flatMap((name) => Object.entries(read(name))));
 }
 
 /** Throws an Error that names the build command when the module is not what it should be. */

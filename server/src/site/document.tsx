@@ -19,9 +19,7 @@ export function documentOf({ styles, icon }: Look, head: Child, body: string): s
         <meta name="color-scheme" content="light dark" />
         {head}
         {icon && <link rel="icon" type="image/svg+xml" href={icon} />}
-        {styles.map((href) => (
-          <link rel="stylesheet" href={href} />
-        ))}
+        <style dangerouslySetInnerHTML={{ __html: styles.text }} />
       </head>
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>,

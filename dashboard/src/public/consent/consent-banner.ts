@@ -2,7 +2,15 @@
 import type { Consent } from '@daybook/schema/words/kept-in-browser';
 import { sitePages } from '@daybook/schema/words/routes';
 import { CONSENT_STYLES } from './consent-styles.ts';
-import { ACCEPT, CLOSE, CONSENT_ABOUT, CONSENT_POLICY, CONSENT_QUESTION, DECLINE } from './consent-texts.ts';
+import {
+  ACCEPT,
+  CLOSE,
+  CONSENT_ABOUT,
+  CONSENT_CONDITION,
+  CONSENT_POLICY,
+  CONSENT_QUESTION,
+  DECLINE,
+} from './consent-texts.ts';
 
 const ELEMENT = 'daybook-consent';
 
@@ -46,7 +54,8 @@ function bar(page: Document, answer: (choice: Consent) => () => void): HTMLEleme
 
   const link = make('a', { href: sitePages.cookies }, CONSENT_POLICY);
   const words = make('div', {}, make('h2', { id: 'question' }, CONSENT_QUESTION));
-  words.append(make('p', {}, `${CONSENT_ABOUT} `, link));
+  // Two paragraphs: as one it would be the largest thing on a phone's first screen, and that is there last of all.
+  words.append(make('p', {}, CONSENT_ABOUT), ' ', make('p', {}, `${CONSENT_CONDITION} `, link));
   words.dataset.words = '';
   const choices = make('div', {}, button(DECLINE, 'declined'), button(ACCEPT, 'accepted'));
   choices.dataset.choices = '';

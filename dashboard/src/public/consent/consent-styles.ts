@@ -82,6 +82,9 @@ section:focus-visible {
   flex: 1;
 }
 @media (width >= 768px) {
+  p {
+    display: inline;
+  }
   section > div {
     grid-template-columns: 1fr auto auto;
     align-items: center;

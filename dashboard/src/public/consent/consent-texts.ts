@@ -2,7 +2,8 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
 /** The question, as it names its place on the page. */
 export const CONSENT_QUESTION = `May ${PRODUCT_NAME} count visits?`;
-export const CONSENT_ABOUT = 'Numbers by day, with nothing about you in them. None unless you accept.';
+export const CONSENT_ABOUT = 'Numbers by day, nothing about you.';
+export const CONSENT_CONDITION = 'None unless you accept.';
 export const CONSENT_POLICY = 'Cookie policy';
 export const ACCEPT = 'Accept';
 export const DECLINE = 'Decline';

@@ -1,7 +1,8 @@
 import { loginPath, pages } from '@daybook/schema/words/routes';
 import { ADD_BUSINESS, GET_STARTED_FREE, GO_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { LEARN_MORE } from './landing-texts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LEARN_MORE, LEARN_MORE_ABOUT } from './landing-texts.ts';
 import styles from './call-to-action.module.css';
 
 /** The next step, and another: of somebody new, or of an owner. */
@@ -20,7 +21,9 @@ export function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {
           <LinkButton kind="primary" href={loginPath}>
             {GET_STARTED_FREE}
           </LinkButton>
-          <LinkButton href={pages.howToUse}>{LEARN_MORE}</LinkButton>
+          <LinkButton href={pages.howToUse}>
+            {LEARN_MORE} <VisuallyHidden>{LEARN_MORE_ABOUT}</VisuallyHidden>
+          </LinkButton>
         </>
       )}
     </p>

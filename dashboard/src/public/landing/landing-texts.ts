@@ -4,6 +4,7 @@ import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
 /** What is told of the price, and of the trial before it. */
 export type PriceFacts = Pick<SiteFacts, 'pricing' | 'freeTrialHours'>;
@@ -13,6 +14,8 @@ export const pageDescription = ({ pricing, freeTrialHours }: PriceFacts) =>
   `Your free times on one page, booked without an account, day or night. ${freeTrialHours === null ? '' : `${freeFirst(freeTrialHours)}, then `}${priceAfterwards(pricing)}`;
 
 export const LEARN_MORE = 'Learn More';
+/** Read out after it: a link says where it leads to those, too, who hear the links of a page one after the other. */
+export const LEARN_MORE_ABOUT = `about how ${PRODUCT_NAME} is used`;
 
 /** '48 hours free' */
 export const freeFirst = (hours: number) => `${hours} hours free`;

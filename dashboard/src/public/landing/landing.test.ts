@@ -76,7 +76,12 @@ describe('the landing page', () => {
 });
 
 describe.each([
-  ['signed out', null, ['Get Started Free → /login', 'Learn More → /how-to-use'], 'Go to Dashboard'],
+  [
+    'signed out',
+    null,
+    ['Get Started Free → /login', 'Learn More about how Daybook is used → /how-to-use'],
+    'Go to Dashboard',
+  ],
   [
     'signed in',
     olive,

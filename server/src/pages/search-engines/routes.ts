@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages, robotsPath, sitemapPartPath, sitemapPath, sitePages } from '@daybook/schema/words/routes';
 import type { Clock } from '../../clock.ts';
-import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
+import type { HttpEnvironment } from '../../http/environment.ts';
 import type { SpendFor } from '../../http/rate-limit.ts';
-import { acceptsGzip, compress } from '../../http/ready-answer.ts';
+import { textResponse } from '../../http/text-response.ts';
 import type { ListedDiaries } from './listed-diaries-store.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
@@ -27,23 +27,27 @@ export function mountForSearchEngines(
   { diaries, clock, publicUrl, mayMakeFor }: SearchEngineParts,
 ): void {
   const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}${sitemapPath}\n`;
-  app.get(robotsPath, (context) => answer(context, robots, 'text/plain; charset=utf-8'));
+  app.get(robotsPath, (context) => textResponse(context, robots, TEXT));
 
   app.get(sitemapPath, async (context) => {
     mayMakeFor(context)();
     const parts = Array.from({ length: await diaries.countParts() }, (_, index) => String(index + 1));
     const addresses = [PAGES_PART, ...parts].map((part) => publicUrl + buildPath(sitemapPartPath, { part }));
-    return answer(context, sitemapIndex(addresses), XML);
+    return textResponse(context, sitemapIndex(addresses), XML);
   });
 
   app.get(sitemapPartPath, async (context) => {
     const part = context.req.param('part') ?? '';
     if (part === PAGES_PART)
-      return answer(context, sitemapPart(Object.values(sitePages).map((path) => publicUrl + path)), XML);
+      return textResponse(
+        context,
+        sitemapPart(Object.values(sitePages).map((path) => publicUrl + path)),
+        XML,
+      );
     if (!/^[1-9]\d{0,6}$/.test(part)) return context.notFound();
     mayMakeFor(context)();
     const slugs = await diaries.slugsOf(Number(part), clock());
-    return answer(
+    return textResponse(
       context,
       sitemapPart(slugs.map((slug) => publicUrl + buildPath(pages.diary, { slug }))),
       XML,
@@ -51,16 +55,6 @@ export function mountForSearchEngines(
   });
 }
 
-const XML = 'application/xml; charset=utf-8';
-
-async function answer(context: RequestContext, text: string, type: string): Promise<Response> {
-  const isGzipped = acceptsGzip(context.env.incoming.headers['accept-encoding']);
-  return new Response(isGzipped ? new Uint8Array(await compress(text)) : text, {
-    headers: {
-      'Content-Type': type,
-      'Cache-Control': `public, max-age=${MAX_AGE}`,
-      Vary: 'Accept-Encoding',
-      ...(isGzipped ? { 'Content-Encoding': 'gzip' } : {}),
-    },
-  });
-}
+const kept = (type: string) => ({ 'Content-Type': type, 'Cache-Control': `public, max-age=${MAX_AGE}` });
+const TEXT = kept('text/plain; charset=utf-8');
+const XML = kept('application/xml; charset=utf-8');

@@ -1,4 +1,5 @@
 import { ReadingPage } from '../../parts/ReadingPage.tsx';
+import type { PictureName } from '../../pictures/pictures.ts';
 import { ScreenPicture } from '../../pictures/ScreenPicture.tsx';
 import type { PublicPage, ViewProps } from '../../public-page.ts';
 import { SearchForm } from '../SearchForm.tsx';
@@ -22,13 +23,15 @@ export const howToUsePage: PublicPage = {
 const SIZES = '(width >= 768px) 42rem, 100vw';
 
 function HowToUseView({ facts }: ViewProps) {
-  const steps = stepsFor(facts).map(({ id, name, body, pictures }, at) => ({
+  const all = stepsFor(facts);
+  const [first] = all.flatMap(({ pictures }) => pictures);
+  const steps = all.map(({ id, name, body, pictures }, at) => ({
     id,
     heading: stepNumbered(at + 1, name),
     body: (
       <>
         {body}
-        <Pictures pictures={pictures} />
+        <Pictures pictures={pictures} first={first} />
       </>
     ),
   }));
@@ -36,11 +39,12 @@ function HowToUseView({ facts }: ViewProps) {
   return <ReadingPage heading={HOW_TO_USE_TITLE} lede={HOW_TO_USE_LEDE} sections={[...steps, question]} />;
 }
 
-function Pictures({ pictures }: Pick<Step, 'pictures'>) {
+/** `first` is that of the page. */
+function Pictures({ pictures, first }: Pick<Step, 'pictures'> & { first: PictureName | undefined }) {
   return (
     <div className={styles.pictures}>
       {pictures.map((name) => (
-        <ScreenPicture key={name} name={name} sizes={SIZES} />
+        <ScreenPicture key={name} name={name} sizes={SIZES} isFirst={name === first} />
       ))}
     </div>
   );

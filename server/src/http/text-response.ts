@@ -1,0 +1,21 @@
+import { acceptsGzip, compress } from './ready-answer.ts';
+import type { RequestContext } from './environment.ts';
+import type { Headers } from './headers.ts';
+
+/** A text that the server has just made, compressed where the client takes it so. `headers` say what it is. */
+export async function textResponse(
+  context: RequestContext,
+  text: string,
+  headers: Headers & { 'Content-Type': string },
+  status = 200,
+): Promise<Response> {
+  const isGzipped = acceptsGzip(context.env.incoming.headers['accept-encoding']);
+  return new Response(isGzipped ? new Uint8Array(await compress(text)) : text, {
+    status,
+    headers: {
+      Vary: 'Accept-Encoding',
+      ...(isGzipped ? { 'Content-Encoding': 'gzip' } : {}),
+      ...headers,
+    },
+  });
+}
