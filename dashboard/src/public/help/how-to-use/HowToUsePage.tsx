@@ -1,5 +1,5 @@
 import { ReadingPage } from '../../parts/ReadingPage.tsx';
-import type { PictureName } from '../../pictures/pictures.ts';
+import type { PictureName } from '../../pictures/picture-table.ts';
 import { ScreenPicture } from '../../pictures/ScreenPicture.tsx';
 import type { PublicPage, ViewProps } from '../../public-page.ts';
 import { SearchForm } from '../SearchForm.tsx';
