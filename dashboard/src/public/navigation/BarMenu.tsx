@@ -21,7 +21,7 @@ export function BarMenu({ label, isHere = false, isWholeMenu = false, children }
     <details className={isWholeMenu ? styles.whole : styles.menu} data-bar-menu="">
       <summary className={styles.summary} data-here={isHere || undefined}>
         {isWholeMenu && <MenuIcon className={styles.icon} aria-hidden="true" />}
-        {label}
+        <span className={styles.label}>{label}</span>
         {!isWholeMenu && <ChevronDown className={styles.chevron} aria-hidden="true" />}
       </summary>
       <div className={styles.links}>{children}</div>

@@ -27,6 +27,7 @@ interface SiteBarProps {
 /** The bar over every public page. It opens and leads without a script. */
 export function SiteBar({ name, user }: SiteBarProps) {
   const isAdmin = user?.is_admin ?? false;
+  const whose = isAdmin ? 'admin' : user ? 'owner' : 'visitor';
   const links = isAdmin ? <AdminLinks /> : <SiteLinks name={name} isSignedIn={user !== null} />;
   const account = user ? <Account user={user} /> : <Login />;
   return (
@@ -35,11 +36,11 @@ export function SiteBar({ name, user }: SiteBarProps) {
         <a className={styles.name} href={isAdmin ? pages.adminBusinesses : pages.home}>
           {PRODUCT_NAME}
         </a>
-        <nav className={styles.wide} aria-label={MAIN_NAVIGATION} data-roomy={user ? undefined : true}>
+        <nav className={styles.wide} aria-label={MAIN_NAVIGATION} data-links={whose}>
           {links}
           {account}
         </nav>
-        <nav className={styles.narrow} aria-label={MENU} data-roomy={user ? undefined : true}>
+        <nav className={styles.narrow} aria-label={MENU} data-links={whose}>
           <BarMenu label={MENU} isWholeMenu>
             {links}
             {account}
