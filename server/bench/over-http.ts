@@ -2,7 +2,7 @@
  * Measures requests per second and the processor time of each, for the product's calls: in turn with the bare
  * limit and with the small database.
  */
-import { openDatabase } from '../src/database/open.ts';
+import { openSqlite } from '../src/database/sqlite/open.ts';
 import { figureOf, percent, ratioOf, tableText, told, whole } from './figures.ts';
 import { startBare, type LoadGenerator, type Running, type RunningServer } from './processes.ts';
 import { bookingRow, readingRows, servers, type Row, type Server, type Site } from './rows.ts';
@@ -88,7 +88,7 @@ async function once(load: LoadGenerator, site: RunningServer, row: Row, server: 
 
 /** Removes the bookings, so that the next round can book the same slots and no letters pile up. */
 function takeOutBookings(databaseFile: string): void {
-  const database = openDatabase(databaseFile);
+  const database = openSqlite(databaseFile);
   database.$client.exec(`DELETE FROM emails; DELETE FROM bookings WHERE reference NOT LIKE 'SEED-%'`);
   database.close();
 }

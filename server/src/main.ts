@@ -13,9 +13,9 @@ import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { fillWithDemoData } from './database/demo/fill.ts';
-import { migrateDatabase } from './database/migrate.ts';
+import { migrateSqlite } from './database/sqlite/migrate.ts';
 import { DEMO_OWNER } from './database/demo/owner.ts';
-import { openDatabase, type OpenDatabase } from './database/open.ts';
+import { openSqlite, type OpenSqlite } from './database/sqlite/open.ts';
 import { createDemonstrationStore } from './demonstration/demonstration-store.ts';
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
@@ -68,7 +68,7 @@ export interface StartOptions {
 export interface Daybook {
   /** The address at which it answers, without a slash at the end. */
   url: string;
-  database: OpenDatabase;
+  database: OpenSqlite;
   /** Lets requests and letters on their way finish, then closes everything. */
   stop(): Promise<void>;
 }
@@ -76,8 +76,8 @@ export interface Daybook {
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
   const { supportEmail, pricing } = settings;
-  const database = openDatabase(settings.databaseFile);
-  migrateDatabase(database);
+  const database = openSqlite(settings.databaseFile);
+  migrateSqlite(database);
   if (isDemo) await fillWithDemoData(database, clock());
   const demonstration = await (options.hasDemonstration
     ? startDemonstration({ store: createDemonstrationStore(database, randomBytes), clock })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { referenceFrom } from '@daybook/schema/rules/reference';
-import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
+import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
@@ -17,7 +17,7 @@ export const TUESDAY = '2026-11-24';
 
 /** Lets `write` add to the database of a server that runs as a process of its own. */
 export function addTo<Result>(databaseFile: string, write: (add: Builders) => Result): Result {
-  const database = openDatabase(databaseFile);
+  const database = openSqlite(databaseFile);
   try {
     return write(buildersFor(database));
   } finally {
@@ -29,7 +29,7 @@ type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert
 export type Builders = ReturnType<typeof buildersFor>;
 
 /** Each builder takes the values that matter to the test and makes up the rest. */
-export function buildersFor(database: OpenDatabase) {
+export function buildersFor(database: OpenSqlite) {
   let number = 0;
   return {
     owner: (given: Given<typeof users> = {}) =>

@@ -1,7 +1,7 @@
 /** Those who redeem the last uses of a coupon at the same moment, at two processes on one database. */
 import { afterEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
+import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
 import { coupons } from '../src/database/money-tables.ts';
 import { buildersFor } from './builders.ts';
 import { now } from './clock.ts';
@@ -11,7 +11,7 @@ import { askToPay } from './payer.ts';
 
 const SECRET = 'a secret for the sessions of this test alone';
 const servers: LaunchedServer[] = [];
-let database: OpenDatabase | null = null;
+let database: OpenSqlite | null = null;
 afterEach(async () => {
   database?.close();
   // The first made the database, and removes it.
@@ -28,7 +28,7 @@ async function launch(databaseFile?: string): Promise<LaunchedServer> {
 it('ten of a hundred get the ten uses there are, whether it makes the setup free or cheaper', async () => {
   const first = await launch();
   const second = await launch(first.databaseFile);
-  database = openDatabase(first.databaseFile);
+  database = openSqlite(first.databaseFile);
   const add = buildersFor(database);
   const at = { database, clock: { now: now() }, secret: SECRET };
   for (const discountValue of [100, 50]) {

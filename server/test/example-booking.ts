@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { letterFactsOf, type LetterFacts } from '../src/bookings/letter-facts.ts';
-import { migrateDatabase } from '../src/database/migrate.ts';
-import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
+import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
+import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
 
@@ -89,7 +89,7 @@ export function exampleFacts(changes: Partial<LetterFacts> = {}): LetterFacts {
 
 export interface ExampleDatabase {
   file: string;
-  database: OpenDatabase;
+  database: OpenSqlite;
   /** One more booking of the example event, with numbers in place of what must be unique. */
   addBooking(number: number, changes?: Partial<BookingValues>): void;
   close(): void;
@@ -99,8 +99,8 @@ export interface ExampleDatabase {
 export function openExampleDatabase(): ExampleDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-'));
   const file = join(folder, 'daybook.db');
-  const database = openDatabase(file);
-  migrateDatabase(database);
+  const database = openSqlite(file);
+  migrateSqlite(database);
   database.insert(businesses).values(exampleBusiness).run();
   database.insert(events).values(exampleEvent).run();
   return {

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { book, freeSlots, type Attempt } from './customer.ts';
 import { eventually } from './eventually.ts';
 import { launchServer } from './launch.ts';
-import { openDatabase } from '../src/database/open.ts';
+import { openSqlite } from '../src/database/sqlite/open.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -80,7 +80,7 @@ describe('a server that is killed while people book', () => {
       await server.kill();
       await Promise.all(load);
     }
-    const database = openDatabase(databaseFile);
+    const database = openSqlite(databaseFile);
     const kept = database.$client
       .prepare(
         `SELECT reference, (SELECT count(*) FROM emails WHERE booking_id = bookings.id) AS emails FROM bookings`,
@@ -122,7 +122,7 @@ describe('a mail server that is away for a while', () => {
 });
 
 function failedOnce(databaseFile: string): boolean {
-  const database = openDatabase(databaseFile);
+  const database = openSqlite(databaseFile);
   const row = database.$client
     .prepare('SELECT 1 FROM emails WHERE attempts > 0 AND last_error IS NOT NULL')
     .get();

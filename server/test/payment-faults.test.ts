@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
+import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
 import { checkouts, payments } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { pay } from '../src/local/checkout/stripe-actions.ts';
@@ -18,11 +18,11 @@ const SECRET = 'a secret for the sessions of this test alone';
 const env = { SESSION_SECRET: SECRET };
 let first: LaunchedServer;
 let server: LaunchedServer;
-let database: OpenDatabase;
+let database: OpenSqlite;
 beforeEach(async () => {
   first = await launchServer({ env });
   server = first;
-  database = openDatabase(first.databaseFile);
+  database = openSqlite(first.databaseFile);
 });
 afterEach(async () => {
   database.close();

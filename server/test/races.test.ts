@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { book, freeSlots, type Attempt } from './customer.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
 import { PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
-import { openDatabase } from '../src/database/open.ts';
+import { openSqlite } from '../src/database/sqlite/open.ts';
 
 const servers: LaunchedServer[] = [];
 afterEach(async () => {
@@ -23,7 +23,7 @@ const countOf = (attempts: Attempt[], status: number) =>
 
 /** Pairs of held bookings of one event and venue whose times overlap: there must never be one. */
 function overlapsIn(databaseFile: string): unknown[] {
-  const database = openDatabase(databaseFile);
+  const database = openSqlite(databaseFile);
   const rows = database.$client
     .prepare(
       `SELECT a.reference, b.reference FROM bookings a JOIN bookings b
@@ -42,7 +42,7 @@ it('Two processes that start at once make one demonstration, one event a day', a
   const databaseFile = join(folder, 'daybook.db');
   try {
     await Promise.all([launch({ databaseFile }), launch({ databaseFile })]);
-    const database = openDatabase(databaseFile);
+    const database = openSqlite(databaseFile);
     const count = (query: string) => database.$client.prepare(`SELECT count(*) AS n ${query}`).get();
     expect(count('FROM businesses WHERE is_demo')).toEqual({ n: 1 });
     const events = 'FROM events WHERE business_id = (SELECT id FROM businesses WHERE is_demo)';

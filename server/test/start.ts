@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import type { BookingRates, OwnerRates } from '../src/app.ts';
-import type { OpenDatabase } from '../src/database/open.ts';
+import type { OpenSqlite } from '../src/database/sqlite/open.ts';
 import type { Rate } from '../src/http/rate-limit.ts';
 import type { ResolveTxt } from '../src/email-test/sender-domain.ts';
 import type { Served } from '../src/http/listen.ts';
@@ -26,7 +26,7 @@ export interface TestServer {
   publicUrl: string;
   /** The first of SESSION_SECRET */
   secret: string;
-  database: OpenDatabase;
+  database: OpenSqlite;
   /** Milliseconds since 1970; settable. */
   clock: { now: number };
   /** What was logged so far: one JSON text a line. */

@@ -6,19 +6,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { listedCoupons } from '../database/admin-tables.ts';
-import { migrateDatabase } from '../database/migrate.ts';
-import { openDatabase, type OpenDatabase } from '../database/open.ts';
+import { migrateSqlite } from '../database/sqlite/migrate.ts';
+import { openSqlite, type OpenSqlite } from '../database/sqlite/open.ts';
 import { findListed } from './listed-page-store.ts';
 
 /** More than the top of the list that a search looks at first. */
 const ROWS = 1200;
 
 let folder: string;
-let database: OpenDatabase;
+let database: OpenSqlite;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'daybook-lists-'));
-  database = openDatabase(join(folder, 'daybook.db'));
-  migrateDatabase(database);
+  database = openSqlite(join(folder, 'daybook.db'));
+  migrateSqlite(database);
   database.$client.exec('DELETE FROM coupons');
   const insert = database.$client.prepare(
     `INSERT INTO coupons (id, code, description, discount_type, discount_value, used_count, is_active, created_at)

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { openDatabase } from '../database/open.ts';
+import { openSqlite } from '../database/sqlite/open.ts';
 import { couponRedemptions, coupons, payments } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
 import { findBusinessOf } from '../businesses/ownership-store.ts';
@@ -141,7 +141,7 @@ it('refuses a code that no coupon has, and one that this business has used', asy
 
 it('gives a hundred who ask at the same moment, of two processes, the ten uses that there are', async () => {
   coupon('TEN', { discountType: 'percentage', discountValue: 100, maxUses: 10 });
-  const second = openDatabase(example.file);
+  const second = openSqlite(example.file);
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, (_, at) =>
       activate('TEN', { businessId: unpaidBusiness() }, at % 2 ? second : example.database),

@@ -15,8 +15,8 @@ export type Transaction = Pick<
 
 /**
  * What a transaction decides about. Until it is over, no other transaction decides about the same. A member
- * that is left out is not locked. SQLite has one writer at a time and needs none of this; another engine
- * locks the members in this order.
+ * that is left out is not locked. SQLite has one writer at a time and needs none of this; PostgreSQL locks the
+ * members in this order.
  */
 export interface LockOn {
   /** The account's id: for everything of which an owner may have only so many. */
@@ -41,9 +41,9 @@ export interface Database {
   /** Committed rows only, however much a transaction has written already. */
   readonly read: Reader;
   readonly write: Write;
-  /**
-   * Adds a function that queries call by this name, on every connection. It replaces an earlier one of the
-   * same name.
-   */
-  addFunction(name: string, call: (...values: unknown[]) => string | number): void;
+}
+
+export interface OpenedDatabase extends Database {
+  /** Waits for the queries on their way. */
+  close(): Promise<void>;
 }

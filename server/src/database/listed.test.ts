@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { databaseBefore } from '../../test/earlier-database.ts';
-import { migrateDatabase } from './migrate.ts';
-import { openDatabase, type OpenDatabase } from './open.ts';
+import { migrateSqlite } from './sqlite/migrate.ts';
+import { openSqlite, type OpenSqlite } from './sqlite/open.ts';
 
 const LISTS = ['coupons', 'businesses', 'users'] as const;
 
 let folder: string;
-let database: OpenDatabase;
+let database: OpenSqlite;
 let add: Builders;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'daybook-listed-'));
-  database = openDatabase(join(folder, 'daybook.db'));
-  migrateDatabase(database);
+  database = openSqlite(join(folder, 'daybook.db'));
+  migrateSqlite(database);
   add = buildersFor(database);
 });
 afterEach(() => {

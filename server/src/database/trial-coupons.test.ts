@@ -4,7 +4,7 @@ import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { openExampleDatabase } from '../../test/example-booking.ts';
 import { databaseBefore } from '../../test/earlier-database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateSqlite } from './sqlite/migrate.ts';
 import { coupons } from './money-tables.ts';
 
 const codesIn = (example: ReturnType<typeof openExampleDatabase>) =>
@@ -17,10 +17,10 @@ it('stand in a new database, once, and are not put back where one was deleted', 
     { code: 'DIARYDEMO', hours: 24 },
   ];
   expect(codesIn(example)).toEqual(both);
-  migrateDatabase(example.database);
+  migrateSqlite(example.database);
   expect(codesIn(example)).toEqual(both);
   example.database.delete(coupons).run();
-  migrateDatabase(example.database);
+  migrateSqlite(example.database);
   expect(codesIn(example)).toEqual([]);
   example.close();
 });

@@ -6,7 +6,7 @@ import { startMailServer } from '../../test/mail-server.ts';
 import { letterFacts } from '../bookings/letter-facts.ts';
 import { createBookingLetterMaker } from '../bookings/letters/letter-from-outbox.ts';
 import { createStateOfBooking } from '../bookings/letters/letter-store.ts';
-import { openDatabase } from '../database/open.ts';
+import { openSqlite } from '../database/sqlite/open.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
 import { createOutbox } from '../mail/outbox-store.ts';
@@ -90,7 +90,7 @@ describe('reminders', () => {
   });
 
   it('are written once by two processes on one database', async () => {
-    const other = openDatabase(example.file);
+    const other = openSqlite(example.file);
     for (let number = 1; number <= 120; number += 1) example.addBooking(number, { reminderDueAt: DUE });
     const written = await Promise.all([remind(), remind(other)]);
     other.close();

@@ -5,7 +5,7 @@ import { databaseBefore } from '../../test/earlier-database.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { endingFacts } from '../businesses/ending/ending-facts.ts';
 import { createEndingStore } from '../businesses/ending/ending-store.ts';
-import { openDatabase } from '../database/open.ts';
+import { openSqlite } from '../database/sqlite/open.ts';
 import { emails } from '../database/mail-tables.ts';
 import { subscriptions } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
@@ -177,7 +177,7 @@ it('drops a letter that waited until it was no longer true, and sends one that s
 });
 
 it('writes each letter once over two processes', async () => {
-  const second = openDatabase(example.file);
+  const second = openSqlite(example.file);
   for (let count = 0; count < 120; count += 1) onTrial(24);
   await Promise.all([tell(), tell(second)]);
   expect(letters()).toHaveLength(120);

@@ -8,7 +8,7 @@ import {
   type MailServer,
   type MailServerOptions,
 } from '../../test/mail-server.ts';
-import { openDatabase } from '../database/open.ts';
+import { openSqlite } from '../database/sqlite/open.ts';
 import { emails } from '../database/mail-tables.ts';
 import type { Letter } from './letter.ts';
 import { createOutbox, type Outbox } from './outbox-store.ts';
@@ -296,7 +296,7 @@ describe('the mail worker', () => {
 
   it('two workers on one database file send each letter once', async () => {
     const server = await mailServer();
-    const second = openDatabase(example.file);
+    const second = openSqlite(example.file);
     cleanUps.push(() => second.close());
     for (let number = 0; number < 60; number += 1) queue(number);
     worker(server.url);

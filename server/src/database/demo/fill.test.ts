@@ -5,18 +5,18 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
-import { migrateDatabase } from '../migrate.ts';
-import { openDatabase, type OpenDatabase } from '../open.ts';
+import { migrateSqlite } from '../sqlite/migrate.ts';
+import { openSqlite, type OpenSqlite } from '../sqlite/open.ts';
 import { fillWithDemoData } from './fill.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 let folder: string;
-let database: OpenDatabase;
+let database: OpenSqlite;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'daybook-demo-'));
-  database = openDatabase(join(folder, 'daybook.db'));
-  migrateDatabase(database);
+  database = openSqlite(join(folder, 'daybook.db'));
+  migrateSqlite(database);
 });
 afterEach(() => {
   database.close();

@@ -2,11 +2,11 @@
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../private-files.ts';
-import type { Database } from './database.ts';
-import { addDateOnClock } from './date-on-clock.ts';
+import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
+import type { OpenedDatabase } from '../database.ts';
+import { createDateOnClock } from '../date-on-clock.ts';
+import { foldText } from '../search/fold-text.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { addFoldText } from './search/has-words.ts';
 
 /** How long a writer waits for another process's write, milliseconds. */
 const BUSY_TIMEOUT = 10_000;
@@ -19,13 +19,13 @@ const CHECKPOINT_PAGES = 4000;
 const DRIZZLE = { casing: 'snake_case' } as const;
 
 /** Also gives access to the writing connection itself, for migrations and tests. */
-export type OpenDatabase = ReturnType<typeof openDatabase>;
+export type OpenSqlite = ReturnType<typeof openSqlite>;
 
 /**
  * `file` is created with its folder when missing, and nobody else may read it. The caller migrates (migrate.ts) and
  * closes. One connection writes and another reads (decision 60).
  */
-export function openDatabase(file: string) {
+export function openSqlite(file: string) {
   ensurePrivateFolder(dirname(file));
   // SQLite gives the files that it makes beside this one the same mode. Those that a killed process left may
   // be open to others.
@@ -35,19 +35,15 @@ export function openDatabase(file: string) {
   const reading = connect(file);
   reading.pragma('query_only = ON');
   const writer = drizzle(writing, DRIZZLE);
-  const ours: Database & { close(): void } = {
+  const ours: OpenedDatabase = {
     read: drizzle(reading, DRIZZLE),
     write: createGroupCommit(writing, writer),
-    addFunction(name, call) {
-      for (const sqlite of [writing, reading]) sqlite.function(name, { deterministic: true }, call);
-    },
     close() {
       reading.close();
       writing.close();
+      return Promise.resolve();
     },
   };
-  addDateOnClock(ours);
-  addFoldText(ours);
   return Object.assign(writer, ours);
 }
 
@@ -59,5 +55,14 @@ function connect(file: string): Sqlite.Database {
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
   sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  addFunctions(sqlite);
   return sqlite;
+}
+
+/** What queries and triggers call, and SQLite does not have: no function of its own knows every zone's history. */
+function addFunctions(sqlite: Sqlite.Database): void {
+  const dateOnClock = createDateOnClock();
+  const isPure = { deterministic: true };
+  sqlite.function('date_on_clock', isPure, (instant, zone) => dateOnClock(Number(instant), String(zone)));
+  sqlite.function('fold_text', isPure, (text) => foldText(String(text)));
 }

@@ -1,0 +1,84 @@
+/** Transactions on PostgreSQL: begun, locked, committed, and tried again where PostgreSQL asks for it. */
+import type { Pool, PoolClient } from 'pg';
+import type { LockOn, Transaction, Write } from '../database.ts';
+import { queriesOn } from './session.ts';
+
+/** Two transactions that wait for each other are rare, and PostgreSQL ends one of them: it may try again. */
+const TRIES = 4;
+/** serialization_failure and deadlock_detected. */
+const TRY_AGAIN = new Set(['40001', '40P01']);
+
+/**
+ * Each transaction runs under READ COMMITTED and holds what it decides about until it is over. So every query in it
+ * sees what those before it, which held the same, have written (decision 102).
+ */
+export function createWrite(pool: Pool): Write {
+  return async (lockOn, body) => {
+    for (let left = TRIES - 1; ; left -= 1) {
+      try {
+        return await runOnce(pool, lockOn, body);
+      } catch (error) {
+        if (left === 0 || !isWorthAnother(error)) throw error;
+      }
+    }
+  };
+}
+
+async function runOnce<Result>(
+  pool: Pool,
+  lockOn: LockOn,
+  body: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query('BEGIN');
+    await lock(client, lockOn);
+    const result = await body(transactionOn(client));
+    const { command } = await client.query('COMMIT');
+    // PostgreSQL answers so where a query of the body failed and the body went on regardless.
+    if (command !== 'COMMIT') throw new Error('a transaction went on after one of its queries had failed');
+    return result;
+  } catch (error) {
+    isBroken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** One a connection, so that what is prepared on it is prepared once. */
+const transactions = new WeakMap<PoolClient, Transaction>();
+
+function transactionOn(client: PoolClient): Transaction {
+  const known = transactions.get(client);
+  if (known) return known;
+  const queries = queriesOn(client);
+  transactions.set(client, queries);
+  return queries;
+}
+
+/** In one order, the same for all: two that lock several things do not wait for each other. */
+async function lock(client: PoolClient, { account, business, event, address }: LockOn): Promise<void> {
+  if (account !== undefined) await hold(client, `account ${account}`);
+  if (business !== undefined) await hold(client, `business ${business}`);
+  if (event !== undefined) await client.query(HOLD_OF_EVENT, [event]);
+  if (address !== undefined) await hold(client, `address ${address}`);
+}
+
+const HOLD = { name: 'hold', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))' };
+const HOLD_OF_EVENT = {
+  name: 'hold of event',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('business ' || business_id, 0)) FROM events WHERE id = $1`,
+};
+
+async function hold(client: PoolClient, name: string): Promise<void> {
+  await client.query({ ...HOLD, values: [name] });
+}
+
+function isWorthAnother(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code));
+}
