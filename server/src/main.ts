@@ -11,11 +11,10 @@ import { createIdentity } from './accounts/identity-provider.ts';
 import { createApp, type BookingRates, type OwnerRates } from './app.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
+import type { Database, OpenedDatabase } from './database/database.ts';
 import { fillWithDemoData } from './database/demo/fill.ts';
-import { migrateSqlite } from './database/sqlite/migrate.ts';
 import { DEMO_OWNER } from './database/demo/owner.ts';
-import { openSqlite, type OpenSqlite } from './database/sqlite/open.ts';
+import { openDatabase } from './database/open.ts';
 import { createDemonstrationStore } from './demonstration/demonstration-store.ts';
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
@@ -68,7 +67,7 @@ export interface StartOptions {
 export interface Daybook {
   /** The address at which it answers, without a slash at the end. */
   url: string;
-  database: OpenSqlite;
+  database: OpenedDatabase;
   /** Lets requests and letters on their way finish, then closes everything. */
   stop(): Promise<void>;
 }
@@ -76,8 +75,7 @@ export interface Daybook {
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
   const { supportEmail, pricing } = settings;
-  const database = openSqlite(settings.databaseFile);
-  migrateSqlite(database);
+  const database = await openDatabase(settings, log);
   if (isDemo) await fillWithDemoData(database, clock());
   const demonstration = await (options.hasDemonstration
     ? startDemonstration({ store: createDemonstrationStore(database, randomBytes), clock })
@@ -146,7 +144,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       await jobs.stop();
       await checkout?.stop();
       await mail.stop();
-      database.close();
+      await database.close();
     },
   };
 }

@@ -1,12 +1,9 @@
 /** For tests: a booking with every detail, and a database with its business and event. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { letterFactsOf, type LetterFacts } from '../src/bookings/letter-facts.ts';
-import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
-import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
+import type { OpenedDatabase } from '../src/database/database.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
+import { newPlace, openPlace, type DatabasePlace } from './test-database.ts';
 
 type BookingValues = typeof bookings.$inferInsert;
 
@@ -88,25 +85,23 @@ export function exampleFacts(changes: Partial<LetterFacts> = {}): LetterFacts {
 }
 
 export interface ExampleDatabase {
-  file: string;
-  database: OpenSqlite;
+  place: DatabasePlace;
+  database: OpenedDatabase;
   /** One more booking of the example event, with numbers in place of what must be unique. */
-  addBooking(number: number, changes?: Partial<BookingValues>): void;
-  close(): void;
+  addBooking(number: number, changes?: Partial<BookingValues>): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** A migrated temporary database that holds the example business and its event. */
-export function openExampleDatabase(): ExampleDatabase {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-'));
-  const file = join(folder, 'daybook.db');
-  const database = openSqlite(file);
-  migrateSqlite(database);
-  database.insert(businesses).values(exampleBusiness).run();
-  database.insert(events).values(exampleEvent).run();
+export async function openExampleDatabase(): Promise<ExampleDatabase> {
+  const place = await newPlace();
+  const database = openPlace(place);
+  await database.insert(businesses).values(exampleBusiness);
+  await database.insert(events).values(exampleEvent);
   return {
-    file,
+    place,
     database,
-    addBooking(number, changes = {}) {
+    async addBooking(number, changes = {}) {
       const own = {
         id: number,
         // Each has a room of its own, so that bookings at the same time do not overlap.
@@ -116,14 +111,11 @@ export function openExampleDatabase(): ExampleDatabase {
         cancelTokenHash: `hash-${number}`,
         attendeeEmail: `customer-${number}@example.com`,
       };
-      database
-        .insert(bookings)
-        .values({ ...exampleBooking, ...own, ...changes })
-        .run();
+      await database.insert(bookings).values({ ...exampleBooking, ...own, ...changes });
     },
-    close() {
-      database.close();
-      rmSync(folder, { recursive: true, force: true });
+    async close() {
+      await database.close();
+      await place.remove();
     },
   };
 }

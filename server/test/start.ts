@@ -2,13 +2,10 @@
  * A real server in this process: a free port, a database file of its own, a clock that the test sets, a log
  * that the test reads. Every good answer is checked against the contract on its way out.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import type { BookingRates, OwnerRates } from '../src/app.ts';
-import type { OpenSqlite } from '../src/database/sqlite/open.ts';
+import type { OpenedDatabase } from '../src/database/database.ts';
 import type { Rate } from '../src/http/rate-limit.ts';
 import type { ResolveTxt } from '../src/email-test/sender-domain.ts';
 import type { Served } from '../src/http/listen.ts';
@@ -17,6 +14,7 @@ import { readSettings } from '../src/settings.ts';
 import type { SiteBuild } from '../src/site/build.ts';
 import { withCheckedAnswers } from './check-answers.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
+import { environmentOf, newPlace } from './test-database.ts';
 
 export { NOW, TUESDAY } from './builders.ts';
 
@@ -26,7 +24,7 @@ export interface TestServer {
   publicUrl: string;
   /** The first of SESSION_SECRET */
   secret: string;
-  database: OpenSqlite;
+  database: OpenedDatabase;
   /** Milliseconds since 1970; settable. */
   clock: { now: number };
   /** What was logged so far: one JSON text a line. */
@@ -73,14 +71,14 @@ export async function startServer({
   env,
   around = withCheckedAnswers,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
+  const place = await newPlace();
   const clock = { now: NOW };
   const log: string[] = [];
   const settings = readSettings({
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://127.0.0.1:0',
-    DATABASE_FILE: join(folder, 'daybook.db'),
+    ...environmentOf(place),
     ...env,
   });
   const daybook = await startDaybook({
@@ -118,7 +116,7 @@ export async function startServer({
       }),
     async stop() {
       await daybook.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await place.remove();
     },
   };
 }

@@ -43,7 +43,8 @@ export interface Database {
   readonly write: Write;
 }
 
-export interface OpenedDatabase extends Database {
+/** Called directly, each query is a transaction of its own: for tests and tools. */
+export interface OpenedDatabase extends Database, Transaction {
   /** Waits for the queries on their way. */
   close(): Promise<void>;
 }

@@ -133,7 +133,7 @@ const due = sql`
       where earlier.booking_id = due.booking_id and earlier.recipient = due.recipient
         and earlier.id < due.id and earlier.status in ('queued', 'sending')
     )
-  order by due.due_at limit +${sql.placeholder('limit')}`;
+  order by due.due_at limit (0 + ${sql.placeholder('limit')})`;
 
 const claim = prepared((tx: Transaction) =>
   tx

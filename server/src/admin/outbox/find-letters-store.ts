@@ -1,6 +1,7 @@
 /** The admin's reading of the outbox. */
-import { and, count, desc, eq, gte, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { LetterCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
+import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
@@ -37,14 +38,13 @@ export function createFindLettersStore({ read }: Database, searched = LETTERS_SE
      */
     async countByDay(since: number): Promise<LetterCount[]> {
       const day = sql<number>`${emails.createdAt} / ${sql.raw(String(DAY))}`;
-      const of = (state: SQL) => sql<number>`sum(${state})`;
-      const rows = await read
+            const rows = await read
         .select({
           day,
           kind: emails.kind,
-          queued: of(sql`${emails.status} in ('queued', 'sending')`),
-          sent: of(sql`${emails.status} = 'sent'`),
-          failed: of(sql`${emails.status} = 'failed'`),
+          queued: countWhere(sql`${emails.status} in ('queued', 'sending')`),
+          sent: countWhere(sql`${emails.status} = 'sent'`),
+          failed: countWhere(sql`${emails.status} = 'failed'`),
         })
         .from(emails)
         .where(gte(emails.createdAt, since))
@@ -127,4 +127,4 @@ export const isOvertaken = sql`exists (
 )`;
 
 /** Whether a letter still holds what it tells (jobs/clean-up.ts empties old letters). */
-export const isWhole = ne(emails.payload, {});
+export const isWhole = sql`cast(${emails.payload} as text) <> '{}'`;

@@ -41,12 +41,12 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
   const writing = new pg.Pool(limits);
   const reading = new pg.Pool({ ...limits, options: '-c default_transaction_read_only=on' });
   for (const pool of [writing, reading]) pool.on('error', onLost);
-  return {
+  return Object.assign(queriesOn(writing), {
     pool: writing,
     read: queriesOn(reading),
     write: createWrite(writing),
     async close() {
       await Promise.all([writing.end(), reading.end()]);
     },
-  };
+  });
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
-import type { OpenedDatabase } from '../database.ts';
+import type { Database } from '../database.ts';
 import { createDateOnClock } from '../date-on-clock.ts';
 import { foldText } from '../search/fold-text.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -35,7 +35,7 @@ export function openSqlite(file: string) {
   const reading = connect(file);
   reading.pragma('query_only = ON');
   const writer = drizzle(writing, DRIZZLE);
-  const ours: OpenedDatabase = {
+  const ours: Database & { close(): Promise<void> } = {
     read: drizzle(reading, DRIZZLE),
     write: createGroupCommit(writing, writer),
     close() {

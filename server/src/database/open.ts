@@ -1,0 +1,31 @@
+/** Opens the database that the settings name. */
+import type { Logger } from 'pino';
+import type { OpenedDatabase } from './database.ts';
+import { migratePostgres } from './postgres/migrate.ts';
+import { openPostgres } from './postgres/open.ts';
+import { migrateSqlite } from './sqlite/migrate.ts';
+import { openSqlite } from './sqlite/open.ts';
+
+export interface DatabaseSettings {
+  /** `postgres://…`; null keeps everything in the file. */
+  databaseUrl: string | null;
+  databaseFile: string;
+}
+
+/** Brings it to the present tables. The caller closes it. */
+export async function openDatabase(
+  { databaseUrl, databaseFile }: DatabaseSettings,
+  log: Logger,
+): Promise<OpenedDatabase> {
+  if (databaseUrl === null) {
+    const database = openSqlite(databaseFile);
+    migrateSqlite(database);
+    return database;
+  }
+  const database = openPostgres({
+    url: databaseUrl,
+    onLost: ({ name, message }) => log.warn({ error: { name, message } }, 'a connection to the database was lost'),
+  });
+  await migratePostgres(database.pool);
+  return database;
+}

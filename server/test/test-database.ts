@@ -1,0 +1,84 @@
+/**
+ * The database of a test, on the engine that the run is about: a file of its own, or a database of its own on the
+ * PostgreSQL server that the run has started (postgres-server.ts).
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { OpenedDatabase } from '../src/database/database.ts';
+import { openPostgres } from '../src/database/postgres/open.ts';
+import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
+import { openSqlite } from '../src/database/sqlite/open.ts';
+
+/** What a server's settings need to find it. */
+export interface DatabasePlace {
+  /** Also where the stand-ins keep their files. */
+  databaseFile: string;
+  /** Null for the file. */
+  databaseUrl: string | null;
+}
+
+export interface TestPlace extends DatabasePlace {
+  /** Once nothing is connected any more. */
+  remove(): Promise<void>;
+}
+
+/** Set by the run (server/test/postgres-setup.ts, playwright.config.ts); left out, tests use files. */
+const TEMPLATE_URL = process.env.DAYBOOK_TEST_POSTGRES;
+
+export const isPostgres = TEMPLATE_URL !== undefined;
+
+/** An empty database, migrated where that costs nothing. */
+export async function newPlace(): Promise<TestPlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
+  const databaseUrl = TEMPLATE_URL === undefined ? null : await copyOf(TEMPLATE_URL);
+  return {
+    databaseFile: join(folder, 'daybook.db'),
+    databaseUrl,
+    async remove() {
+      if (databaseUrl !== null) await drop(databaseUrl);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The settings of a process that is to work on it. */
+export function environmentOf({ databaseFile, databaseUrl }: DatabasePlace): Record<string, string> {
+  return { DATABASE_FILE: databaseFile, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
+}
+
+/** Opens it beside whoever else works on it. The caller closes it. */
+export function openPlace({ databaseFile, databaseUrl }: DatabasePlace): OpenedDatabase {
+  if (databaseUrl !== null) return openPostgres({ url: databaseUrl, onLost: () => undefined });
+  const database = openSqlite(databaseFile);
+  migrateSqlite(database);
+  return database;
+}
+
+async function copyOf(templateUrl: string): Promise<string> {
+  const url = new URL(templateUrl);
+  const template = url.pathname.slice(1);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asServer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function drop(databaseUrl: string): Promise<void> {
+  const url = new URL(databaseUrl);
+  await asServer(url, `DROP DATABASE ${url.pathname.slice(1)} WITH (FORCE)`);
+}
+
+async function asServer(url: URL, statement: string): Promise<void> {
+  const other = new URL(url);
+  other.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: other.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
