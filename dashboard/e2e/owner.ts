@@ -19,11 +19,11 @@ export function ownOwner(
   name: string,
   { project }: Pick<TestInfo, 'project'>,
   write: (add: Builders, owner: OwnOwner) => void = () => undefined,
-): OwnOwner {
+): Promise<OwnOwner> {
   const slug = `${name}-${project.name}`;
   const email = `${slug}@example.com`;
-  return addTo(databaseFile, (add) => {
-    const { id } = add.owner({
+  return addTo(databaseFile, async (add) => {
+    const { id } = await add.owner({
       subject: `subject of ${email}`,
       email,
       givenName: 'Olive',

@@ -28,9 +28,9 @@ test(
     let later: Awaited<ReturnType<typeof launchServer>> | null = null;
     try {
       let id = 0;
-      const { email } = ownOwner(monthly, 'subscriber', info, (add, owner) => {
-        id = add.business({ ownerId: owner.id, name: 'Mo the Barber', paidAt: null }).id;
-        add.coupon({ code: 'FIVER', discountType: 'fixed', discountValue: 500 });
+      const { email } = await ownOwner(monthly, 'subscriber', info, async (add, owner) => {
+        id = (await add.business({ ownerId: owner.id, name: 'Mo the Barber', paidAt: null })).id;
+        await add.coupon({ code: 'FIVER', discountType: 'fixed', discountValue: 500 });
       });
       const dashboard = `/dashboard?business=${id}`;
       await signIn(page, email, dashboard);

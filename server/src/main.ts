@@ -21,6 +21,7 @@ import type { ResolveTxt } from './email-test/sender-domain.ts';
 import { createExampleLetters } from './example-letters.ts';
 import { listen, type Served } from './http/listen.ts';
 import type { Rate } from './http/rate-limit.ts';
+import { rateLimitsWith } from './http/shared-rate-limit.ts';
 import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { offeredAccounts } from './local/identity/offered-accounts.ts';
@@ -116,6 +117,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,
+    limitOf: rateLimitsWith(database.processes.tokens, clock),
     rates: options.rates ?? rates.bookings,
     onMailQueued: mail.wake,
     payments,

@@ -16,9 +16,11 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 it('asks for a time, and for a service, before it tells what else is wrong', async () => {
-  const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
-  const { id: serviceId } = server.add.service(event.id);
-  server.add.service(event.id);
+  const event = await server.add.event((await server.add.business()).id, {
+    serviceMode: 'individual_services',
+  });
+  const { id: serviceId } = await server.add.service(event.id);
+  await server.add.service(event.id);
   const slot = await firstFree(server, event.id, `?service_id=${serviceId}`);
   const untimed = { selected_start_time: undefined, attendee_email: undefined };
   expect(await refusalOf(book(server, slot, untimed))).toMatchObject({
@@ -35,8 +37,10 @@ it('asks for a time, and for a service, before it tells what else is wrong', asy
 });
 
 it('answers a clash with the times that were asked for: of any venue, or of one', async () => {
-  const event = server.add.event(server.add.business().id);
-  const [front, back] = ['Front room', 'Back room'].map((name) => server.add.venue(event.id, { name }).id);
+  const event = await server.add.event((await server.add.business()).id);
+  const [front, back] = ['Front room', 'Back room'].map(
+    async (name) => (await server.add.venue(event.id, { name })).id,
+  );
   const slot = await firstFree(server, event.id);
   expect(slot.venue_id).toBe(front);
   await bookedBy(book(server, slot));

@@ -30,7 +30,7 @@ let owner: Owner;
 
 async function start(options: TestServerOptions = {}): Promise<void> {
   server = await startServer(options);
-  owner = signIn(server, ACCOUNT);
+  owner = await signIn(server, ACCOUNT);
 }
 beforeEach(() => start());
 afterEach(() => server.stop());
@@ -108,8 +108,8 @@ describe('a new business', () => {
 
 describe('the owner’s letters', () => {
   const bookAt = async (id: number) => {
-    server.database.update(businesses).set({ paidAt: 1 }).where(eq(businesses.id, id)).run();
-    const booked = await bookFree(server, server.add.event(id).id);
+    await server.database.update(businesses).set({ paidAt: 1 }).where(eq(businesses.id, id));
+    const booked = await bookFree(server, (await server.add.event(id)).id);
     return {
       reference: booked.booking_reference,
       token: tokenIn(booked.cancel_url),
@@ -156,14 +156,14 @@ describe('the owner’s letters', () => {
   it('go to the account’s present address when that changes', async () => {
     const { id } = await add();
     const mail = 'olive@new.example';
-    server.database.update(users).set({ email: mail }).where(eq(users.id, owner.id)).run();
+    await server.database.update(users).set({ email: mail }).where(eq(users.id, owner.id));
     await bookAt(id);
     expect(toBusiness()).toEqual([`booking_received to ${mail}`]);
   });
 
   it('keep going to the account’s former address, once confirmed, when the account gets another', async () => {
     const { id } = await add(ACCOUNT);
-    server.database.update(users).set({ email: 'olive@new.example' }).where(eq(users.id, owner.id)).run();
+    await server.database.update(users).set({ email: 'olive@new.example' }).where(eq(users.id, owner.id));
     expect(await mine()).toMatchObject([{ email_confirmed: true, letters_to: ACCOUNT }]);
     await bookAt(id);
     expect(toBusiness()).toEqual([`booking_received to ${ACCOUNT}`]);
@@ -172,13 +172,18 @@ describe('the owner’s letters', () => {
   it('go to the typed address once the account itself is verified there', async () => {
     const visitor = visit(server);
     await visitor.signIn('first@gmail.example');
-    const account = server.database.select().from(users).where(eq(users.email, 'first@gmail.example')).get();
-    const { id } = server.add.business({ ownerId: account?.id ?? 0, email: DESK, confirmedEmail: null });
-    server.database
+    const account = (
+      await server.database.select().from(users).where(eq(users.email, 'first@gmail.example'))
+    )[0];
+    const { id } = await server.add.business({
+      ownerId: account?.id ?? 0,
+      email: DESK,
+      confirmedEmail: null,
+    });
+    await server.database
       .update(users)
       .set({ email: DESK })
-      .where(eq(users.id, account?.id ?? 0))
-      .run();
+      .where(eq(users.id, account?.id ?? 0));
     expect(await (await visitor.get('/api/businesses/my')).json()).toMatchObject([
       { id, email_confirmed: true, letters_to: DESK },
     ]);
@@ -229,10 +234,10 @@ describe('the link', () => {
   it('of one business confirms no other, and none that is deleted', async () => {
     const { id } = await add();
     const token = await tokenFor();
-    const other = server.add.business({ ownerId: owner.id, email: DESK, confirmedEmail: null });
+    const other = await server.add.business({ ownerId: owner.id, email: DESK, confirmedEmail: null });
     const forged = token.replace(/^\d+/, String(other.id));
     expect(await refusalOf(press(forged))).toMatchObject(invalid);
-    server.database.update(businesses).set({ deletedAt: 1 }).where(eq(businesses.id, id)).run();
+    await server.database.update(businesses).set({ deletedAt: 1 }).where(eq(businesses.id, id));
     expect(await refusalOf(press(token))).toMatchObject(invalid);
   });
 
@@ -334,7 +339,7 @@ describe('mail through us', () => {
 
   it('many accounts together write to one stranger five times a day, tags and dots notwithstanding', async () => {
     for (let number = 1; number <= 8; number += 1) {
-      const by = signIn(server, `mallory-${number}@example.com`);
+      const by = await signIn(server, `mallory-${number}@example.com`);
       await add(number % 2 ? `vic.tim+${number}@gmail.com` : 'victim@googlemail.com', by);
     }
     expect(asked()).toHaveLength(5);
@@ -342,7 +347,7 @@ describe('mail through us', () => {
 
   it('what was counted survives a restart: it stands in the outbox', async () => {
     const { id } = await add();
-    const counted = server.database.select().from(emails).where(eq(emails.businessId, id)).all();
+    const counted = await server.database.select().from(emails).where(eq(emails.businessId, id));
     expect(counted).toMatchObject([{ kind: 'email_confirmation', recipient: DESK }]);
     expect(JSON.stringify(counted)).not.toContain(await tokenFor());
   });
@@ -353,13 +358,13 @@ describe('mail through us', () => {
     await start({
       ownerRates: { changes: plenty, letters: { burst: 1, perMilliseconds: MINUTE }, coupons: plenty },
     });
-    const { id } = server.add.business({ ownerId: owner.id, email: DESK, confirmedEmail: null });
+    const { id } = await server.add.business({ ownerId: owner.id, email: DESK, confirmedEmail: null });
     expect((await send(id)).status).toBe(200);
     expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: TOO_MANY_REQUESTS });
   });
 
   it('‘Send again’ writes nothing to an address that is confirmed', async () => {
-    const { id } = server.add.business({ ownerId: owner.id });
+    const { id } = await server.add.business({ ownerId: owner.id });
     expect(await answered(send(id))).toMatchObject({ email_confirmed: true });
     expect(lettersIn(server)).toEqual([]);
   });
@@ -370,7 +375,7 @@ it('a letter that cannot be delivered is told at the address, and not as one abo
   await lettersSent(server);
   const version = async () => (await owner.get(`/api/businesses/${id}/version`)).json();
   const before = await version();
-  server.database.update(emails).set({ status: 'failed' }).where(eq(emails.businessId, id)).run();
+  await server.database.update(emails).set({ status: 'failed' }).where(eq(emails.businessId, id));
   expect(await mine()).toMatchObject([{ email_letter: 'failed' }]);
   expect(await version()).not.toEqual(before);
   const summary = await (await owner.get(`/api/businesses/${id}/summary`)).json();

@@ -15,7 +15,7 @@ let eventId: number;
 
 beforeEach(async () => {
   server = await startServer();
-  eventId = server.add.event(server.add.business().id).id;
+  eventId = (await server.add.event((await server.add.business()).id)).id;
   slot = await firstFree(server, eventId);
   booked = await bookedBy(book(server, slot));
   token = tokenIn(booked.cancel_url);
@@ -121,7 +121,7 @@ describe('somebody who tries token after token', () => {
 
   it('cancels no more bookings than they could make', async () => {
     await limited();
-    const event = server.add.event(server.add.business().id);
+    const event = await server.add.event((await server.add.business()).id);
     const [first, second] = await slotsOf(server, event.id);
     if (!first || !second) throw new Error('too few slots');
     const one = await bookedBy(book(server, first));

@@ -33,18 +33,18 @@ it('ten of a hundred get the ten uses there are, whether it makes the setup free
   const at = { database, clock: { now: now() }, secret: SECRET };
   for (const discountValue of [100, 50]) {
     const code = `TEN-OF-${discountValue}`;
-    add.coupon({ code, discountValue, maxUses: 10 });
-    const payers = Array.from({ length: 100 }, (_, number) => {
+    await add.coupon({ code, discountValue, maxUses: 10 });
+    const payers = Array.from({ length: 100 }, async (_, number) => {
       const { url } = number % 2 ? first : second;
-      const owner = signIn({ ...at, url, publicUrl: url }, `${discountValue}-${number}@salon.example`);
+      const owner = await signIn({ ...at, url, publicUrl: url }, `${discountValue}-${number}@salon.example`);
       const diarySlug = `salon-${discountValue}-${number}`;
-      return { owner, id: add.business({ ownerId: owner.id, paidAt: null, diarySlug }).id };
+      return { owner, id: (await add.business({ ownerId: owner.id, paidAt: null, diarySlug })).id };
     });
     const answers = await Promise.all(payers.map(({ owner, id }) => askToPay(owner, id, code)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.filter((status) => status === 409)).toHaveLength(90);
-    const [used] = database.select().from(coupons).where(eq(coupons.code, code)).all();
+    const [used] = await database.select().from(coupons).where(eq(coupons.code, code));
     expect(used?.usedCount).toBe(10);
   }
 }, 120_000);

@@ -52,7 +52,7 @@ describe('the demonstration’s diary', () => {
   });
 
   it('asks search engines to leave it out, and no other diary', async () => {
-    const { diarySlug } = server.add.business();
+    const { diarySlug } = await server.add.business();
     const textOf = async (slug: string) => (await server.get(`/diary/${slug}`)).text();
     const noIndex = '<meta name="robots" content="noindex"/>';
     expect(await textOf(DEMO_DIARY_SLUG)).toContain(noIndex);
@@ -73,8 +73,8 @@ describe('a booking of it', () => {
   });
 
   it('of any other business answers no letter, since one is sent', async () => {
-    const { diarySlug, id } = server.add.business();
-    server.add.event(id);
+    const { diarySlug, id } = await server.add.business();
+    await server.add.event(id);
     const [slot] = await freeSlots(server.url, diarySlug);
     if (!slot) throw new Error('no free time');
     const { letter, booking } = await bookedBy(book(server, slot));
@@ -147,7 +147,7 @@ describe('a booking of it', () => {
 
 describe('the admin', () => {
   it('finds the demonstration in no list and no figure', async () => {
-    const admin = signInAdmin(server);
+    const admin = await signInAdmin(server);
     await tryOne();
     const all = await admin.get(adminRoutes.listAllBusinesses.path);
     expect(await all.text()).not.toContain(DEMONSTRATION.name);
@@ -165,7 +165,7 @@ describe('the admin', () => {
   });
 
   it('can neither look at it, change it nor delete it', async () => {
-    const admin = signInAdmin(server);
+    const admin = await signInAdmin(server);
     const path = (route: string) => buildPath(route, { businessId: demonstration() });
     const form = {
       business_name: 'Mine',

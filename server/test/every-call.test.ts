@@ -17,7 +17,7 @@ it('reports good health while the database answers', async () => {
 });
 
 it('opens the public calls, and only them, to any site without credentials', async () => {
-  const { diarySlug } = server.add.business();
+  const { diarySlug } = await server.add.business();
   const answer = await server.get(`/api/diary/${diarySlug}`, { Origin: 'https://salon.example' });
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
@@ -64,7 +64,7 @@ it('answers an unknown path in the one shape of every error', async () => {
 });
 
 it('logs a line for each request, without a person or a token in it', async () => {
-  const event = server.add.event(server.add.business().id);
+  const event = await server.add.event((await server.add.business()).id);
   const booked = await bookedBy(book(server, await firstFree(server, event.id)));
   const token = tokenIn(booked.cancel_url);
   const answer = await server.get(`/api/cancel/booking-details?token=${token}`);
@@ -75,7 +75,7 @@ it('logs a line for each request, without a person or a token in it', async () =
 });
 
 it('answers 503 when the database cannot write, and tells no detail when something unforeseen happens', async () => {
-  const event = server.add.event(server.add.business().id);
+  const event = await server.add.event((await server.add.business()).id);
   const slot = await firstFree(server, event.id);
   server.database.$client.pragma('query_only = 1');
   expect(await refusalOf(book(server, slot))).toMatchObject({ status: 503, error: DATABASE_UNAVAILABLE });

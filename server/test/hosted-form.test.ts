@@ -50,10 +50,10 @@ describe('the form that works without JavaScript', () => {
   beforeEach(fillForm);
 
   async function fillForm() {
-    const business = server.add.business();
+    const business = await server.add.business();
     slug = business.diarySlug;
     businessId = business.id;
-    eventId = server.add.event(business.id).id;
+    eventId = (await server.add.event(business.id)).id;
     const slot = await firstFree(server, eventId);
     const { form } = await openPage(server, slug, { event: eventId, slot: slot.id });
     server.clock.now += 60_000;
@@ -146,8 +146,11 @@ describe('the form that works without JavaScript', () => {
   });
 
   it('keeps the slot too when its price has changed, to be booked at the new one', async () => {
-    const cuts = server.add.event(businessId, { serviceMode: 'individual_services', date: '2026-11-25' });
-    const service = server.add.service(cuts.id);
+    const cuts = await server.add.event(businessId, {
+      serviceMode: 'individual_services',
+      date: '2026-11-25',
+    });
+    const service = await server.add.service(cuts.id);
     const { id, start_time, end_time } = await firstFree(server, cuts.id, `?service_id=${service.id}`);
     const cut = {
       ...fields,
@@ -238,7 +241,7 @@ describe('the form that works without JavaScript', () => {
   );
 
   it('books no slot of another business’s diary', async () => {
-    const other = server.add.business();
+    const other = await server.add.business();
     expect((await submit(other.diarySlug, fields)).status).toBe(400);
     expect(lettersIn(server)).toEqual([]);
   });
@@ -256,7 +259,7 @@ describe('the form that works without JavaScript', () => {
 
   it('does not show a booking at another diary’s address', async () => {
     const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
-    const other = server.add.business().diarySlug;
+    const other = (await server.add.business()).diarySlug;
     forgetPage();
     for (const elsewhere of [other, 'nobodys-diary', 'x'.repeat(200)]) {
       const answer = await server.get(confirmation.replace(slug, elsewhere));

@@ -27,9 +27,9 @@ let eventId: number;
 beforeEach(async () => {
   mail = await startMailServer();
   server = await startServer({ env: { SMTP_URL: mail.url } });
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id }).id;
-  eventId = server.add.event(businessId).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  eventId = (await server.add.event(businessId)).id;
 });
 afterEach(async () => {
   await server.stop();
@@ -139,7 +139,7 @@ describe('an owner', () => {
       postcode: 'HX7 8EX',
     });
     server.database.$client.exec('UPDATE businesses SET paid_at = 1');
-    await bookFree(server, server.add.event(made.id).id);
+    await bookFree(server, (await server.add.event(made.id)).id);
     // The third letter asks to confirm the business's own address.
     await mail.arrived(3);
     expect(mailTo('ada@example.com').repliesTo).toBe('Willow Bcc: all@example.com');

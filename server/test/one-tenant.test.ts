@@ -19,8 +19,8 @@ let business: { id: number; diarySlug: string };
 
 async function start(options: Parameters<typeof startServer>[0] = {}) {
   server = await startServer(options);
-  owner = signIn(server);
-  business = server.add.business({ ownerId: owner.id });
+  owner = await signIn(server);
+  business = await server.add.business({ ownerId: owner.id });
 }
 beforeEach(() => start());
 afterEach(() => server.stop());
@@ -29,12 +29,12 @@ const wholeDay = { startTime: '00:00', endTime: '23:59', slotMinutes: 5, bufferM
 
 /** So many days of 1,722 slots in six venues each. */
 function addDaysOfSlots(count: number): void {
-  server.database.transaction(() => {
+  server.database.transaction(async () => {
     for (let day = 0; day < count; day += 1) {
       const pauses = { lunchStartTime: null, lunchEndTime: null };
       const date = addDays(TUESDAY, day);
-      const { id } = server.add.event(business.id, { ...wholeDay, ...pauses, date });
-      for (let room = 0; room < 6; room += 1) server.add.venue(id);
+      const { id } = await server.add.event(business.id, { ...wholeDay, ...pauses, date });
+      for (let room = 0; room < 6; room += 1) await server.add.venue(id);
     }
   });
 }
@@ -99,12 +99,16 @@ describe('an owner who plans a minute a slot, all day, in twenty venues', () => 
 });
 
 it('cannot copy an event that is older than the bounds', async () => {
-  const { id } = server.add.event(business.id, { ...wholeDay, lunchStartTime: null, lunchEndTime: null });
+  const { id } = await server.add.event(business.id, {
+    ...wholeDay,
+    lunchStartTime: null,
+    lunchEndTime: null,
+  });
   const copy = () =>
     owner.post(`/api/businesses/${business.id}/events/${id}/duplicate`, { event_date: TUESDAY });
-  for (let room = 0; room < 6; room += 1) server.add.venue(id);
+  for (let room = 0; room < 6; room += 1) await server.add.venue(id);
   expect((await copy()).status).toBe(201);
-  server.add.venue(id);
+  await server.add.venue(id);
   expect(await refusalOf(copy())).toMatchObject({ status: 409, error: COPY_HAS_TOO_MANY_SLOTS });
 });
 
@@ -131,7 +135,7 @@ it('the list of all events, without a range, comes whole and in order while othe
 it('a diary is made once for many who ask for it at once', async () => {
   await server.stop();
   await start({ readingRate: { burst: 1, perMilliseconds: 60_000 } });
-  server.add.event(business.id);
+  await server.add.event(business.id);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => server.get(`/api/diary/${business.diarySlug}`)),
   );
@@ -141,7 +145,7 @@ it('a diary is made once for many who ask for it at once', async () => {
 it('a client whose requests make too much anew must wait, and still gets what is kept', async () => {
   await server.stop();
   await start({ readingRate: { burst: 3, perMilliseconds: 60_000 } });
-  const event = server.add.event(business.id);
+  const event = await server.add.event(business.id);
   const path = `/api/diary/${business.diarySlug}`;
   const slot = await firstFree(server, event.id);
   expect((await server.get(path)).status).toBe(200);

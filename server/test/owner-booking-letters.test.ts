@@ -17,9 +17,9 @@ let eventId: number;
 beforeEach(async () => {
   mail = await startMailServer({ onRecipient: refuseMisspelled });
   server = await startServer({ env: { SMTP_URL: mail.url } });
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id }).id;
-  eventId = server.add.event(businessId).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  eventId = (await server.add.event(businessId)).id;
 });
 afterEach(async () => {
   await server.stop();

@@ -17,12 +17,12 @@ let businessId: number;
 
 beforeAll(async () => {
   server = await startServer();
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id }).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
   const insert = server.database.insert(bookings);
-  server.database.transaction(() => {
+  server.database.transaction(async () => {
     for (let number = 0; number < BOOKINGS; number += 50) {
-      insert.values(Array.from({ length: 50 }, (_, index) => bookingRow(number + index))).run();
+      await insert.values(Array.from({ length: 50 }, (_, index) => bookingRow(number + index)));
     }
   });
 }, 120_000);

@@ -19,8 +19,8 @@ let businessId: number;
 
 async function start(options: TestServerOptions = {}): Promise<void> {
   server = await startServer(options);
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id }).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
 }
 beforeEach(() => start());
 afterEach(() => server.stop());
@@ -44,14 +44,14 @@ describe('an owner in a hurry', () => {
     expect(await refused.json()).toMatchObject({ error: TOO_MANY_REQUESTS });
     expect(refused.status).toBe(429);
     expect((await owner.get('/api/businesses/my')).status).toBe(200);
-    expect((await addBusiness(signIn(server, 'other@barn.example'))).status).toBe(201);
+    expect((await addBusiness(await signIn(server, 'other@barn.example'))).status).toBe(201);
     server.clock.now += MINUTE / 2;
     expect((await addBusiness()).status).toBe(201);
   });
 
   it('cannot make one booking write to address after address', async () => {
     await startSlow({ changes: plenty, letters: { burst: 1, perMilliseconds: MINUTE }, coupons: plenty });
-    const { booking_reference } = await bookFree(server, server.add.event(businessId).id);
+    const { booking_reference } = await bookFree(server, (await server.add.event(businessId)).id);
     const moveTo = (attendee_email: string) =>
       owner.put(`/api/bookings/${booking_reference}`, {
         attendee_first_name: 'Ada',
@@ -135,7 +135,7 @@ describe('a business', () => {
       server.clock.now += 1000;
       expect((await rename(number)).status).toBe(200);
     }
-    const former = server.database.select().from(slugHistory).all();
+    const former = await server.database.select().from(slugHistory);
     expect(former).toHaveLength(FORMER_ADDRESSES_MAX);
     expect((await server.get('/api/diary/barn-1')).headers.get('Location')).toContain('/barn-');
     expect((await server.get('/api/diary/barn-0')).status).toBe(404);
@@ -160,6 +160,6 @@ it('adds no business to an account that was deleted while the form was on its wa
   sending.end(body);
   const answered: unknown[] = await once(sending, 'response');
   expect(answered[0]).toMatchObject({ statusCode: 401 });
-  const kept = server.database.select().from(businesses).all();
+  const kept = await server.database.select().from(businesses);
   expect(kept.map(({ id }) => id)).toEqual([businessId]);
 });

@@ -25,8 +25,8 @@ let path: string;
 
 async function start(options: Parameters<typeof startServer>[0] = {}): Promise<void> {
   server = await startServer(options);
-  owner = signIn(server);
-  path = `/api/businesses/${server.add.business({ ownerId: owner.id }).id}/events/batch`;
+  owner = await signIn(server);
+  path = `/api/businesses/${(await server.add.business({ ownerId: owner.id })).id}/events/batch`;
 }
 beforeEach(() => start());
 afterEach(() => server.stop());
@@ -114,7 +114,7 @@ it('plans home visits, which have no venue', async () => {
 });
 
 it('tells an owner at once when the business is not set up', async () => {
-  const { id } = server.add.business({ ownerId: owner.id, paidAt: null });
+  const { id } = await server.add.business({ ownerId: owner.id, paidAt: null });
   const refusal = await refusalOf(owner.post(`/api/businesses/${id}/events/batch`, plans([TUESDAY])));
   expect(refusal).toMatchObject({ status: 402, error: BUSINESS_NOT_PAID });
 });

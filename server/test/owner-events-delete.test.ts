@@ -13,13 +13,13 @@ let businessId: number;
 let path: string;
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id }).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
   path = `/api/businesses/${businessId}/events`;
 });
 afterEach(() => server.stop());
 
-const bookedRows = () => server.database.select().from(bookings).all();
+const bookedRows = async () => await server.database.select().from(bookings);
 const withdrawals = () => lettersIn(server).filter((line) => line.startsWith('booking_withdrawn'));
 const answerOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
@@ -32,9 +32,9 @@ async function bookSome(eventId: number, emailsOf: string[]) {
 }
 
 it('deletes an event without bookings, and has nobody to notify', async () => {
-  const event = server.add.event(businessId);
-  server.add.venue(event.id);
-  server.add.service(event.id);
+  const event = await server.add.event(businessId);
+  await server.add.venue(event.id);
+  await server.add.service(event.id);
   expect(await answerOf(owner.delete(`${path}/${event.id}`))).toEqual({ attendees_notified: 0 });
   expect(await answerOf(owner.get(path))).toEqual([]);
   expect((await refusalOf(owner.delete(`${path}/${event.id}`))).status).toBe(404);
@@ -44,8 +44,8 @@ it('deletes an event without bookings, and has nobody to notify', async () => {
 });
 
 it('cancels an event’s bookings, tells each attendee that the business cancelled, and keeps the records', async () => {
-  const event = server.add.event(businessId);
-  const other = server.add.event(businessId, { date: '2026-11-25' });
+  const event = await server.add.event(businessId);
+  const other = await server.add.event(businessId, { date: '2026-11-25' });
   const [first] = await bookSome(event.id, ['a@example.com', 'b@example.com', 'A@EXAMPLE.com']);
   await bookSome(other.id, ['a@example.com']);
 
@@ -55,7 +55,7 @@ it('cancels an event’s bookings, tells each attendee that the business cancell
     'booking_withdrawn to b@example.com',
     'booking_withdrawn to A@EXAMPLE.com',
   ]);
-  const rows = bookedRows();
+  const rows = await bookedRows();
   expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled', 'confirmed']);
   expect(rows[0]).toMatchObject({
     eventId: null,
@@ -66,11 +66,9 @@ it('cancels an event’s bookings, tells each attendee that the business cancell
     startTime: '09:00',
     reminderDueAt: null,
   });
-  const letter = server.database
-    .select()
-    .from(emails)
-    .all()
-    .find(({ kind }) => kind === 'booking_withdrawn');
+  const letter = (await server.database.select().from(emails)).find(
+    ({ kind }) => kind === 'booking_withdrawn',
+  );
   expect(letterFacts.parse(letter?.payload)).toMatchObject({
     status: 'cancelled',
     requirementsNote: event.requirementsNote,
@@ -81,7 +79,7 @@ it('cancels an event’s bookings, tells each attendee that the business cancell
 });
 
 it('sends each attendee a letter that says who cancelled, and takes the appointment out of their calendar', async () => {
-  const event = server.add.event(businessId);
+  const event = await server.add.event(businessId);
   await bookSome(event.id, ['a@example.com']);
   await owner.delete(`${path}/${event.id}`);
   const newest = async () =>
@@ -97,13 +95,13 @@ it('sends each attendee a letter that says who cancelled, and takes the appointm
 });
 
 it('writes to nobody about bookings that are over, begun or cancelled, and does not change them', async () => {
-  const event = server.add.event(businessId);
+  const event = await server.add.event(businessId);
   const [, second] = await bookSome(event.id, ['over@example.com', 'gone@example.com', 'late@example.com']);
   await server.post('/api/cancel/booking', { token: tokenIn(second?.cancel_url ?? '') });
   server.clock.now = Date.parse(`${TUESDAY}T09:00:00Z`);
   expect(await answerOf(owner.delete(`${path}/${event.id}`))).toEqual({ attendees_notified: 1 });
   expect(withdrawals()).toEqual(['booking_withdrawn to late@example.com']);
-  expect(bookedRows().map(({ status, cancelledBy }) => [status, cancelledBy])).toEqual([
+  expect((await bookedRows()).map(({ status, cancelledBy }) => [status, cancelledBy])).toEqual([
     ['confirmed', null],
     ['cancelled', 'customer'],
     ['cancelled', 'owner'],
@@ -113,8 +111,8 @@ it('writes to nobody about bookings that are over, begun or cancelled, and does 
 it('deletes every event of one business, past ones too, and counts each customer once', async () => {
   const events = ['2026-11-19', TUESDAY, '2026-11-25'].map((date) => server.add.event(businessId, { date }));
   for (const { id } of events.slice(1)) await bookSome(id, ['a@example.com', 'b@example.com']);
-  const another = server.add.business({ ownerId: owner.id });
-  const kept = server.add.event(another.id);
+  const another = await server.add.business({ ownerId: owner.id });
+  const kept = await server.add.event(another.id);
   await bookSome(kept.id, ['c@example.com']);
 
   expect(await answerOf(owner.delete(`${path}/delete-all`))).toEqual({
@@ -131,14 +129,14 @@ it('deletes every event of one business, past ones too, and counts each customer
 });
 
 it('deletes, cancels and writes to everybody, or does none of it', async () => {
-  const event = server.add.event(businessId);
+  const event = await server.add.event(businessId);
   await bookSome(event.id, ['a@example.com', 'b@example.com']);
   server.database.$client.exec(`CREATE TRIGGER no_letter BEFORE INSERT ON emails
     WHEN NEW.kind = 'booking_withdrawn' AND NEW.recipient LIKE 'b@%'
     BEGIN SELECT RAISE(ABORT, 'the disk is tired'); END`);
   for (const rest of [event.id, 'delete-all'])
     expect((await refusalOf(owner.delete(`${path}/${rest}`))).status).toBe(500);
-  expect(bookedRows().map(({ status, eventId }) => [status, eventId])).toEqual([
+  expect((await bookedRows()).map(({ status, eventId }) => [status, eventId])).toEqual([
     ['confirmed', event.id],
     ['confirmed', event.id],
   ]);
@@ -147,7 +145,7 @@ it('deletes, cancels and writes to everybody, or does none of it', async () => {
 
 it('deletes a year of events and 5,000 bookings while others are answered', async () => {
   const { $client } = server.database;
-  const template = server.add.event(businessId);
+  const template = await server.add.event(businessId);
   await bookSome(template.id, ['first@example.com']);
   $client.exec(`
     WITH RECURSIVE day(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM day WHERE n < 250)

@@ -17,8 +17,8 @@ let businessId: number;
 let slug: string;
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server);
-  ({ id: businessId, diarySlug: slug } = server.add.business({ ownerId: owner.id }));
+  owner = await signIn(server);
+  ({ id: businessId, diarySlug: slug } = await server.add.business({ ownerId: owner.id }));
 });
 afterEach(() => server.stop());
 
@@ -241,7 +241,7 @@ it.each([
 });
 
 it('judges the past by the business’s own clock', async () => {
-  const sydney = server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' });
+  const sydney = await server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' });
   // Still the 20th in London; 01:00 on the 21st in Sydney.
   server.clock.now = Date.parse('2026-11-20T14:00:00Z');
   const path = `/api/businesses/${sydney.id}/events`;
@@ -253,8 +253,8 @@ it('judges the past by the business’s own clock', async () => {
 it('plans nothing for a business that is neither paid nor in its trial', async () => {
   const now = server.clock.now;
   for (const facts of [{ paidAt: null }, { paidAt: null, trialEndsAt: now }, { isActive: false }]) {
-    const { id } = server.add.business({ ownerId: owner.id, ...facts });
-    const old = server.add.event(id);
+    const { id } = await server.add.business({ ownerId: owner.id, ...facts });
+    const old = await server.add.event(id);
     const path = `/api/businesses/${id}/events`;
     const answers = [
       owner.post(path, plan()),
@@ -265,7 +265,7 @@ it('plans nothing for a business that is neither paid nor in its trial', async (
     const words = { event_name: 'New name', personal_message: 'Hello' };
     expect((await owner.put(`${path}/${old.id}`, words)).status).toBe(200);
   }
-  const inTrial = server.add.business({ ownerId: owner.id, paidAt: null, trialEndsAt: now + 1 });
+  const inTrial = await server.add.business({ ownerId: owner.id, paidAt: null, trialEndsAt: now + 1 });
   expect((await owner.post(`/api/businesses/${inTrial.id}/events`, plan())).status).toBe(201);
 });
 
@@ -324,8 +324,8 @@ it('copies an event to another date, with its times and venues and without its b
 });
 
 it('lists the events of a range of dates in order, past ones without free times', async () => {
-  for (const date of ['2026-11-25', '2026-11-19', '2026-12-01']) server.add.event(businessId, { date });
-  server.add.event(businessId, { date: '2026-11-25', startTime: '08:00', name: 'Early' });
+  for (const date of ['2026-11-25', '2026-11-19', '2026-12-01']) await server.add.event(businessId, { date });
+  await server.add.event(businessId, { date: '2026-11-25', startTime: '08:00', name: 'Early' });
   const dates = async (query: string) => (await list(query)).map(({ event_date }) => event_date);
   expect(await dates('')).toEqual(['2026-11-19', '2026-11-25', '2026-11-25', '2026-12-01']);
   expect(await dates('?from=2026-11-20')).toEqual(['2026-11-25', '2026-11-25', '2026-12-01']);
@@ -338,7 +338,7 @@ it('lists the events of a range of dates in order, past ones without free times'
 it('pages through events to come, soonest first, and past events, latest first', async () => {
   expect(await scheduled()).toEqual({ events: [], total: 0, page: 1, page_count: 1 });
   const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
-  for (let number = 1; number <= 30; number += 1) server.add.event(businessId, { date: day(number) });
+  for (let number = 1; number <= 30; number += 1) await server.add.event(businessId, { date: day(number) });
   const upcoming = await scheduled();
   expect(upcoming).toMatchObject({ total: 11, page: 1, page_count: 2 });
   expect(upcoming.events.map(({ event_date }) => event_date)).toEqual(
@@ -354,9 +354,9 @@ it('pages through events to come, soonest first, and past events, latest first',
 });
 
 it('answers for another’s business or event as for one that does not exist', async () => {
-  const foreign = server.add.business({ ownerId: signIn(server, 'other@salon.example').id });
-  const foreignEvent = server.add.event(foreign.id);
-  const own = server.add.event(businessId);
+  const foreign = await server.add.business({ ownerId: (await signIn(server, 'other@salon.example')).id });
+  const foreignEvent = await server.add.event(foreign.id);
+  const own = await server.add.event(businessId);
   const words = { event_name: 'Mine now', personal_message: 'Hello' };
   const date = { event_date: TUESDAY };
   const { event_date: _, ...many } = plan({ dates: [TUESDAY], is_home_visit: true });

@@ -13,8 +13,8 @@ let businessId: number;
 
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' }).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' })).id;
 });
 afterEach(() => server.stop());
 
@@ -40,10 +40,10 @@ it('counts nothing for a business that has nothing', async () => {
 });
 
 it('counts events, bookings and people, with months on the business’s own clock', async () => {
-  const november = server.add.event(businessId, { name: 'Room 10', date: '2026-11-30' });
-  const december = server.add.event(businessId, { name: 'Room 9', date: '2026-12-01' });
-  server.add.event(businessId, { date: '2027-02-01' });
-  server.add.event(server.add.business({ ownerId: owner.id }).id);
+  const november = await server.add.event(businessId, { name: 'Room 10', date: '2026-11-30' });
+  const december = await server.add.event(businessId, { name: 'Room 9', date: '2026-12-01' });
+  await server.add.event(businessId, { date: '2027-02-01' });
+  await server.add.event((await server.add.business({ ownerId: owner.id })).id);
   await bookFree(server, november.id, 0, { attendee_email: 'ADA@example.com' });
   await bookFree(server, december.id);
   const cancelled = await bookFree(server, december.id, 0, { attendee_email: 'grace@example.com' });
@@ -68,11 +68,11 @@ it('counts events, bookings and people, with months on the business’s own cloc
 });
 
 it('counts letters that were given up', async () => {
-  const event = server.add.event(businessId);
+  const event = await server.add.event(businessId);
   await bookFree(server, event.id);
   await lettersSent(server);
   const before = await version();
-  server.database.update(emails).set({ status: 'failed' }).run();
+  await server.database.update(emails).set({ status: 'failed' });
   expect(await summary()).toMatchObject({ failed_emails: 2 });
   expect(await version()).toBeGreaterThan(before);
 });
@@ -86,7 +86,7 @@ it('has a version that rises with every change, and only then', async () => {
     return isHigher;
   };
   expect(await rises()).toBe(false);
-  const event = server.add.event(businessId);
+  const event = await server.add.event(businessId);
   expect(await rises()).toBe(true);
   const booked = await bookFree(server, event.id);
   expect(await rises()).toBe(true);
@@ -107,7 +107,7 @@ it('has a version that rises with every change, and only then', async () => {
 });
 
 it('answers only its owner', async () => {
-  const stranger = signIn(server, 'stranger@example.com');
+  const stranger = await signIn(server, 'stranger@example.com');
   for (const call of ['summary', 'version']) {
     expect(await refusalOf(stranger.get(path(call)))).toMatchObject({
       status: 404,

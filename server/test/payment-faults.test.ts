@@ -39,24 +39,18 @@ async function killAndLaunch(): Promise<void> {
 /** An owner of a business of their own, at its page to pay at. */
 async function beginToPay(number: number): Promise<{ id: number; page: string }> {
   const at = { database, clock: { now: now() }, secret: SECRET, url: server.url, publicUrl: server.url };
-  const owner = signIn(at, `payer-${number}@salon.example`);
+  const owner = await signIn(at, `payer-${number}@salon.example`);
   const diarySlug = `payer-${number}`;
-  const { id } = buildersFor(database).business({ ownerId: owner.id, paidAt: null, diarySlug });
+  const { id } = await buildersFor(database).business({ ownerId: owner.id, paidAt: null, diarySlug });
   return { id, page: await checkoutOf(owner, id) };
 }
 
-const paymentsOf = (id: number) =>
-  database
-    .select()
-    .from(payments)
-    .all()
-    .filter(({ businessId }) => businessId === id);
-const isPaid = (id: number) =>
-  database
-    .select()
-    .from(businesses)
-    .all()
-    .some((business) => business.id === id && business.paidAt !== null);
+const paymentsOf = async (id: number) =>
+  (await database.select().from(payments)).filter(({ businessId }) => businessId === id);
+const isPaid = async (id: number) =>
+  (await database.select().from(businesses)).some(
+    (business) => business.id === id && business.paidAt !== null,
+  );
 
 it('finds what was paid when it is back, though nobody ever tells it', async () => {
   const { id, page } = await beginToPay(1);
@@ -69,7 +63,7 @@ it('finds what was paid when it is back, though nobody ever tells it', async () 
   });
   await killAndLaunch();
   await eventually(() => isPaid(id));
-  expect(paymentsOf(id)).toMatchObject([{ amountPence: 4900, refundedPence: 0 }]);
+  expect(await paymentsOf(id)).toMatchObject([{ amountPence: 4900, refundedPence: 0 }]);
 }, 90_000);
 
 it('counts a payment once, wherever between the provider’s answer and its own commit it was killed', async () => {
@@ -84,13 +78,9 @@ it('counts a payment once, wherever between the provider’s answer and its own 
     await killAndLaunch();
     await pressed;
     await eventually(() => isPaid(id));
-    expect(paymentsOf(id)).toMatchObject([{ amountPence: 4900, refundedPence: 0 }]);
+    expect(await paymentsOf(id)).toMatchObject([{ amountPence: 4900, refundedPence: 0 }]);
   }
-  const statuses = database
-    .select()
-    .from(checkouts)
-    .all()
-    .map(({ status }) => status);
+  const statuses = (await database.select().from(checkouts)).map(({ status }) => status);
   expect(statuses).toEqual(['completed', 'completed', 'completed', 'completed']);
 }, 120_000);
 

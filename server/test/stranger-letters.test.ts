@@ -43,7 +43,8 @@ async function bookAndCancel(slot: Slot): Promise<void> {
 }
 
 /** A slot of a business that nobody has booked at. */
-const slotOfNewBusiness = () => firstFree(server, server.add.event(server.add.business().id).id);
+const slotOfNewBusiness = async () =>
+  firstFree(server, (await server.add.event((await server.add.business()).id)).id);
 
 const bringRuth = (letters: number) => bringStrangersLetters(server, RUTH.attendee_email, letters);
 
@@ -110,9 +111,9 @@ describe('somebody who books in another’s name', () => {
     const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
     const env = { DATABASE_FILE: join(folder, 'shared.db') };
     const [one, other] = [await startServer({ env }), await startServer({ env })];
-    const business = () => one.add.business().id;
+    const business = async () => (await one.add.business()).id;
     const slots = await Promise.all(
-      Array.from({ length: 30 }, () => firstFree(one, one.add.event(business()).id)),
+      Array.from({ length: 30 }, async () => firstFree(one, (await one.add.event(await business())).id)),
     );
     const answers = await Promise.all(
       slots.map((slot, number) => book(number % 2 ? one : other, slot, RUTH)),
@@ -120,7 +121,10 @@ describe('somebody who books in another’s name', () => {
     await Promise.all([one.stop(), other.stop()]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(STRANGERS_LETTERS_PER_HOUR);
     const again = await startServer({ env });
-    const slot = await firstFree(again, again.add.event(again.add.business({ diarySlug: 'last' }).id).id);
+    const slot = await firstFree(
+      again,
+      (await again.add.event((await again.add.business({ diarySlug: 'last' })).id)).id,
+    );
     expect((await book(again, slot, RUTH)).status).toBe(429);
     await again.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -151,8 +155,8 @@ describe('a customer who cancels by the link', () => {
 
 describe('what strangers do not cause', () => {
   it('is not counted: the owner’s changes and cancellations, and reminders', async () => {
-    const owner = signIn(server);
-    const event = server.add.event(server.add.business({ ownerId: owner.id }).id);
+    const owner = await signIn(server);
+    const event = await server.add.event((await server.add.business({ ownerId: owner.id })).id);
     const { booking_reference } = await bookFree(server, event.id, 0, RUTH);
     for (let number = 0; number < STRANGERS_LETTERS_PER_HOUR; number += 1) {
       const change = {
@@ -162,14 +166,17 @@ describe('what strangers do not cause', () => {
       };
       expect((await owner.put(`/api/bookings/${booking_reference}`, change)).status).toBe(200);
     }
-    server.add.email({ kind: 'booking_reminder', recipient: RUTH.attendee_email });
+    await server.add.email({ kind: 'booking_reminder', recipient: RUTH.attendee_email });
     expect((await owner.delete(`/api/bookings/${booking_reference}`)).status).toBe(200);
     bringRuth(STRANGERS_LETTERS_PER_HOUR - 1);
     expect(toRuth()).toHaveLength(2 * STRANGERS_LETTERS_PER_HOUR + 2);
   });
 
   it('is the business’s own: a hundred bookings in an hour bring it a hundred letters', async () => {
-    const event = server.add.event(server.add.business().id, { type: 'day_event', slotMinutes: 0 });
+    const event = await server.add.event((await server.add.business()).id, {
+      type: 'day_event',
+      slotMinutes: 0,
+    });
     const slot = await firstFree(server, event.id);
     const customers = Array.from({ length: 100 }, (_, number) => `customer-${number}@example.com`);
     await Promise.all(

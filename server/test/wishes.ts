@@ -75,8 +75,8 @@ export function tokenIn(address: string): string {
 /** Writes so many letters to an address, as if strangers had just caused them. */
 export function bringStrangersLetters(server: TestServer, recipient: string, letters: number): void {
   const letter = { kind: 'booking_confirmed', recipient, countedFor: recipient, createdAt: server.clock.now };
-  server.database.transaction(() => {
-    for (let number = 0; number < letters; number += 1) server.add.email(letter);
+  server.database.transaction(async () => {
+    for (let number = 0; number < letters; number += 1) await server.add.email(letter);
   });
 }
 

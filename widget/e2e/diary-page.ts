@@ -13,13 +13,13 @@ export const NEXT_MONTH = addMonths(monthOf(inDays(0)), 1);
 type Business = ReturnType<Builders['business']>;
 
 /** Makes a business of the journey's own, with the events that `write` adds. Answers its address. */
-export function ownDiary(
+export async function ownDiary(
   databaseFile: string,
   write: (add: Builders, business: Business) => void,
   given: Parameters<Builders['business']>[0] = {},
-): string {
+): Promise<string> {
   const slug = `journey-${randomUUID().slice(0, 8)}`;
-  addTo(databaseFile, (add) => write(add, add.business({ diarySlug: slug, ...given })));
+  await addTo(databaseFile, async (add) => write(add, await add.business({ diarySlug: slug, ...given })));
   return slug;
 }
 

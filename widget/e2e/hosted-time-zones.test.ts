@@ -25,7 +25,7 @@ for (const [zone, morning, evening, named] of [
     test(`a customer in ${zone} sees the business's times, with their own beside`, async ({ page, daybook }, {
       project,
     }) => {
-      await page.goto(`/diary/${winterDay(daybook.databaseFile)}`);
+      await page.goto(`/diary/${await winterDay(daybook.databaseFile)}`);
       await expect(freeTimes(page).first()).toHaveText(`09:00 ${morning}`);
       await expect(freeTimes(page).last()).toHaveText(evening);
       await expect(
@@ -52,7 +52,7 @@ test.describe('Europe/Lisbon', () => {
   test.use({ timezoneId: 'Europe/Lisbon' });
 
   test('a customer whose clock says the same sees one time', async ({ page, daybook }) => {
-    await page.goto(`/diary/${winterDay(daybook.databaseFile)}`);
+    await page.goto(`/diary/${await winterDay(daybook.databaseFile)}`);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await expect(freeTimes(page).first()).toHaveText('09:00');
     await expect(page.getByText(/Beside each/)).toHaveCount(0);

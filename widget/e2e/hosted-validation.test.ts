@@ -5,7 +5,7 @@ import { banner, NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 /** The details form of a fresh diary's first time. */
 async function openForm(page: Page, databaseFile: string): Promise<void> {
-  const slug = ownDiary(databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
+  const slug = await ownDiary(databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
   await page.goto(`/diary/${slug}`);
   await freeTimes(page).first().click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();

@@ -3,6 +3,7 @@
  * one.
  */
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { Processes } from './processes.ts';
 
 /** What a query function that only reads takes: the database's committed rows, or a transaction. */
 export type Reader = Pick<BetterSQLite3Database, 'select' | 'selectDistinct'>;
@@ -45,6 +46,7 @@ export interface Database {
 
 /** Called directly, each query is a transaction of its own: for tests and tools. */
 export interface OpenedDatabase extends Database, Transaction {
+  readonly processes: Processes;
   /** Waits for the queries on their way. */
   close(): Promise<void>;
 }

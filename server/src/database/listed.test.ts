@@ -27,12 +27,12 @@ afterEach(() => {
 const rowsOf = (list: string) => database.$client.prepare(`SELECT * FROM ${list} ORDER BY id`).all();
 
 /** Two accounts, three businesses, two coupons with a use each, and a payment. */
-function fill(): void {
+async function fill(): Promise<void> {
   for (const [at, email] of ['olive@salon.example', 'mo@barber.example'].entries()) {
-    add.owner({ email, givenName: 'Zoë', familyName: 'Ellis', firstSeen: NOW + at });
-    add.coupon({ code: `CODE${at}`, description: 'For May', maxUses: 10 });
+    await add.owner({ email, givenName: 'Zoë', familyName: 'Ellis', firstSeen: NOW + at });
+    await add.coupon({ code: `CODE${at}`, description: 'For May', maxUses: 10 });
   }
-  for (const ownerId of [1, 1, 2]) add.business({ ownerId });
+  for (const ownerId of [1, 1, 2]) await add.business({ ownerId });
   database.$client.exec(`
     INSERT INTO coupon_redemptions VALUES (1, 1, 1, 1), (2, 1, 1, 2), (2, 3, 2, 3);
     INSERT INTO payments (business_id, provider_reference, amount_pence, paid_at) VALUES (1, 'one', 4900, 1), (3, 'two', 999, 1);`);
@@ -60,8 +60,8 @@ const CHANGES = [
   `DELETE FROM coupon_redemptions WHERE coupon_id = 2`,
 ];
 
-it.each(CHANGES)('after %s', (change) => {
-  fill();
+it.each(CHANGES)('after %s', async (change) => {
+  await fill();
   const before = LISTS.map((list) => rowsOf(`listed_${list}`));
   database.$client.exec(change);
   const after = LISTS.map((list) => rowsOf(`listed_${list}`));

@@ -22,10 +22,10 @@ export async function openDatabase(
     migrateSqlite(database);
     return database;
   }
-  const database = openPostgres({
+  await migratePostgres(databaseUrl);
+  return openPostgres({
     url: databaseUrl,
-    onLost: ({ name, message }) => log.warn({ error: { name, message } }, 'a connection to the database was lost'),
+    onLost: ({ name, message }) =>
+      log.warn({ error: { name, message } }, 'a connection to the database was lost'),
   });
-  await migratePostgres(database.pool);
-  return database;
 }

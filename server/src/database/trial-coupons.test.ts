@@ -10,8 +10,8 @@ import { coupons } from './money-tables.ts';
 const codesIn = (example: ReturnType<typeof openExampleDatabase>) =>
   example.database.select({ code: coupons.code, hours: coupons.trialHours }).from(coupons).all();
 
-it('stand in a new database, once, and are not put back where one was deleted', () => {
-  const example = openExampleDatabase();
+it('stand in a new database, once, and are not put back where one was deleted', async () => {
+  const example = await openExampleDatabase();
   const both = [
     { code: FREE_TRIAL_CODE, hours: FREE_TRIAL_HOURS },
     { code: 'DIARYDEMO', hours: 24 },
@@ -19,10 +19,10 @@ it('stand in a new database, once, and are not put back where one was deleted', 
   expect(codesIn(example)).toEqual(both);
   migrateSqlite(example.database);
   expect(codesIn(example)).toEqual(both);
-  example.database.delete(coupons).run();
+  await example.database.delete(coupons);
   migrateSqlite(example.database);
   expect(codesIn(example)).toEqual([]);
-  example.close();
+  await example.close();
 });
 
 it('are left as they are in an earlier database that has them', () => {

@@ -19,8 +19,8 @@ const DAY = 86_400_000;
 let example: ExampleDatabase;
 let now: number;
 let parts: Parameters<typeof keepDates>[0];
-beforeEach(() => {
-  example = openExampleDatabase();
+beforeEach(async () => {
+  example = await openExampleDatabase();
   now = NOW;
   parts = { store: createDemonstrationStore(example.database, randomBytes), clock: () => now };
 });
@@ -55,7 +55,7 @@ it('writes nothing when nothing is due', async () => {
 
 it('takes another address where a business has that one, or had it', async () => {
   const add = buildersFor(example.database);
-  add.oldSlug(add.business({ diarySlug: 'showroom' }).id, 'demo');
+  await add.oldSlug((await add.business({ diarySlug: 'showroom' })).id, 'demo');
   expect(await keepDates(parts)).toBe('demo-2');
 });
 
@@ -107,7 +107,7 @@ it('keeps a past event for as long as somebody holds a booking of it', async () 
   const [first = ''] = dates();
   const businessId = demonstrationId();
   const eventId = all<{ id: number }>(`SELECT id FROM events WHERE date = '${first}'`)[0]?.id ?? 0;
-  buildersFor(example.database).booking(businessId, { eventId, eventDate: first, createdAt: now });
+  await buildersFor(example.database).booking(businessId, { eventId, eventDate: first, createdAt: now });
   now += 7 * DAY;
   await keepDates(parts);
   expect(dates()[0]).toBe(first);
@@ -121,13 +121,13 @@ it('forgets bookings after an hour, however many, cancelled ones too, and no oth
   const businessId = demonstrationId();
   const add = buildersFor(example.database);
   const old = { createdAt: now - DEMO_BOOKING_MINUTES * MINUTE };
-  add.bookings(
+  await add.bookings(
     businessId,
     Array.from({ length: 120 }, () => old),
   );
-  add.booking(businessId, { ...old, status: 'cancelled' });
-  const young = add.booking(businessId, { createdAt: old.createdAt + 1 });
-  const other = add.booking(1, old);
+  await add.booking(businessId, { ...old, status: 'cancelled' });
+  const young = await add.booking(businessId, { createdAt: old.createdAt + 1 });
+  const other = await add.booking(1, old);
   await forgetBookings(parts);
   const left = all<{ id: number }>('SELECT id FROM bookings ORDER BY id').map(({ id }) => id);
   expect(left).toEqual([young.id, other.id]);

@@ -18,17 +18,14 @@ let example: ExampleDatabase;
 let now: number;
 
 beforeEach(async () => {
-  example = openExampleDatabase();
+  example = await openExampleDatabase();
   const { database } = example;
   const owner = { subject: 'sub-1', email: 'ruth@willow.example', firstSeen: 0, lastSeen: 0 };
-  database
-    .insert(users)
-    .values([owner, { ...owner, subject: 'sub-2', email: 'oscar@b.example' }])
-    .run();
+  await database.insert(users).values([owner, { ...owner, subject: 'sub-2', email: 'oscar@b.example' }]);
   database.$client.exec('UPDATE businesses SET owner_id = 1');
-  database.insert(favouriteVenues).values({ ownerId: 1, name: 'Barn', postcode: 'W4 1PD' }).run();
-  database.insert(slugHistory).values({ slug: 'willow', businessId: 1, replacedAt: 0 }).run();
-  database.insert(diaryVisits).values({ businessId: 1, date: '2026-01-01', visits: 2, visitors: 1 }).run();
+  await database.insert(favouriteVenues).values({ ownerId: 1, name: 'Barn', postcode: 'W4 1PD' });
+  await database.insert(slugHistory).values({ slug: 'willow', businessId: 1, replacedAt: 0 });
+  await database.insert(diaryVisits).values({ businessId: 1, date: '2026-01-01', visits: 2, visitors: 1 });
   now = DELETED;
 });
 afterEach(() => example.close());
@@ -45,15 +42,14 @@ const deleteAccount = () =>
     clock: () => DELETED,
     onMailQueued: () => undefined,
   })(1);
-const pay = () =>
-  example.database
+const pay = async () =>
+  await example.database
     .insert(payments)
-    .values({ businessId: 1, providerReference: 'pi_1', amountPence: 4900, paidAt: 0 })
-    .run();
+    .values({ businessId: 1, providerReference: 'pi_1', amountPence: 4900, paidAt: 0 });
 const everything = () =>
   JSON.stringify(
-    [users, businesses, slugHistory, events, favouriteVenues, emails, bookings].map((table) =>
-      example.database.select().from(table).all(),
+    [users, businesses, slugHistory, events, favouriteVenues, emails, bookings].map(
+      async (table) => await example.database.select().from(table),
     ),
   );
 const all = <Row>(rows: { all(): Row[] }) => rows.all();
@@ -73,12 +69,11 @@ describe('the purge', () => {
   });
 
   it('keeps the records of bookings, without a link to the account', async () => {
-    example.addBooking(1, { eventId: 1 });
+    await example.addBooking(1, { eventId: 1 });
     const letter = { kind: 'booking_received', payload: {}, dueAt: 0, createdAt: 0 };
-    example.database
+    await example.database
       .insert(emails)
-      .values({ ...letter, bookingId: 1, businessId: 1, recipient: 'hello@willow.example' })
-      .run();
+      .values({ ...letter, bookingId: 1, businessId: 1, recipient: 'hello@willow.example' });
     await deleteAccount();
     now = DELETED + 30 * DAY;
     await run();
@@ -108,8 +103,8 @@ describe('the purge', () => {
 
   it('removes a business that was deleted by itself, and forgets it in the log of what admins did', async () => {
     const { database } = example;
-    example.addBooking(1, { eventId: 1 });
-    database.update(businesses).set({ deletedAt: DELETED }).run();
+    await example.addBooking(1, { eventId: 1 });
+    await database.update(businesses).set({ deletedAt: DELETED });
     const noted = {
       happenedAt: DELETED,
       who: 'Admin@daybook.example',
@@ -117,13 +112,10 @@ describe('the purge', () => {
       text: '',
       before: { name: 'Willow' },
     };
-    database
-      .insert(adminActions)
-      .values([
-        { ...noted, action: 'business_deleted', subject: 'Willow & Co Hair' },
-        { ...noted, action: 'coupon_changed', subject: 'WILLOW' },
-      ])
-      .run();
+    await database.insert(adminActions).values([
+      { ...noted, action: 'business_deleted', subject: 'Willow & Co Hair' },
+      { ...noted, action: 'coupon_changed', subject: 'WILLOW' },
+    ]);
     now = DELETED + 29 * DAY - 1;
     await run();
     expect(all(database.select().from(events))).toHaveLength(1);
@@ -142,7 +134,7 @@ describe('the purge', () => {
   });
 
   it('keeps no business for its payments’ sake, but the payments', async () => {
-    pay();
+    await pay();
     await deleteAccount();
     now = DELETED + 30 * DAY;
     await run();
@@ -153,7 +145,7 @@ describe('the purge', () => {
   });
 
   it('frees the diary’s address for somebody else', async () => {
-    example.addBooking(1);
+    await example.addBooking(1);
     await deleteAccount();
     now = DELETED + 30 * DAY;
     await run();
@@ -162,7 +154,7 @@ describe('the purge', () => {
   });
 
   it('leaves accounts that nobody deleted', async () => {
-    example.addBooking(1, { eventId: 1 });
+    await example.addBooking(1, { eventId: 1 });
     const before = everything();
     now = DELETED + 400 * DAY;
     await run();
@@ -175,14 +167,13 @@ describe('records of bookings', () => {
   const SEVEN_YEARS = Date.parse('2033-11-24T11:15Z');
 
   it('go seven years after they took place, with their letters', async () => {
-    example.addBooking(1);
-    example.addBooking(2, { endsAt: exampleBooking.endsAt + 1 });
+    await example.addBooking(1);
+    await example.addBooking(2, { endsAt: exampleBooking.endsAt + 1 });
     const letter = { kind: 'booking_confirmed', payload: {}, dueAt: 0, createdAt: 0 };
     for (const bookingId of [1, 2])
-      example.database
+      await example.database
         .insert(emails)
-        .values({ ...letter, bookingId, businessId: 1, recipient: `customer-${bookingId}@example.com` })
-        .run();
+        .values({ ...letter, bookingId, businessId: 1, recipient: `customer-${bookingId}@example.com` });
     now = SEVEN_YEARS - 1;
     await run();
     expect(all(example.database.select().from(bookings))).toHaveLength(2);
@@ -195,15 +186,15 @@ describe('records of bookings', () => {
   });
 
   it('go however many there are', async () => {
-    for (let number = 1; number <= 1001; number += 1) example.addBooking(number);
+    for (let number = 1; number <= 1001; number += 1) await example.addBooking(number);
     now = SEVEN_YEARS;
     await run();
     expect(all(example.database.select().from(bookings))).toEqual([]);
   });
 
   it('take the bare business with them, and leave its payments', async () => {
-    example.addBooking(1);
-    pay();
+    await example.addBooking(1);
+    await pay();
     await deleteAccount();
     now = DELETED + 30 * DAY;
     await run();

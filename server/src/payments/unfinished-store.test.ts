@@ -9,17 +9,17 @@ import { listOverdue, listUnanswered, listUnfinished, needlessInSteps } from './
 let example: ExampleDatabase;
 let add: Builders;
 let number: number;
-beforeEach(() => {
-  example = openExampleDatabase();
+beforeEach(async () => {
+  example = await openExampleDatabase();
   add = buildersFor(example.database);
   number = 0;
 });
 afterEach(() => example.close());
 
-function subscribe(
+async function subscribe(
   businessId: number | null,
   given: Partial<typeof subscriptions.$inferInsert> = {},
-): string {
+): Promise<string> {
   const reference = `sub_${++number}`;
   const of = {
     businessId,
@@ -29,13 +29,10 @@ function subscribe(
     knownAt: NOW,
     createdAt: NOW,
   };
-  example.database
-    .insert(subscriptions)
-    .values({ status: 'active', ...of, ...given })
-    .run();
+  await example.database.insert(subscriptions).values({ status: 'active', ...of, ...given });
   return reference;
 }
-const unpaid = () => add.business({ paidAt: null }).id;
+const unpaid = async () => (await add.business({ paidAt: null })).id;
 
 /** Of each step, those that it found. */
 async function needless(step?: number): Promise<string[][]> {
@@ -49,30 +46,30 @@ describe('a subscription is needless', () => {
   it('of a business that is gone, deleted or paid for', async () => {
     const wanted = [
       subscribe(null),
-      subscribe(add.business({ paidAt: null, deletedAt: NOW }).id),
-      subscribe(add.business({ paidAt: NOW }).id),
+      subscribe((await add.business({ paidAt: null, deletedAt: NOW })).id),
+      subscribe((await add.business({ paidAt: NOW })).id),
     ];
-    subscribe(unpaid());
-    subscribe(null, { status: 'ended' });
+    await subscribe(await unpaid());
+    await subscribe(null, { status: 'ended' });
     expect(await needless()).toEqual([wanted]);
   });
 
   it('whose business has a newer one that runs', async () => {
     const [twice, ended] = [unpaid(), unpaid()];
-    const older = subscribe(twice, { status: 'past_due' });
-    subscribe(twice);
-    subscribe(ended);
-    subscribe(ended, { status: 'ended' });
+    const older = await subscribe(twice, { status: 'past_due' });
+    await subscribe(twice);
+    await subscribe(ended);
+    await subscribe(ended, { status: 'ended' });
     expect(await needless()).toEqual([[older]]);
   });
 });
 
 it('looks at so many subscriptions a step, wherever the needless ones are', async () => {
   const gone = Array.from({ length: 5 }, () => subscribe(null));
-  for (let count = 0; count < 7; count += 1) subscribe(unpaid());
-  const last = subscribe(null);
+  for (let count = 0; count < 7; count += 1) await subscribe(await unpaid());
+  const last = await subscribe(null);
   expect(await needless(4)).toEqual([gone.slice(0, 4), gone.slice(4), [], [last]]);
-  example.database.delete(subscriptions).run();
+  await example.database.delete(subscriptions);
   expect(await needless(4)).toEqual([]);
 });
 
@@ -89,16 +86,16 @@ async function plansOf(ask: (on: Reader) => Promise<unknown>): Promise<string> {
 }
 
 it('reads no more of the subscriptions a step than it looks at', async () => {
-  subscribe(null);
+  await subscribe(null);
   const plans = await plansOf((on) => needlessInSteps(on).next());
   expect(plans).toContain('SEARCH subscriptions USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)');
   expect(plans).not.toMatch(/SCAN|TEMP B-TREE FOR ORDER/);
 });
 
 it('finds ways to pay that are not finished by an index that holds no others', async () => {
-  const rows = (['completed', 'expired', 'open', 'failed', 'processing'] as const).map((status) => ({
+  const rows = (['completed', 'expired', 'open', 'failed', 'processing'] as const).map(async (status) => ({
     id: status,
-    businessId: unpaid(),
+    businessId: await unpaid(),
     model: 'setup_fee' as const,
     pricePence: 4900,
     sessionReference: status === 'processing' ? null : `cs_${status}`,
@@ -106,7 +103,7 @@ it('finds ways to pay that are not finished by an index that holds no others', a
     createdAt: 1,
     expiresAt: 2,
   }));
-  example.database.insert(checkouts).values(rows).run();
+  await example.database.insert(checkouts).values(rows);
   const lists = [
     { list: (on: Reader) => listUnfinished(on, '', 10), found: ['open'] },
     { list: (on: Reader) => listOverdue(on, 3, 10), found: ['open'] },

@@ -13,13 +13,13 @@ describe('what is exported', () => {
     );
   });
 
-  it('knows every table that the database has', () => {
-    const example = openExampleDatabase();
+  it('knows every table that the database has', async () => {
+    const example = await openExampleDatabase();
     const found = example.database.$client
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
       .pluck()
       .all();
-    example.close();
+    await example.close();
     expect([...Object.values(everyTable).map(getTableName), 'migrations'].sort()).toEqual(found.sort());
   });
 

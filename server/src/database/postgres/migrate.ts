@@ -1,13 +1,15 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Pool, PoolClient } from 'pg';
+import pg from 'pg';
 import { paths } from '../../paths.ts';
 
 /**
  * Brings the database to the present tables. Whoever starts at the same time waits, and then finds all of it done. Each
  * migration runs in a transaction of its own that also notes it as done.
  */
-export async function migratePostgres(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+export async function migratePostgres(url: string): Promise<void> {
+  // A connection without the limits of the others: a migration may take long, and so may the wait for its turn.
+  const client = new pg.Client({ connectionString: url, application_name: 'daybook migrates' });
+  await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock(hashtextextended('daybook migrations', 0))");
     await client.query(
@@ -17,13 +19,13 @@ export async function migratePostgres(pool: Pool): Promise<void> {
       await applyOnce(client, migration);
     }
   } finally {
-    // Closing the connection gives the lock back, also after an error.
-    client.release(true);
+    // This gives the lock back, also after an error.
+    await client.end();
   }
 }
 
 async function applyOnce(
-  client: PoolClient,
+  client: pg.Client,
   { folderMillis, hash, sql }: { folderMillis: number; hash: string; sql: string[] },
 ): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM migrations WHERE made_at = $1', [folderMillis]);

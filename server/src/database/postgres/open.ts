@@ -1,6 +1,7 @@
 /** Opens a PostgreSQL database with limits on everything that one process may ask of it. */
 import pg from 'pg';
 import type { OpenedDatabase } from '../database.ts';
+import { createProcesses } from './processes.ts';
 import { queriesOn } from './session.ts';
 import { createWrite } from './transaction.ts';
 
@@ -41,11 +42,14 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
   const writing = new pg.Pool(limits);
   const reading = new pg.Pool({ ...limits, options: '-c default_transaction_read_only=on' });
   for (const pool of [writing, reading]) pool.on('error', onLost);
+  const processes = createProcesses(writing, url, onLost);
   return Object.assign(queriesOn(writing), {
     pool: writing,
     read: queriesOn(reading),
     write: createWrite(writing),
+    processes,
     async close() {
+      await processes.stop();
       await Promise.all([writing.end(), reading.end()]);
     },
   });

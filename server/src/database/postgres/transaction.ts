@@ -3,10 +3,12 @@ import type { Pool, PoolClient } from 'pg';
 import type { LockOn, Transaction, Write } from '../database.ts';
 import { queriesOn } from './session.ts';
 
-/** Two transactions that wait for each other are rare, and PostgreSQL ends one of them: it may try again. */
 const TRIES = 4;
-/** serialization_failure and deadlock_detected. */
-const TRY_AGAIN = new Set(['40001', '40P01']);
+/**
+ * serialization_failure and deadlock_detected: two transactions waited for each other, and PostgreSQL ended one.
+ * unique_violation: another one has just written such a row, which the next attempt sees and decides by.
+ */
+const TRY_AGAIN = new Set(['40001', '40P01', '23505']);
 
 /**
  * Each transaction runs under READ COMMITTED and holds what it decides about until it is over. So every query in it

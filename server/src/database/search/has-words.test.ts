@@ -5,8 +5,8 @@ import { openExampleDatabase, type ExampleDatabase } from '../../../test/example
 import { firstLineOf, hasWords } from './has-words.ts';
 
 let example: ExampleDatabase;
-beforeAll(() => {
-  example = openExampleDatabase();
+beforeAll(async () => {
+  example = await openExampleDatabase();
 });
 afterAll(() => example.close());
 

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import type { Database } from '../database.ts';
 import { createDateOnClock } from '../date-on-clock.ts';
+import { ALONE, type Processes } from '../processes.ts';
 import { foldText } from '../search/fold-text.ts';
 import { createGroupCommit } from './group-commit.ts';
 
@@ -35,7 +36,8 @@ export function openSqlite(file: string) {
   const reading = connect(file);
   reading.pragma('query_only = ON');
   const writer = drizzle(writing, DRIZZLE);
-  const ours: Database & { close(): Promise<void> } = {
+  const ours: Database & { processes: Processes; close(): Promise<void> } = {
+    processes: ALONE,
     read: drizzle(reading, DRIZZLE),
     write: createGroupCommit(writing, writer),
     close() {

@@ -336,3 +336,12 @@ FOR EACH ROW EXECUTE FUNCTION list_paying_business();
 --> statement-breakpoint
 CREATE TRIGGER list_user_on_coupon AFTER INSERT OR UPDATE OR DELETE ON coupon_redemptions
 FOR EACH ROW EXECUTE FUNCTION list_user_of_coupon();
+--> statement-breakpoint
+-- What the processes count together (processes.ts). A crash of PostgreSQL empties it: then all may begin afresh.
+CREATE UNLOGGED TABLE rate_buckets (
+  key text COLLATE "C" PRIMARY KEY,
+  tokens float8 NOT NULL,
+  was float8 NOT NULL,
+  at bigint NOT NULL,
+  full_at bigint NOT NULL
+) WITH (fillfactor = 50);
