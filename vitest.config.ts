@@ -13,6 +13,19 @@ const project = (name: string, importSource?: string) => ({
   },
 });
 
+/** The same tests of the server once more, on the other engine: those that have to do with a database. */
+const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
+  ...rest,
+  test: {
+    ...test,
+    name: 'server on PostgreSQL',
+    include: ['test/**/*.test.ts', 'src/{database,jobs}/**/*.test.ts', 'src/**/*store.test.ts'],
+    exclude: [...test.exclude, 'src/database/sqlite/**'],
+    globalSetup: './test/postgres-setup.ts',
+    env: { DAYBOOK_TEST_ENGINE: 'postgres' },
+  },
+});
+
 export default defineConfig({
   test: {
     // Uses every core: by itself vitest leaves one of them idle, which is half of a small machine.
@@ -20,6 +33,7 @@ export default defineConfig({
     projects: [
       project('schema'),
       project('server', 'hono/jsx'),
+      onPostgres(project('server', 'hono/jsx')),
       project('widget', 'preact'),
       project('dashboard', 'react'),
     ],

@@ -6,11 +6,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type Sqlite from 'better-sqlite3';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { OpenedDatabase } from '../src/database/database.ts';
-import { openPostgres } from '../src/database/postgres/open.ts';
+import { openPostgres, type OpenPostgres } from '../src/database/postgres/open.ts';
 import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
-import { openSqlite } from '../src/database/sqlite/open.ts';
+import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
 
 /** What a server's settings need to find it. */
 export interface DatabasePlace {
@@ -25,9 +28,11 @@ export interface TestPlace extends DatabasePlace {
   remove(): Promise<void>;
 }
 
-/** Set by the run (server/test/postgres-setup.ts, playwright.config.ts); left out, tests use files. */
-const TEMPLATE_URL = process.env.DAYBOOK_TEST_POSTGRES;
+/** Of the PostgreSQL server that the run has started (postgres-setup.ts); left out, tests use files. */
+const TEMPLATE_URL =
+  process.env.DAYBOOK_TEST_ENGINE === 'postgres' ? process.env.DAYBOOK_TEST_POSTGRES : undefined;
 
+/** For the few tests that are about one engine. */
 export const isPostgres = TEMPLATE_URL !== undefined;
 
 /** An empty database, migrated where that costs nothing. */
@@ -81,4 +86,37 @@ async function asServer(url: URL, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** What a query of our own words finds, for what no builder says. The words must suit both engines. */
+export async function rowsOf<Row extends Record<string, unknown>>(
+  database: OpenedDatabase,
+  query: SQL,
+): Promise<Row[]> {
+  if (isOnPostgres(database)) {
+    const { sql: text, params } = new PgDialect().sqlToQuery(query);
+    return (await database.pool.query<Row>(text, params)).rows;
+  }
+  if (isOnSqlite(database)) return database.all<Row>(query);
+  throw new Error('no engine of ours');
+}
+
+/** Does what the statements say: a trigger, a row that no builder would write. */
+export async function say(database: OpenedDatabase, statements: string): Promise<void> {
+  if (isOnPostgres(database)) await database.pool.query(statements);
+  if (isOnSqlite(database)) database.$client.exec(statements);
+}
+
+/** The SQLite connection, for what is true of SQLite alone (its plans, its files). */
+export function sqliteOf(database: OpenedDatabase): Sqlite.Database {
+  if (!isOnSqlite(database)) throw new Error('this test is about SQLite');
+  return database.$client;
+}
+
+function isOnSqlite(database: OpenedDatabase): database is OpenSqlite {
+  return '$client' in database;
+}
+
+function isOnPostgres(database: OpenedDatabase): database is OpenPostgres {
+  return 'pool' in database;
 }

@@ -26,7 +26,10 @@ export function startJobs(jobs: Job[], { alone }: Pick<Processes, 'alone'>, log:
   function start(job: Job): void {
     if (running.has(job.name)) return;
     const run = alone(job.name, () => job.run())
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+      .then(
+        () => undefined,
+        (error: unknown) => log.error({ err: error, job: job.name }, 'job failed'),
+      )
       .finally(() => running.delete(job.name));
     running.set(job.name, run);
   }
