@@ -30,7 +30,7 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
             and(
               inArray(emails.status, ['sent', 'failed']),
               lt(emails.createdAt, instant),
-              sql`ifnull(${emails.sentAt}, ${emails.createdAt}) < ${instant}`,
+              sql`coalesce(${emails.sentAt}, ${emails.createdAt}) < ${instant}`,
               ne(emails.payload, {}),
             ),
           )

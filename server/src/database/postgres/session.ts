@@ -49,9 +49,14 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
   }
 }
 
-/** drizzle's own error holds the parameters, which are people's names and addresses: no log may show them. */
+/**
+ * drizzle's own error holds the parameters, and PostgreSQL's the row that it refused: people's names and addresses, which
+ * no log may show.
+ */
 function throwCause(error: unknown): never {
-  throw error instanceof DrizzleQueryError ? (error.cause ?? new Error('a query failed')) : error;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (cause instanceof pg.DatabaseError) cause.detail = undefined;
+  throw cause ?? new Error('a query failed');
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' });
