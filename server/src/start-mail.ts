@@ -58,7 +58,7 @@ export function startMail(
   });
   database.processes.onRing(() => worker.wake());
   return {
-    wake() {
+    wake: () => {
       worker.wake();
       // Others may have more time for it, or this one may be gone in a moment.
       database.processes.ring();

@@ -35,16 +35,16 @@ export type SpendFor = (context: RequestContext) => () => void;
 
 /** Counts what one process does for an address: it spares that process, so each counts for itself. */
 export function spendByAddress(rate: Rate, clock: Clock): SpendFor {
-  const { take } = createBuckets(rate, clock);
-  return (context) => () => refuseUntil(take(clientAddressOf(context)));
+  const buckets = createBuckets(rate, clock);
+  return (context) => () => refuseUntil(buckets.take(clientAddressOf(context)));
 }
 
 /** A limit that this process alone knows. */
 export function createRateLimit(rate: Rate, clock: Clock, addressesMax?: number): RateLimit {
-  const { take, waitFor } = createBuckets(rate, clock, addressesMax);
+  const buckets = createBuckets(rate, clock, addressesMax);
   return {
-    take: (address) => Promise.resolve(take(address)),
-    waitFor: (address) => Promise.resolve(waitFor(address)),
+    take: (address) => Promise.resolve(buckets.take(address)),
+    waitFor: (address) => Promise.resolve(buckets.waitFor(address)),
   };
 }
 

@@ -4,12 +4,13 @@ import type { BusinessesQuery } from '@daybook/schema/contract/admin/businesses'
 import { listedBusinesses } from '../../database/admin-tables.ts';
 import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { coupons } from '../../database/money-tables.ts';
 import { businesses, users } from '../../database/tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
-import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
+import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 import { platformRevenue, revenueShown } from '../revenue-store.ts';
 import type { ShownBusiness } from './answers.ts';
@@ -94,7 +95,7 @@ const shownByIds = prepared((on: Reader) =>
     .innerJoin(listedBusinesses, eq(listedBusinesses.id, businesses.id))
     .leftJoin(users, eq(users.id, businesses.ownerId))
     .leftJoin(coupons, eq(coupons.id, listedBusinesses.couponId))
-    .where(inArray(businesses.id, idsGiven))
+    .where(inArray(businesses.id, idsGiven('ids')))
     .prepare(),
 );
 

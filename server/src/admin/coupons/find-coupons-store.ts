@@ -2,11 +2,12 @@
 import { count, desc, eq, inArray, lt, sum } from 'drizzle-orm';
 import type { CouponsQuery } from '@daybook/schema/contract/admin/coupons';
 import type { Database, Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { listedCoupons } from '../../database/admin-tables.ts';
 import { coupons, type CouponRow } from '../../database/money-tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
-import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
+import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 
 export interface CouponFigures {
@@ -66,7 +67,11 @@ export function createFindCouponsStore({ read }: Database) {
 }
 
 const byIds = prepared((on: Reader) =>
-  on.select().from(coupons).where(inArray(coupons.id, idsGiven)).prepare(),
+  on
+    .select()
+    .from(coupons)
+    .where(inArray(coupons.id, idsGiven('ids')))
+    .prepare(),
 );
 
 const ORDERS: Record<CouponsQuery['sort'], ListWanted['order']> = {

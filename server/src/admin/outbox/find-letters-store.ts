@@ -3,12 +3,13 @@ import { and, count, desc, eq, gte, inArray, not, sql, type SQL } from 'drizzle-
 import type { LetterCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
 import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { searchWords } from '../../database/search/fold-text.ts';
 import { emails } from '../../database/mail-tables.ts';
 import type { LetterRow } from '../letter-answer.ts';
-import { idsGiven, inOrderOf } from '../listed-page-store.ts';
+import { inOrderOf } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 
 const DAY = 86_400_000;
@@ -38,7 +39,7 @@ export function createFindLettersStore({ read }: Database, searched = LETTERS_SE
      */
     async countByDay(since: number): Promise<LetterCount[]> {
       const day = sql<number>`${emails.createdAt} / ${sql.raw(String(DAY))}`;
-            const rows = await read
+      const rows = await read
         .select({
           day,
           kind: emails.kind,
@@ -85,7 +86,11 @@ export const SHOWN = {
 };
 
 const byIds = prepared((on: Reader) =>
-  on.select(SHOWN).from(emails).where(inArray(emails.id, idsGiven)).prepare(),
+  on
+    .select(SHOWN)
+    .from(emails)
+    .where(inArray(emails.id, idsGiven('ids')))
+    .prepare(),
 );
 
 const STATES: Record<OutboxQuery['state'], SQL | undefined> = {

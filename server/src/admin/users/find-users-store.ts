@@ -4,13 +4,14 @@ import type { UsersQuery } from '@daybook/schema/contract/admin/users';
 import { listedUsers } from '../../database/admin-tables.ts';
 import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, users } from '../../database/tables.ts';
 import { demonstrationId } from '../../demonstration/demonstration-id-store.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
-import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
+import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 import { platformRevenue, revenueShown } from '../revenue-store.ts';
 import type { ShownUser } from './answers.ts';
@@ -130,7 +131,7 @@ const shownByIds = prepared((on: Reader) =>
     })
     .from(users)
     .innerJoin(listedUsers, eq(listedUsers.id, users.id))
-    .where(inArray(users.id, idsGiven))
+    .where(inArray(users.id, idsGiven('ids')))
     .prepare(),
 );
 

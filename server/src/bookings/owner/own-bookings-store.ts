@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { MailState } from '@daybook/schema/contract/owner-booking';
 import type { Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { attendeeKinds } from '../letters/kinds.ts';
@@ -24,7 +25,7 @@ const byIds = prepared((on: Reader) =>
   on
     .select({ booking: bookings, state: worstState })
     .from(bookings)
-    .where(inArray(bookings.id, sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`))
+    .where(inArray(bookings.id, idsGiven('ids')))
     .prepare(),
 );
 

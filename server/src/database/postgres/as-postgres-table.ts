@@ -37,12 +37,12 @@ const made = new Map<SQLiteTable, PgTable>();
 export function asPostgresTable(table: SQLiteTable): PgTable {
   const known = made.get(table);
   if (known) return known;
-  const columns = Object.entries(getTableColumns(table));
-  const builders = Object.fromEntries(columns.map(([key, column]) => [key, builderOf(column)]));
-  const keys = new Map<SQLiteColumn, string>(columns.map(([key, column]) => [column, key]));
-  const { indexes, checks, primaryKeys, foreignKeys } = getTableConfig(table);
+  const { indexes, checks, primaryKeys, foreignKeys, ...config } = getTableConfig(table);
+  const columns: SQLiteColumn[] = config.columns;
+  // A column's name is its property's: drizzle writes it in snake case only where it writes SQL.
+  const builders = Object.fromEntries(columns.map((column) => [column.name, builderOf(column)]));
   const found: PgTable = pgTable(getTableName(table), builders, (own) => {
-    const twin = (column: SQLiteColumn) => mustHave(own[keys.get(column) ?? ''], column);
+    const twin = (column: SQLiteColumn) => mustHave(own[column.name], column);
     return [
       ...indexes.map((one) => indexOf(one, twin)),
       ...checks.map(({ name, value }) => check(name, value)),
@@ -91,10 +91,8 @@ function indexOf({ config }: Index, twin: Twin) {
 
 function foreignKeyOf(key: ForeignKey, twin: Twin) {
   const { columns, foreignTable, foreignColumns } = key.reference();
-  const abroad = getTableColumns(asPostgresTable(foreignTable));
-  const at = Object.entries(getTableColumns(foreignTable));
-  const twinAbroad = (column: SQLiteColumn): PgColumn =>
-    mustHave(abroad[at.find(([, other]) => other === column)?.[0] ?? ''], column);
+  const abroad: Record<string, PgColumn> = getTableColumns(asPostgresTable(foreignTable));
+  const twinAbroad = (column: SQLiteColumn) => mustHave(abroad[column.name], column);
   const made = foreignKey({
     columns: atLeastOne(columns.map(twin)),
     foreignColumns: atLeastOne(foreignColumns.map(twinAbroad)),

@@ -48,7 +48,11 @@ function createListener(url: string, onLost: (error: Error) => void) {
 
   /** Until the connection is lost, or the process stops. */
   async function listenOnce(heard: () => void): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'daybook listens' });
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'daybook listens',
+    });
     const ended = new Promise<void>((end) => {
       client.on('error', onLost);
       client.on('end', () => end());
@@ -84,7 +88,8 @@ function createListener(url: string, onLost: (error: Error) => void) {
 const TIDY_EVERY = 1_000;
 
 /** A bucket as it is now: what was left, and what it has gained since. */
-const NOW_IN_BUCKET = 'least($2::float8, bucket.tokens + greatest(0, $4::bigint - bucket.at) * $2::float8 / $3::float8)';
+const NOW_IN_BUCKET =
+  'least($2::float8, bucket.tokens + greatest(0, $4::bigint - bucket.at) * $2::float8 / $3::float8)';
 const TAKE = `
   INSERT INTO rate_buckets AS bucket (key, tokens, was, at, full_at)
   VALUES ($1, $2::float8 - 1, $2, $4, $4::bigint + $3::bigint)

@@ -56,7 +56,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
 function throwCause(error: unknown): never {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (cause instanceof pg.DatabaseError) cause.detail = undefined;
-  throw cause ?? new Error('a query failed');
+  throw cause instanceof Error ? cause : new Error('a query failed');
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' });

@@ -1,5 +1,5 @@
 /** Transactions on PostgreSQL: begun, locked, committed, and tried again where PostgreSQL asks for it. */
-import type { Pool, PoolClient } from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import type { LockOn, Transaction, Write } from '../database.ts';
 import { queriesOn } from './session.ts';
 
@@ -34,8 +34,7 @@ async function runOnce<Result>(
   const client = await pool.connect();
   let isBroken = false;
   try {
-    await client.query('BEGIN');
-    await lock(client, lockOn);
+    await client.query(beginning(lockOn));
     const result = await body(transactionOn(client));
     const { command } = await client.query('COMMIT');
     // PostgreSQL answers so where a query of the body failed and the body went on regardless.
@@ -63,22 +62,22 @@ function transactionOn(client: PoolClient): Transaction {
   return queries;
 }
 
-/** In one order, the same for all: two that lock several things do not wait for each other. */
-async function lock(client: PoolClient, { account, business, event, address }: LockOn): Promise<void> {
-  if (account !== undefined) await hold(client, `account ${account}`);
-  if (business !== undefined) await hold(client, `business ${business}`);
-  if (event !== undefined) await client.query(HOLD_OF_EVENT, [event]);
-  if (address !== undefined) await hold(client, `address ${address}`);
+/**
+ * Begins and takes the locks in one message. They are taken in one order, the same for all: two that lock several things
+ * do not wait for each other.
+ */
+function beginning({ account, business, event, address }: LockOn): string {
+  const locks = [
+    account === undefined ? [] : hold(`'account ${account}'`),
+    business === undefined ? [] : hold(`'business ${business}'`),
+    event === undefined ? [] : `${hold(`'business ' || business_id`)} FROM events WHERE id = ${event}`,
+    address === undefined ? [] : hold(pg.escapeLiteral(`address ${address}`)),
+  ];
+  return ['BEGIN', ...locks.flat()].join('; ');
 }
 
-const HOLD = { name: 'hold', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))' };
-const HOLD_OF_EVENT = {
-  name: 'hold of event',
-  text: `SELECT pg_advisory_xact_lock(hashtextextended('business ' || business_id, 0)) FROM events WHERE id = $1`,
-};
-
-async function hold(client: PoolClient, name: string): Promise<void> {
-  await client.query({ ...HOLD, values: [name] });
+function hold(name: string): string {
+  return `SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
 
 function isWorthAnother(error: unknown): boolean {
