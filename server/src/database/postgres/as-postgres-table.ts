@@ -37,8 +37,7 @@ const made = new Map<SQLiteTable, PgTable>();
 export function asPostgresTable(table: SQLiteTable): PgTable {
   const known = made.get(table);
   if (known) return known;
-  const { indexes, checks, primaryKeys, foreignKeys, ...config } = getTableConfig(table);
-  const columns: SQLiteColumn[] = config.columns;
+  const { columns, indexes, checks, primaryKeys, foreignKeys } = getTableConfig(table);
   // A column's name is its property's: drizzle writes it in snake case only where it writes SQL.
   const builders = Object.fromEntries(columns.map((column) => [column.name, builderOf(column)]));
   const found: PgTable = pgTable(getTableName(table), builders, (own) => {
@@ -54,9 +53,10 @@ export function asPostgresTable(table: SQLiteTable): PgTable {
   return found;
 }
 
+type AnyColumn = ReturnType<typeof getTableConfig>['columns'][number];
 type Twin = (column: SQLiteColumn) => ExtraConfigColumn;
 
-function builderOf(column: SQLiteColumn): PgColumnBuilderBase {
+function builderOf(column: AnyColumn): PgColumnBuilderBase {
   const builder = typeOf(column);
   if (column.notNull) builder.notNull();
   if (column.default !== undefined) builder.default(literalOf(column.default));
@@ -70,7 +70,7 @@ function literalOf(value: unknown): SQL {
 }
 
 /** Instants and money need more than 32 bits, and one kind of number is easier to reason about than two. */
-function typeOf(column: SQLiteColumn) {
+function typeOf(column: AnyColumn) {
   if (is(column, SQLiteInteger)) {
     const number = bigint({ mode: 'number' });
     return column.autoIncrement ? number.generatedByDefaultAsIdentity() : number;
