@@ -345,3 +345,9 @@ CREATE UNLOGGED TABLE rate_buckets (
   at bigint NOT NULL,
   full_at bigint NOT NULL
 ) WITH (fillfactor = 50);
+--> statement-breakpoint
+-- The two trials that everybody may know. Once: one that an admin has deleted since stays deleted.
+INSERT INTO coupons (code, description, discount_type, discount_value, trial_hours, created_at)
+VALUES
+  ('DIARYFREE', 'Two days free of charge', 'trial', 0, 48, floor(extract(epoch FROM now())) * 1000),
+  ('DIARYDEMO', 'A day free of charge', 'trial', 0, 24, floor(extract(epoch FROM now())) * 1000);
