@@ -19,7 +19,17 @@ const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
   test: {
     ...test,
     name: 'server on PostgreSQL',
-    include: ['test/**/*.test.ts', 'src/{database,jobs}/**/*.test.ts', 'src/**/*store.test.ts'],
+    include: [
+      'test/**/*.test.ts',
+      'src/{database,jobs}/**/*.test.ts',
+      'src/**/*store.test.ts',
+      'src/accounts/export/what-is-exported.test.ts',
+      'src/coupons/activate-free.test.ts',
+      'src/demonstration/keep-demonstration.test.ts',
+      'src/diary/build-diary.test.ts',
+      'src/http/*rate-limit*.test.ts',
+      'src/mail/worker.test.ts',
+    ],
     exclude: [...test.exclude, 'src/database/sqlite/**'],
     globalSetup: './test/postgres-setup.ts',
     env: { DAYBOOK_TEST_ENGINE: 'postgres' },

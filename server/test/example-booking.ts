@@ -96,8 +96,11 @@ export interface ExampleDatabase {
 export async function openExampleDatabase(): Promise<ExampleDatabase> {
   const place = await newPlace();
   const database = openPlace(place);
-  await database.insert(businesses).values(exampleBusiness);
-  await database.insert(events).values(exampleEvent);
+  // Their ids are the first that the database gives: given by us, PostgreSQL would give them once more.
+  const { id: businessId, ...business } = exampleBusiness;
+  await database.insert(businesses).values(business);
+  const { id: _, ...event } = exampleEvent;
+  await database.insert(events).values({ ...event, businessId });
   return {
     place,
     database,

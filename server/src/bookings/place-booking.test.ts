@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { buildersFor, NOW } from '../../test/builders.ts';
 import { openExampleDatabase } from '../../test/example-booking.ts';
+import { sqliteOf } from '../../test/test-database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { createCancelTokens } from './cancel-token.ts';
@@ -14,9 +15,10 @@ it('asks nothing that SQLite would have to prepare anew for each booking', async
   const { database } = example;
   const add = buildersFor(database);
   const { id: eventId } = await add.event((await add.business()).id);
-  const prepare = database.$client.prepare.bind(database.$client);
+  const sqlite = sqliteOf(database);
+  const prepare = sqlite.prepare.bind(sqlite);
   const asked: string[] = [];
-  Object.assign(database.$client, {
+  Object.assign(sqlite, {
     prepare: (query: string) => {
       asked.push(query);
       return prepare(query);

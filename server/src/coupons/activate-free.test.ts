@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { openSqlite } from '../database/sqlite/open.ts';
+import { openPlace } from '../../test/test-database.ts';
 import { couponRedemptions, coupons, payments } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
 import { findBusinessOf } from '../businesses/ownership-store.ts';
@@ -141,13 +141,13 @@ it('refuses a code that no coupon has, and one that this business has used', asy
 
 it('gives a hundred who ask at the same moment, of two processes, the ten uses that there are', async () => {
   await coupon('TEN', { discountType: 'percentage', discountValue: 100, maxUses: 10 });
-  const second = openSqlite(example.file);
+  const second = openPlace(example.place);
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, async (_, at) =>
       activate('TEN', { businessId: await unpaidBusiness() }, at % 2 ? second : example.database),
     ),
   );
-  second.close();
+  await second.close();
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10);
   expect((await couponNow('TEN'))?.usedCount).toBe(10);
   expect(await redemptions()).toHaveLength(10);
@@ -168,10 +168,12 @@ it('uses a coupon no oftener than it may be, and counts each use once', async ()
       await coupon(codes[0] ?? '', { discountType: 'trial', discountValue: 0, maxUses });
       await coupon(codes[1] ?? '', { discountType: 'percentage', discountValue: 100, maxUses });
       await coupon(codes[2] ?? '', { discountType: 'fixed', discountValue: 4900, maxUses });
-      const owners = Array.from({ length: 4 }, async () => {
-        const id = (await add.owner()).id;
-        return { id, businesses: Array.from({ length: 3 }, () => unpaidBusiness({ ownerId: id })) };
-      });
+      const owners: { id: number; businesses: number[] }[] = [];
+      for (let count = 0; count < 4; count += 1) {
+        const ownerId = (await add.owner()).id;
+        const own = Array.from({ length: 3 }, () => unpaidBusiness({ ownerId }));
+        owners.push({ id: ownerId, businesses: await Promise.all(own) });
+      }
       const outcomes = await Promise.all(
         asked.map(({ owner, business, code }) =>
           activate(codes[code] ?? '', {
@@ -188,7 +190,7 @@ it('uses a coupon no oftener than it may be, and counts each use once', async ()
         expect((await redemptions()).filter(({ couponId }) => couponId === used?.id)).toHaveLength(done);
       }
       for (const { businesses: owned } of owners) {
-        const rows = owned.map((id) => businessNow(id));
+        const rows = await Promise.all(owned.map((id) => businessNow(id)));
         expect(rows.filter((row) => row?.trialEndsAt != null).length).toBeLessThanOrEqual(1);
         for (const row of rows)
           if (row?.paidAt != null) expect(standingOf(row, NOW + 1_000_000_000)).toBe('paid');

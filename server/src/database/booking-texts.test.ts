@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => example.close());
 
-const texts = async () => await example.database.select().from(bookingTexts);
+const texts = async () => await example.database.select().from(bookingTexts).orderBy(bookingTexts.bookingId);
 
 it('holds a line for each field, folded, the name first, the phone as one word, the reference also as one', async () => {
   await example.addBooking(7, { attendeeFirstName: 'Zoë', attendeeLastName: 'Łuczak', venueName: null });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { rowsOf } from '../../test/test-database.ts';
 import { bookings } from './booking-tables.ts';
 import { events, venues } from './tables.ts';
 
@@ -23,15 +24,13 @@ const aStep = fc.oneof(
 
 /** For every event and venue, the count that its row holds and the number of its bookings. */
 function counts() {
-  const { $client } = example.database;
-  return $client
-    .prepare(
-      `SELECT 'event ' || id AS of, held_count AS kept, (SELECT count(*) FROM bookings b
-         WHERE b.event_id = events.id AND b.status <> 'cancelled') AS counted FROM events
-       UNION ALL SELECT 'venue ' || id, held_count, (SELECT count(*) FROM bookings b
-         WHERE b.venue_id = venues.id AND b.status <> 'cancelled') FROM venues`,
-    )
-    .all();
+  return rowsOf<{ kept: number; counted: number }>(
+    example.database,
+    sql`SELECT held_count AS kept, (SELECT count(*) FROM bookings b
+          WHERE b.event_id = events.id AND b.status <> 'cancelled') AS counted FROM events
+        UNION ALL SELECT held_count, (SELECT count(*) FROM bookings b
+          WHERE b.venue_id = venues.id AND b.status <> 'cancelled') FROM venues`,
+  );
 }
 
 it('the counts of an event and of a venue follow their bookings, whatever happens to these', async () => {
@@ -40,8 +39,8 @@ it('the counts of an event and of a venue follow their bookings, whatever happen
   const second = (await add.event(1)).id;
   for (const eventId of [1, 1, second]) await add.venue(eventId);
   let number = 0;
-  fc.assert(
-    fc.property(fc.array(aStep, { maxLength: 12 }), async (steps) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { maxLength: 12 }), async (steps) => {
       for (const step of steps) {
         const all = await database.select({ id: bookings.id }).from(bookings);
         const id = step.does === 'book' ? 0 : (all[step.which % Math.max(1, all.length)]?.id ?? 0);
@@ -62,7 +61,7 @@ it('the counts of an event and of a venue follow their bookings, whatever happen
           await database.delete(bookings).where(eq(bookings.id, id));
         }
       }
-      for (const { kept, counted } of rowsOf(counts())) expect(kept).toBe(counted);
+      for (const { kept, counted } of await counts()) expect(kept).toBe(counted);
     }),
     { numRuns: 60 },
   );
@@ -74,7 +73,7 @@ it('an event’s version rises with its texts, its venues, its services and its 
   const version = async () => (await database.select().from(events).where(eq(events.id, 1)))[0]?.version ?? 0;
   const rises = async (change: () => unknown) => {
     const before = await version();
-    change();
+    await change();
     return (await version()) > before;
   };
   let venueId = 0;
@@ -97,9 +96,3 @@ it('an event’s version rises with its texts, its venues, its services and its 
   ).toBe(true);
   expect(await rises(async () => await database.delete(venues).where(eq(venues.id, venueId)))).toBe(true);
 });
-
-function rowsOf(rows: unknown[]): { kept: unknown; counted: unknown }[] {
-  return rows.flatMap((row) =>
-    typeof row === 'object' && row !== null && 'kept' in row && 'counted' in row ? [row] : [],
-  );
-}

@@ -1,14 +1,21 @@
 /** The trials that everybody may know stand in every database, until an admin deletes them. */
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
-import { openExampleDatabase } from '../../test/example-booking.ts';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { databaseBefore } from '../../test/earlier-database.ts';
-import { migrateSqlite } from './sqlite/migrate.ts';
 import { coupons } from './money-tables.ts';
+import { openDatabase } from './open.ts';
 
-const codesIn = (example: ReturnType<typeof openExampleDatabase>) =>
-  example.database.select({ code: coupons.code, hours: coupons.trialHours }).from(coupons).all();
+const codesIn = async ({ database }: ExampleDatabase) =>
+  await database.select({ code: coupons.code, hours: coupons.trialHours }).from(coupons).orderBy(coupons.id);
+
+/** Opens it as the product does when it starts. */
+async function startOn({ place }: ExampleDatabase): Promise<void> {
+  const database = await openDatabase(place, pino({ level: 'silent' }));
+  await database.close();
+}
 
 it('stand in a new database, once, and are not put back where one was deleted', async () => {
   const example = await openExampleDatabase();
@@ -16,12 +23,12 @@ it('stand in a new database, once, and are not put back where one was deleted', 
     { code: FREE_TRIAL_CODE, hours: FREE_TRIAL_HOURS },
     { code: 'DIARYDEMO', hours: 24 },
   ];
-  expect(codesIn(example)).toEqual(both);
-  migrateSqlite(example.database);
-  expect(codesIn(example)).toEqual(both);
+  expect(await codesIn(example)).toEqual(both);
+  await startOn(example);
+  expect(await codesIn(example)).toEqual(both);
   await example.database.delete(coupons);
-  migrateSqlite(example.database);
-  expect(codesIn(example)).toEqual([]);
+  await startOn(example);
+  expect(await codesIn(example)).toEqual([]);
   await example.close();
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
@@ -8,6 +9,8 @@ import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { buildersFor, NOW } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { isPostgres, rowsOf } from '../../test/test-database.ts';
+import { businesses } from '../database/tables.ts';
 import { eventSlotsOf } from '../diary/diary.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { createDemonstrationStore } from './demonstration-store.ts';
@@ -26,31 +29,36 @@ beforeEach(async () => {
 });
 afterEach(() => example.close());
 
-const all = <Row>(query: string): Row[] => example.database.$client.prepare<[], Row>(query).all();
+const all = <Row extends Record<string, unknown>>(query: string) =>
+  rowsOf<Row>(example.database, sql.raw(query));
 const OWN = '(SELECT id FROM businesses WHERE is_demo)';
-const dates = () =>
-  all<{ date: string }>(`SELECT date FROM events WHERE business_id = ${OWN} ORDER BY date`).map(
-    ({ date }) => date,
+async function dates(): Promise<string[]> {
+  const found = await all<{ date: string }>(
+    `SELECT date FROM events WHERE business_id = ${OWN} ORDER BY date`,
   );
-const demonstrationId = () => all<{ id: number }>(`SELECT id FROM businesses WHERE is_demo`)[0]?.id ?? 0;
-const changes = () => all<{ n: number }>('SELECT total_changes() AS n')[0]?.n;
+  return found.map(({ date }) => date);
+}
+const demonstrationId = async () =>
+  (await all<{ id: number }>(`SELECT id FROM businesses WHERE is_demo`))[0]?.id ?? 0;
+/** Counted by SQLite, on its one connection that writes. */
+const changes = async () => (await all<{ n: number }>('SELECT total_changes() AS n'))[0]?.n;
 
 it('makes one business, nobody’s own, with an event on each open day of the coming weeks', async () => {
   expect(await keepDates(parts)).toBe('demo');
-  expect(all(`SELECT owner_id, is_in_sitemap, diary_slug FROM businesses WHERE is_demo`)).toEqual([
-    { owner_id: null, is_in_sitemap: 0, diary_slug: 'demo' },
+  expect(await example.database.select().from(businesses).where(eq(businesses.isDemo, true))).toMatchObject([
+    { ownerId: null, isInSitemap: false, diarySlug: 'demo' },
   ]);
   const today = todayIn(DEFAULT_TIMEZONE, now);
   const days = Array.from({ length: DAYS_PLANNED }, (_, day) => addDays(today, day));
-  expect(dates()).toEqual(days.filter((date) => weekdayOf(date) >= 1 && weekdayOf(date) <= 5));
+  expect(await dates()).toEqual(days.filter((date) => weekdayOf(date) >= 1 && weekdayOf(date) <= 5));
 });
 
-it('writes nothing when nothing is due', async () => {
+it.skipIf(isPostgres)('writes nothing when nothing is due', async () => {
   await keepDates(parts);
-  const before = changes();
+  const before = await changes();
   await keepDates(parts);
   await forgetBookings(parts);
-  expect(changes()).toBe(before);
+  expect(await changes()).toBe(before);
 });
 
 it('takes another address where a business has that one, or had it', async () => {
@@ -67,7 +75,7 @@ it('offers free times within three days, on each day of a year, however long it 
         now += gap * MINUTE;
         await keepDates(parts);
         const today = todayIn(DEFAULT_TIMEZONE, now);
-        const planned = dates();
+        const planned = await dates();
         expect(new Set(planned).size).toBe(planned.length);
         expect(planned.filter((date) => date < today)).toEqual([]);
         expect(await freeOn(planned.filter((date) => date <= addDays(today, 3)))).toBeGreaterThan(0);
@@ -82,14 +90,14 @@ it('keeps its dates through a year of daily runs', async () => {
   for (let day = 0; day < 366; day += 1, now += DAY) {
     await keepDates(parts);
     // Five weeks always hold five of each weekday.
-    expect(dates()).toHaveLength(25);
+    expect(await dates()).toHaveLength(25);
   }
 }, 60_000);
 
 /** How many times may be booked on those dates. */
 async function freeOn(wanted: string[]): Promise<number> {
   let free = 0;
-  for (const { id, date } of all<{ id: number; date: string }>(
+  for (const { id, date } of await all<{ id: number; date: string }>(
     `SELECT id, date FROM events WHERE business_id = ${OWN}`,
   )) {
     const contents = wanted.includes(date) ? await loadEvent(example.database.read, id) : null;
@@ -104,21 +112,21 @@ async function freeOn(wanted: string[]): Promise<number> {
 
 it('keeps a past event for as long as somebody holds a booking of it', async () => {
   await keepDates(parts);
-  const [first = ''] = dates();
-  const businessId = demonstrationId();
-  const eventId = all<{ id: number }>(`SELECT id FROM events WHERE date = '${first}'`)[0]?.id ?? 0;
+  const [first = ''] = await dates();
+  const businessId = await demonstrationId();
+  const eventId = (await all<{ id: number }>(`SELECT id FROM events WHERE date = '${first}'`))[0]?.id ?? 0;
   await buildersFor(example.database).booking(businessId, { eventId, eventDate: first, createdAt: now });
   now += 7 * DAY;
   await keepDates(parts);
-  expect(dates()[0]).toBe(first);
+  expect((await dates())[0]).toBe(first);
   await forgetBookings(parts);
   await keepDates(parts);
-  expect(dates()[0] ?? '').toBe(todayIn(DEFAULT_TIMEZONE, now));
+  expect((await dates())[0] ?? '').toBe(todayIn(DEFAULT_TIMEZONE, now));
 });
 
 it('forgets bookings after an hour, however many, cancelled ones too, and no other business’s', async () => {
   await keepDates(parts);
-  const businessId = demonstrationId();
+  const businessId = await demonstrationId();
   const add = buildersFor(example.database);
   const old = { createdAt: now - DEMO_BOOKING_MINUTES * MINUTE };
   await add.bookings(
@@ -129,9 +137,11 @@ it('forgets bookings after an hour, however many, cancelled ones too, and no oth
   const young = await add.booking(businessId, { createdAt: old.createdAt + 1 });
   const other = await add.booking(1, old);
   await forgetBookings(parts);
-  const left = all<{ id: number }>('SELECT id FROM bookings ORDER BY id').map(({ id }) => id);
+  const left = (await all<{ id: number }>('SELECT id FROM bookings ORDER BY id')).map(({ id }) => id);
   expect(left).toEqual([young.id, other.id]);
-  expect(all('SELECT booking_id AS id FROM booking_texts ORDER BY 1')).toEqual(left.map((id) => ({ id })));
+  expect(await all('SELECT booking_id AS id FROM booking_texts ORDER BY 1')).toEqual(
+    left.map((id) => ({ id })),
+  );
 });
 
 it('plans nothing that an owner could not', () => {

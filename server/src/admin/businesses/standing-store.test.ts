@@ -20,10 +20,10 @@ const facts: fc.Arbitrary<StandingFacts> = fc.record({
   coveredUntil: instant,
 });
 
-it('says of every business what the rule says', () => {
+it('says of every business what the rule says', async () => {
   const { database } = example;
-  fc.assert(
-    fc.property(facts, async (business) => {
+  await fc.assert(
+    fc.asyncProperty(facts, async (business) => {
       await database.update(listedBusinesses).set(business);
       const [row] = await database
         .select({ standing: standingIn(listedBusinesses, NOW) })

@@ -59,7 +59,7 @@ it('leaves alone what is cancelled, begun, or another event’s', async () => {
   await slot(3, { eventId: null });
   expect(await ofEvent(1)).toMatchObject({ seen: 2, attendees: [] });
   expect(await ofEvent(99)).toMatchObject({ seen: 0, attendees: [] });
-  expect([1, 2, 3].map(async (id) => (await stateOf(id))?.status)).toEqual([
+  expect(await Promise.all([1, 2, 3].map(async (id) => (await stateOf(id))?.status))).toEqual([
     'cancelled',
     'confirmed',
     'confirmed',

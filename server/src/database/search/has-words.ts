@@ -19,7 +19,7 @@ import { searchWords } from './fold-text.ts';
 
 /** Whether a folded text holds every word of what was typed; undefined where no word was. */
 export function hasWords(text: SQLWrapper, typed: string | undefined): SQL | undefined {
-  return and(...searchWords(typed ?? '').map((word) => sql`instr(${text}, ${word})`));
+  return and(...searchWords(typed ?? '').map((word) => sql`instr(${text}, ${word}) > 0`));
 }
 
 /** As a literal, which both engines have. */
