@@ -64,7 +64,7 @@ export async function move({ from, to, onProgress }: MoveParts): Promise<MovedTa
 async function mustBeEmpty(on: Reader): Promise<void> {
   for (const table of TABLES.filter((one) => !BEGUN_WITH.includes(one))) {
     const rows = await countOf(on, table);
-    if (rows > 0) throw new MoveRefused(`The target is not empty: ${getTableName(table)} has ${rows} rows.`);
+    if (rows > 0) throw new MoveRefused(`The target is not empty: there are rows in ${getTableName(table)}.`);
   }
 }
 
