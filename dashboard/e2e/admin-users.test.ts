@@ -55,7 +55,7 @@ test('a user is shown by the picture at Google, and by initials where it does no
   watch.allowOrigin(PICTURES);
   watch.expectMessage(/Failed to load resource/);
   const addUser = (what: string) =>
-    addTo(daybook.databaseFile, (add) => {
+    addTo(daybook, (add) => {
       const email = `${what}-${info.project.name}@pictured.example`;
       const picture = `${PICTURES}/a/${what}`;
       return add.owner({ subject: email, email, givenName: 'Olive', familyName: 'Ash', picture });
@@ -82,7 +82,7 @@ test('a user is shown by the picture at Google, and by initials where it does no
 
 test('an admin finds a newsletter signup, and deletes it', async ({ page, daybook }, info) => {
   const email = `reader-${info.project.name}@newsletter.example`;
-  await addTo(daybook.databaseFile, (add) =>
+  await addTo(daybook, (add) =>
     add.signup({ email, firstName: 'Ann', source: 'hero', status: 'active', createdAt: now() }),
   );
   await openAsAdmin(page, '/admin/newsletter');

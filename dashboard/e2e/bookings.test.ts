@@ -378,7 +378,7 @@ test('twenty thousand bookings stay quick', { tag: '@once' }, async ({ page, day
     attendeeLastName: `Number ${number}`,
     attendeeEmail: `c${number}@example.com`,
   }));
-  await addTo(daybook.databaseFile, (add) => add.bookings(salon.businessId, many));
+  await addTo(daybook, (add) => add.bookings(salon.businessId, many));
   await open(page, salon);
   await expect(counter(page)).toHaveText('20000 of 20000 bookings');
   await page.getByRole('searchbox').fill('number 19999');

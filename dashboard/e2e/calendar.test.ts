@@ -247,7 +247,7 @@ test(
     await page.getByRole('button', { name: 'View Next Booked Day' }).click();
     await expectPlace(page, { view: 'week', date: TUESDAY });
     await expect(dayOf(page, TUESDAY).getByRole('link', { name: /Tom Ashworth/ })).toBeInViewport();
-    await addTo(daybook.databaseFile, (add) =>
+    await addTo(daybook, (add) =>
       add.booking(businessId, {
         ...attendee('Ellen', 'Whitaker'),
         eventDate: MONDAY,

@@ -78,7 +78,7 @@ test(
   async ({ page, daybook }, { project }) => {
     const recipient = `bounded-${project.name}@example.com`;
     const { slot, link } = await bookAndReadMail(daybook.url, recipient);
-    await addTo(daybook.databaseFile, async (add) => {
+    await addTo(daybook, async (add) => {
       const letter = { kind: 'booking_confirmed', status: 'sent', createdAt: now() } as const;
       for (let number = 1; number < STRANGERS_LETTERS_PER_HOUR; number += 1)
         await add.email({ ...letter, recipient, countedFor: recipient });

@@ -28,7 +28,7 @@ test('another’s business is not found, and an unpaid one leads to its payment'
   });
   const other = await ownOwner(daybook, 'new-other', info);
   const foreign = await addTo(
-    daybook.databaseFile,
+    daybook,
     async (add) => (await add.business({ ownerId: other.id, diarySlug: slug })).id,
   );
   await signIn(page, email, `/create-event/${foreign}`);

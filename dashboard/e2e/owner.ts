@@ -15,14 +15,14 @@ export interface OwnOwner {
 
 /** Makes an account that is named after the test's own word, and adds what `write` adds. */
 export function ownOwner(
-  { databaseFile }: LaunchedServer,
+  daybook: LaunchedServer,
   name: string,
   { project }: Pick<TestInfo, 'project'>,
-  write: (add: Builders, owner: OwnOwner) => void = () => undefined,
+  write: (add: Builders, owner: OwnOwner) => unknown = () => undefined,
 ): Promise<OwnOwner> {
   const slug = `${name}-${project.name}`;
   const email = `${slug}@example.com`;
-  return addTo(databaseFile, async (add) => {
+  return addTo(daybook, async (add) => {
     const { id } = await add.owner({
       subject: `subject of ${email}`,
       email,
@@ -30,7 +30,7 @@ export function ownOwner(
       familyName: 'Ash',
     });
     const owner = { id, email, slug };
-    write(add, owner);
+    await write(add, owner);
     return owner;
   });
 }

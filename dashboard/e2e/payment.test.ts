@@ -164,7 +164,7 @@ test('a free trial counts down, can be paid for at any time, and says how it has
 
   // The same database, two days and a minute later.
   const later = await launchServer({
-    databaseFile: daybook.databaseFile,
+    place: daybook,
     env: { DAYBOOK_TEST_CLOCK_AHEAD: String(clockAhead() + 48 * HOUR + 60_000) },
   });
   watch.allowOrigin(later.url);

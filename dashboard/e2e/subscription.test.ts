@@ -65,7 +65,7 @@ test(
 
       // The same database, after the days of grace.
       later = await launchServer({
-        databaseFile: monthly.databaseFile,
+        place: monthly,
         env: { PRICING: 'subscription', DAYBOOK_TEST_CLOCK_AHEAD: String(clockAhead() + 8 * DAY) },
       });
       await page.goto(later.url + dashboard);

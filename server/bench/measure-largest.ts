@@ -29,7 +29,7 @@ export async function measureLargest(folder: string, smtpPort: number): Promise<
   const file = `${folder}/largest.db`;
   const database = openSqlite(file);
   migrateSqlite(database);
-  database.close();
+  await database.close();
   const largest = seedLargest(file, Date.now());
   const table = [
     ['the largest business', 'milliseconds', `worst /healthz meanwhile, ms (bar: ${BAR})`, 'KB'],

@@ -44,7 +44,7 @@ export async function measureOverHttp(parts: HttpParts): Promise<string> {
     // This comes last: every booking makes its diary out of date, and adds letters to send.
     ...(await inRounds([bookingRow(parts)], async (row, server) => {
       const measure = await once(parts.load, sites[server], row, server);
-      if (server !== 'bare') takeOutBookings(parts[server].databaseFile);
+      if (server !== 'bare') await takeOutBookings(parts[server].databaseFile);
       return measure;
     })),
   ];
@@ -87,10 +87,10 @@ async function once(load: LoadGenerator, site: RunningServer, row: Row, server: 
 }
 
 /** Removes the bookings, so that the next round can book the same slots and no letters pile up. */
-function takeOutBookings(databaseFile: string): void {
+async function takeOutBookings(databaseFile: string): Promise<void> {
   const database = openSqlite(databaseFile);
   database.$client.exec(`DELETE FROM emails; DELETE FROM bookings WHERE reference NOT LIKE 'SEED-%'`);
-  database.close();
+  await database.close();
 }
 
 const speedOf = (measures: Measure[]) => measures.map(({ perSecond }) => perSecond);

@@ -26,7 +26,7 @@ const TRADES = ['Hair', 'Barbers', 'Physio', 'Barn', 'Tutors', 'Yoga', 'Garage',
 const STREETS = ['Bridge Street', 'Mill Lane', 'High Street', 'Church Road', 'Station Road'];
 
 /** Makes the database; answers the value of the session's cookie. */
-export function seedAdmin(file: string, now: number): string {
+export async function seedAdmin(file: string, now: number): Promise<string> {
   const database = openSqlite(file);
   migrateSqlite(database);
   const sqlite = database.$client;
@@ -73,6 +73,6 @@ export function seedAdmin(file: string, now: number): string {
       .run(hashOfToken(sessionToken), lastInsertRowid, now, now + DAY);
   })();
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
-  database.close();
+  await database.close();
   return sessionToken;
 }

@@ -26,7 +26,11 @@ export interface Seeded {
 }
 
 /** Slugs are 'business-1' and so on. Bookings beyond the upcoming events' halves lie in the past. */
-export function seedDatabase(file: string, { businesses, bookings }: Seed, now: number): Seeded {
+export async function seedDatabase(
+  file: string,
+  { businesses, bookings }: Seed,
+  now: number,
+): Promise<Seeded> {
   const database = openSqlite(file);
   migrateSqlite(database);
   const seeded: Seeded = { slugs: [], eventIds: [] };
@@ -53,7 +57,7 @@ export function seedDatabase(file: string, { businesses, bookings }: Seed, now: 
     }
   })();
   database.$client.pragma('wal_checkpoint(TRUNCATE)');
-  database.close();
+  await database.close();
   return seeded;
 }
 

@@ -9,6 +9,7 @@ import { letterFacts } from '../src/bookings/letter-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
+import { refuseRows } from './database-faults.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, tokenIn } from './wishes.ts';
@@ -83,7 +84,7 @@ describe('deleting the account', () => {
       { status: 'confirmed', by: null },
       { status: 'cancelled', by: 'owner' },
     ]);
-    expect(lettersIn(server).slice(4)).toEqual([
+    expect((await lettersIn(server)).slice(4)).toEqual([
       `account_deleted to ${OLIVE}`,
       'booking_withdrawn_closed to ada@example.com',
     ]);
@@ -158,13 +159,11 @@ describe('deleting the account', () => {
 
   it('happens as a whole or not at all', async () => {
     const booked = await bookedBy(book(server, await firstFree(server, eventId)));
-    server.database.$client.exec(
-      `CREATE TRIGGER fault BEFORE UPDATE OF deleted_at ON users BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-    );
+    await refuseRows(server.database, 'UPDATE OF deleted_at ON users');
     expect((await deleteAccount()).status).toBe(500);
     expect((await owner.get('/api/users/me')).status).toBe(200);
     expect((await server.get(`/api/diary/${business.diarySlug}`)).status).toBe(200);
     expect(await statuses()).toEqual([{ status: booked.booking.status, by: null }]);
-    expect(lettersIn(server)).toHaveLength(2);
+    expect(await lettersIn(server)).toHaveLength(2);
   });
 });

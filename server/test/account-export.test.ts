@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CSV_BOM } from '@daybook/schema/rules/csv';
 import { bookings } from '../src/database/booking-tables.ts';
-import { couponRedemptions, coupons, payments } from '../src/database/money-tables.ts';
+import { couponRedemptions, payments } from '../src/database/money-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { exampleBooking } from './example-booking.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -185,12 +185,7 @@ describe('the export', () => {
     await server.database
       .insert(payments)
       .values({ businessId, providerReference: 'pi_1', amountPence: 3920, paidAt: Date.UTC(2026, 10, 1, 9) });
-    const coupon = (
-      await server.database
-        .insert(coupons)
-        .values({ code: 'WILLOW', discountType: 'trial', discountValue: 0, createdAt: 0 })
-        .returning()
-    )[0];
+    const coupon = await server.add.coupon({ code: 'WILLOW', discountType: 'trial', discountValue: 0 });
     await server.database
       .insert(couponRedemptions)
       .values({ couponId: coupon.id, businessId, userId: owner.id, redeemedAt: Date.UTC(2026, 10, 1) });
@@ -205,21 +200,13 @@ describe('the export', () => {
   });
 
   it('holds however many bookings there are, each once and in order', async () => {
-    server.database.transaction(async () => {
-      for (let number = 1; number <= 1201; number += 1)
-        await server.database.insert(bookings).values({
-          ...exampleBooking,
-          id: number,
-          businessId,
-          eventId: null,
-          reference: `REF-${number}`,
-          cancelTokenHash: `hash-${number}`,
-        });
-    });
-    const { json, text } = await archiveOf(owner);
-    expect(json('bookings').map(({ id }) => id)).toEqual(
-      Array.from({ length: 1201 }, (_, index) => index + 1),
+    const references = Array.from({ length: 1201 }, (_, index) => `REF-${index}`);
+    await server.add.bookings(
+      businessId,
+      references.map((reference) => ({ reference })),
     );
+    const { json, text } = await archiveOf(owner);
+    expect(json('bookings').map(({ reference }) => reference)).toEqual(references);
     expect(text('csv/bookings.csv').trim().split('\r\n')).toHaveLength(1202);
   });
 

@@ -12,7 +12,9 @@ import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
 import { PAID_BY_SUBSCRIPTION } from '../src/admin/admin-texts.ts';
+import { bookings } from '../src/database/booking-tables.ts';
 import { couponRedemptions, payments, subscriptions } from '../src/database/money-tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
@@ -195,8 +197,7 @@ describe('changing a business', () => {
     expect(await change(id)).toMatchObject({ standing: 'paid', has_paid: true });
     server.clock.now += HOUR;
     await change(id, { postcode: 'W4 1PD' });
-    const paidAt = server.database.$client.prepare('SELECT paid_at FROM businesses').pluck();
-    expect(paidAt.get()).toBe(NOW);
+    expect(await server.database.select().from(businesses)).toMatchObject([{ paidAt: NOW }]);
     expect(await change(id, { has_paid: false })).toMatchObject({ standing: 'trial_ended', has_paid: false });
   });
 
@@ -215,7 +216,7 @@ describe('changing a business', () => {
       owner.get(routes.listMyBusinesses.path),
     );
     expect(mine).toEqual({ email_confirmed: false, letters_to: owner.email });
-    expect(lettersIn(server)).toEqual([]);
+    expect(await lettersIn(server)).toEqual([]);
   });
 
   it('says beside each field what is wrong with it', async () => {
@@ -260,9 +261,10 @@ describe('deleting a business', () => {
     expect((await server.get(`/api/diary/${diarySlug}`)).status).toBe(404);
     expect(await answerTo(z.array(z.unknown()), owner.get(routes.listMyBusinesses.path))).toEqual([]);
     expect((await search()).total).toBe(0);
-    expect(lettersIn(server)).toContain('booking_withdrawn_closed to ada@example.com');
-    const status = server.database.$client.prepare('SELECT status FROM bookings WHERE reference = ?').pluck();
-    expect(status.get(booked.booking_reference)).toBe('cancelled');
+    expect(await lettersIn(server)).toContain('booking_withdrawn_closed to ada@example.com');
+    expect(await server.database.select().from(bookings)).toMatchObject([
+      { reference: booked.booking_reference, status: 'cancelled' },
+    ]);
     expect(await actionsIn(server)).toMatchObject([
       { action: 'business_deleted', subject: 'Willow Hair', before: { bookings: 1, upcoming_bookings: 1 } },
     ]);

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminCoupon, couponFigures, couponsPage } from '@daybook/schema/contract/admin/coupons';
 import { buildPath } from '@daybook/schema/rules/path';
 import { COUPON_CODE_NOT_VALID, COUPON_NOT_FOUND, FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../src/admin/admin-texts.ts';
-import { checkouts, couponRedemptions } from '../src/database/money-tables.ts';
+import { checkouts, couponRedemptions, coupons } from '../src/database/money-tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -128,14 +129,13 @@ describe('deleting a coupon', () => {
 
   it('takes its uses along, however many, and lets ways to pay that hold it go on', async () => {
     const coupon = await server.add.coupon({ code: 'TEN', isActive: false, usedCount: 450 });
-    const businessIds = server.database.transaction(() =>
-      Array.from({ length: 450 }, async () => {
-        const businessId = (await server.add.business()).id;
-        const use = { couponId: coupon.id, businessId, redeemedAt: server.clock.now };
-        await server.database.insert(couponRedemptions).values(use);
-        return businessId;
-      }),
-    );
+    const businessIds: number[] = [];
+    while (businessIds.length < 450) businessIds.push((await server.add.business()).id);
+    await server.database
+      .insert(couponRedemptions)
+      .values(
+        businessIds.map((businessId) => ({ couponId: coupon.id, businessId, redeemedAt: server.clock.now })),
+      );
     const way = {
       id: 'a way',
       businessId: businessIds[0] ?? 0,
@@ -165,7 +165,7 @@ describe('deleting a coupon', () => {
 
 describe('the lists', () => {
   beforeEach(async () => {
-    server.database.$client.exec('DELETE FROM coupons');
+    await server.database.delete(coupons);
     await server.add.coupon({
       code: 'SPRING10',
       description: 'For the café',
@@ -206,7 +206,7 @@ describe('the lists', () => {
   });
 
   it('follows each use', async () => {
-    server.database.$client.exec(`UPDATE coupons SET used_count = 9 WHERE code = 'SPRING20'`);
+    await server.database.update(coupons).set({ usedCount: 9 }).where(eq(coupons.code, 'SPRING20'));
     expect((await codesOf('sort=uses'))[0]).toBe('SPRING20');
   });
 });

@@ -107,5 +107,5 @@ it('deletes one with what waits for it, once, and writes that down', async () =>
   server.clock.now += 2 * DAY;
   await server.post('/api/newsletter/signup', { email: 'new@reader.example', signup_source: 'footer' });
   await lettersSent(server);
-  expect(lettersIn(server)).toEqual(['newsletter_confirmation to new@reader.example']);
+  expect(await lettersIn(server)).toEqual(['newsletter_confirmation to new@reader.example']);
 });

@@ -28,17 +28,18 @@ afterEach(async () => {
 const add = async (given: Partial<Parameters<TestServer['add']['email']>[0]> = {}) =>
   (await server.add.email({ kind: 'letter', recipient: 'rita@example.com', ...given })).id;
 /** A message to support that could not be sent: its payload makes a letter. */
-const addFailed = (given: Parameters<typeof add>[0] = {}) =>
-  add({
-    kind: 'contact_message',
-    status: 'failed',
-    lastError: '550 <rita@example.com>: no such user',
-    payload: {
-      ...{ firstName: 'Ada', lastName: 'King', businessName: null, telephone: null },
-      ...{ email: 'ada@example.com', message: 'Hello' },
-    },
-    ...given,
-  });
+const failed = (given: Parameters<typeof add>[0] = {}) => ({
+  kind: 'contact_message',
+  recipient: 'rita@example.com',
+  status: 'failed' as const,
+  lastError: '550 <rita@example.com>: no such user',
+  payload: {
+    ...{ firstName: 'Ada', lastName: 'King', businessName: null, telephone: null },
+    ...{ email: 'ada@example.com', message: 'Hello' },
+  },
+  ...given,
+});
+const addFailed = (given: Parameters<typeof add>[0] = {}) => add(failed(given));
 const search = (query = '') => answerTo(outboxPage, admin.get(`${OUTBOX}${query}`));
 const ids = async (query = '') => (await search(query)).rows.map(({ id }) => id);
 const retry = (id: number) => admin.post(`${OUTBOX}/${id}/retry`, {});
@@ -126,7 +127,7 @@ describe('a letter that failed', () => {
     const booking = await server.add.booking((await server.add.business()).id);
     const overtaken = await addFailed({ bookingId: booking.id });
     await add({ bookingId: booking.id, status: 'sent' });
-    const others = [add({ status: 'sent' }), addFailed({ payload: {} }), overtaken];
+    const others = [await add({ status: 'sent' }), await addFailed({ payload: {} }), overtaken];
     for (const id of others) expect((await refusalOf(retry(id))).status).toBe(409);
     expect(await refusalOf(retry(99))).toMatchObject({ status: 404, error: NOT_FOUND });
     expect(await answerTo(z.object({ retried: z.int() }), admin.post(`${OUTBOX}/retry`, {}))).toEqual({
@@ -137,10 +138,9 @@ describe('a letter that failed', () => {
   });
 
   it('goes with all others that failed, each once, however soon one fails again', async () => {
-    server.database.transaction(async () => {
-      for (let number = 0; number < 300; number += 1)
-        await addFailed({ recipient: `reader-${number}@example.com` });
-    });
+    await server.add.emails(
+      Array.from({ length: 300 }, (_, number) => failed({ recipient: `reader-${number}@example.com` })),
+    );
     // It fails at once, since no letter can be made of it.
     await addFailed({ payload: { no: 'facts' } });
     const retried = await answerTo(z.object({ retried: z.int() }), admin.post(`${OUTBOX}/retry`, {}));

@@ -171,7 +171,7 @@ describe('deleting an account', () => {
     expect((await admin.delete(of(olive.id))).status).toBe(200);
     expect((await theirs.get(routes.getMe.path)).status).toBe(401);
     expect((await server.get(`/api/diary/${salon.diarySlug}`)).status).toBe(404);
-    const letters = lettersIn(server);
+    const letters = await lettersIn(server);
     expect(letters).toContain('account_deleted to olive@salon.example');
     expect(letters.filter((letter) => letter.startsWith('booking_withdrawn_closed'))).toHaveLength(2);
     expect(await emailsOf('search=olive')).toEqual([]);

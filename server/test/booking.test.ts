@@ -21,8 +21,11 @@ import {
   TOO_MANY_OPEN_BOOKINGS,
 } from '../src/bookings/booking-texts.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../src/bookings/place-booking.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { countRows } from './test-database.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, takenBy, wishFor } from './wishes.ts';
 
 let server: TestServer;
@@ -31,8 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const countBookings = () =>
-  server.database.$client.prepare<[], { n: number }>('SELECT count(*) AS n FROM bookings').get()?.n;
+const countBookings = () => countRows(server.database, bookings);
 
 describe('booking a slot', () => {
   it('answers with everything the confirmation shows, and queues a letter to each side', async () => {
@@ -55,7 +57,7 @@ describe('booking a slot', () => {
     expect(google.get('text')).toBe('Cut and blow-dry at Willow Hair');
     expect(google.get('details')).toContain(answer.booking_reference);
     expect(google.get('details')).toContain('hello@willow.example');
-    expect(lettersIn(server)).toEqual([
+    expect(await lettersIn(server)).toEqual([
       'booking_confirmed to ada@example.com',
       'booking_received to hello@willow.example',
     ]);
@@ -74,7 +76,7 @@ describe('booking a slot', () => {
     const owner = await server.add.owner({ emailNotifications: false });
     const event = await server.add.event((await server.add.business({ ownerId: owner.id })).id);
     await bookedBy(book(server, await firstFree(server, event.id)));
-    expect(lettersIn(server)).toEqual(['booking_confirmed to ada@example.com']);
+    expect(await lettersIn(server)).toEqual(['booking_confirmed to ada@example.com']);
   });
 
   it('books a service, with the buffer between it and others', async () => {
@@ -123,7 +125,7 @@ describe('booking a slot', () => {
     const { slots } = await takenBy(Promise.resolve(refused));
     expect(slots[0]?.is_booked).toBe(true);
     expect(slots.slice(1).every((other) => !other.is_booked)).toBe(true);
-    expect(countBookings()).toBe(1);
+    expect(await countBookings()).toBe(1);
   });
 
   it('notes when the reminder is due: two days before at the same time on the business’s clock', async () => {
@@ -132,10 +134,8 @@ describe('booking a slot', () => {
     const soon = await server.add.event(business.id, { date: '2026-11-21' });
     await bookedBy(book(server, await firstFree(server, early.id)));
     await bookedBy(book(server, await firstFree(server, soon.id)));
-    const due = server.database.$client
-      .prepare<[], { at: number | null }>('SELECT reminder_due_at AS at FROM bookings ORDER BY id')
-      .all()
-      .map(({ at }) => (at === null ? null : new Date(at).toISOString()));
+    const booked = await server.database.select().from(bookings).orderBy(bookings.id);
+    const due = booked.map(({ reminderDueAt: at }) => (at === null ? null : new Date(at).toISOString()));
     // The clocks go forward between the reminder and the appointment.
     expect(due).toEqual(['2027-03-27T09:00:00.000Z', null]);
   });
@@ -164,7 +164,7 @@ describe('a booking that is refused', () => {
       'attendee_first_name',
       'attendee_phone',
     ]);
-    expect(countBookings()).toBe(0);
+    expect(await countBookings()).toBe(0);
   });
 
   it('is no JSON, or not an object', async () => {
@@ -251,7 +251,7 @@ describe('a booking that is refused', () => {
   });
 
   it('is for a business that takes no bookings', async () => {
-    server.database.$client.exec('UPDATE businesses SET is_active = 0');
+    await server.database.update(businesses).set({ isActive: false });
     expect(await refusalOf(book(server, slot))).toMatchObject({
       status: 402,
       error: DIARY_NOT_TAKING_BOOKINGS,
@@ -291,8 +291,8 @@ describe('a request that is sent again', () => {
     const slot = await firstFree(server, event.id);
     const answers = await Promise.all([1, 2, 3].map(() => bookedBy(book(server, slot, {}, key))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(countBookings()).toBe(1);
-    expect(lettersIn(server)).toHaveLength(2);
+    expect(await countBookings()).toBe(1);
+    expect(await lettersIn(server)).toHaveLength(2);
   });
 
   it('is refused when its key was used for something else', async () => {

@@ -7,7 +7,7 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
 import { businesses, events, services, slugHistory, users, venues } from '../src/database/tables.ts';
-import type { OpenedDatabase } from '../src/database/database.ts';
+import type { OpenedDatabase, Transaction } from '../src/database/database.ts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { openPlace, type DatabasePlace } from './test-database.ts';
 
@@ -30,11 +30,20 @@ export async function addTo<Result>(
 }
 
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
+type GivenEmail = Given<typeof emails> & Pick<typeof emails.$inferInsert, 'kind' | 'recipient'>;
 export type Builders = ReturnType<typeof buildersFor>;
 
 /** Each builder takes the values that matter to the test and makes up the rest. */
 export function buildersFor(database: OpenedDatabase) {
   let number = 0;
+  /** A statement has only so many parameters. */
+  const inParts = <Row>(
+    rows: readonly Row[],
+    insert: (tx: Transaction, part: Row[]) => PromiseLike<unknown>,
+  ) =>
+    database.write({}, async (tx) => {
+      for (let from = 0; from < rows.length; from += 50) await insert(tx, rows.slice(from, from + 50));
+    });
   return {
     owner: (given: Given<typeof users> = {}) =>
       one(
@@ -69,38 +78,20 @@ export function buildersFor(database: OpenedDatabase) {
       ),
     /** 09:00 to 17:00 in 45-minute slots, 5 minutes apart, lunch at noon. */
     event: (businessId: number, given: Given<typeof events> = {}) =>
-      one(
-        database
-          .insert(events)
-          .values({
-            businessId,
-            name: 'Cut and blow-dry',
-            date: TUESDAY,
-            startTime: '09:00',
-            endTime: '17:00',
-            slotMinutes: 45,
-            bufferMinutes: 5,
-            requirementsNote: 'Please arrive five minutes early.',
-            personalMessage: 'See you soon.',
-            type: 'booking',
-            creationMode: 'automatic',
-            serviceMode: 'time_slots',
-            manualSlots: [],
-            lunchStartTime: '12:00',
-            lunchEndTime: '13:00',
-            isHomeVisit: false,
-            createdAt: NOW,
-            ...given,
-          })
-          .returning(),
-      ),
+      one(database.insert(events).values(eventRow(businessId, given)).returning()),
+    /** Adds many such events at once, each with so many venues. */
+    events: (businessId: number, many: readonly Given<typeof events>[], rooms = 0) =>
+      inParts(many, async (tx, part) => {
+        const rows = part.map((given) => eventRow(businessId, given));
+        const added = await tx.insert(events).values(rows).returning({ id: events.id });
+        const inEach = Array.from({ length: rooms }, (_, room) => room);
+        const rooming = added.flatMap(({ id }) =>
+          inEach.map((room) => venueRow(id, { name: `Room ${room}` })),
+        );
+        if (rooming.length > 0) await tx.insert(venues).values(rooming);
+      }),
     venue: (eventId: number, given: Given<typeof venues> = {}) =>
-      one(
-        database
-          .insert(venues)
-          .values({ eventId, name: 'Front room', postcode: 'HX7 8EX', ...given })
-          .returning(),
-      ),
+      one(database.insert(venues).values(venueRow(eventId, given)).returning()),
     service: (eventId: number, given: Given<typeof services> = {}) =>
       one(
         database
@@ -113,20 +104,14 @@ export function buildersFor(database: OpenedDatabase) {
       one(database.insert(bookings).values(bookingRow(businessId, given)).returning()),
     /** Adds very many bookings at once. */
     bookings: (businessId: number, many: readonly Given<typeof bookings>[]) =>
-      database.write({}, async (tx) => {
-        for (let from = 0; from < many.length; from += 50) {
-          const rows = many.slice(from, from + 50).map((given) => bookingRow(businessId, given));
-          await tx.insert(bookings).values(rows);
-        }
-      }),
-    /** A letter in the outbox, with a payload that no test reads. */
-    email: (given: Given<typeof emails> & Pick<typeof emails.$inferInsert, 'kind' | 'recipient'>) =>
-      one(
-        database
-          .insert(emails)
-          .values({ payload: {}, dueAt: NOW, createdAt: NOW, ...given })
-          .returning(),
+      inParts(many, (tx, part) =>
+        tx.insert(bookings).values(part.map((given) => bookingRow(businessId, given))),
       ),
+    /** A letter in the outbox, with a payload that no test reads. */
+    email: (given: GivenEmail) => one(database.insert(emails).values(emailRow(given)).returning()),
+    /** Adds many letters at once. */
+    emails: (many: readonly GivenEmail[]) =>
+      inParts(many, (tx, part) => tx.insert(emails).values(part.map(emailRow))),
     /** 100 % off. */
     coupon: (given: Given<typeof coupons> & Pick<typeof coupons.$inferInsert, 'code'>) =>
       one(
@@ -150,10 +135,41 @@ export function buildersFor(database: OpenedDatabase) {
 }
 
 /** The row that an insert answers. */
-async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
+export async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   const [row] = await rows;
   if (!row) throw new Error('nothing was written');
   return row;
+}
+
+function eventRow(businessId: number, given: Given<typeof events>): typeof events.$inferInsert {
+  return {
+    businessId,
+    name: 'Cut and blow-dry',
+    date: TUESDAY,
+    startTime: '09:00',
+    endTime: '17:00',
+    slotMinutes: 45,
+    bufferMinutes: 5,
+    requirementsNote: 'Please arrive five minutes early.',
+    personalMessage: 'See you soon.',
+    type: 'booking',
+    creationMode: 'automatic',
+    serviceMode: 'time_slots',
+    manualSlots: [],
+    lunchStartTime: '12:00',
+    lunchEndTime: '13:00',
+    isHomeVisit: false,
+    createdAt: NOW,
+    ...given,
+  };
+}
+
+function venueRow(eventId: number, given: Given<typeof venues>): typeof venues.$inferInsert {
+  return { eventId, name: 'Front room', postcode: 'HX7 8EX', ...given };
+}
+
+function emailRow(given: GivenEmail): typeof emails.$inferInsert {
+  return { payload: {}, dueAt: NOW, createdAt: NOW, ...given };
 }
 
 function bookingRow(businessId: number, given: Given<typeof bookings>): typeof bookings.$inferInsert {

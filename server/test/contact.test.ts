@@ -82,7 +82,7 @@ it('says of each field what is wrong with it', async () => {
 
 it('by a program that fills in what people do not see is quiet success, and nothing', async () => {
   expect((await send({ website: 'https://spam.example' })).status).toBe(200);
-  expect([kept(), lettersIn(server)]).toEqual([[], []]);
+  expect([await kept(), await lettersIn(server)]).toEqual([[], []]);
 });
 
 it('pressed twice is one message; written again later is another', async () => {
@@ -91,7 +91,7 @@ it('pressed twice is one message; written again later is another', async () => {
   server.clock.now += 10 * MINUTE;
   await send();
   expect(await kept()).toHaveLength(2);
-  expect(lettersIn(server)).toHaveLength(2);
+  expect(await lettersIn(server)).toHaveLength(2);
 });
 
 it('is refused with the other way to reach us when a flood of them has come in a day', async () => {

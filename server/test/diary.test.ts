@@ -305,7 +305,8 @@ describe('the calls about one event', () => {
 
   it('list slots by venue: two venues are two rooms', async () => {
     const event = await server.add.event((await server.add.business()).id);
-    const [front, back] = [server.add.venue(event.id), server.add.venue(event.id, { name: 'Back room' })];
+    const front = await server.add.venue(event.id);
+    const back = await server.add.venue(event.id, { name: 'Back room' });
     const slot = await firstFree(server, event.id, `?venue_id=${front.id}`);
     expect((await book(server, slot)).status).toBe(201);
     expect((await slotsOf(server, event.id, `?venue_id=${front.id}`))[0]?.is_booked).toBe(true);

@@ -11,6 +11,7 @@ import type { Query } from '@daybook/schema/rules/path';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { forgetPage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
+import { say } from './test-database.ts';
 import { book, bookedBy, firstFree } from './wishes.ts';
 
 let server: TestServer;
@@ -116,11 +117,9 @@ describe('the page of a diary', () => {
   });
 
   it('says that it failed to load, and how to try again, when the server is in trouble', async () => {
-    const { diarySlug } = await server.add.business();
-    server.database.$client.exec('ALTER TABLE services RENAME TO lost');
-    await server.add.event(
-      server.database.$client.prepare<[], { id: number }>('SELECT id FROM businesses').get()?.id ?? 0,
-    );
+    const { id, diarySlug } = await server.add.business();
+    await say(server.database, 'ALTER TABLE services RENAME TO lost');
+    await server.add.event(id);
     const answer = await server.get(`/diary/${diarySlug}?date=2026-11-24&event=1`);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=utf-8']);
     const html = await answer.text();

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { payments } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
@@ -8,6 +5,7 @@ import { CROSS_SITE_REFUSED } from '../src/http/refusal-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { startServer, type TestServer } from './start.ts';
+import { newPlace } from './test-database.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -62,18 +60,17 @@ it('charges nothing for a card that is declined, nor for going back', async () =
 });
 
 it('goes on after a restart of the process', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-checkout-'));
-  const env = { DATABASE_FILE: join(folder, 'daybook.db') };
-  const first = await startServer({ env });
+  const place = await newPlace();
+  const first = await startServer({ place });
   const payer = await signIn(first);
   const { id } = await first.add.business({ ownerId: payer.id, paidAt: null });
   const page = await checkoutOf(payer, id);
   await first.stop();
-  const second = await startServer({ env });
+  const second = await startServer({ place });
   await press(second, page, { action: 'pay' });
   expect((await second.database.select().from(businesses))[0]?.paidAt).toBe(second.clock.now);
   await second.stop();
-  rmSync(folder, { recursive: true });
+  await place.remove();
 });
 
 it('shows nothing by an address that it has not made', async () => {

@@ -80,17 +80,17 @@ describe('a signup', () => {
     const token = await tokenFor();
     server.clock.now += MINUTE - 1;
     await again();
-    expect(lettersIn(server), 'just written').toEqual([ASKED]);
+    expect(await lettersIn(server), 'just written').toEqual([ASKED]);
     server.clock.now += 1;
     await again('Rita@Reader.Example');
-    expect(lettersIn(server)).toEqual([ASKED, ASKED]);
+    expect(await lettersIn(server)).toEqual([ASKED, ASKED]);
     await confirm(token);
     server.clock.now += DAY;
     await again();
-    expect(lettersIn(server), 'nobody who gets it is asked').toHaveLength(2);
+    expect(await lettersIn(server), 'nobody who gets it is asked').toHaveLength(2);
     await end(token);
     await again();
-    expect(lettersIn(server), 'who left is asked again').toHaveLength(3);
+    expect(await lettersIn(server), 'who left is asked again').toHaveLength(3);
     expect(await kept()).toMatchObject([{ email: RITA, status: 'pending' }]);
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true })));
     expect(await statusOf(confirm(await tokenFor()))).toBe('active');
@@ -101,21 +101,21 @@ describe('a signup', () => {
       expect((await signUp(`rita+${number}@reader.example`)).status).toBe(200);
       server.clock.now += MINUTE;
     }
-    expect(lettersIn(server)).toHaveLength(NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY);
+    expect(await lettersIn(server)).toHaveLength(NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY);
     expect(await kept(), 'what nobody is asked about is not kept').toHaveLength(
       NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY,
     );
   });
 
   it('counts with what strangers cause otherwise', async () => {
-    bringStrangersLetters(server, RITA, STRANGERS_LETTERS_PER_HOUR);
+    await bringStrangersLetters(server, RITA, STRANGERS_LETTERS_PER_HOUR);
     await signUp();
     expect(await kept()).toEqual([]);
   });
 
   it('by a program that fills in what people do not see is quiet success, and nothing', async () => {
     expect((await signUp(RITA, { website: 'https://spam.example' })).status).toBe(200);
-    expect([kept(), lettersIn(server)]).toEqual([[], []]);
+    expect([await kept(), await lettersIn(server)]).toEqual([[], []]);
   });
 
   it('needs an address, and a place that we know', async () => {
@@ -220,7 +220,7 @@ it('a letter that was answered before it went is not sent', async () => {
   });
   await signUp('other@reader.example');
   await lettersSent(server);
-  expect(lettersIn(server)).toEqual([ASKED, 'newsletter_confirmation to other@reader.example']);
+  expect(await lettersIn(server)).toEqual([ASKED, 'newsletter_confirmation to other@reader.example']);
 });
 
 it('what is logged of it holds no address and no token', async () => {

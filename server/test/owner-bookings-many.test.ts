@@ -19,12 +19,10 @@ beforeAll(async () => {
   server = await startServer();
   owner = await signIn(server);
   businessId = (await server.add.business({ ownerId: owner.id })).id;
-  const insert = server.database.insert(bookings);
-  server.database.transaction(async () => {
-    for (let number = 0; number < BOOKINGS; number += 50) {
-      await insert.values(Array.from({ length: 50 }, (_, index) => bookingRow(number + index)));
-    }
-  });
+  await server.add.bookings(
+    businessId,
+    Array.from({ length: BOOKINGS }, (_, number) => bookingRow(number)),
+  );
 }, 120_000);
 afterAll(() => server.stop());
 

@@ -63,25 +63,21 @@ describe('an owner in a hurry', () => {
       status: 429,
       error: TOO_MANY_REQUESTS,
     });
-    expect(lettersIn(server).join()).not.toContain('second@example.com');
+    expect((await lettersIn(server)).join()).not.toContain('second@example.com');
   });
 });
 
 describe('a business', () => {
   /** So many events on one day, of this business. */
   const fill = (count: number, date: string) =>
-    server.database.$client
-      .prepare(
-        `INSERT INTO events (business_id, name, date, start_time, end_time, slot_minutes, buffer_minutes,
-           personal_message, type, creation_mode, service_mode, manual_slots, is_home_visit, created_at)
-         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-         SELECT ?, 'Cut', ?, '09:00', '17:00', 30, 5, 'Hello', 'booking', 'automatic', 'time_slots', '[]', 0, 0 FROM n`,
-      )
-      .run(count, businessId, date);
+    server.add.events(
+      businessId,
+      Array.from({ length: count }, () => ({ date })),
+    );
 
   it('has only so many events to come, whichever way they are added', async () => {
-    fill(EVENTS_AHEAD_MAX - 2, TUESDAY);
-    fill(3, '2026-11-19');
+    await fill(EVENTS_AHEAD_MAX - 2, TUESDAY);
+    await fill(3, '2026-11-19');
     expect((await owner.post(eventsPath(), plan())).status).toBe(201);
     const lines = await (await owner.post(eventsPath('/batch'), plans([TUESDAY, '2026-11-25']))).text();
     expect(

@@ -118,7 +118,8 @@ it('numbers the addresses of one name, and skips those that are used or once wer
 });
 
 it('gives everybody an address of their own when many take one name at once', async () => {
-  const owners = ['a', 'b', 'c', 'd'].map((name) => signIn(server, `${name}@salon.example`));
+  const names = ['a', 'b', 'c', 'd'];
+  const owners = await Promise.all(names.map((name) => signIn(server, `${name}@salon.example`)));
   const added = await Promise.all([...owners, ...owners, ...owners].map((by) => add({}, by)));
   expect(new Set(added.map(({ diary_slug }) => diary_slug)).size).toBe(12);
 });
@@ -257,5 +258,5 @@ it('lets bookings keep their time when the business moves to another zone', asyn
   });
   await server.post('/api/cancel/booking', { token: tokenIn(booked.cancel_url) });
   expect((await slotsOf(server, event.id)).filter(({ is_booked }) => is_booked)).toHaveLength(1);
-  expect(lettersIn(server).at(-1)).toMatch(/^booking_cancelled_owner/);
+  expect((await lettersIn(server)).at(-1)).toMatch(/^booking_cancelled_owner/);
 });

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { eventsPage, ownerEvent, type OwnerEvent } from '@daybook/schema/contract/event';
 import { EVENT_TEXT_MAX, SERVICES_MAX, TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { BUSINESS_NOT_FOUND, BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import * as texts from '@daybook/schema/words/event-texts';
 import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
+import { businesses, events } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { plan } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -38,11 +40,11 @@ const scheduled = async (query = '') =>
   eventsPage.parse(await (await owner.get(eventsPath(`/scheduled${query}`))).json());
 const startsOf = async (id: number, query = '') =>
   (await slotsOf(server, id, query)).map(({ start_time }) => start_time);
-const versionOf = (id: number) =>
-  server.database.$client.prepare('SELECT diary_version AS version FROM businesses WHERE id = ?').get(id);
+const versionOf = async (id: number) =>
+  (await server.database.select().from(businesses).where(eq(businesses.id, id)))[0]?.diaryVersion;
 
 it('creates an event that customers can book at once', async () => {
-  const before = versionOf(businessId);
+  const before = await versionOf(businessId);
   const event = await created();
   expect(event).toMatchObject({
     event_name: 'Cut and blow-dry',
@@ -62,7 +64,7 @@ it('creates an event that customers can book at once', async () => {
     slot_count: 7,
     created_at: new Date(server.clock.now).toISOString(),
   });
-  expect(versionOf(businessId)).not.toEqual(before);
+  expect(await versionOf(businessId)).not.toEqual(before);
   const diary = await (await server.get(`/api/diary/${slug}`)).json();
   expect(diary).toMatchObject({ events: [{ id: event.id, free_count: 7 }], first_free_date: TUESDAY });
   expect(await startsOf(event.id)).toEqual(['09:00', '09:50', '10:40', '13:00', '13:50', '14:40', '15:30']);
@@ -271,7 +273,7 @@ it('plans nothing for a business that is neither paid nor in its trial', async (
 
 it('changes the words of an event, and nothing else', async () => {
   const event = await created();
-  const before = versionOf(businessId);
+  const before = await versionOf(businessId);
   const words = {
     event_name: ' New name ',
     event_description: 'Dry or wet',
@@ -286,7 +288,7 @@ it('changes the words of an event, and nothing else', async () => {
     event_description: 'Dry or wet',
     personal_message: 'Bring a towel.',
   });
-  expect(versionOf(businessId)).not.toEqual(before);
+  expect(await versionOf(businessId)).not.toEqual(before);
   for (const [field, text] of [
     ['event_name', texts.EVENT_NAME_REQUIRED],
     ['personal_message', texts.PERSONAL_MESSAGE_REQUIRED],
@@ -384,6 +386,6 @@ it('answers for another’s business or event as for one that does not exist', a
     for (const answer of answers)
       expect(await refusalOf(answer)).toMatchObject({ status: 404, error: EVENT_NOT_FOUND });
   }
-  const names = server.database.$client.prepare('SELECT name FROM events ORDER BY id').all();
-  expect(names).toEqual([{ name: foreignEvent.name }, { name: own.name }]);
+  const kept = await server.database.select().from(events).orderBy(events.id);
+  expect(kept).toMatchObject([{ name: foreignEvent.name }, { name: own.name }]);
 });

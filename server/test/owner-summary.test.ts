@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { businessSummary, businessVersion } from '@daybook/schema/contract/business';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { emails } from '../src/database/mail-tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { bookFree, lettersSent, refusalOf, tokenIn } from './wishes.ts';
@@ -102,7 +104,7 @@ it('has a version that rises with every change, and only then', async () => {
   expect(await rises()).toBe(true);
   await summary();
   expect(await rises()).toBe(false);
-  server.database.$client.prepare('UPDATE businesses SET phone = ? WHERE id = ?').run('1', businessId);
+  await server.database.update(businesses).set({ phone: '1' }).where(eq(businesses.id, businessId));
   expect(await rises()).toBe(true);
 });
 

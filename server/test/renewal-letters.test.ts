@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createEndingStore } from '../src/businesses/ending/ending-store.ts';
+import { emails } from '../src/database/mail-tables.ts';
 import { subscriptions } from '../src/database/money-tables.ts';
 import { queueEndingLetters } from '../src/jobs/queue-ending-letters.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -42,13 +43,11 @@ async function written(days: number): Promise<string[]> {
   const store = createEndingStore(server.database);
   const letters: string[] = [];
   const known = new Set<number>();
-  const list = server.database.$client.prepare<[], { id: number; kind: string }>(
-    'SELECT id, kind FROM emails ORDER BY id',
-  );
-  for (const { id } of list.all()) known.add(id);
+  const list = () => server.database.select().from(emails).orderBy(emails.id);
+  for (const { id } of await list()) known.add(id);
   for (; server.clock.now < since + days * DAY; server.clock.now += HOUR) {
     await queueEndingLetters({ store, clock: () => server.clock.now, wake: () => {} });
-    for (const { id, kind } of list.all()) {
+    for (const { id, kind } of await list()) {
       if (!known.has(id)) letters.push(`${kind} on day ${Math.floor((server.clock.now - since) / DAY)}`);
       known.add(id);
     }

@@ -12,6 +12,7 @@ import { favouriteVenues } from '../src/database/tables.ts';
 import { CROSS_SITE_REFUSED, CSRF_REFUSED } from '../src/http/refusal-texts.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { ADMIN } from './admin.ts';
+import { one } from './builders.ts';
 import { signIn, type Owner } from './owner.ts';
 import { FRONT_ROOM, plan, plans } from './plans.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -33,12 +34,8 @@ async function makeWorld() {
   // Each world's own: nobody is written to as often as all of them together would.
   const customer = { attendee_email: `customer-${number}@example.com` };
   const booked = await bookedBy(book(server, await firstFree(server, event.id), customer));
-  const venueId = (
-    await server.database
-      .insert(favouriteVenues)
-      .values({ ownerId: owner.id, name: 'The barn', postcode: 'HX7 8EX' })
-      .returning()
-  )[0].id;
+  const barn = { ownerId: owner.id, name: 'The barn', postcode: 'HX7 8EX' };
+  const { id: venueId } = await one(server.database.insert(favouriteVenues).values(barn).returning());
   return {
     owner,
     customer,
@@ -236,14 +233,14 @@ function isCallName(name: string): name is CallName {
 }
 const names = Object.keys(calls).filter(isCallName);
 
-function headersOf(role: Role, world: World): Record<string, string> {
-  const asked: Record<Exclude<Role, 'nobody'>, () => Owner> = {
-    owner: () => world.owner,
+async function headersOf(role: Role, world: World): Promise<Record<string, string>> {
+  const asked: Record<Exclude<Role, 'nobody'>, () => Promise<Owner>> = {
+    owner: () => Promise.resolve(world.owner),
     other: () => signIn(server, `other-${number}@barn.example`),
     admin: () => signIn(server, ADMIN),
   };
   const fromOurPage = { Origin: server.publicUrl, 'Sec-Fetch-Site': 'same-origin' };
-  return role === 'nobody' ? fromOurPage : asked[role]().headers;
+  return role === 'nobody' ? fromOurPage : (await asked[role]()).headers;
 }
 
 function ask(
@@ -273,7 +270,7 @@ describe.each(names)('%s', (name) => {
 
   it.each(ROLES)('answers %s as it should', async (role) => {
     const world = await makeWorld();
-    const answer = await ask(name, world, headersOf(role, world));
+    const answer = await ask(name, world, await headersOf(role, world));
     expect(answer.status).toBe(matrix[name].expected[role]);
     if (answer.status === 401) expect(await answer.json()).toMatchObject({ error: NOT_SIGNED_IN });
     else if (access === 'admin' && answer.status === 403)
@@ -342,7 +339,7 @@ it('an event is found under its own business alone', async () => {
 
 it('what a foreigner may not see tells nothing by the words of its refusal', async () => {
   const world = await makeWorld();
-  const other = headersOf('other', world);
+  const other = await headersOf('other', world);
   for (const name of names.filter((name) => matrix[name].expected.other === 404)) {
     const foreign = await refusalOf(ask(name, world, other));
     const nothing = Object.fromEntries(

@@ -73,7 +73,7 @@ describe('the contact form', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(shown).toMatchObject({ name: 'contact', form: { isSent: true, problems: {}, banner: null } });
     expect(await kept()).toMatchObject([{ firstName: 'Ada', businessName: null, message: written.message }]);
-    expect(lettersIn(server)).toHaveLength(1);
+    expect(await lettersIn(server)).toHaveLength(1);
   });
 
   it('sent again by a reload is the same message', async () => {
@@ -108,7 +108,7 @@ describe('the contact form', () => {
   it('says nothing to a program that fills in what people do not see, and keeps nothing', async () => {
     expect((await send({ website: 'https://spam.example' })).status).toBe(200);
     expect(shown?.form?.isSent).toBe(true);
-    expect([kept(), lettersIn(server)]).toEqual([[], []]);
+    expect([await kept(), await lettersIn(server)]).toEqual([[], []]);
   });
 
   it('that another website makes a browser send is refused', async () => {

@@ -14,7 +14,7 @@ import { readSettings } from '../src/settings.ts';
 import type { SiteBuild } from '../src/site/build.ts';
 import { withCheckedAnswers } from './check-answers.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
-import { environmentOf, newPlace } from './test-database.ts';
+import { environmentOf, newPlace, type DatabasePlace } from './test-database.ts';
 
 export { NOW, TUESDAY } from './builders.ts';
 
@@ -25,6 +25,7 @@ export interface TestServer {
   /** The first of SESSION_SECRET */
   secret: string;
   database: OpenedDatabase;
+  place: DatabasePlace;
   /** Milliseconds since 1970; settable. */
   clock: { now: number };
   /** What was logged so far: one JSON text a line. */
@@ -49,6 +50,8 @@ export interface TestServerOptions {
   stripeFetch?: typeof fetch;
   /** Keeps the diary that anybody may try; left out, there is none. */
   hasDemonstration?: boolean;
+  /** Share one with another start to have it on the same database. */
+  place?: DatabasePlace;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
   /**
@@ -68,10 +71,13 @@ export async function startServer({
   resolveTxt,
   stripeFetch,
   hasDemonstration = false,
+  place: shared,
   env,
   around = withCheckedAnswers,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const place = await newPlace();
+  const own = shared ? null : await newPlace();
+  const place = shared ?? own;
+  if (!place) throw new Error('there is no database');
   const clock = { now: NOW };
   const log: string[] = [];
   const settings = readSettings({
@@ -103,6 +109,7 @@ export async function startServer({
     publicUrl: daybook.url,
     secret: settings.secrets[0],
     database: daybook.database,
+    place,
     clock,
     log,
     add: buildersFor(daybook.database),
@@ -116,7 +123,7 @@ export async function startServer({
       }),
     async stop() {
       await daybook.stop();
-      await place.remove();
+      await own?.remove();
     },
   };
 }

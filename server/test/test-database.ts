@@ -7,8 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import pg from 'pg';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { openPostgres, type OpenPostgres } from '../src/database/postgres/open.ts';
@@ -105,6 +106,12 @@ export async function rowsOf<Row extends Record<string, unknown>>(
 export async function say(database: OpenedDatabase, statements: string): Promise<void> {
   if (isOnPostgres(database)) await database.pool.query(statements);
   if (isOnSqlite(database)) database.$client.exec(statements);
+}
+
+/** How many rows a table holds. */
+export async function countRows(database: OpenedDatabase, table: SQLiteTable): Promise<number> {
+  const [found] = await database.select({ rows: sql<number>`count(*)` }).from(table);
+  return found?.rows ?? 0;
 }
 
 /** The SQLite connection, for what is true of SQLite alone (its plans, its files). */

@@ -107,14 +107,14 @@ describe.each<[string, () => unknown, string, string]>([
     const token = tokenIn(dropped.cancel_url);
     expect((await server.get(`/api/cancel/booking-details?token=${token}`)).status).toBe(200);
     expect((await server.post('/api/cancel/booking', { token })).status).toBe(200);
-    expect(lettersIn(server)).toContain('booking_cancelled to dropped@example.com');
+    expect(await lettersIn(server)).toContain('booking_cancelled to dropped@example.com');
     const listed = await owner.get(`/api/businesses/${business.id}/bookings`);
     expect(listed.status).toBe(200);
     expect(await listed.text()).toContain(kept.booking_reference);
     const due = (await server.database.select({ at: bookings.reminderDueAt }).from(bookings))[0]?.at;
     server.clock.now = due ?? expect.fail('no reminder is owed');
     expect(await remind()).toBe(1);
-    expect(lettersIn(server)).toContain('booking_reminder to kept@example.com');
+    expect(await lettersIn(server)).toContain('booking_reminder to kept@example.com');
     expect(await statuses()).toEqual(CLOSED);
   });
 });
@@ -151,7 +151,7 @@ describe('an owner', () => {
     await startTrial();
     server.clock.now = BEGUN + 24 * HOUR + MINUTE;
     await tellOfEnds();
-    expect(lettersIn(server)).toEqual([`trial_ended to ${owner.email}`]);
+    expect(await lettersIn(server)).toEqual([`trial_ended to ${owner.email}`]);
     await pay();
     await sendAll();
     expect(await subjects()).toEqual([]);

@@ -72,7 +72,7 @@ it('counts no closed diary, no demonstration, no page of somebody who is signed 
   const visitor = accepting();
   for (const { diarySlug } of [closed, gone, demo]) await open(visitor, `/diary/${diarySlug}`);
   for (const path of ['/diary/nobody', '/dashboard', '/invented']) await open(visitor, path);
-  expect([ofDiaries(), ofSite(), [...visitor.setCookies]]).toEqual([[], [], []]);
+  expect([await ofDiaries(), await ofSite(), [...visitor.setCookies]]).toEqual([[], [], []]);
 });
 
 it('gives the browser two cookies that name nobody: for two hours, and for two years', async () => {
@@ -101,7 +101,7 @@ it('goes with its business, and is told to nobody else’s page', async () => {
   const { id, diarySlug } = await server.add.business();
   await open(accepting(), `/diary/${diarySlug}`);
   expect(await ofDiaries()).toHaveLength(1);
-  server.database.$client.prepare('DELETE FROM businesses WHERE id = ?').run(id);
+  await server.database.delete(businesses).where(eq(businesses.id, id));
   expect(await ofDiaries()).toEqual([]);
   const asked = accepting().send('POST', '/api/visits', { path: '/' }, { Origin: 'https://salon.example' });
   expect(await refusalOf(asked)).toMatchObject({ status: 403, error: CROSS_SITE_REFUSED });

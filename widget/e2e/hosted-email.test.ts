@@ -11,7 +11,7 @@ test('the confirmation email says all that the customer needs, and the owner hea
 }, { project }) => {
   const ownerEmail = `owner-${project.name}@example.com`;
   const slug = await ownDiary(
-    daybook.databaseFile,
+    daybook,
     async (add, { id }) => {
       const event = await add.event(id, {
         name: 'Cut and colour',

@@ -6,7 +6,7 @@ import { expectVisibleFocus, tabTo } from './keys.ts';
 test('a whole booking needs no mouse, and the focus is never lost or unseen', async ({ page, daybook }, {
   project,
 }) => {
-  const slug = await ownDiary(daybook.databaseFile, async (add, business) => {
+  const slug = await ownDiary(daybook, async (add, business) => {
     await add.event(business.id, { name: 'Quick cuts', date: `${NEXT_MONTH}-10` });
     const event = await add.event(business.id, {
       name: 'Cut and colour',
@@ -73,9 +73,7 @@ test('a whole booking needs no mouse, and the focus is never lost or unseen', as
 });
 
 test('going back by keyboard keeps what was typed', async ({ page, daybook }) => {
-  const slug = await ownDiary(daybook.databaseFile, (add, { id }) =>
-    add.event(id, { date: `${NEXT_MONTH}-10` }),
-  );
+  const slug = await ownDiary(daybook, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
   await page.goto(`/diary/${slug}`);
   await freeTimes(page).first().focus();
   await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ test('an individual service is chosen before its times show, and is paid on the 
   page,
   daybook,
 }, { project }) => {
-  const slug = await ownDiary(daybook.databaseFile, async (add, { id }) => {
+  const slug = await ownDiary(daybook, async (add, { id }) => {
     const event = await add.event(id, {
       name: 'Cut and colour',
       date: `${NEXT_MONTH}-10`,
@@ -88,7 +88,7 @@ test(
 );
 
 test('a day event is registered for until its places are gone', async ({ page, daybook }, { project }) => {
-  const slug = await ownDiary(daybook.databaseFile, async (add, { id }) => {
+  const slug = await ownDiary(daybook, async (add, { id }) => {
     const event = await add.event(id, {
       name: 'Weaving day',
       date: `${NEXT_MONTH}-10`,
@@ -147,7 +147,7 @@ test('a home visit asks where to come', async ({ page, daybook }, { project }) =
 });
 
 test('a diary without events says so', { tag: '@once' }, async ({ page, daybook }) => {
-  await page.goto(`/diary/${await ownDiary(daybook.databaseFile, () => undefined)}`);
+  await page.goto(`/diary/${await ownDiary(daybook, () => undefined)}`);
   await expect(day(page)).toHaveText('Nothing to book yet');
   await expect(page.getByText('New dates appear here as soon as they are published.')).toBeVisible();
   await expectAccessible(page);

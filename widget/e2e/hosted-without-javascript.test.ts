@@ -9,7 +9,7 @@ test('without JavaScript, links choose and a form books', async ({ page, daybook
   project,
 }) => {
   watch.expectMessage(/400/);
-  const slug = await ownDiary(daybook.databaseFile, async (add, { id }) => {
+  const slug = await ownDiary(daybook, async (add, { id }) => {
     await add.event(id, { name: 'Quick cuts', date: `${NEXT_MONTH}-10` });
     const event = await add.event(id, {
       name: 'Cut and colour',
@@ -78,9 +78,7 @@ test(
   { tag: '@once' },
   async ({ page, context, daybook, watch }, { project }) => {
     watch.expectMessage(/409/);
-    const slug = await ownDiary(daybook.databaseFile, (add, { id }) =>
-      add.event(id, { date: `${NEXT_MONTH}-10` }),
-    );
+    const slug = await ownDiary(daybook, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
     const quicker = await context.newPage();
     for (const one of [page, quicker]) {
       await one.goto(`/diary/${slug}`);
