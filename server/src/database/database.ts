@@ -2,6 +2,7 @@
  * The database as everything else sees it: `read` sees what is committed, and `write` commits its changes as
  * one.
  */
+import type { SQL } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Processes } from './processes.ts';
 
@@ -42,6 +43,11 @@ export interface Database {
   /** Committed rows only, however much a transaction has written already. */
   readonly read: Reader;
   readonly write: Write;
+  /**
+   * What a search for rows to claim ends with, so that of two who claim at once neither waits for the other, and neither
+   * gets what the other gets. The rows are those of the table that the search calls `due`.
+   */
+  readonly claiming: SQL;
 }
 
 /** Called directly, each query is a transaction of its own: for tests and tools. */

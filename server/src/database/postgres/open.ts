@@ -1,4 +1,5 @@
 /** Opens a PostgreSQL database with limits on everything that one process may ask of it. */
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { OpenedDatabase } from '../database.ts';
 import { createProcesses } from './processes.ts';
@@ -41,12 +42,17 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
   };
   const writing = new pg.Pool(limits);
   const reading = new pg.Pool({ ...limits, options: '-c default_transaction_read_only=on' });
-  for (const pool of [writing, reading]) pool.on('error', onLost);
+  for (const pool of [writing, reading]) {
+    pool.on('error', onLost);
+    // While somebody uses it, its loss is told by the query that fails. Unheard, it would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
   const processes = createProcesses(writing, url, onLost);
   return Object.assign(queriesOn(writing), {
     pool: writing,
     read: queriesOn(reading),
     write: createWrite(writing),
+    claiming: sql`for update of due skip locked`,
     processes,
     async close() {
       await processes.stop();

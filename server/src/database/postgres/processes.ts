@@ -87,16 +87,20 @@ function createListener(url: string, onLost: (error: Error) => void) {
 /** How often a process looks for buckets that are full again, and drops them: once in so many tokens. */
 const TIDY_EVERY = 1_000;
 
-/** A bucket as it is now: what was left, and what it has gained since. */
+/**
+ * A bucket as it is now: what was left, and what it has gained since. Its time goes back only with a clock that is
+ * wrong by more than it takes to fill: the clocks of two processes differ, and taking by turns must gain nothing.
+ */
 const NOW_IN_BUCKET =
   'least($2::float8, bucket.tokens + greatest(0, $4::bigint - bucket.at) * $2::float8 / $3::float8)';
+const NEWEST = 'CASE WHEN bucket.at - $4::bigint BETWEEN 0 AND $3::bigint THEN bucket.at ELSE $4::bigint END';
 const TAKE = `
   INSERT INTO rate_buckets AS bucket (key, tokens, was, at, full_at)
   VALUES ($1, $2::float8 - 1, $2, $4, $4::bigint + $3::bigint)
   ON CONFLICT (key) DO UPDATE SET
     was = ${NOW_IN_BUCKET},
     tokens = ${NOW_IN_BUCKET} - CASE WHEN ${NOW_IN_BUCKET} >= 1 THEN 1 ELSE 0 END,
-    at = $4, full_at = $4::bigint + $3::bigint
+    at = ${NEWEST}, full_at = ${NEWEST} + $3::bigint
   RETURNING was`;
 const LOOK = `SELECT ${NOW_IN_BUCKET} AS was FROM rate_buckets bucket WHERE key = $1`;
 

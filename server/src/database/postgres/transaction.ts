@@ -1,6 +1,7 @@
 /** Transactions on PostgreSQL: begun, locked, committed, and tried again where PostgreSQL asks for it. */
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { LockOn, Transaction, Write } from '../database.ts';
+import { createInTurn } from './in-turn.ts';
 import { queriesOn } from './session.ts';
 
 const TRIES = 4;
@@ -15,15 +16,33 @@ const TRY_AGAIN = new Set(['40001', '40P01', '23505']);
  * sees what those before it, which held the same, have written (decision 102).
  */
 export function createWrite(pool: Pool): Write {
-  return async (lockOn, body) => {
-    for (let left = TRIES - 1; ; left -= 1) {
-      try {
-        return await runOnce(pool, lockOn, body);
-      } catch (error) {
-        if (left === 0 || !isWorthAnother(error)) throw error;
-      }
+  const inTurn = createInTurn();
+  return (lockOn, body) => inTurn(turnOf(lockOn), () => runUntilDone(pool, lockOn, body));
+}
+
+/**
+ * Those of one process who would wait for each other in PostgreSQL wait here instead: in the order in which they came,
+ * as on SQLite, and without a connection, which others need meanwhile.
+ */
+function turnOf({ account, business, event, address }: LockOn): string | null {
+  if (business !== undefined) return `business ${business}`;
+  if (event !== undefined) return `event ${event}`;
+  if (account !== undefined) return `account ${account}`;
+  return address === undefined ? null : `address ${address}`;
+}
+
+async function runUntilDone<Result>(
+  pool: Pool,
+  lockOn: LockOn,
+  body: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await runOnce(pool, lockOn, body);
+    } catch (error) {
+      if (left === 0 || !isWorthAnother(error)) throw error;
     }
-  };
+  }
 }
 
 async function runOnce<Result>(

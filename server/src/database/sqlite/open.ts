@@ -1,6 +1,7 @@
 /** Opens the database file with the settings that make SQLite durable and well-behaved. */
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import type { Database } from '../database.ts';
@@ -38,6 +39,8 @@ export function openSqlite(file: string) {
   const writer = drizzle(writing, DRIZZLE);
   const ours: Database & { processes: Processes; close(): Promise<void> } = {
     processes: ALONE,
+    // One transaction writes at a time.
+    claiming: sql``,
     read: drizzle(reading, DRIZZLE),
     write: createGroupCommit(writing, writer),
     close() {
