@@ -13,6 +13,12 @@ const project = (name: string, importSource?: string) => ({
   },
 });
 
+/** What PostgreSQL does in words of its own is tested on PostgreSQL alone. */
+const onSqlite = ({ test, ...rest }: ReturnType<typeof project>) => ({
+  ...rest,
+  test: { ...test, exclude: [...test.exclude, 'src/database/postgres/**'] },
+});
+
 /** The same tests of the server once more, on the other engine: those that have to do with a database. */
 const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
   ...rest,
@@ -27,7 +33,7 @@ const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
       'src/coupons/activate-free.test.ts',
       'src/demonstration/keep-demonstration.test.ts',
       'src/diary/build-diary.test.ts',
-      'src/http/*rate-limit*.test.ts',
+      'src/http/shared-rate-limit.test.ts',
       'src/mail/worker.test.ts',
     ],
     exclude: [...test.exclude, 'src/database/sqlite/**'],
@@ -42,7 +48,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       project('schema'),
-      project('server', 'hono/jsx'),
+      onSqlite(project('server', 'hono/jsx')),
       onPostgres(project('server', 'hono/jsx')),
       project('widget', 'preact'),
       project('dashboard', 'react'),

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor } from '../../test/builders.ts';
-import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { exampleEvent, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { rowsOf } from '../../test/test-database.ts';
 import { bookings } from './booking-tables.ts';
-import { events, venues } from './tables.ts';
+import { businesses, events, venues } from './tables.ts';
 
 let example: ExampleDatabase;
 beforeEach(async () => {
@@ -65,6 +65,22 @@ it('the counts of an event and of a venue follow their bookings, whatever happen
     }),
     { numRuns: 60 },
   );
+});
+
+it('bookings go with their business, and stay without their event', async () => {
+  const { database } = example;
+  const add = buildersFor(database);
+  const venueId = (await add.venue(1)).id;
+  for (let hour = 1; hour <= 3; hour += 1)
+    await add.booking(1, { eventId: 1, venueId, startsAt: hour * HOUR, endsAt: (hour + 1) * HOUR });
+  await database.delete(events);
+  const left = await database.select().from(bookings);
+  expect(left.map(({ eventId, venueId }) => [eventId, venueId])).toEqual(left.map(() => [null, null]));
+  await database.insert(events).values(exampleEvent);
+  const second = (await add.venue(1)).id;
+  await database.update(bookings).set({ eventId: 1, venueId: second });
+  await database.delete(businesses);
+  expect(await database.select().from(bookings)).toEqual([]);
 });
 
 it('an event’s version rises with its texts, its venues, its services and its bookings, and with nothing else', async () => {

@@ -118,19 +118,24 @@ CREATE TRIGGER diary_version_on_sitemap AFTER UPDATE OF is_in_sitemap ON busines
 WHEN (OLD.is_in_sitemap IS DISTINCT FROM NEW.is_in_sitemap)
 EXECUTE FUNCTION raise_own_version();
 --> statement-breakpoint
--- Counts of what is held follow the bookings.
+-- Counts of what is held follow the bookings. What goes in the same moment, with its business or its event, is left alone:
+-- PostgreSQL asks of a row that a transaction writes twice whether what it belongs to is there.
 CREATE FUNCTION follow_held_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was integer := CASE WHEN TG_OP = 'INSERT' OR OLD.status = 'cancelled' THEN 0 ELSE 1 END;
   is_now integer := CASE WHEN TG_OP = 'DELETE' OR NEW.status = 'cancelled' THEN 0 ELSE 1 END;
 BEGIN
   IF TG_OP <> 'INSERT' AND (TG_OP = 'UPDATE' OR was = 1) THEN
-    UPDATE events SET version = version + 1, held_count = held_count - was WHERE id = OLD.event_id;
-    UPDATE venues SET held_count = held_count - was WHERE id = OLD.venue_id AND was = 1;
+    UPDATE events SET version = version + 1, held_count = held_count - was WHERE id = OLD.event_id
+      AND EXISTS (SELECT 1 FROM businesses WHERE id = business_id);
+    UPDATE venues SET held_count = held_count - was WHERE id = OLD.venue_id AND was = 1
+      AND EXISTS (SELECT 1 FROM events WHERE id = event_id);
   END IF;
   IF TG_OP <> 'DELETE' AND (TG_OP = 'UPDATE' OR is_now = 1) THEN
-    UPDATE events SET version = version + 1, held_count = held_count + is_now WHERE id = NEW.event_id;
-    UPDATE venues SET held_count = held_count + is_now WHERE id = NEW.venue_id AND is_now = 1;
+    UPDATE events SET version = version + 1, held_count = held_count + is_now WHERE id = NEW.event_id
+      AND EXISTS (SELECT 1 FROM businesses WHERE id = business_id);
+    UPDATE venues SET held_count = held_count + is_now WHERE id = NEW.venue_id AND is_now = 1
+      AND EXISTS (SELECT 1 FROM events WHERE id = event_id);
   END IF;
   RETURN NULL;
 END $$;
