@@ -36,14 +36,20 @@ export type Builders = ReturnType<typeof buildersFor>;
 /** Each builder takes the values that matter to the test and makes up the rest. */
 export function buildersFor(database: OpenedDatabase) {
   let number = 0;
-  /** A statement has only so many parameters. */
-  const inParts = <Row>(
+  /**
+   * A statement has only so many parameters, and one transaction should not change the count of a diary's versions ten
+   * thousand times: PostgreSQL would read through all of them each time.
+   */
+  const inParts = async <Row>(
     rows: readonly Row[],
     insert: (tx: Transaction, part: Row[]) => PromiseLike<unknown>,
-  ) =>
-    database.write({}, async (tx) => {
-      for (let from = 0; from < rows.length; from += 50) await insert(tx, rows.slice(from, from + 50));
-    });
+  ): Promise<void> => {
+    for (let from = 0; from < rows.length; from += 500) {
+      await database.write({}, async (tx) => {
+        await insert(tx, rows.slice(from, from + 500));
+      });
+    }
+  };
   return {
     owner: (given: Given<typeof users> = {}) =>
       one(
