@@ -36,10 +36,10 @@ const TEMPLATE_URL =
 /** For the few tests that are about one engine. */
 export const isPostgres = TEMPLATE_URL !== undefined;
 
-/** An empty database, migrated where that costs nothing. */
-export async function newPlace(): Promise<TestPlace> {
+/** An empty database, migrated where that costs nothing: a copy of the template where one is given. */
+export async function newPlace(templateUrl = TEMPLATE_URL): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
-  const databaseUrl = TEMPLATE_URL === undefined ? null : await copyOf(TEMPLATE_URL);
+  const databaseUrl = templateUrl === undefined ? null : await copyOf(templateUrl);
   return {
     databaseFile: join(folder, 'daybook.db'),
     databaseUrl,

@@ -121,7 +121,7 @@ const domain = sql`lower(substr(${emails.recipient}, instr(${emails.recipient}, 
  * rest.
  */
 function holdsWord(word: string): SQL {
-  return sql`(instr(${emails.kind}, ${word}) or instr(${domain}, ${word}) or lower(${emails.recipient}) = ${word})`;
+  return sql`(instr(${emails.kind}, ${word}) > 0 or instr(${domain}, ${word}) > 0 or lower(${emails.recipient}) = ${word})`;
 }
 
 /** Whether a later letter about the same booking has reached the same person, so that this one says nothing new. */
