@@ -21,12 +21,17 @@ const RATE = { burst: 2, perMilliseconds: 60_000 };
 const limitsOf = ({ processes }: OpenedDatabase) => rateLimitsWith(processes.tokens, () => now);
 
 it('lets a burst through, then says how long to wait, then lets one through again', async () => {
-  const { take, waitFor } = limitsOf(one)('signups', RATE);
-  expect([await take('a'), await take('a'), await take('a'), await take('b')]).toEqual([0, 0, 30, 0]);
+  const limit = limitsOf(one)('signups', RATE);
+  expect([
+    await limit.take('a'),
+    await limit.take('a'),
+    await limit.take('a'),
+    await limit.take('b'),
+  ]).toEqual([0, 0, 30, 0]);
   now += 29_001;
-  expect(await waitFor('a')).toBe(1);
+  expect(await limit.waitFor('a')).toBe(1);
   now += 999;
-  expect([await waitFor('a'), await take('a'), await take('a')]).toEqual([0, 0, 30]);
+  expect([await limit.waitFor('a'), await limit.take('a'), await limit.take('a')]).toEqual([0, 0, 30]);
 });
 
 it('keeps limits of different names apart', async () => {

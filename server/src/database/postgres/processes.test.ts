@@ -74,9 +74,9 @@ describe('a ring', () => {
 describe('a bucket of tokens', () => {
   const NOW = 1_000_000;
   const bucket: Bucket = { key: 'bookings 198.51.100.1', burst: 3, perMilliseconds: 60_000 };
-  const take = (database: OpenPostgres, now: number, from = bucket) =>
-    database.processes.tokens?.take(from, now) ?? -1;
-  const look = (database: OpenPostgres, now: number) => database.processes.tokens?.look(bucket, now) ?? -1;
+  const tokensOf = ({ processes }: OpenPostgres) => processes.tokens ?? expect.fail('it has no tokens');
+  const take = (database: OpenPostgres, now: number, from = bucket) => tokensOf(database).take(from, now);
+  const look = (database: OpenPostgres, now: number) => tokensOf(database).look(bucket, now);
 
   it('is one for all processes', async () => {
     expect(await look(one, NOW)).toBe(3);
