@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
+import { eventually } from '../../test/eventually.ts';
 import { databaseBefore } from '../../test/earlier-database.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { isPostgres, openPlace, sqliteOf } from '../../test/test-database.ts';
+import { isPostgres, openPlace, rowsOf, sqliteOf } from '../../test/test-database.ts';
 import { endingFacts } from '../businesses/ending/ending-facts.ts';
 import { createEndingStore } from '../businesses/ending/ending-store.ts';
 import { emails } from '../database/mail-tables.ts';
@@ -173,6 +174,29 @@ it('drops a letter that waited until it was no longer true, and sends one that s
   await change(id, { paidAt: null, deletedAt: now });
   expect(await store.isStillDue(facts, now)).toBe(false);
 });
+
+// SQLite lets one transaction go on at a time.
+it.skipIf(!isPostgres)('sees what somebody changes while it looks', async () => {
+  const second = openPlace(example.place);
+  const id = await onTrial(48);
+  let telling: Promise<number> = Promise.resolve(0);
+  await second.write({ business: id }, async (tx) => {
+    const endsTomorrow = { trialEndsAt: NOW + 24 * HOUR, trialHours: 24 };
+    await tx.update(businesses).set(endsTomorrow).where(eq(businesses.id, id));
+    telling = tell();
+    await eventually(isAnybodyWaiting);
+  });
+  await telling;
+  await tell();
+  expect(await kinds()).toEqual(['trial_ending']);
+  await second.close();
+});
+
+async function isAnybodyWaiting(): Promise<boolean> {
+  const waiting = sql`SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await rowsOf(example.database, waiting)).length > 0;
+}
 
 it('writes each letter once over two processes', async () => {
   const second = openPlace(example.place);
