@@ -77,7 +77,10 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
   const { supportEmail, pricing } = settings;
   const database = await openDatabase(settings, log);
-  if (isDemo) await fillWithDemoData(database, clock());
+  // Of several processes that start at once, one does it, and the others do not wait for it.
+  if (isDemo) {
+    await database.processes.alone('demo data', async () => void (await fillWithDemoData(database, clock())));
+  }
   const demonstration = await (options.hasDemonstration
     ? startDemonstration({ store: createDemonstrationStore(database, randomBytes), clock })
     : NO_DEMONSTRATION);
