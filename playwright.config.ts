@@ -62,6 +62,7 @@ const LAPTOP_ONLY = [
   'hosted-trouble',
   'settings-account',
 ];
+const ON_POSTGRES = ['widget/e2e/booking', 'dashboard/e2e/first-week', 'dashboard/e2e/payment'];
 const alike = (names: readonly string[]) => names.map((name) => `**/e2e/${name}.test.ts`);
 
 /** How every Chromium of ours is started. */
@@ -105,6 +106,12 @@ export default defineConfig({
     {
       name: 'laptop',
       testIgnore: alike(PHONE_ONLY),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      // Booking, moving in and paying once more, on the other engine (server/test/browser.ts knows the name).
+      name: 'PostgreSQL',
+      testMatch: ON_POSTGRES.map((journey) => `**/${journey}.test.ts`),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

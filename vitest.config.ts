@@ -13,13 +13,43 @@ const project = (name: string, importSource?: string) => ({
   },
 });
 
+/** What PostgreSQL does in words of its own is tested on PostgreSQL alone. */
+const onSqlite = ({ test, ...rest }: ReturnType<typeof project>) => ({
+  ...rest,
+  test: { ...test, exclude: [...test.exclude, 'src/database/postgres/**'] },
+});
+
+/** The same tests of the server once more, on the other engine: those that have to do with a database. */
+const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
+  ...rest,
+  test: {
+    ...test,
+    name: 'server on PostgreSQL',
+    include: [
+      'test/**/*.test.ts',
+      'src/{database,jobs}/**/*.test.ts',
+      'src/**/*store.test.ts',
+      'src/accounts/export/what-is-exported.test.ts',
+      'src/coupons/activate-free.test.ts',
+      'src/demonstration/keep-demonstration.test.ts',
+      'src/diary/build-diary.test.ts',
+      'src/http/shared-rate-limit.test.ts',
+      'src/mail/worker.test.ts',
+    ],
+    exclude: [...test.exclude, 'src/database/sqlite/**'],
+    globalSetup: './test/postgres-setup.ts',
+    env: { DAYBOOK_TEST_ENGINE: 'postgres' },
+  },
+});
+
 export default defineConfig({
   test: {
     // Uses every core: by itself vitest leaves one of them idle, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       project('schema'),
-      project('server', 'hono/jsx'),
+      onSqlite(project('server', 'hono/jsx')),
+      onPostgres(project('server', 'hono/jsx')),
       project('widget', 'preact'),
       project('dashboard', 'react'),
     ],

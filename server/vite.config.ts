@@ -1,16 +1,23 @@
 import { defineConfig } from 'vite';
 
-/** Bundles the server's own code into dist/main.js; packages from the registry stay where npm put them. */
+/**
+ * Bundles the server's own code into dist/main.js, and into dist/move.js what moves a database; packages from the registry
+ * stay where npm put them.
+ */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
   ssr: { noExternal: [/^@daybook\//] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
     minify: false,
     emptyOutDir: true,
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    rollupOptions: {
+      input: { main: 'src/main.ts', move: 'src/move.ts' },
+      // What both need lies beside them: paths.ts tells where it is by its own place.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

@@ -7,7 +7,7 @@ import { parseCsv } from './csv.ts';
 import { ownSalon } from './salon.ts';
 
 test('an admin finds a business, and changes it', async ({ page, daybook }, info) => {
-  const { desk, email } = ownSalon(daybook, 'admin-change', info);
+  const { desk, email } = await ownSalon(daybook, 'admin-change', info);
   await openAsAdmin(page, '/admin/businesses');
   await expect(page.getByRole('definition').nth(1)).toHaveText(/^£[\d,]+\.\d\d$/);
   await expect(page.getByRole('img', { name: /^Revenue by week/ })).toBeVisible();
@@ -41,7 +41,7 @@ test('an admin finds a business, and changes it', async ({ page, daybook }, info
 });
 
 test('an admin exports what the filter finds', async ({ page, daybook }, info) => {
-  const { desk, email, slug } = ownSalon(daybook, 'admin-export', info);
+  const { desk, email, slug } = await ownSalon(daybook, 'admin-export', info);
   await openAsAdmin(page, `/admin/businesses?search=${encodeURIComponent(desk)}`);
   await expect(rowOf(page, desk)).toBeVisible();
   const downloading = page.waitForEvent('download');
@@ -62,10 +62,10 @@ test('an admin reads what goes with a business, types that it is meant, and dele
   daybook,
 }, info) => {
   const attendee = `attendee-${info.project.name}@admin-delete.example`;
-  const { desk } = ownSalon(daybook, 'admin-delete', info, (add, businessId) => {
+  const { desk } = await ownSalon(daybook, 'admin-delete', info, async (add, businessId) => {
     const date = inDays(20);
-    const event = add.event(businessId, { date });
-    add.booking(businessId, { eventId: event.id, eventDate: date, attendeeEmail: attendee });
+    const event = await add.event(businessId, { date });
+    await add.booking(businessId, { eventId: event.id, eventDate: date, attendeeEmail: attendee });
   });
   await openAsAdmin(page, `/admin/businesses?search=${encodeURIComponent(desk)}`);
   await rowOf(page, desk)
@@ -88,8 +88,8 @@ test('an admin reads what goes with a business, types that it is meant, and dele
 });
 
 test('support sees how a business stands, and which letters failed', async ({ page, daybook }, info) => {
-  const { desk, slug } = ownSalon(daybook, 'admin-support', info, (add, businessId) => {
-    add.email({
+  const { desk, slug } = await ownSalon(daybook, 'admin-support', info, async (add, businessId) => {
+    await add.email({
       businessId,
       kind: 'booking_confirmed',
       recipient: 'ada@customer.example',

@@ -33,7 +33,7 @@ test('an admin sees which letters failed, sends them again, and reads each kind'
   daybook,
 }, info) => {
   const domain = `${info.project.name}.outbox.example`;
-  addTo(daybook.databaseFile, (add) =>
+  await addTo(daybook, (add) =>
     add.email({
       kind: 'contact_message',
       recipient: `support@${domain}`,

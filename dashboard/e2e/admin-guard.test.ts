@@ -18,7 +18,7 @@ test('an owner is told that a page is the admin’s, and is led back to the dash
   page,
   daybook,
 }, info) => {
-  const { email } = ownOwner(daybook, 'admin-guard', info);
+  const { email } = await ownOwner(daybook, 'admin-guard', info);
   await signIn(page, email, '/admin/businesses');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
   await expect(page.getByText('Admin access required')).toBeVisible();

@@ -14,7 +14,7 @@ test('an admin finds a user, reads what goes with the account, and deletes it', 
   page,
   daybook,
 }, info) => {
-  const { email } = ownSalon(daybook, 'admin-user', info);
+  const { email } = await ownSalon(daybook, 'admin-user', info);
   await openAsAdmin(page, '/admin/users');
   await expect(page.getByRole('term')).toHaveText([
     'Total Users',
@@ -55,13 +55,13 @@ test('a user is shown by the picture at Google, and by initials where it does no
   watch.allowOrigin(PICTURES);
   watch.expectMessage(/Failed to load resource/);
   const addUser = (what: string) =>
-    addTo(daybook.databaseFile, (add) => {
+    addTo(daybook, (add) => {
       const email = `${what}-${info.project.name}@pictured.example`;
       const picture = `${PICTURES}/a/${what}`;
       return add.owner({ subject: email, email, givenName: 'Olive', familyName: 'Ash', picture });
     });
-  const { email } = addUser('olive');
-  const gone = addUser('gone');
+  const { email } = await addUser('olive');
+  const gone = await addUser('gone');
   const referrers: (string | undefined)[] = [];
   await page.route(`${PICTURES}/**`, async (route) => {
     referrers.push(route.request().headers().referer);
@@ -82,7 +82,7 @@ test('a user is shown by the picture at Google, and by initials where it does no
 
 test('an admin finds a newsletter signup, and deletes it', async ({ page, daybook }, info) => {
   const email = `reader-${info.project.name}@newsletter.example`;
-  addTo(daybook.databaseFile, (add) =>
+  await addTo(daybook, (add) =>
     add.signup({ email, firstName: 'Ann', source: 'hero', status: 'active', createdAt: now() }),
   );
   await openAsAdmin(page, '/admin/newsletter');

@@ -28,9 +28,19 @@ const busySalon = (
   name: string,
   info: Parameters<typeof ownSalon>[2],
 ) =>
-  ownSalon(daybook, name, info, (add, businessId) => {
-    bookSlots(add, businessId, add.event(businessId, { name: 'Cut and blow-dry', date: inDays(3) }), 7);
-    bookSlots(add, businessId, add.event(businessId, { name: 'Colour day', date: inDays(45) }), 5);
+  ownSalon(daybook, name, info, async (add, businessId) => {
+    await bookSlots(
+      add,
+      businessId,
+      await add.event(businessId, { name: 'Cut and blow-dry', date: inDays(3) }),
+      7,
+    );
+    await bookSlots(
+      add,
+      businessId,
+      await add.event(businessId, { name: 'Colour day', date: inDays(45) }),
+      5,
+    );
   });
 
 async function open(page: Page, salon: Salon, address = BOOKINGS) {
@@ -39,7 +49,7 @@ async function open(page: Page, salon: Salon, address = BOOKINGS) {
 }
 
 test('the figures and the table tell what is booked, page by page', async ({ page, daybook }, info) => {
-  const salon = busySalon(daybook, 'bookings-table', info);
+  const salon = await busySalon(daybook, 'bookings-table', info);
   await open(page, salon);
   const figures = page.locator('dl', { has: page.getByText('Unique Customers') });
   for (const [name, value] of [
@@ -87,7 +97,7 @@ test('search, filters and order narrow the table, and stand in the address', asy
   page,
   daybook,
 }, info) => {
-  const salon = busySalon(daybook, 'bookings-filter', info);
+  const salon = await busySalon(daybook, 'bookings-filter', info);
   await open(page, salon);
   const search = page.getByRole('searchbox', { name: 'Search bookings' });
   await search.fill('luczak');
@@ -126,11 +136,16 @@ test(
   'the export holds everything that the filter matches, and nothing runs as a formula',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
-    const salon = ownSalon(daybook, 'bookings-export', info, (add, businessId) => {
-      bookSlots(add, businessId, add.event(businessId, { name: 'Cut and blow-dry', date: inDays(3) }), 7);
-      const colour = add.event(businessId, { name: 'Colour, "the day"', date: inDays(4) });
-      bookSlots(add, businessId, colour, 5);
-      add.booking(businessId, {
+    const salon = await ownSalon(daybook, 'bookings-export', info, async (add, businessId) => {
+      await bookSlots(
+        add,
+        businessId,
+        await add.event(businessId, { name: 'Cut and blow-dry', date: inDays(3) }),
+        7,
+      );
+      const colour = await add.event(businessId, { name: 'Colour, "the day"', date: inDays(4) });
+      await bookSlots(add, businessId, colour, 5);
+      await add.booking(businessId, {
         eventId: colour.id,
         eventName: colour.name,
         eventDate: colour.date,
@@ -173,9 +188,9 @@ test('a booking is edited in a dialog, and both sides get an email', async ({
   daybook,
   watch,
 }, info) => {
-  const salon = ownSalon(daybook, 'bookings-edit', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
-    add.booking(businessId, { eventDate: inDays(-2), attendeeFirstName: 'Selma' });
+  const salon = await ownSalon(daybook, 'bookings-edit', info, async (add, businessId) => {
+    await add.event(businessId, { date: inDays(3) });
+    await add.booking(businessId, { eventDate: inDays(-2), attendeeFirstName: 'Selma' });
   });
   const customer = `edit-me-${info.project.name}@example.com`;
   const { reference } = await bookAt(daybook.url, salon.slug, { email: customer });
@@ -221,10 +236,10 @@ test('a cancelled booking says so at once, frees its slot, and both sides get an
   daybook,
   watch,
 }, info) => {
-  const salon = ownSalon(daybook, 'bookings-cancel', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
+  const salon = await ownSalon(daybook, 'bookings-cancel', info, async (add, businessId) => {
+    await add.event(businessId, { date: inDays(3) });
     const place = { kind: 'day_event', eventName: 'Open day', eventDate: inDays(5) } as const;
-    add.booking(businessId, { ...place, attendeeFirstName: 'Selma' });
+    await add.booking(businessId, { ...place, attendeeFirstName: 'Selma' });
   });
   const customer = `cancel-me-${info.project.name}@example.com`;
   const { reference, slot } = await bookAt(daybook.url, salon.slug, { email: customer });
@@ -282,8 +297,8 @@ test(
   'a booking that a customer makes appears without a reload',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
-    const salon = ownSalon(daybook, 'bookings-live', info, (add, businessId) => {
-      add.event(businessId, { date: inDays(3) });
+    const salon = await ownSalon(daybook, 'bookings-live', info, async (add, businessId) => {
+      await add.event(businessId, { date: inDays(3) });
     });
     await open(page, salon);
     await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
@@ -300,10 +315,10 @@ test(
 
 test('a reference in the address shows that booking alone, highlighted', async ({ page, daybook }, info) => {
   let reference = '';
-  const salon = ownSalon(daybook, 'bookings-reference', info, (add, businessId) => {
-    const event = add.event(businessId, { date: inDays(3) });
-    bookSlots(add, businessId, event, 4);
-    ({ reference } = add.booking(businessId, { eventDate: inDays(9), attendeeFirstName: 'Selma' }));
+  const salon = await ownSalon(daybook, 'bookings-reference', info, async (add, businessId) => {
+    const event = await add.event(businessId, { date: inDays(3) });
+    await bookSlots(add, businessId, event, 4);
+    ({ reference } = await add.booking(businessId, { eventDate: inDays(9), attendeeFirstName: 'Selma' }));
   });
   await open(page, salon, `${BOOKINGS}&reference=${reference}`);
   await expect(counter(page)).toHaveText('1 of 5 bookings (showing selected booking)');
@@ -320,12 +335,12 @@ test(
   'an email that was given up, or refused, is seen over the table and at its booking',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
-    const salon = ownSalon(daybook, 'bookings-mail', info, (add, businessId) => {
+    const salon = await ownSalon(daybook, 'bookings-mail', info, async (add, businessId) => {
       for (const isRefused of [false, true]) {
         const attendeeEmail = `${isRefused ? 'refused' : 'given-up'}@example.com`;
-        const booking = add.booking(businessId, { eventDate: inDays(3), attendeeEmail });
+        const booking = await add.booking(businessId, { eventDate: inDays(3), attendeeEmail });
         const letter = { businessId, bookingId: booking.id, recipient: attendeeEmail };
-        add.email({ ...letter, kind: 'booking_confirmed', status: 'failed', isRefused });
+        await add.email({ ...letter, kind: 'booking_confirmed', status: 'failed', isRefused });
       }
     });
     await open(page, salon);
@@ -342,7 +357,7 @@ test(
   'where the bookings do not load, it says so and tries again',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
-    const salon = busySalon(daybook, 'bookings-failed', info);
+    const salon = await busySalon(daybook, 'bookings-failed', info);
     watch.expectMessage(/status of 400/);
     await page.route('**/bookings/search*', (route) => route.fulfill({ status: 400, json: {} }));
     await signIn(page, salon.email, BOOKINGS);
@@ -356,14 +371,14 @@ test(
 
 test('twenty thousand bookings stay quick', { tag: '@once' }, async ({ page, daybook }, info) => {
   test.setTimeout(120_000);
-  const salon = ownSalon(daybook, 'bookings-many', info);
+  const salon = await ownSalon(daybook, 'bookings-many', info);
   const many = Array.from({ length: 20_000 }, (_, number) => ({
     eventDate: inDays(number % 300),
     eventName: `Event ${number % 40}`,
     attendeeLastName: `Number ${number}`,
     attendeeEmail: `c${number}@example.com`,
   }));
-  addTo(daybook.databaseFile, (add) => add.bookings(salon.businessId, many));
+  await addTo(daybook, (add) => add.bookings(salon.businessId, many));
   await open(page, salon);
   await expect(counter(page)).toHaveText('20000 of 20000 bookings');
   await page.getByRole('searchbox').fill('number 19999');
@@ -384,8 +399,8 @@ for (const timezoneId of ['Europe/London', 'America/New_York', 'Asia/Kolkata']) 
     test.use({ timezoneId });
     test('the times are the business’s', async ({ page, daybook }, info) => {
       const name = `bookings-zone-${timezoneId.split('/')[1]?.toLowerCase().replace('_', '-')}`;
-      const salon = ownSalon(daybook, name, info, (add, businessId) => {
-        add.booking(businessId, { eventDate: inDays(3), startTime: '23:15', endTime: '23:45' });
+      const salon = await ownSalon(daybook, name, info, async (add, businessId) => {
+        await add.booking(businessId, { eventDate: inDays(3), startTime: '23:15', endTime: '23:45' });
       });
       await open(page, salon);
       await expect(rows(page).nth(1)).toContainText(`${shortDate(inDays(3))}`);

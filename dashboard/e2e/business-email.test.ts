@@ -9,8 +9,8 @@ test('another address is shown as unconfirmed, gets a letter, and is confirmed b
   watch,
 }, info) => {
   watch.expectMessage(/status of 429/);
-  const { email, slug } = ownOwner(daybook, 'address', info, (add, owner) => {
-    add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug, email: owner.email });
+  const { email, slug } = await ownOwner(daybook, 'address', info, async (add, owner) => {
+    await add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug, email: owner.email });
   });
   const desk = `desk-${slug}@salon.example`;
   await signIn(page, email, '/settings?tab=businesses');

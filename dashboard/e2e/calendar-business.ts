@@ -33,28 +33,28 @@ export const HOSTILE = {
 };
 
 /** Two bookings on Tuesday and one in the evening; three that overlap on Thursday, and a day event with 21 guests. */
-export function calendarBusiness(add: Builders, owner: OwnOwner): number {
-  const { id } = add.business({ ownerId: owner.id, diarySlug: owner.slug, name: 'Willow & Co. Hair' });
-  const event = (name: string, date: string, given: Parameters<Builders['event']>[1] = {}) => {
-    const { id: eventId } = add.event(id, { name, date, ...given });
+export async function calendarBusiness(add: Builders, owner: OwnOwner): Promise<number> {
+  const { id } = await add.business({ ownerId: owner.id, diarySlug: owner.slug, name: 'Willow & Co. Hair' });
+  const event = async (name: string, date: string, given: Parameters<Builders['event']>[1] = {}) => {
+    const { id: eventId } = await add.event(id, { name, date, ...given });
     return (startTime: string, endTime: string, given: Parameters<Builders['booking']>[1]) =>
       add.booking(id, { eventId, eventName: name, eventDate: date, startTime, endTime, ...given });
   };
 
-  const bookCut = event('Cut and blow-dry', TUESDAY);
-  bookCut('09:00', '09:45', { ...attendee('Tom', 'Ashworth'), ...inFrontRoom });
-  bookCut('10:40', '11:25', { ...attendee('Ada', 'Lovelace'), ...inFrontRoom });
-  const bookLate = event('Late appointments', TUESDAY, { startTime: '19:00', endTime: '20:30' });
-  bookLate('19:00', '19:15', { ...attendee('Mei', 'Tan'), status: 'pending' });
+  const bookCut = await event('Cut and blow-dry', TUESDAY);
+  await bookCut('09:00', '09:45', { ...attendee('Tom', 'Ashworth'), ...inFrontRoom });
+  await bookCut('10:40', '11:25', { ...attendee('Ada', 'Lovelace'), ...inFrontRoom });
+  const bookLate = await event('Late appointments', TUESDAY, { startTime: '19:00', endTime: '20:30' });
+  await bookLate('19:00', '19:15', { ...attendee('Mei', 'Tan'), status: 'pending' });
 
-  const colours = add.event(id, { name: 'Colour day', date: THURSDAY });
+  const colours = await add.event(id, { name: 'Colour day', date: THURSDAY });
   for (const [hour, first] of [
     ['10', 'Grace'],
     ['11', 'Priya'],
     ['12', 'Sam'],
   ] as const) {
-    const { id: venueId, name: venueName } = add.venue(colours.id, { name: `Room of ${first}` });
-    add.booking(id, {
+    const { id: venueId, name: venueName } = await add.venue(colours.id, { name: `Room of ${first}` });
+    await add.booking(id, {
       ...attendee(first, 'Okafor'),
       ...inFrontRoom,
       eventId: colours.id,
@@ -66,11 +66,11 @@ export function calendarBusiness(add: Builders, owner: OwnOwner): number {
       endTime: `${Number(hour) + 1}:30`,
     });
   }
-  const register = event('Open day', THURSDAY, { type: 'day_event', slotMinutes: 0, bufferMinutes: 0 });
+  const register = await event('Open day', THURSDAY, { type: 'day_event', slotMinutes: 0, bufferMinutes: 0 });
   for (let guest = 1; guest <= GUESTS; guest += 1) {
     const hostile = guest === GUESTS ? HOSTILE : {};
-    register('09:00', '17:00', { ...attendee('Guest', String(guest)), ...hostile, kind: 'day_event' });
+    await register('09:00', '17:00', { ...attendee('Guest', String(guest)), ...hostile, kind: 'day_event' });
   }
-  event('New cuts', LATER);
+  await event('New cuts', LATER);
   return id;
 }

@@ -8,7 +8,7 @@ test('the week fills the window, and a whole day fits into it for owners who cho
   daybook,
 }, info) => {
   const isPhone = info.project.name === 'phone';
-  const owner = ownOwner(daybook, 'calendar-whole-day', info, calendarBusiness);
+  const owner = await ownOwner(daybook, 'calendar-whole-day', info, calendarBusiness);
   await signIn(page, owner.email, `/dashboard?tab=calendar&view=week&date=${TUESDAY}`);
   const day = page.locator(`[data-date="${TUESDAY}"]`);
   const week = page.getByRole('region').first();

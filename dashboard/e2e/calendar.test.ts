@@ -36,8 +36,8 @@ async function openCalendar(
   info: TestInfo,
 ): Promise<Opened> {
   let businessId = 0;
-  const owner = ownOwner(daybook, `calendar-${name}`, info, (add, own) => {
-    businessId = calendarBusiness(add, own);
+  const owner = await ownOwner(daybook, `calendar-${name}`, info, async (add, own) => {
+    businessId = await calendarBusiness(add, own);
   });
   await signIn(page, owner.email);
   return { businessId, at: (query) => `/dashboard?business=${businessId}&tab=calendar&${query}` };
@@ -247,7 +247,7 @@ test(
     await page.getByRole('button', { name: 'View Next Booked Day' }).click();
     await expectPlace(page, { view: 'week', date: TUESDAY });
     await expect(dayOf(page, TUESDAY).getByRole('link', { name: /Tom Ashworth/ })).toBeInViewport();
-    addTo(daybook.databaseFile, (add) =>
+    await addTo(daybook, (add) =>
       add.booking(businessId, {
         ...attendee('Ellen', 'Whitaker'),
         eventDate: MONDAY,
@@ -266,9 +266,9 @@ test(
   'a business without bookings says why there is no next day, one without events what comes first',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
-    const owner = ownOwner(daybook, 'calendar-empty', info, (add, own) => {
+    const owner = await ownOwner(daybook, 'calendar-empty', info, async (add, own) => {
       const given = { ownerId: own.id, diarySlug: own.slug };
-      add.event(add.business(given).id, { date: LATER });
+      await add.event((await add.business(given)).id, { date: LATER });
     });
     await signIn(page, owner.email, '/dashboard?tab=calendar');
     const button = page.getByRole('button', { name: 'View Next Booked Day' });
@@ -276,8 +276,8 @@ test(
     await expect(button).toHaveAccessibleDescription('No bookings are still to come.');
     await expectAccessible(page);
 
-    const newOwner = ownOwner(daybook, 'calendar-new', info, (add, own) => {
-      add.business({ ownerId: own.id, diarySlug: own.slug });
+    const newOwner = await ownOwner(daybook, 'calendar-new', info, async (add, own) => {
+      await add.business({ ownerId: own.id, diarySlug: own.slug });
     });
     // Leaves the page first: an open dashboard keeps asking for news, and would learn that nobody is signed
     // in.
@@ -336,8 +336,8 @@ test('the days of a clock change keep the wall clock, and a repeated hour shows 
 }, info) => {
   const [autumn, spring] = ['2026-10-25', '2027-03-28'];
   let businessId = 0;
-  const owner = ownOwner(daybook, 'calendar-clocks', info, (add, own) => {
-    businessId = add.business({ ownerId: own.id, diarySlug: own.slug }).id;
+  const owner = await ownOwner(daybook, 'calendar-clocks', info, async (add, own) => {
+    businessId = (await add.business({ ownerId: own.id, diarySlug: own.slug })).id;
     const book = (first: string, eventDate: string, startTime: string, endTime: string, startsAt?: string) =>
       add.booking(businessId, {
         ...attendee(first, 'Night'),
@@ -346,11 +346,11 @@ test('the days of a clock change keep the wall clock, and a repeated hour shows 
         endTime,
         ...(startsAt === undefined ? {} : { startsAt: Date.parse(startsAt) }),
       });
-    book('Summer', autumn, '01:30', '02:00', '2026-10-25T00:30Z');
-    book('Winter', autumn, '01:30', '02:00', '2026-10-25T01:30Z');
-    book('Noon', autumn, '12:00', '12:30');
-    book('Early', spring, '00:15', '00:45');
-    book('Noon', spring, '12:00', '12:30');
+    await book('Summer', autumn, '01:30', '02:00', '2026-10-25T00:30Z');
+    await book('Winter', autumn, '01:30', '02:00', '2026-10-25T01:30Z');
+    await book('Noon', autumn, '12:00', '12:30');
+    await book('Early', spring, '00:15', '00:45');
+    await book('Noon', spring, '12:00', '12:30');
   });
   await signIn(page, owner.email, `/dashboard?tab=calendar&view=week&date=${autumn}`);
   const day = dayOf(page, autumn);

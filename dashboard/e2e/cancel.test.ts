@@ -78,10 +78,10 @@ test(
   async ({ page, daybook }, { project }) => {
     const recipient = `bounded-${project.name}@example.com`;
     const { slot, link } = await bookAndReadMail(daybook.url, recipient);
-    addTo(daybook.databaseFile, (add) => {
+    await addTo(daybook, async (add) => {
       const letter = { kind: 'booking_confirmed', status: 'sent', createdAt: now() } as const;
       for (let number = 1; number < STRANGERS_LETTERS_PER_HOUR; number += 1)
-        add.email({ ...letter, recipient, countedFor: recipient });
+        await add.email({ ...letter, recipient, countedFor: recipient });
     });
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm Cancellation' }).click();

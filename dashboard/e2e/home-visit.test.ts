@@ -12,9 +12,9 @@ test('a home visit’s address leads to a map from the table, the edit dialog, t
   daybook,
 }, info) => {
   const date = inDays(3);
-  const salon = ownSalon(daybook, 'home-visit', info, (add, businessId) => {
-    const event = add.event(businessId, { name: 'At your home', date, isHomeVisit: true });
-    add.booking(businessId, {
+  const salon = await ownSalon(daybook, 'home-visit', info, async (add, businessId) => {
+    const event = await add.event(businessId, { name: 'At your home', date, isHomeVisit: true });
+    await add.booking(businessId, {
       eventId: event.id,
       eventName: event.name,
       eventDate: date,

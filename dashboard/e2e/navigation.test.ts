@@ -8,7 +8,7 @@ test('a menu that was opened while the page’s own file loads stays open when i
   daybook,
 }, info) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  const { email } = ownSalon(daybook, 'menu-while-loading', info);
+  const { email } = await ownSalon(daybook, 'menu-while-loading', info);
   await signIn(page, email, '/');
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -32,8 +32,9 @@ export async function openNewEvent(
   write: (add: Builders, businessId: number) => void = () => undefined,
 ): Promise<NewEventPage> {
   let businessId = 0;
-  const { email, slug } = ownOwner(daybook, name, info, (add, owner) => {
-    businessId = add.business({ ownerId: owner.id, diarySlug: owner.slug, name: 'Willow & Co. Hair' }).id;
+  const { email, slug } = await ownOwner(daybook, name, info, async (add, owner) => {
+    businessId = (await add.business({ ownerId: owner.id, diarySlug: owner.slug, name: 'Willow & Co. Hair' }))
+      .id;
     write(add, businessId);
   });
   await signIn(page, email, `/create-event/${businessId}`);

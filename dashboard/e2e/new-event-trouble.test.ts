@@ -23,13 +23,13 @@ test('another’s business is not found, and an unpaid one leads to its payment'
   daybook,
 }, info) => {
   let unpaid = 0;
-  const { email, slug } = ownOwner(daybook, 'new-unpaid', info, (add, { id }) => {
-    unpaid = add.business({ ownerId: id, diarySlug: `${info.project.name}-unpaid`, paidAt: null }).id;
+  const { email, slug } = await ownOwner(daybook, 'new-unpaid', info, async (add, { id }) => {
+    unpaid = (await add.business({ ownerId: id, diarySlug: `${info.project.name}-unpaid`, paidAt: null })).id;
   });
-  const other = ownOwner(daybook, 'new-other', info);
-  const foreign = addTo(
-    daybook.databaseFile,
-    (add) => add.business({ ownerId: other.id, diarySlug: slug }).id,
+  const other = await ownOwner(daybook, 'new-other', info);
+  const foreign = await addTo(
+    daybook,
+    async (add) => (await add.business({ ownerId: other.id, diarySlug: slug })).id,
   );
   await signIn(page, email, `/create-event/${foreign}`);
   await expect(page.getByRole('heading', { name: 'Business not found' })).toBeVisible();

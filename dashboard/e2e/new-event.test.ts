@@ -46,8 +46,8 @@ test('a range leaves out weekdays, counts its days and warns of what overlaps', 
   // From a Monday to the Sunday of the week after.
   const first = inDays(14 - weekdayOf(inDays(0)));
   const last = inDays(14 - weekdayOf(inDays(0)) + 13);
-  const form = await openNewEvent(page, daybook, 'new-range', info, (add, businessId) => {
-    add.event(businessId, {
+  const form = await openNewEvent(page, daybook, 'new-range', info, async (add, businessId) => {
+    await add.event(businessId, {
       date: first,
       name: 'Bridal trial morning',
       startTime: '10:00',

@@ -12,8 +12,8 @@ test('an event’s name and texts are edited, with counters, and never blank', a
   daybook,
   watch,
 }, info) => {
-  const salon = ownSalon(daybook, 'overview-edit', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
+  const salon = await ownSalon(daybook, 'overview-edit', info, async (add, businessId) => {
+    await add.event(businessId, { date: inDays(3) });
   });
   await open(page, salon);
   await choose(page, 'Cut and blow-dry', inDays(3), 'Edit event');
@@ -56,8 +56,8 @@ test(
   'what the server refuses is said at its field, or below where there is none',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
-    const salon = ownSalon(daybook, 'overview-refused', info, (add, businessId) => {
-      add.event(businessId, { date: inDays(3) });
+    const salon = await ownSalon(daybook, 'overview-refused', info, async (add, businessId) => {
+      await add.event(businessId, { date: inDays(3) });
     });
     await open(page, salon);
     await choose(page, 'Cut and blow-dry', inDays(3), 'Edit event');
@@ -87,8 +87,8 @@ test(
   'an event is duplicated to another day, today at the earliest',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
-    const salon = ownSalon(daybook, 'overview-duplicate', info, (add, businessId) => {
-      add.event(businessId, { date: inDays(3) });
+    const salon = await ownSalon(daybook, 'overview-duplicate', info, async (add, businessId) => {
+      await add.event(businessId, { date: inDays(3) });
     });
     await open(page, salon);
     await choose(page, 'Cut and blow-dry', inDays(3), 'Duplicate event');
@@ -116,10 +116,10 @@ test(
 );
 
 test('cancelling an event tells its attendees, and says how many', async ({ page, daybook, watch }, info) => {
-  const salon = ownSalon(daybook, 'overview-cancel-event', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
-    add.event(businessId, { name: 'Nobody comes', date: inDays(4) });
-    bookSlots(add, businessId, add.event(businessId, { name: 'Long ago', date: inDays(-3) }), 2);
+  const salon = await ownSalon(daybook, 'overview-cancel-event', info, async (add, businessId) => {
+    await add.event(businessId, { date: inDays(3) });
+    await add.event(businessId, { name: 'Nobody comes', date: inDays(4) });
+    await bookSlots(add, businessId, await add.event(businessId, { name: 'Long ago', date: inDays(-3) }), 2);
   });
   const customer = `of-event-${info.project.name}@example.com`;
   await bookAt(daybook.url, salon.slug, { email: customer });
@@ -163,9 +163,9 @@ test('all events are deleted by whoever types the phrase, with the keyboard alon
   page,
   daybook,
 }, info) => {
-  const salon = ownSalon(daybook, 'overview-delete-all', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
-    add.event(businessId, { name: 'Long gone', date: inDays(-30) });
+  const salon = await ownSalon(daybook, 'overview-delete-all', info, async (add, businessId) => {
+    await add.event(businessId, { date: inDays(3) });
+    await add.event(businessId, { name: 'Long gone', date: inDays(-30) });
   });
   const customer = `of-all-${info.project.name}@example.com`;
   await bookAt(daybook.url, salon.slug, { email: customer });
@@ -190,8 +190,8 @@ test('the menu of an event works with the keyboard alone, and gives focus back',
   page,
   daybook,
 }, info) => {
-  const salon = ownSalon(daybook, 'overview-keys', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
+  const salon = await ownSalon(daybook, 'overview-keys', info, async (add, businessId) => {
+    await add.event(businessId, { date: inDays(3) });
   });
   await open(page, salon);
   const menu = page.getByRole('button', { name: /^Actions for Cut and blow-dry/ });

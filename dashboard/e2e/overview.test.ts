@@ -18,16 +18,16 @@ test('details, figures, the next bookings and the events are there at a glance',
   daybook,
 }, info) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const salon = ownSalon(daybook, 'overview-glance', info, (add, businessId) => {
-    bookSlots(add, businessId, add.event(businessId, { date: inDays(3) }), 5);
-    add.event(businessId, { name: 'Last week', date: inDays(-7) });
-    add.booking(businessId, {
+  const salon = await ownSalon(daybook, 'overview-glance', info, async (add, businessId) => {
+    await bookSlots(add, businessId, await add.event(businessId, { date: inDays(3) }), 5);
+    await add.event(businessId, { name: 'Last week', date: inDays(-7) });
+    await add.booking(businessId, {
       eventDate: inDays(4),
       attendeeFirstName: 'Gone',
       status: 'cancelled',
       createdAt: now(),
     });
-    add.diaryVisits(businessId, inDays(0), 9, 7);
+    await add.diaryVisits(businessId, inDays(0), 9, 7);
   });
   await open(page, salon);
   const figures = page.locator('dl', { has: page.getByText('Total Calendar Events') });
@@ -87,10 +87,10 @@ test(
   'both lists have pages of their own, which stand in the address',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
-    const salon = ownSalon(daybook, 'overview-pages', info, (add, businessId) => {
+    const salon = await ownSalon(daybook, 'overview-pages', info, async (add, businessId) => {
       for (let day = 1; day <= 12; day += 1) {
-        const event = add.event(businessId, { name: `Day ${day}.`, date: inDays(day) });
-        bookSlots(add, businessId, event, 2);
+        const event = await add.event(businessId, { name: `Day ${day}.`, date: inDays(day) });
+        await bookSlots(add, businessId, event, 2);
       }
     });
     await open(page, salon);
@@ -114,8 +114,8 @@ test('a booking at a glance is cancelled, or comes back where the server refuses
   daybook,
   watch,
 }, info) => {
-  const salon = ownSalon(daybook, 'overview-cancel', info, (add, businessId) => {
-    add.event(businessId, { date: inDays(3) });
+  const salon = await ownSalon(daybook, 'overview-cancel', info, async (add, businessId) => {
+    await add.event(businessId, { date: inDays(3) });
   });
   const customer = `glance-${info.project.name}@example.com`;
   const { reference } = await bookAt(daybook.url, salon.slug, { email: customer });
@@ -150,8 +150,8 @@ test(
   'what does not load says so and is asked for again',
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
-    const salon = ownSalon(daybook, 'overview-failed', info, (add, businessId) => {
-      bookSlots(add, businessId, add.event(businessId, { date: inDays(3) }), 1);
+    const salon = await ownSalon(daybook, 'overview-failed', info, async (add, businessId) => {
+      await bookSlots(add, businessId, await add.event(businessId, { date: inDays(3) }), 1);
     });
     watch.expectMessage(/status of 400/);
     const lists = /\/bookings\/search|\/events\/scheduled/;
@@ -172,13 +172,15 @@ test(
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     let unpaid = 0;
-    const salon = ownSalon(daybook, 'overview-unpaid', info, (add, _paid, ownerId) => {
-      unpaid = add.business({
-        ownerId,
-        name: 'Not yet',
-        paidAt: null,
-        diarySlug: `unpaid-${info.project.name}`,
-      }).id;
+    const salon = await ownSalon(daybook, 'overview-unpaid', info, async (add, _paid, ownerId) => {
+      unpaid = (
+        await add.business({
+          ownerId,
+          name: 'Not yet',
+          paidAt: null,
+          diarySlug: `unpaid-${info.project.name}`,
+        })
+      ).id;
     });
     await open(page, salon, `/dashboard?business=${salon.businessId}`);
     await expect(page.getByRole('link', { name: 'Add New Calendar Event' }).first()).toHaveAttribute(

@@ -15,22 +15,22 @@ export interface OwnOwner {
 
 /** Makes an account that is named after the test's own word, and adds what `write` adds. */
 export function ownOwner(
-  { databaseFile }: LaunchedServer,
+  daybook: LaunchedServer,
   name: string,
   { project }: Pick<TestInfo, 'project'>,
-  write: (add: Builders, owner: OwnOwner) => void = () => undefined,
-): OwnOwner {
+  write: (add: Builders, owner: OwnOwner) => unknown = () => undefined,
+): Promise<OwnOwner> {
   const slug = `${name}-${project.name}`;
   const email = `${slug}@example.com`;
-  return addTo(databaseFile, (add) => {
-    const { id } = add.owner({
+  return addTo(daybook, async (add) => {
+    const { id } = await add.owner({
       subject: `subject of ${email}`,
       email,
       givenName: 'Olive',
       familyName: 'Ash',
     });
     const owner = { id, email, slug };
-    write(add, owner);
+    await write(add, owner);
     return owner;
   });
 }

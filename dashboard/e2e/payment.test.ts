@@ -17,8 +17,10 @@ async function openPayment(
   write: (add: Builders, slug: string) => void = () => undefined,
 ): Promise<number> {
   let id = 0;
-  const { email } = ownOwner(daybook, name, info, (add, owner) => {
-    id = add.business({ ownerId: owner.id, name: 'Mo the Barber', diarySlug: owner.slug, paidAt: null }).id;
+  const { email } = await ownOwner(daybook, name, info, async (add, owner) => {
+    id = (
+      await add.business({ ownerId: owner.id, name: 'Mo the Barber', diarySlug: owner.slug, paidAt: null })
+    ).id;
     write(add, owner.slug);
   });
   await signIn(page, email, `/business/${id}/payment`);
@@ -59,10 +61,10 @@ test('a code is judged beside its field, the price follows the coupon, and whoev
   daybook,
 }, info) => {
   let spring = '';
-  const id = await openPayment(page, daybook, 'pay-coupon', info, (add, slug) => {
+  const id = await openPayment(page, daybook, 'pay-coupon', info, async (add, slug) => {
     spring = `SPRING-${slug.toUpperCase()}`;
-    add.coupon({ code: spring, discountType: 'fixed', discountValue: 1000 });
-    add.coupon({ code: `TENTH-${slug.toUpperCase()}`, discountType: 'percentage', discountValue: 10 });
+    await add.coupon({ code: spring, discountType: 'fixed', discountValue: 1000 });
+    await add.coupon({ code: `TENTH-${slug.toUpperCase()}`, discountType: 'percentage', discountValue: 10 });
   });
   const code = page.getByLabel('Coupon code');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -128,8 +130,8 @@ test(
 );
 
 test('what a coupon pays for whole is activated at once', async ({ page, daybook }, info) => {
-  await openPayment(page, daybook, 'pay-free', info, (add, slug) => {
-    add.coupon({ code: `ALL-${slug.toUpperCase()}` });
+  await openPayment(page, daybook, 'pay-free', info, async (add, slug) => {
+    await add.coupon({ code: `ALL-${slug.toUpperCase()}` });
   });
   await applyCoupon(page, `all-pay-free-${info.project.name}`);
   await expect(page.getByRole('status').getByText('makes the setup free')).toBeVisible();
@@ -162,7 +164,7 @@ test('a free trial counts down, can be paid for at any time, and says how it has
 
   // The same database, two days and a minute later.
   const later = await launchServer({
-    databaseFile: daybook.databaseFile,
+    place: daybook,
     env: { DAYBOOK_TEST_CLOCK_AHEAD: String(clockAhead() + 48 * HOUR + 60_000) },
   });
   watch.allowOrigin(later.url);

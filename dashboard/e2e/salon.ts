@@ -13,16 +13,16 @@ export interface Salon extends OwnOwner {
 }
 
 /** A paid business with an address of its own, and what `write` adds to it. */
-export function ownSalon(
+export async function ownSalon(
   daybook: LaunchedServer,
   name: string,
   info: Pick<TestInfo, 'project'>,
   write: (add: Builders, businessId: number, ownerId: number) => void = () => undefined,
-): Salon {
+): Promise<Salon> {
   const desk = `desk-${name}-${info.project.name}@example.com`;
   let businessId = 0;
-  const owner = ownOwner(daybook, name, info, (add, { id, slug }) => {
-    const business = add.business({
+  const owner = await ownOwner(daybook, name, info, async (add, { id, slug }) => {
+    const business = await add.business({
       ownerId: id,
       name: 'Willow & Co. Hair',
       email: desk,
@@ -51,11 +51,16 @@ const NAMES = [
 ] as const;
 
 /** Books that event at 09:00, 09:50 and so on, as its slots begin, for different people in turn. */
-export function bookSlots(add: Builders, businessId: number, event: Event, count: number): void {
+export async function bookSlots(
+  add: Builders,
+  businessId: number,
+  event: Event,
+  count: number,
+): Promise<void> {
   const times = ['09:00', '09:50', '10:40', '13:00', '13:50', '14:40', '15:30'];
   for (const [at, startTime] of times.slice(0, count).entries()) {
     const [first, last] = NAMES[(event.id + at) % NAMES.length] ?? NAMES[0];
-    add.booking(businessId, {
+    await add.booking(businessId, {
       eventId: event.id,
       eventName: event.name,
       eventDate: event.date,

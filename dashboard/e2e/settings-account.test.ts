@@ -14,10 +14,10 @@ test('an owner reads what is known, and takes everything away in one archive', a
   page,
   daybook,
 }, info) => {
-  const { email, slug } = ownOwner(daybook, 'account-export', info, (add, owner) => {
-    const business = add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug });
-    add.event(business.id, { date: inAMonth(), name: 'Cut, wash & dry' });
-    add.business({ ownerId: owner.id, name: 'Harbour Nails', diarySlug: `${owner.slug}-nails` });
+  const { email, slug } = await ownOwner(daybook, 'account-export', info, async (add, owner) => {
+    const business = await add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug });
+    await add.event(business.id, { date: inAMonth(), name: 'Cut, wash & dry' });
+    await add.business({ ownerId: owner.id, name: 'Harbour Nails', diarySlug: `${owner.slug}-nails` });
   });
   await signIn(page, email, '/settings?tab=account');
   const facts = page.getByRole('region', { name: 'Account', exact: true });
@@ -43,7 +43,7 @@ test('an owner reads what is known, and takes everything away in one archive', a
 
 test('an export says how far it is, and that it failed', async ({ page, daybook, watch }, info) => {
   watch.expectMessage(/status of 500/);
-  const { email } = ownOwner(daybook, 'account-export-fails', info);
+  const { email } = await ownOwner(daybook, 'account-export-fails', info);
   await signIn(page, email, '/settings?tab=account');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -65,7 +65,7 @@ test('signing out everywhere ends the session here and in the other browser', as
   daybook,
   browser,
 }, info) => {
-  const { email } = ownOwner(daybook, 'account-sign-out', info);
+  const { email } = await ownOwner(daybook, 'account-sign-out', info);
   const elsewhere = await browser.newContext({ baseURL: daybook.url });
   const otherPage = await elsewhere.newPage();
   await signIn(otherPage, email, '/settings');
@@ -88,9 +88,9 @@ test('an account is deleted: the diary is gone, who had booked is told, and nobo
 }, info) => {
   watch.expectMessage(/status of 404/);
   let eventId = 0;
-  const { email, slug } = ownOwner(daybook, 'account-delete', info, (add, owner) => {
-    const business = add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug });
-    eventId = add.event(business.id, { date: inAMonth() }).id;
+  const { email, slug } = await ownOwner(daybook, 'account-delete', info, async (add, owner) => {
+    const business = await add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug });
+    eventId = (await add.event(business.id, { date: inAMonth() })).id;
   });
   const attendee = `attendee-of-${email}`;
   const [slot] = await readSlots(daybook.url, eventId);
@@ -154,7 +154,7 @@ test('an account is deleted: the diary is gone, who had booked is told, and nobo
 
 test('a deletion that fails says so, and nothing is lost', async ({ page, daybook, watch }, info) => {
   watch.expectMessage(/status of 500/);
-  const { email } = ownOwner(daybook, 'account-delete-fails', info);
+  const { email } = await ownOwner(daybook, 'account-delete-fails', info);
   await signIn(page, email, '/settings?tab=account');
   await page.route('**/api/users/me', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),

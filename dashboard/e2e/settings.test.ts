@@ -16,7 +16,7 @@ test('the open tab stands in the address: a link, reload and back open it', asyn
   page,
   daybook,
 }, info) => {
-  const { email } = ownOwner(daybook, 'settings-tabs', info);
+  const { email } = await ownOwner(daybook, 'settings-tabs', info);
   await signIn(page, email, '/settings');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await expect(tab('Notifications')).toHaveAttribute('aria-selected', 'true');
@@ -40,7 +40,7 @@ test('notifications are on, go off by a press, and stay off for the account and 
   page,
   daybook,
 }, info) => {
-  const { email } = ownOwner(daybook, 'settings-notify', info);
+  const { email } = await ownOwner(daybook, 'settings-notify', info);
   await signIn(page, email, '/settings?tab=notifications');
   const onServer = async () =>
     userShape.parse(await (await page.request.get('/api/users/me')).json()).email_notifications;
@@ -66,7 +66,7 @@ test(
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(/status of 500|ERR_CONNECTION_REFUSED/);
-    const { email } = ownOwner(daybook, 'settings-notify-fails', info);
+    const { email } = await ownOwner(daybook, 'settings-notify-fails', info);
     await signIn(page, email, '/settings');
     const notify = page.getByRole('switch');
     let answer = () => {};
@@ -93,7 +93,7 @@ test(
   'with no business there is nothing to edit, and a way to add one',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
-    const { email } = ownOwner(daybook, 'settings-none', info);
+    const { email } = await ownOwner(daybook, 'settings-none', info);
     await signIn(page, email, '/settings?tab=businesses');
     await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
     await expectAccessible(page);
@@ -108,9 +108,14 @@ test('an owner renames one of two businesses: the address follows, and the old o
   context,
 }, info) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { email, slug } = ownOwner(daybook, 'settings-rename', info, (add, owner) => {
-    add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug, phone: '01422 555 0101' });
-    add.business({ ownerId: owner.id, name: 'Harbour Nails', diarySlug: `${owner.slug}-nails` });
+  const { email, slug } = await ownOwner(daybook, 'settings-rename', info, async (add, owner) => {
+    await add.business({
+      ownerId: owner.id,
+      name: 'Willow Hair',
+      diarySlug: owner.slug,
+      phone: '01422 555 0101',
+    });
+    await add.business({ ownerId: owner.id, name: 'Harbour Nails', diarySlug: `${owner.slug}-nails` });
   });
   await signIn(page, email, '/settings?tab=businesses');
   const business = page.getByRole('region', { name: 'Willow Hair' });
@@ -158,8 +163,8 @@ test(
   'a change that keeps the name says nothing of the address',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
-    const { email } = ownOwner(daybook, 'settings-keep', info, (add, owner) => {
-      add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug });
+    const { email } = await ownOwner(daybook, 'settings-keep', info, async (add, owner) => {
+      await add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug });
     });
     await signIn(page, email, '/settings?tab=businesses');
     await page.getByRole('button', { name: 'Edit Willow Hair' }).click();
@@ -177,8 +182,8 @@ test('what is wrong with the details is said at its field, and what was typed st
   watch,
 }, info) => {
   watch.expectMessage(/status of 500|ERR_CONNECTION_REFUSED/);
-  const { email } = ownOwner(daybook, 'settings-wrong', info, (add, owner) => {
-    add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug });
+  const { email } = await ownOwner(daybook, 'settings-wrong', info, async (add, owner) => {
+    await add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug });
   });
   await signIn(page, email, '/settings?tab=businesses');
   await page.getByRole('button', { name: 'Edit Willow Hair' }).click();
@@ -213,7 +218,7 @@ test(
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(/status of 400/);
-    const { email } = ownOwner(daybook, 'settings-load', info);
+    const { email } = await ownOwner(daybook, 'settings-load', info);
     await signIn(page, email, '/settings');
     const loading = '**/api/businesses/my';
     await page.route(loading, (route) => route.fulfill({ status: 400, body: '' }));
@@ -240,8 +245,8 @@ test('support: a checklist, an address, and an email begun with what can be seen
   page,
   daybook,
 }, info) => {
-  const { email } = ownOwner(daybook, 'settings-support', info, (add, owner) => {
-    add.business({ ownerId: owner.id, name: 'Willow & Co', diarySlug: owner.slug });
+  const { email } = await ownOwner(daybook, 'settings-support', info, async (add, owner) => {
+    await add.business({ ownerId: owner.id, name: 'Willow & Co', diarySlug: owner.slug });
   });
   await signIn(page, email, '/settings?tab=support');
   const panel = page.getByRole('tabpanel');
@@ -269,7 +274,7 @@ test('support is where the SUPPORT_EMAIL setting says', { tag: '@once' }, async 
   const own = await launchServer({ env: { SUPPORT_EMAIL: 'help@bookings.example' } });
   const context = await browser.newContext({ baseURL: own.url });
   const page = await context.newPage();
-  await signIn(page, ownOwner(own, 'settings-setting', info).email, '/settings?tab=support');
+  await signIn(page, (await ownOwner(own, 'settings-setting', info)).email, '/settings?tab=support');
   await expect(page.getByRole('link', { name: 'help@bookings.example' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
     'href',
@@ -282,8 +287,8 @@ test('support is where the SUPPORT_EMAIL setting says', { tag: '@once' }, async 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
   test('every tab can be read', async ({ page, daybook }, info) => {
-    const { email } = ownOwner(daybook, 'settings-dark', info, (add, owner) => {
-      add.business({ ownerId: owner.id, diarySlug: owner.slug });
+    const { email } = await ownOwner(daybook, 'settings-dark', info, async (add, owner) => {
+      await add.business({ ownerId: owner.id, diarySlug: owner.slug });
     });
     await signIn(page, email, '/settings');
     for (const name of ['Notifications', 'Business Details', 'Support', 'Account']) {

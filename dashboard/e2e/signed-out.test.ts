@@ -10,8 +10,8 @@ test(
   { tag: '@once' },
   async ({ page, context, browser, daybook, watch }, info) => {
     watch.expectMessage(/status of 401/);
-    const salon = ownSalon(daybook, 'session-ended', info, (add, businessId) => {
-      bookSlots(add, businessId, add.event(businessId, { date: inDays(3) }), 1);
+    const salon = await ownSalon(daybook, 'session-ended', info, async (add, businessId) => {
+      await bookSlots(add, businessId, await add.event(businessId, { date: inDays(3) }), 1);
     });
     const kept = () => page.evaluate(() => Object.keys(localStorage));
     const cookies = async () => (await context.cookies()).map(({ name }) => name);

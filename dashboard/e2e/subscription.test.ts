@@ -28,9 +28,9 @@ test(
     let later: Awaited<ReturnType<typeof launchServer>> | null = null;
     try {
       let id = 0;
-      const { email } = ownOwner(monthly, 'subscriber', info, (add, owner) => {
-        id = add.business({ ownerId: owner.id, name: 'Mo the Barber', paidAt: null }).id;
-        add.coupon({ code: 'FIVER', discountType: 'fixed', discountValue: 500 });
+      const { email } = await ownOwner(monthly, 'subscriber', info, async (add, owner) => {
+        id = (await add.business({ ownerId: owner.id, name: 'Mo the Barber', paidAt: null })).id;
+        await add.coupon({ code: 'FIVER', discountType: 'fixed', discountValue: 500 });
       });
       const dashboard = `/dashboard?business=${id}`;
       await signIn(page, email, dashboard);
@@ -65,7 +65,7 @@ test(
 
       // The same database, after the days of grace.
       later = await launchServer({
-        databaseFile: monthly.databaseFile,
+        place: monthly,
         env: { PRICING: 'subscription', DAYBOOK_TEST_CLOCK_AHEAD: String(clockAhead() + 8 * DAY) },
       });
       await page.goto(later.url + dashboard);

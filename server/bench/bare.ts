@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import './report-processor-time.mjs';
-import { openDatabase } from '../src/database/open.ts';
+import { openSqlite } from '../src/database/sqlite/open.ts';
 
 const barePlan = z.object({
   databaseFile: z.string(),
@@ -21,7 +21,7 @@ process.once('message', (message) => startBare(barePlan.parse(message)));
 process.on('disconnect', () => process.exit(0));
 
 function startBare({ databaseFile, answers }: BarePlan): void {
-  const sqlite = openDatabase(databaseFile).$client;
+  const sqlite = openSqlite(databaseFile).$client;
   sqlite.exec('CREATE TABLE IF NOT EXISTS bare_inserts (id INTEGER PRIMARY KEY, text TEXT NOT NULL)');
   const select = sqlite.prepare('SELECT id, diary_version, name FROM businesses WHERE diary_slug = ?');
   const insert = sqlite.prepare('INSERT INTO bare_inserts (text) VALUES (?)');

@@ -2,7 +2,7 @@
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
-import { openDatabase } from '../src/database/open.ts';
+import { openSqlite } from '../src/database/sqlite/open.ts';
 import { buildPartsOf, createBuildDiary } from '../src/diary/build-diary.ts';
 import { createEventCounts } from '../src/diary/count-events.ts';
 import { createDiaryStore } from '../src/diary/store.ts';
@@ -60,7 +60,7 @@ async function perCall(times: number, call: () => unknown): Promise<number> {
 
 /** Makes the next business's diary each time: from kept events, or with all counts forgotten. */
 function diaryMaker({ databaseFile, slugs }: Site, isKept: boolean): () => Promise<unknown> {
-  const store = createDiaryStore(openDatabase(databaseFile));
+  const store = createDiaryStore(openSqlite(databaseFile));
   const withNothingKept = () => createBuildDiary(buildPartsOf(store, createEventCounts(store)));
   let build = withNothingKept();
   // Only a few diaries, so that kept events are used again within a round.

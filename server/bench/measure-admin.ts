@@ -43,7 +43,7 @@ const cases: Record<string, string> = {
 /** The table, as text. */
 export async function measureAdmin(folder: string, smtpPort: number): Promise<string> {
   const file = `${folder}/admin.db`;
-  const sessionToken = seedAdmin(file, Date.now());
+  const sessionToken = await seedAdmin(file, Date.now());
   const product = await startProduct(file, smtpPort);
   try {
     const table = [

@@ -7,8 +7,8 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
 import { csrfTokenOf } from '../src/http/session-guard.ts';
-import { openDatabase } from '../src/database/open.ts';
-import { migrateDatabase } from '../src/database/migrate.ts';
+import { openSqlite } from '../src/database/sqlite/open.ts';
+import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
 import { figureOf, tableText, told, whole } from './figures.ts';
 import { startProduct, SESSION_SECRET, type RunningServer } from './processes.ts';
 import { seedLargest, type Largest } from './seed-largest.ts';
@@ -27,9 +27,9 @@ interface Measured {
 /** The table, as text. */
 export async function measureLargest(folder: string, smtpPort: number): Promise<string> {
   const file = `${folder}/largest.db`;
-  const database = openDatabase(file);
-  migrateDatabase(database);
-  database.close();
+  const database = openSqlite(file);
+  migrateSqlite(database);
+  await database.close();
   const largest = seedLargest(file, Date.now());
   const table = [
     ['the largest business', 'milliseconds', `worst /healthz meanwhile, ms (bar: ${BAR})`, 'KB'],

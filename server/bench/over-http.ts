@@ -2,7 +2,7 @@
  * Measures requests per second and the processor time of each, for the product's calls: in turn with the bare
  * limit and with the small database.
  */
-import { openDatabase } from '../src/database/open.ts';
+import { openSqlite } from '../src/database/sqlite/open.ts';
 import { figureOf, percent, ratioOf, tableText, told, whole } from './figures.ts';
 import { startBare, type LoadGenerator, type Running, type RunningServer } from './processes.ts';
 import { bookingRow, readingRows, servers, type Row, type Server, type Site } from './rows.ts';
@@ -44,7 +44,7 @@ export async function measureOverHttp(parts: HttpParts): Promise<string> {
     // This comes last: every booking makes its diary out of date, and adds letters to send.
     ...(await inRounds([bookingRow(parts)], async (row, server) => {
       const measure = await once(parts.load, sites[server], row, server);
-      if (server !== 'bare') takeOutBookings(parts[server].databaseFile);
+      if (server !== 'bare') await takeOutBookings(parts[server].databaseFile);
       return measure;
     })),
   ];
@@ -87,10 +87,10 @@ async function once(load: LoadGenerator, site: RunningServer, row: Row, server: 
 }
 
 /** Removes the bookings, so that the next round can book the same slots and no letters pile up. */
-function takeOutBookings(databaseFile: string): void {
-  const database = openDatabase(databaseFile);
+async function takeOutBookings(databaseFile: string): Promise<void> {
+  const database = openSqlite(databaseFile);
   database.$client.exec(`DELETE FROM emails; DELETE FROM bookings WHERE reference NOT LIKE 'SEED-%'`);
-  database.close();
+  await database.close();
 }
 
 const speedOf = (measures: Measure[]) => measures.map(({ perSecond }) => perSecond);

@@ -26,7 +26,7 @@ const started = <Process extends { stop(): Promise<void> }>(process: Process): P
 
 async function startSite(name: string, seed: Seed, smtpPort: number): Promise<Site> {
   const databaseFile = join(folder, `${name}.db`);
-  const seeded = seedDatabase(databaseFile, seed, Date.now());
+  const seeded = await seedDatabase(databaseFile, seed, Date.now());
   // The bare server works on an untouched copy beside it.
   copyFileSync(databaseFile, `${databaseFile}.bare`);
   return { ...seeded, databaseFile, ...started(await startProduct(databaseFile, smtpPort)) };

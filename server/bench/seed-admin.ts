@@ -1,6 +1,6 @@
 /** A platform with a hundred thousand of everything that the admin lists, and the admin's session. */
-import { openDatabase } from '../src/database/open.ts';
-import { migrateDatabase } from '../src/database/migrate.ts';
+import { openSqlite } from '../src/database/sqlite/open.ts';
+import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
 import { hashOfToken } from '../src/http/session-guard.ts';
 import { ADMIN_EMAIL } from './processes.ts';
 
@@ -26,9 +26,9 @@ const TRADES = ['Hair', 'Barbers', 'Physio', 'Barn', 'Tutors', 'Yoga', 'Garage',
 const STREETS = ['Bridge Street', 'Mill Lane', 'High Street', 'Church Road', 'Station Road'];
 
 /** Makes the database; answers the value of the session's cookie. */
-export function seedAdmin(file: string, now: number): string {
-  const database = openDatabase(file);
-  migrateDatabase(database);
+export async function seedAdmin(file: string, now: number): Promise<string> {
+  const database = openSqlite(file);
+  migrateSqlite(database);
   const sqlite = database.$client;
   const sessionToken = 'the bench’s admin signs in with this';
   const run = (statement: string) => sqlite.exec(statement);
@@ -73,6 +73,6 @@ export function seedAdmin(file: string, now: number): string {
       .run(hashOfToken(sessionToken), lastInsertRowid, now, now + DAY);
   })();
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
-  database.close();
+  await database.close();
   return sessionToken;
 }

@@ -1,7 +1,7 @@
 /** One business with about as much as the bounds allow, and its owner's session. */
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, addMonths, monthOf } from '@daybook/schema/rules/date';
-import { openDatabase } from '../src/database/open.ts';
+import { openSqlite } from '../src/database/sqlite/open.ts';
 import { hashOfToken } from '../src/http/session-guard.ts';
 
 const ZONE = 'Europe/London';
@@ -32,7 +32,7 @@ export interface Largest {
 
 /** Adds them to a database that is migrated already. */
 export function seedLargest(file: string, now: number): Largest {
-  const database = openDatabase(file);
+  const database = openSqlite(file);
   const sqlite = database.$client;
   const sessionToken = 'the bench signs in with this';
   const today = todayIn(ZONE, now);
@@ -72,7 +72,7 @@ export function seedLargest(file: string, now: number): Largest {
   return largest;
 }
 
-type Sqlite = ReturnType<typeof openDatabase>['$client'];
+type Sqlite = ReturnType<typeof openSqlite>['$client'];
 
 function insertEvents(sqlite: Sqlite, businessId: number, today: string, now: number): void {
   const event = sqlite.prepare(

@@ -1,8 +1,8 @@
 /** Fills a database with many businesses and bookings, the same for the same numbers. */
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
-import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
-import { migrateDatabase } from '../src/database/migrate.ts';
+import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
+import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 
@@ -26,9 +26,13 @@ export interface Seeded {
 }
 
 /** Slugs are 'business-1' and so on. Bookings beyond the upcoming events' halves lie in the past. */
-export function seedDatabase(file: string, { businesses, bookings }: Seed, now: number): Seeded {
-  const database = openDatabase(file);
-  migrateDatabase(database);
+export async function seedDatabase(
+  file: string,
+  { businesses, bookings }: Seed,
+  now: number,
+): Promise<Seeded> {
+  const database = openSqlite(file);
+  migrateSqlite(database);
   const seeded: Seeded = { slugs: [], eventIds: [] };
   database.$client.transaction(() => {
     const insert = statements(database);
@@ -53,11 +57,11 @@ export function seedDatabase(file: string, { businesses, bookings }: Seed, now: 
     }
   })();
   database.$client.pragma('wal_checkpoint(TRUNCATE)');
-  database.close();
+  await database.close();
   return seeded;
 }
 
-function statements(database: OpenDatabase) {
+function statements(database: OpenSqlite) {
   const sqlite = database.$client;
   return {
     business: sqlite.prepare(

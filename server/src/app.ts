@@ -42,7 +42,13 @@ import { answerErrors } from './http/errors.ts';
 import { secureHeaders } from './http/headers.ts';
 import type { Served } from './http/listen.ts';
 import { createMount, type Mount } from './http/mount.ts';
-import { createRateLimit, spendByAddress, type Rate, type RateLimit } from './http/rate-limit.ts';
+import {
+  createRateLimit,
+  spendByAddress,
+  type MakeRateLimit,
+  type Rate,
+  type RateLimit,
+} from './http/rate-limit.ts';
 import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
@@ -66,6 +72,8 @@ export interface AppParts extends PageSettings {
   /** Without a slash at the end. */
   publicUrl: string;
   tokens: CancelTokens;
+  /** Makes the limits that hold for all processes together. */
+  limitOf: MakeRateLimit;
   rates: BookingRates;
   signInRate: Rate;
   /** For each address: how often a stranger's reading may make something anew. */
@@ -120,7 +128,7 @@ export interface OwnerRates {
 }
 
 export function createApp(parts: AppParts): Served {
-  const { database, stores, clock, log, publicUrl, tokens, secrets, onMailQueued } = parts;
+  const { database, stores, clock, log, publicUrl, tokens, secrets, limitOf, onMailQueued } = parts;
   const app = new Hono<HttpEnvironment>();
   const secure = secureHeaders(publicUrl.startsWith('https:'));
   app.use(requestLog(log, secure));
@@ -128,25 +136,25 @@ export function createApp(parts: AppParts): Served {
   answerErrors(app, log);
   const findSession = findSessionIn(stores.sessions, parts.adminEmail);
   const guard = createSessionGuard({ findSession, clock, publicUrl, secrets });
-  const changes = createRateLimit(parts.ownerRates.changes, clock);
+  const changes = limitOf('changes', parts.ownerRates.changes);
   const mount = createMount(app, { guard, changes, findOwnBusiness: stores.findOwnBusiness });
 
   const counts = createEventCounts(stores.diary);
   const reader = createDiaryReader(stores.diary, counts, clock);
-  const mayMakeFor = spendByAddress(createRateLimit(parts.readingRate, clock));
-  const limits = () => ({
-    attempts: createRateLimit(parts.rates.attempts, clock),
-    accepted: createRateLimit(parts.rates.accepted, clock),
+  const mayMakeFor = spendByAddress(parts.readingRate, clock);
+  const limits = (of: string) => ({
+    attempts: limitOf(`${of}, asked`, parts.rates.attempts),
+    accepted: limitOf(of, parts.rates.accepted),
   });
   const booked = { database, tokens, clock, publicUrl, onMailQueued };
-  const placeBooking = createPlaceBooking({ ...booked, rates: limits(), wait: parts.wait });
-  const cancelling = createCancelling({ ...booked, rates: limits() });
+  const placeBooking = createPlaceBooking({ ...booked, rates: limits('bookings'), wait: parts.wait });
+  const cancelling = createCancelling({ ...booked, rates: limits('cancellations') });
 
   mountAccounts(parts, app, mount);
   mountDiary(mount, reader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinessesOf(parts, mount);
-  const codesTried = createRateLimit(parts.ownerRates.coupons, clock);
+  const codesTried = limitOf('coupon codes', parts.ownerRates.coupons);
   mountCoupons(mount, { database, clock, codesTried });
   mountPaymentsOf(parts, app, mount, codesTried);
   mountEventsOf(parts, mount, counts);
@@ -178,7 +186,7 @@ function mountAccounts(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount
     signIn: createSignIn({ identity, store: accounts, seal, clock, secrets }),
     accounts,
     sessions,
-    rate: createRateLimit(parts.signInRate, clock),
+    rate: parts.limitOf('sign-in', parts.signInRate),
     deleteAccount: createDeleteAccount({ store: stores.deletion, clock, onMailQueued }),
     exportTables,
     clock,
@@ -198,11 +206,11 @@ function mountBusinessesOf(parts: AppParts, mount: Mount): void {
       database,
       tokens: createEmailTokens(parts.secrets),
       clock,
-      letters: createRateLimit(parts.ownerRates.letters, clock),
+      letters: parts.limitOf('letters', parts.ownerRates.letters),
       onMailQueued,
     }),
     clock,
-    rate: createRateLimit(parts.rates.attempts, clock),
+    rate: parts.limitOf('email links', parts.rates.attempts),
   });
 }
 
@@ -214,14 +222,14 @@ function mountPaymentsOf(
 ): void {
   const { database, clock, payments, publicUrl } = parts;
   mountPayments(mount, { ...payments, database, publicUrl, codesTried });
-  mountProviderEvents(app, { ...payments, clock, forged: createRateLimit(FORGED_EVENTS, clock) });
+  mountProviderEvents(app, { ...payments, clock, forged: parts.limitOf('forged events', FORGED_EVENTS) });
 }
 
 function mountBookingsOf(parts: AppParts, mount: Mount): void {
   const { database, stores, tokens, clock, onMailQueued } = parts;
   const { loadSummary, bookingsFound: found } = stores;
   mountSummaries(mount, { loadSummary, clock });
-  const letters = createRateLimit(parts.ownerRates.letters, clock);
+  const letters = parts.limitOf('booking letters', parts.ownerRates.letters);
   mountOwnerBookings(mount, {
     found,
     changing: createChangeBookings({ database, tokens, clock, letters, onMailQueued }),
@@ -235,7 +243,7 @@ function mountVisitorsOf(parts: AppParts, mount: Mount, app: Hono<HttpEnvironmen
   mountNewsletter(mount, app, {
     newsletter,
     signups,
-    links: createRateLimit(parts.rates.attempts, parts.clock),
+    links: parts.limitOf('newsletter links', parts.rates.attempts),
   });
   mountVisits(mount, {
     countVisit: createCountVisit({ store: parts.stores.visits, clock: parts.clock }),
@@ -257,7 +265,7 @@ function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionGuard): 
       return letter;
     },
     clock: parts.clock,
-    rate: createRateLimit(parts.visitorRate, parts.clock),
+    rate: parts.limitOf('email tests', parts.visitorRate),
   });
 }
 

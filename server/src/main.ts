@@ -11,17 +11,17 @@ import { createIdentity } from './accounts/identity-provider.ts';
 import { createApp, type BookingRates, type OwnerRates } from './app.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
+import type { Database, OpenedDatabase } from './database/database.ts';
 import { fillWithDemoData } from './database/demo/fill.ts';
-import { migrateDatabase } from './database/migrate.ts';
 import { DEMO_OWNER } from './database/demo/owner.ts';
-import { openDatabase, type OpenDatabase } from './database/open.ts';
+import { openDatabase } from './database/open.ts';
 import { createDemonstrationStore } from './demonstration/demonstration-store.ts';
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
 import { createExampleLetters } from './example-letters.ts';
 import { listen, type Served } from './http/listen.ts';
 import type { Rate } from './http/rate-limit.ts';
+import { rateLimitsWith } from './http/shared-rate-limit.ts';
 import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { offeredAccounts } from './local/identity/offered-accounts.ts';
@@ -68,7 +68,7 @@ export interface StartOptions {
 export interface Daybook {
   /** The address at which it answers, without a slash at the end. */
   url: string;
-  database: OpenDatabase;
+  database: OpenedDatabase;
   /** Lets requests and letters on their way finish, then closes everything. */
   stop(): Promise<void>;
 }
@@ -76,9 +76,11 @@ export interface Daybook {
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
   const { supportEmail, pricing } = settings;
-  const database = openDatabase(settings.databaseFile);
-  migrateDatabase(database);
-  if (isDemo) await fillWithDemoData(database, clock());
+  const database = await openDatabase(settings, log);
+  // Of several processes that start at once, one does it, and the others do not wait for it.
+  if (isDemo) {
+    await database.processes.alone('demo data', async () => void (await fillWithDemoData(database, clock())));
+  }
   const demonstration = await (options.hasDemonstration
     ? startDemonstration({ store: createDemonstrationStore(database, randomBytes), clock })
     : NO_DEMONSTRATION);
@@ -118,6 +120,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,
+    limitOf: rateLimitsWith(database.processes.tokens, clock),
     rates: options.rates ?? rates.bookings,
     onMailQueued: mail.wake,
     payments,
@@ -146,7 +149,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       await jobs.stop();
       await checkout?.stop();
       await mail.stop();
-      database.close();
+      await database.close();
     },
   };
 }

@@ -10,7 +10,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const serverFolder = resolve(here, '..');
 
 export const paths = {
-  migrations: resolve(serverFolder, 'src/database/migrations'),
+  sqliteMigrations: resolve(serverFolder, 'src/database/sqlite/migrations'),
+  postgresMigrations: resolve(serverFolder, 'src/database/postgres/migrations'),
   defaultDatabase: resolve(serverFolder, 'data/daybook.db'),
   widgetEmbed: resolve(serverFolder, '../widget/dist/embed'),
   widgetPage: resolve(serverFolder, '../widget/dist/page'),

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrateDatabase } from './database/migrate.ts';
-import { openDatabase } from './database/open.ts';
+import { migrateSqlite } from './database/sqlite/migrate.ts';
+import { openSqlite } from './database/sqlite/open.ts';
 import { MAILS_KEPT, openMailbox } from './local/mailbox.ts';
 
 let folder: string;
@@ -21,8 +21,8 @@ describe('the database', () => {
   });
   const files = () => [file, `${file}-wal`, `${file}-shm`];
   function open() {
-    const database = openDatabase(file);
-    migrateDatabase(database);
+    const database = openSqlite(file);
+    migrateSqlite(database);
     return database;
   }
 

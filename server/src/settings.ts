@@ -25,6 +25,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_FILE: z.string().min(1).default(paths.defaultDatabase),
   SESSION_SECRET: z.string().min(SECRET_MIN).optional(),
   ADMIN_EMAIL: z.email().optional(),
@@ -64,6 +65,8 @@ export interface Settings {
   host: string;
   /** Without a slash at the end. */
   publicUrl: string;
+  /** Of a PostgreSQL database, in which everything is kept then; null for the file. */
+  databaseUrl: string | null;
   databaseFile: string;
   secrets: Secrets;
   /** The account with this verified email is the platform's admin; null when there is none. */
@@ -112,6 +115,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     port: env.PORT,
     host: env.HOST,
     publicUrl,
+    databaseUrl: env.DATABASE_URL ?? null,
     databaseFile: env.DATABASE_FILE,
     secrets: readSecrets(env.SESSION_SECRET ?? DEVELOPMENT_SECRET),
     adminEmail: env.ADMIN_EMAIL ?? (isProduction ? null : DEMO_ADMIN_EMAIL),

@@ -1,7 +1,7 @@
 /** What happens by the clock. A part of the composition root. */
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
+import type { OpenedDatabase } from './database/database.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob } from './jobs/closing.ts';
@@ -16,7 +16,7 @@ import { startJobs, type Job, type Schedule } from './jobs/schedule.ts';
 import type { Stores } from './stores.ts';
 
 export interface JobsParts {
-  database: Database;
+  database: OpenedDatabase;
   stores: Pick<Stores, 'endings' | 'deletion' | 'eventsDeleted'>;
   clock: Clock;
   /** Tells the mail worker that something was written to the outbox. */
@@ -37,6 +37,7 @@ export function startOwnJobs({ database, stores, clock, wake, more, log }: JobsP
       forgetVisitorsJob({ store: createForgetVisitorsStore(database), clock }),
       purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),
     ],
+    database.processes,
     log,
   );
 }

@@ -4,7 +4,7 @@ import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createStateOfBooking } from './bookings/letters/letter-store.ts';
 import { createIsLetterWanted } from './businesses/email-confirmation/confirm-email.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
+import type { OpenedDatabase } from './database/database.ts';
 import { createResolveTxt } from './email-test/resolve-txt.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
 import type { MailSetup } from './email-test/test-email.ts';
@@ -18,7 +18,7 @@ import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
 export interface MailParts {
-  database: Database;
+  database: OpenedDatabase;
   stores: Pick<Stores, 'outbox' | 'endings'>;
   /** Takes the mail server's place; null where there is one. */
   mailbox: MailTransport | null;
@@ -56,8 +56,13 @@ export function startMail(
     log,
     host: new URL(publicUrl).hostname,
   });
+  database.processes.onRing(() => worker.wake());
   return {
-    wake: () => worker.wake(),
+    wake: () => {
+      worker.wake();
+      // Others may have more time for it, or this one may be gone in a moment.
+      database.processes.ring();
+    },
     async stop() {
       await worker.stop();
       transport.close();

@@ -5,7 +5,7 @@
 import type { Clock } from './clock.ts';
 import { createSendMessage, type SendMessage } from './contact/send-message.ts';
 import type { Database } from './database/database.ts';
-import { createRateLimit, type Rate, type RateLimit } from './http/rate-limit.ts';
+import type { MakeRateLimit, Rate, RateLimit } from './http/rate-limit.ts';
 import { createNewsletter, type Newsletter } from './newsletter/sign-up.ts';
 import { createSignupTokens } from './newsletter/signup-token.ts';
 import type { Secrets } from './session-secrets.ts';
@@ -16,6 +16,7 @@ export interface VisitorsParts {
   secrets: Secrets;
   /** SUPPORT_EMAIL */
   supportEmail: string;
+  limitOf: MakeRateLimit;
   /** Of each of the two forms by itself. */
   visitorRate: Rate;
   onMailQueued: () => void;
@@ -29,11 +30,11 @@ export interface Visitors {
 }
 
 export function createVisitors(parts: VisitorsParts): Visitors {
-  const { database, clock, secrets, supportEmail, visitorRate, onMailQueued } = parts;
+  const { database, clock, secrets, supportEmail, limitOf, visitorRate, onMailQueued } = parts;
   return {
     newsletter: createNewsletter({ database, tokens: createSignupTokens(secrets), clock, onMailQueued }),
-    signups: createRateLimit(visitorRate, clock),
+    signups: limitOf('signups', visitorRate),
     sendMessage: createSendMessage({ database, supportEmail, clock, onMailQueued }),
-    messages: createRateLimit(visitorRate, clock),
+    messages: limitOf('messages', visitorRate),
   };
 }

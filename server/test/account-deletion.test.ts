@@ -9,6 +9,7 @@ import { letterFacts } from '../src/bookings/letter-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
+import { refuseRows } from './database-faults.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, tokenIn } from './wishes.ts';
@@ -24,9 +25,9 @@ beforeEach(async () => {
   server = await startServer();
   owner = visit(server);
   await owner.signIn(OLIVE);
-  ownerId = server.database.select().from(users).get()?.id ?? 0;
-  business = server.add.business({ ownerId });
-  eventId = server.add.event(business.id).id;
+  ownerId = (await server.database.select().from(users))[0]?.id ?? 0;
+  business = await server.add.business({ ownerId });
+  eventId = (await server.add.event(business.id)).id;
 });
 afterEach(() => server.stop());
 
@@ -40,8 +41,8 @@ const mails = z.array(
 );
 const newestMailTo = async (recipient: string) =>
   mails.parse(await (await server.get(`/dev/mail.json?to=${recipient}`)).json())[0];
-const statuses = () =>
-  server.database.select({ status: bookings.status, by: bookings.cancelledBy }).from(bookings).all();
+const statuses = async () =>
+  await server.database.select({ status: bookings.status, by: bookings.cancelledBy }).from(bookings);
 
 describe('deleting the account', () => {
   it('signs out everywhere and takes the cookies back', async () => {
@@ -56,7 +57,7 @@ describe('deleting the account', () => {
   });
 
   it('takes the diary, its events, its slots and its former addresses out of reach at once', async () => {
-    server.add.oldSlug(business.id, 'willow-of-old');
+    await server.add.oldSlug(business.id, 'willow-of-old');
     const slot = await firstFree(server, eventId);
     expect((await server.get(`/api/diary/${business.diarySlug}`)).status).toBe(200);
     await deleteAccount();
@@ -71,7 +72,7 @@ describe('deleting the account', () => {
         error: EVENT_NOT_FOUND,
       });
     expect(await refusalOf(book(server, slot))).toMatchObject({ status: 404, error: EVENT_NOT_FOUND });
-    expect(statuses()).toEqual([]);
+    expect(await statuses()).toEqual([]);
   });
 
   it('cancels what is to come, emails its attendees and the owner once, and keeps what is over', async () => {
@@ -79,11 +80,11 @@ describe('deleting the account', () => {
     const second = await bookedBy(book(server, await firstFree(server, eventId)));
     server.clock.now = Date.parse(second.booking.starts_at) - 1;
     await deleteAccount();
-    expect(statuses()).toEqual([
+    expect(await statuses()).toEqual([
       { status: 'confirmed', by: null },
       { status: 'cancelled', by: 'owner' },
     ]);
-    expect(lettersIn(server).slice(4)).toEqual([
+    expect((await lettersIn(server)).slice(4)).toEqual([
       `account_deleted to ${OLIVE}`,
       'booking_withdrawn_closed to ada@example.com',
     ]);
@@ -93,14 +94,12 @@ describe('deleting the account', () => {
   });
 
   it('lets attendees reply to the owner’s former address, although the account has lost it', async () => {
-    server.database.update(businesses).set({ confirmedEmail: null }).run();
+    await server.database.update(businesses).set({ confirmedEmail: null });
     await bookedBy(book(server, await firstFree(server, eventId)));
     await deleteAccount();
-    const payloads = server.database
-      .select()
-      .from(emails)
-      .all()
-      .filter(({ kind }) => kind === 'booking_withdrawn_closed');
+    const payloads = (await server.database.select().from(emails)).filter(
+      ({ kind }) => kind === 'booking_withdrawn_closed',
+    );
     expect(payloads.map(({ payload }) => letterFacts.parse(payload).business.email)).toEqual([OLIVE]);
   });
 
@@ -108,7 +107,7 @@ describe('deleting the account', () => {
     await bookedBy(book(server, await firstFree(server, eventId)));
     await deleteAccount();
     await expect
-      .poll(() => server.database.select().from(emails).where(eq(emails.status, 'sent')).all())
+      .poll(async () => await server.database.select().from(emails).where(eq(emails.status, 'sent')))
       .toHaveLength(4);
     const letter = await newestMailTo(OLIVE);
     expect(letter?.subject).toBe('Your Daybook account is deleted');
@@ -135,13 +134,13 @@ describe('deleting the account', () => {
   it('changes nothing for anybody else', async () => {
     const other = visit(server);
     await other.signIn('oscar@salon.example');
-    const theirs = server.add.business({ ownerId: ownerId + 1 });
-    const slot = await firstFree(server, server.add.event(theirs.id).id);
+    const theirs = await server.add.business({ ownerId: ownerId + 1 });
+    const slot = await firstFree(server, (await server.add.event(theirs.id)).id);
     await bookedBy(book(server, slot));
     await deleteAccount();
     expect((await other.get('/api/users/me')).status).toBe(200);
     expect((await server.get(`/api/diary/${theirs.diarySlug}`)).status).toBe(200);
-    expect(statuses()).toEqual([{ status: 'confirmed', by: null }]);
+    expect(await statuses()).toEqual([{ status: 'confirmed', by: null }]);
   });
 
   it('refuses another website’s page, and a request without the session’s own token', async () => {
@@ -153,20 +152,18 @@ describe('deleting the account', () => {
 
   it('keeps nothing that names the person but what the purge will remove', async () => {
     await deleteAccount();
-    const account = server.database.select().from(users).get();
+    const account = (await server.database.select().from(users))[0];
     expect(account).toMatchObject({ email: '', givenName: null, deletedAt: server.clock.now });
     expect(account?.subject).not.toContain('stand-in');
   });
 
   it('happens as a whole or not at all', async () => {
     const booked = await bookedBy(book(server, await firstFree(server, eventId)));
-    server.database.$client.exec(
-      `CREATE TRIGGER fault BEFORE UPDATE OF deleted_at ON users BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-    );
+    await refuseRows(server.database, 'UPDATE OF deleted_at ON users');
     expect((await deleteAccount()).status).toBe(500);
     expect((await owner.get('/api/users/me')).status).toBe(200);
     expect((await server.get(`/api/diary/${business.diarySlug}`)).status).toBe(200);
-    expect(statuses()).toEqual([{ status: booked.booking.status, by: null }]);
-    expect(lettersIn(server)).toHaveLength(2);
+    expect(await statuses()).toEqual([{ status: booked.booking.status, by: null }]);
+    expect(await lettersIn(server)).toHaveLength(2);
   });
 });

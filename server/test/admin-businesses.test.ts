@@ -12,7 +12,9 @@ import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
 import { PAID_BY_SUBSCRIPTION } from '../src/admin/admin-texts.ts';
+import { bookings } from '../src/database/booking-tables.ts';
 import { couponRedemptions, payments, subscriptions } from '../src/database/money-tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
@@ -27,8 +29,8 @@ let admin: Owner;
 let owner: Owner;
 beforeEach(async () => {
   server = await startServer();
-  admin = signInAdmin(server);
-  owner = signIn(server);
+  admin = await signInAdmin(server);
+  owner = await signIn(server);
 });
 afterEach(() => server.stop());
 
@@ -39,7 +41,10 @@ const found = async (id: number) => (await search()).rows.find((row) => row.id =
 const add = (given = {}) => server.add.business({ ownerId: owner.id, ...given });
 
 let number = 0;
-function pay(businessId: number | null, given: Partial<typeof payments.$inferInsert> = {}): void {
+async function pay(
+  businessId: number | null,
+  given: Partial<typeof payments.$inferInsert> = {},
+): Promise<void> {
   const row = {
     businessId,
     providerReference: `payment-${++number}`,
@@ -47,37 +52,39 @@ function pay(businessId: number | null, given: Partial<typeof payments.$inferIns
     paidAt: NOW,
     ...given,
   };
-  server.database.insert(payments).values(row).run();
+  await server.database.insert(payments).values(row);
 }
-function redeem(businessId: number, code: string, given = {}, redeemedAt = NOW): void {
-  const { id: couponId } = server.add.coupon({ code, ...given });
-  server.database
+async function redeem(businessId: number, code: string, given = {}, redeemedAt = NOW): Promise<void> {
+  const { id: couponId } = await server.add.coupon({ code, ...given });
+  await server.database
     .insert(couponRedemptions)
-    .values({ couponId, businessId, userId: owner.id, redeemedAt })
-    .run();
+    .values({ couponId, businessId, userId: owner.id, redeemedAt });
 }
 
 describe('what a business has paid', () => {
   it('is what was paid less what was given back, and nothing of what the bank took back', async () => {
-    const { id } = add();
-    pay(id, { amountPence: 4900, refundedPence: 1900 });
-    pay(id, { amountPence: 999, dispute: 'lost' });
-    pay(id, { amountPence: 999, dispute: 'won' });
+    const { id } = await add();
+    await pay(id, { amountPence: 4900, refundedPence: 1900 });
+    await pay(id, { amountPence: 999, dispute: 'lost' });
+    await pay(id, { amountPence: 999, dispute: 'won' });
     expect(await found(id)).toMatchObject({ has_paid: true, actual_payment: 39.99 });
   });
 
   it('is unknown where it counts as paid without a payment, and nothing where it is unpaid', async () => {
-    expect(await found(add().id)).toMatchObject({ has_paid: true, actual_payment: null });
-    expect(await found(add({ paidAt: null }).id)).toMatchObject({ has_paid: false, actual_payment: 0 });
-    const onTrial = add({ paidAt: null, trialEndsAt: NOW + HOUR });
+    expect(await found((await add()).id)).toMatchObject({ has_paid: true, actual_payment: null });
+    expect(await found((await add({ paidAt: null })).id)).toMatchObject({
+      has_paid: false,
+      actual_payment: 0,
+    });
+    const onTrial = await add({ paidAt: null, trialEndsAt: NOW + HOUR });
     expect(await found(onTrial.id)).toMatchObject({ has_paid: false, standing: 'trial', actual_payment: 0 });
   });
 
   it('names the coupon that was used last', async () => {
-    const { id } = add();
+    const { id } = await add();
     expect(await found(id)).toMatchObject({ coupon_code: null, discount_type: null, discount_value: null });
-    redeem(id, 'TRY', { discountType: 'trial', discountValue: 0 }, NOW - 1);
-    redeem(id, 'TENNER', { discountType: 'fixed', discountValue: 1000 });
+    await redeem(id, 'TRY', { discountType: 'trial', discountValue: 0 }, NOW - 1);
+    await redeem(id, 'TENNER', { discountType: 'fixed', discountValue: 1000 });
     expect(await found(id)).toMatchObject({
       coupon_code: 'TENNER',
       discount_type: 'fixed',
@@ -87,11 +94,13 @@ describe('what a business has paid', () => {
 });
 
 describe('the lists', () => {
-  beforeEach(() => {
-    add({ name: 'Zoë’s Café', email: 'zoe@cafe.example', postcode: 'HX7 8EX', createdAt: 1 });
-    add({ name: 'barn', address: null, postcode: null, isActive: false, createdAt: 2, paidAt: null });
-    pay(add({ name: 'Anvil', diarySlug: 'the-anvil', createdAt: NOW }).id, { amountPence: 900 });
-    add({ name: 'Gone', deletedAt: NOW });
+  beforeEach(async () => {
+    await add({ name: 'Zoë’s Café', email: 'zoe@cafe.example', postcode: 'HX7 8EX', createdAt: 1 });
+    await add({ name: 'barn', address: null, postcode: null, isActive: false, createdAt: 2, paidAt: null });
+    await pay((await add({ name: 'Anvil', diarySlug: 'the-anvil', createdAt: NOW })).id, {
+      amountPence: 900,
+    });
+    await add({ name: 'Gone', deletedAt: NOW });
   });
 
   it('show businesses that are not deleted, newest first', async () => {
@@ -126,7 +135,7 @@ describe('the lists', () => {
   });
 
   it('are counted, with the revenue of everybody who ever paid', async () => {
-    pay(null, { amountPence: 4900, refundedPence: 900 });
+    await pay(null, { amountPence: 4900, refundedPence: 900 });
     const figures = await answerTo(businessFigures, admin.get(adminRoutes.countBusinesses.path));
     expect(figures).toEqual({
       active: 3,
@@ -152,7 +161,7 @@ describe('changing a business', () => {
   const change = (id: number, given = {}) => answerTo(adminBusiness, admin.put(of(id), form(given)));
 
   it('takes the whole edited business, and tells what differed', async () => {
-    const { id } = add({ diarySlug: 'willow-hair' });
+    const { id } = await add({ diarySlug: 'willow-hair' });
     const whole = await found(id);
     const changed = await answerTo(
       adminBusiness,
@@ -163,7 +172,7 @@ describe('changing a business', () => {
       diary_slug: 'oak-hair',
       standing: 'inactive',
     });
-    expect(actionsIn(server)).toEqual([
+    expect(await actionsIn(server)).toEqual([
       {
         action: 'business_changed',
         subject: 'Willow Hair',
@@ -176,43 +185,42 @@ describe('changing a business', () => {
   });
 
   it('writes nothing where nothing differs', async () => {
-    const { id, updatedAt } = add();
+    const { id, updatedAt } = await add();
     server.clock.now += HOUR;
     expect(await change(id)).toMatchObject({ updated_at: new Date(updatedAt).toISOString() });
-    expect(actionsIn(server)).toEqual([]);
+    expect(await actionsIn(server)).toEqual([]);
   });
 
   it('sets it paid and unpaid, and leaves the moment of a payment alone', async () => {
-    const { id } = add({ paidAt: null, trialEndsAt: NOW + HOUR });
+    const { id } = await add({ paidAt: null, trialEndsAt: NOW + HOUR });
     expect(await change(id, { has_paid: false })).toMatchObject({ standing: 'trial', has_paid: false });
     expect(await change(id)).toMatchObject({ standing: 'paid', has_paid: true });
     server.clock.now += HOUR;
     await change(id, { postcode: 'W4 1PD' });
-    const paidAt = server.database.$client.prepare('SELECT paid_at FROM businesses').pluck();
-    expect(paidAt.get()).toBe(NOW);
+    expect(await server.database.select().from(businesses)).toMatchObject([{ paidAt: NOW }]);
     expect(await change(id, { has_paid: false })).toMatchObject({ standing: 'trial_ended', has_paid: false });
   });
 
   it('does not set unpaid what a subscription pays for', async () => {
-    const { id } = add({ paidAt: null, coveredUntil: NOW + HOUR });
+    const { id } = await add({ paidAt: null, coveredUntil: NOW + HOUR });
     expect(await change(id, { business_phone: '01422 1' })).toMatchObject({ has_paid: true });
     const refusal = await refusalOf(admin.put(of(id), form({ has_paid: false })));
     expect(refusal).toMatchObject({ status: 409, error: PAID_BY_SUBSCRIPTION });
   });
 
   it('leaves an address that it types to be confirmed, and writes to nobody', async () => {
-    const { id } = add();
+    const { id } = await add();
     await change(id, { business_email: 'stranger@example.com' });
     const [mine] = await answerTo(
       z.array(z.object({ email_confirmed: z.boolean(), letters_to: z.string() })),
       owner.get(routes.listMyBusinesses.path),
     );
     expect(mine).toEqual({ email_confirmed: false, letters_to: owner.email });
-    expect(lettersIn(server)).toEqual([]);
+    expect(await lettersIn(server)).toEqual([]);
   });
 
   it('says beside each field what is wrong with it', async () => {
-    const { id } = add();
+    const { id } = await add();
     const refusal = await refusalOf(
       admin.put(of(id), form({ business_name: ' ', business_email: 'nobody' })),
     );
@@ -223,22 +231,19 @@ describe('changing a business', () => {
 
 describe('deleting a business', () => {
   it('says before what goes with it', async () => {
-    const { id } = add();
-    const event = server.add.event(id);
+    const { id } = await add();
+    const event = await server.add.event(id);
     await bookFree(server, event.id);
-    server.add.booking(id, { status: 'cancelled', startTime: '13:00', endTime: '13:45' });
-    server.database
-      .insert(subscriptions)
-      .values({
-        businessId: id,
-        reference: 'sub_1',
-        customerReference: 'cus_1',
-        status: 'active',
-        paidUntil: NOW + HOUR,
-        knownAt: NOW,
-        createdAt: NOW,
-      })
-      .run();
+    await server.add.booking(id, { status: 'cancelled', startTime: '13:00', endTime: '13:45' });
+    await server.database.insert(subscriptions).values({
+      businessId: id,
+      reference: 'sub_1',
+      customerReference: 'cus_1',
+      status: 'active',
+      paidUntil: NOW + HOUR,
+      knownAt: NOW,
+      createdAt: NOW,
+    });
     const path = of(id, adminRoutes.getBusinessConsequences.path);
     expect(await answerTo(businessConsequences, admin.get(path))).toEqual({
       events: 1,
@@ -249,17 +254,18 @@ describe('deleting a business', () => {
   });
 
   it('takes it out of reach, cancels what is to come and writes to those who would have come', async () => {
-    const { id, diarySlug } = add();
-    const { id: eventId } = server.add.event(id);
+    const { id, diarySlug } = await add();
+    const { id: eventId } = await server.add.event(id);
     const booked = await bookFree(server, eventId);
     expect((await admin.delete(of(id))).status).toBe(200);
     expect((await server.get(`/api/diary/${diarySlug}`)).status).toBe(404);
     expect(await answerTo(z.array(z.unknown()), owner.get(routes.listMyBusinesses.path))).toEqual([]);
     expect((await search()).total).toBe(0);
-    expect(lettersIn(server)).toContain('booking_withdrawn_closed to ada@example.com');
-    const status = server.database.$client.prepare('SELECT status FROM bookings WHERE reference = ?').pluck();
-    expect(status.get(booked.booking_reference)).toBe('cancelled');
-    expect(actionsIn(server)).toMatchObject([
+    expect(await lettersIn(server)).toContain('booking_withdrawn_closed to ada@example.com');
+    expect(await server.database.select().from(bookings)).toMatchObject([
+      { reference: booked.booking_reference, status: 'cancelled' },
+    ]);
+    expect(await actionsIn(server)).toMatchObject([
       { action: 'business_deleted', subject: 'Willow Hair', before: { bookings: 1, upcoming_bookings: 1 } },
     ]);
     expect(await refusalOf(admin.delete(of(id)))).toMatchObject({ status: 404, error: BUSINESS_NOT_FOUND });
@@ -269,10 +275,10 @@ describe('deleting a business', () => {
 });
 
 it('shows support how a business stands, its payments and its letters, and nobody’s name', async () => {
-  const { id } = add({ coveredUntil: NOW + HOUR });
-  pay(id, { couponCode: 'TEN', refundedPence: 100, dispute: 'open' });
-  await bookFree(server, server.add.event(id).id);
-  server.add.email({
+  const { id } = await add({ coveredUntil: NOW + HOUR });
+  await pay(id, { couponCode: 'TEN', refundedPence: 100, dispute: 'open' });
+  await bookFree(server, (await server.add.event(id)).id);
+  await server.add.email({
     kind: 'booking_reminder',
     businessId: id,
     recipient: 'ada@example.com',

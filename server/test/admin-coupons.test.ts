@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminCoupon, couponFigures, couponsPage } from '@daybook/schema/contract/admin/coupons';
 import { buildPath } from '@daybook/schema/rules/path';
 import { COUPON_CODE_NOT_VALID, COUPON_NOT_FOUND, FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../src/admin/admin-texts.ts';
-import { checkouts, couponRedemptions } from '../src/database/money-tables.ts';
+import { checkouts, couponRedemptions, coupons } from '../src/database/money-tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -18,7 +19,7 @@ let server: TestServer;
 let admin: Owner;
 beforeEach(async () => {
   server = await startServer();
-  admin = signInAdmin(server);
+  admin = await signInAdmin(server);
 });
 afterEach(() => server.stop());
 
@@ -71,7 +72,7 @@ describe('making a coupon', () => {
 
 describe('changing a coupon', () => {
   it('writes what an admin may change, and tells of it what differed', async () => {
-    const { id } = server.add.coupon({ code: 'TEN', discountType: 'fixed', discountValue: 1000 });
+    const { id } = await server.add.coupon({ code: 'TEN', discountType: 'fixed', discountValue: 1000 });
     const wish = {
       description: 'For May',
       max_uses: 3,
@@ -84,7 +85,7 @@ describe('changing a coupon', () => {
     );
     expect(changed).toMatchObject({ ...wish, code: 'TEN', discount_value: 10 });
     await answerTo(adminCoupon, admin.put(of(id), wish));
-    expect(actionsIn(server)).toEqual([
+    expect(await actionsIn(server)).toEqual([
       {
         action: 'coupon_changed',
         subject: 'TEN',
@@ -95,7 +96,7 @@ describe('changing a coupon', () => {
   });
 
   it('does not let it have been used more often than it may be', async () => {
-    const { id } = server.add.coupon({ code: 'TEN', usedCount: 4 });
+    const { id } = await server.add.coupon({ code: 'TEN', usedCount: 4 });
     const fewer = admin.put(of(id), { max_uses: 3, is_active: true });
     expect(await refusalOf(fewer)).toMatchObject({ status: 400, fields: { max_uses: MAX_USES_BELOW_USED } });
     expect(await answerTo(adminCoupon, admin.put(of(id), { max_uses: 4, is_active: true }))).toMatchObject({
@@ -104,38 +105,37 @@ describe('changing a coupon', () => {
   });
 
   it('takes no expiry for a percentage', async () => {
-    const { id } = server.add.coupon({ code: 'TEN' });
+    const { id } = await server.add.coupon({ code: 'TEN' });
     const wish = { expires_at: '2027-05-01T00:00:00.000Z', is_active: true };
     expect(await answerTo(adminCoupon, admin.put(of(id), wish))).toMatchObject({ expires_at: null });
   });
 
   it('deactivates it without a body, once or again', async () => {
-    const { id } = server.add.coupon({ code: 'TEN' });
+    const { id } = await server.add.coupon({ code: 'TEN' });
     const path = buildPath(adminRoutes.deactivateCoupon.path, { couponId: id });
     for (const _ of [1, 2]) {
       const answer = fetch(server.url + path, { method: 'PUT', headers: admin.headers });
       expect(await answerTo(adminCoupon, answer)).toMatchObject({ id, is_active: false });
     }
-    expect(actionsIn(server).map(({ action }) => action)).toEqual(['coupon_deactivated']);
+    expect((await actionsIn(server)).map(({ action }) => action)).toEqual(['coupon_deactivated']);
   });
 });
 
 describe('deleting a coupon', () => {
   it('is refused while it is active', async () => {
-    const { id } = server.add.coupon({ code: 'TEN' });
+    const { id } = await server.add.coupon({ code: 'TEN' });
     expect(await refusalOf(admin.delete(of(id)))).toMatchObject({ status: 409, error: COUPON_STILL_ACTIVE });
   });
 
   it('takes its uses along, however many, and lets ways to pay that hold it go on', async () => {
-    const coupon = server.add.coupon({ code: 'TEN', isActive: false, usedCount: 450 });
-    const businessIds = server.database.transaction(() =>
-      Array.from({ length: 450 }, () => {
-        const businessId = server.add.business().id;
-        const use = { couponId: coupon.id, businessId, redeemedAt: server.clock.now };
-        server.database.insert(couponRedemptions).values(use).run();
-        return businessId;
-      }),
-    );
+    const coupon = await server.add.coupon({ code: 'TEN', isActive: false, usedCount: 450 });
+    const businessIds: number[] = [];
+    while (businessIds.length < 450) businessIds.push((await server.add.business()).id);
+    await server.database
+      .insert(couponRedemptions)
+      .values(
+        businessIds.map((businessId) => ({ couponId: coupon.id, businessId, redeemedAt: server.clock.now })),
+      );
     const way = {
       id: 'a way',
       businessId: businessIds[0] ?? 0,
@@ -146,14 +146,14 @@ describe('deleting a coupon', () => {
       createdAt: server.clock.now,
       expiresAt: server.clock.now + 1000,
     };
-    server.database.insert(checkouts).values(way).run();
+    await server.database.insert(checkouts).values(way);
 
     expect((await admin.delete(of(coupon.id))).status).toBe(200);
-    expect(server.database.select().from(couponRedemptions).all()).toEqual([]);
-    expect(server.database.select().from(checkouts).all()).toMatchObject([
+    expect(await server.database.select().from(couponRedemptions)).toEqual([]);
+    expect(await server.database.select().from(checkouts)).toMatchObject([
       { couponId: null, couponCode: 'TEN', pricePence: 4400, status: 'open' },
     ]);
-    expect(actionsIn(server)).toMatchObject([
+    expect(await actionsIn(server)).toMatchObject([
       { action: 'coupon_deleted', subject: 'TEN', before: { used_count: 450 }, after: null },
     ]);
     expect(await refusalOf(admin.delete(of(coupon.id)))).toMatchObject({
@@ -164,17 +164,17 @@ describe('deleting a coupon', () => {
 });
 
 describe('the lists', () => {
-  beforeEach(() => {
-    server.database.$client.exec('DELETE FROM coupons');
-    server.add.coupon({
+  beforeEach(async () => {
+    await server.database.delete(coupons);
+    await server.add.coupon({
       code: 'SPRING10',
       description: 'For the café',
       usedCount: 3,
       maxUses: 9,
       createdAt: 1,
     });
-    server.add.coupon({ code: 'AUTUMN', isActive: false, usedCount: 7, createdAt: 2 });
-    server.add.coupon({ code: 'SPRING20', description: 'For barbers', createdAt: 3 });
+    await server.add.coupon({ code: 'AUTUMN', isActive: false, usedCount: 7, createdAt: 2 });
+    await server.add.coupon({ code: 'SPRING20', description: 'For barbers', createdAt: 3 });
   });
 
   it('finds every word in code and description, whatever its case and accents', async () => {
@@ -206,7 +206,7 @@ describe('the lists', () => {
   });
 
   it('follows each use', async () => {
-    server.database.$client.exec(`UPDATE coupons SET used_count = 9 WHERE code = 'SPRING20'`);
+    await server.database.update(coupons).set({ usedCount: 9 }).where(eq(coupons.code, 'SPRING20'));
     expect((await codesOf('sort=uses'))[0]).toBe('SPRING20');
   });
 });

@@ -15,7 +15,7 @@ let server: TestServer;
 let admin: Owner;
 beforeEach(async () => {
   server = await startServer();
-  admin = signInAdmin(server);
+  admin = await signInAdmin(server);
 });
 afterEach(() => server.stop());
 
@@ -24,19 +24,19 @@ const search = async (query = '') => {
   return { ...page, rows: page.rows.map(({ email }) => email) };
 };
 
-function addThree(): void {
-  server.add.signup({
+async function addThree(): Promise<void> {
+  await server.add.signup({
     email: 'Zoe@reader.example',
     firstName: 'Zoë',
     status: 'active',
     createdAt: NOW - DAY,
   });
-  server.add.signup({ email: 'adam@reader.example', source: 'hero', createdAt: NOW - 2 * DAY });
-  server.add.signup({ email: 'mia@other.example', source: 'hero', status: 'unsubscribed' });
+  await server.add.signup({ email: 'adam@reader.example', source: 'hero', createdAt: NOW - 2 * DAY });
+  await server.add.signup({ email: 'mia@other.example', source: 'hero', status: 'unsubscribed' });
 }
 
 it('lists all of them, newest first', async () => {
-  addThree();
+  await addThree();
   const all = await answerTo(z.array(newsletterSignup), admin.get(LIST));
   expect(all.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(all[2]).toEqual({
@@ -51,7 +51,7 @@ it('lists all of them, newest first', async () => {
 });
 
 it('finds by email, first name and source, by status, and sorts', async () => {
-  addThree();
+  await addThree();
   const everybody = ['mia@other.example', 'Zoe@reader.example', 'adam@reader.example'];
   expect(await search()).toEqual({ rows: everybody, total: 3, page: 1, page_count: 1 });
   expect((await search('?sort=oldest')).rows).toEqual([...everybody].reverse());
@@ -65,26 +65,29 @@ it('finds by email, first name and source, by status, and sorts', async () => {
   expect((await search('?search=hero%20other')).rows).toEqual(['mia@other.example']);
   expect((await search('?search=reader&status=pending')).rows).toEqual(['adam@reader.example']);
   expect(await search('?page=9&page_size=2')).toMatchObject({ rows: ['adam@reader.example'], page: 2 });
-  server.database.update(newsletterSignups).set({ firstName: 'Ädam' }).run();
+  await server.database.update(newsletterSignups).set({ firstName: 'Ädam' });
   expect((await search('?search=adam')).total, 'follows a change').toBe(3);
 });
 
 it('counts: all, those who get it, those of today in London, and where most came from', async () => {
   const figures = () => answerTo(signupFigures, admin.get(`${LIST}/figures`));
   expect(await figures()).toEqual({ total: 0, active: 0, today: 0, top_source: null });
-  addThree();
+  await addThree();
   expect(await figures()).toEqual({ total: 3, active: 1, today: 1, top_source: 'hero' });
   // In summer a London day begins before that of UTC.
   server.clock.now = Date.parse('2027-06-30T23:30:00Z');
-  admin = signInAdmin(server);
-  server.add.signup({ email: 'late@reader.example', createdAt: Date.parse('2027-06-30T23:05:00Z') });
-  server.add.signup({ email: 'yesterday@reader.example', createdAt: Date.parse('2027-06-30T22:55:00Z') });
+  admin = await signInAdmin(server);
+  await server.add.signup({ email: 'late@reader.example', createdAt: Date.parse('2027-06-30T23:05:00Z') });
+  await server.add.signup({
+    email: 'yesterday@reader.example',
+    createdAt: Date.parse('2027-06-30T22:55:00Z'),
+  });
   expect((await figures()).today).toBe(1);
 });
 
 it('deletes one with what waits for it, once, and writes that down', async () => {
-  addThree();
-  server.add.email({
+  await addThree();
+  await server.add.email({
     kind: 'newsletter_confirmation',
     recipient: 'adam@reader.example',
     payload: { signupId: 2, email: 'adam@reader.example', expiresAt: NOW + DAY },
@@ -93,7 +96,7 @@ it('deletes one with what waits for it, once, and writes that down', async () =>
   expect((await admin.delete(`${LIST}/2`)).status).toBe(200);
   expect((await search()).total).toBe(2);
   expect(await refusalOf(admin.delete(`${LIST}/2`))).toMatchObject({ status: 404, error: NOT_FOUND });
-  expect(actionsIn(server)).toEqual([
+  expect(await actionsIn(server)).toEqual([
     {
       action: 'signup_deleted',
       subject: 'a•••@reader.example',
@@ -104,5 +107,5 @@ it('deletes one with what waits for it, once, and writes that down', async () =>
   server.clock.now += 2 * DAY;
   await server.post('/api/newsletter/signup', { email: 'new@reader.example', signup_source: 'footer' });
   await lettersSent(server);
-  expect(lettersIn(server)).toEqual(['newsletter_confirmation to new@reader.example']);
+  expect(await lettersIn(server)).toEqual(['newsletter_confirmation to new@reader.example']);
 });

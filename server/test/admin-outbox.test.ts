@@ -18,27 +18,28 @@ let admin: Owner;
 beforeEach(async () => {
   mail = await startMailServer();
   server = await startServer({ env: { SMTP_URL: mail.url } });
-  admin = signInAdmin(server);
+  admin = await signInAdmin(server);
 });
 afterEach(async () => {
   await server.stop();
   await mail.close();
 });
 
-const add = (given: Partial<Parameters<TestServer['add']['email']>[0]> = {}) =>
-  server.add.email({ kind: 'letter', recipient: 'rita@example.com', ...given }).id;
+const add = async (given: Partial<Parameters<TestServer['add']['email']>[0]> = {}) =>
+  (await server.add.email({ kind: 'letter', recipient: 'rita@example.com', ...given })).id;
 /** A message to support that could not be sent: its payload makes a letter. */
-const addFailed = (given: Parameters<typeof add>[0] = {}) =>
-  add({
-    kind: 'contact_message',
-    status: 'failed',
-    lastError: '550 <rita@example.com>: no such user',
-    payload: {
-      ...{ firstName: 'Ada', lastName: 'King', businessName: null, telephone: null },
-      ...{ email: 'ada@example.com', message: 'Hello' },
-    },
-    ...given,
-  });
+const failed = (given: Parameters<typeof add>[0] = {}) => ({
+  kind: 'contact_message',
+  recipient: 'rita@example.com',
+  status: 'failed' as const,
+  lastError: '550 <rita@example.com>: no such user',
+  payload: {
+    ...{ firstName: 'Ada', lastName: 'King', businessName: null, telephone: null },
+    ...{ email: 'ada@example.com', message: 'Hello' },
+  },
+  ...given,
+});
+const addFailed = (given: Parameters<typeof add>[0] = {}) => add(failed(given));
 const search = (query = '') => answerTo(outboxPage, admin.get(`${OUTBOX}${query}`));
 const ids = async (query = '') => (await search(query)).rows.map(({ id }) => id);
 const retry = (id: number) => admin.post(`${OUTBOX}/${id}/retry`, {});
@@ -48,7 +49,7 @@ const LATER = { dueAt: NOW + 9 * DAY };
 
 describe('the list', () => {
   it('shows of a letter what became of it, and nobody', async () => {
-    const id = addFailed({ attempts: 3, isRefused: true });
+    const id = await addFailed({ attempts: 3, isRefused: true });
     expect((await search()).rows).toEqual([
       {
         id,
@@ -64,10 +65,10 @@ describe('the list', () => {
   });
 
   it('is filtered by state and kind, newest first, page by page', async () => {
-    const sent = add({ status: 'sent', sentAt: NOW, createdAt: NOW - DAY });
-    const failed = addFailed();
-    const refused = addFailed({ isRefused: true });
-    const queued = add(LATER);
+    const sent = await add({ status: 'sent', sentAt: NOW, createdAt: NOW - DAY });
+    const failed = await addFailed();
+    const refused = await addFailed({ isRefused: true });
+    const queued = await add(LATER);
     expect(await ids()).toEqual([queued, refused, failed, sent]);
     expect(await ids('?state=sent')).toEqual([sent]);
     expect(await ids('?state=failed')).toEqual([failed]);
@@ -79,8 +80,8 @@ describe('the list', () => {
   });
 
   it('is searched by kind, domain and a whole address, but by no part of a name', async () => {
-    const rita = add({ ...LATER, recipient: 'Rita@Reader.example' });
-    const other = add({ ...LATER, recipient: 'someone@other.example', kind: 'booking_confirmed' });
+    const rita = await add({ ...LATER, recipient: 'Rita@Reader.example' });
+    const other = await add({ ...LATER, recipient: 'someone@other.example', kind: 'booking_confirmed' });
     expect(await ids('?search=confirmed')).toEqual([other]);
     expect(await ids('?search=reader.EXAMPLE')).toEqual([rita]);
     expect(await ids('?search=@reader')).toEqual([rita]);
@@ -92,12 +93,12 @@ describe('the list', () => {
 });
 
 it('counts by day and kind, the last fourteen days', async () => {
-  add({ status: 'sent', createdAt: NOW - 13 * DAY });
-  add({ status: 'sent', createdAt: NOW - 14 * DAY });
-  add(LATER);
-  addFailed();
-  addFailed({ isRefused: true });
-  add({ ...LATER, kind: 'contact_message', status: 'sending' });
+  await add({ status: 'sent', createdAt: NOW - 13 * DAY });
+  await add({ status: 'sent', createdAt: NOW - 14 * DAY });
+  await add(LATER);
+  await addFailed();
+  await addFailed({ isRefused: true });
+  await add({ ...LATER, kind: 'contact_message', status: 'sending' });
   expect(await answerTo(z.array(letterCount), admin.get(`${OUTBOX}/figures`))).toEqual([
     { day: '2026-11-20', kind: 'contact_message', queued: 1, sent: 0, failed: 2 },
     { day: '2026-11-20', kind: 'letter', queued: 1, sent: 0, failed: 0 },
@@ -107,12 +108,12 @@ it('counts by day and kind, the last fourteen days', async () => {
 
 describe('a letter that failed', () => {
   it('is tried again at once, and that is written down without whose it is', async () => {
-    const id = addFailed({ isRefused: true, attempts: 4 });
+    const id = await addFailed({ isRefused: true, attempts: 4 });
     expect(await answerTo(adminLetter, retry(id))).toMatchObject({ id, state: 'queued', attempts: 4 });
     await mail.arrived(1);
     await lettersSent(server);
     expect((await search()).rows).toMatchObject([{ state: 'sent', attempts: 5, last_error: null }]);
-    expect(actionsIn(server)).toEqual([
+    expect(await actionsIn(server)).toEqual([
       {
         action: 'letter_retried',
         subject: 'contact_message to r•••@example.com',
@@ -123,29 +124,28 @@ describe('a letter that failed', () => {
   });
 
   it('is not when it has not failed, when it is emptied, and when a later one told more', async () => {
-    const booking = server.add.booking(server.add.business().id);
-    const overtaken = addFailed({ bookingId: booking.id });
-    add({ bookingId: booking.id, status: 'sent' });
-    const others = [add({ status: 'sent' }), addFailed({ payload: {} }), overtaken];
+    const booking = await server.add.booking((await server.add.business()).id);
+    const overtaken = await addFailed({ bookingId: booking.id });
+    await add({ bookingId: booking.id, status: 'sent' });
+    const others = [await add({ status: 'sent' }), await addFailed({ payload: {} }), overtaken];
     for (const id of others) expect((await refusalOf(retry(id))).status).toBe(409);
     expect(await refusalOf(retry(99))).toMatchObject({ status: 404, error: NOT_FOUND });
     expect(await answerTo(z.object({ retried: z.int() }), admin.post(`${OUTBOX}/retry`, {}))).toEqual({
       retried: 0,
     });
-    expect(actionsIn(server)).toEqual([]);
+    expect(await actionsIn(server)).toEqual([]);
     expect(mail.received).toEqual([]);
   });
 
   it('goes with all others that failed, each once, however soon one fails again', async () => {
-    server.database.transaction(() => {
-      for (let number = 0; number < 300; number += 1)
-        addFailed({ recipient: `reader-${number}@example.com` });
-    });
+    await server.add.emails(
+      Array.from({ length: 300 }, (_, number) => failed({ recipient: `reader-${number}@example.com` })),
+    );
     // It fails at once, since no letter can be made of it.
-    addFailed({ payload: { no: 'facts' } });
+    await addFailed({ payload: { no: 'facts' } });
     const retried = await answerTo(z.object({ retried: z.int() }), admin.post(`${OUTBOX}/retry`, {}));
     expect(retried).toEqual({ retried: 301 });
-    expect(actionsIn(server).map(({ after }) => after)).toEqual([{ retried: 250 }, { retried: 51 }]);
+    expect((await actionsIn(server)).map(({ after }) => after)).toEqual([{ retried: 250 }, { retried: 51 }]);
     await mail.arrived(3);
   });
 });

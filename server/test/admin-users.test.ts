@@ -22,7 +22,7 @@ let server: TestServer;
 let admin: Owner;
 beforeEach(async () => {
   server = await startServer();
-  admin = signInAdmin(server);
+  admin = await signInAdmin(server);
 });
 afterEach(() => server.stop());
 
@@ -30,47 +30,46 @@ const search = (query = '') => answerTo(usersPage, admin.get(`${adminRoutes.sear
 const emailsOf = async (query: string) => (await search(query)).rows.map(({ email }) => email);
 
 let number = 0;
-function pay(businessId: number, amountPence: number, paidAt = NOW): void {
+async function pay(businessId: number, amountPence: number, paidAt = NOW): Promise<void> {
   number += 1;
-  server.database
+  await server.database
     .insert(payments)
-    .values({ businessId, providerReference: `payment-${number}`, amountPence, paidAt })
-    .run();
+    .values({ businessId, providerReference: `payment-${number}`, amountPence, paidAt });
 }
-function redeem(userId: number, businessId: number): void {
-  const { id: couponId } = server.add.coupon({ code: `CODE${userId}` });
-  server.database.insert(couponRedemptions).values({ couponId, businessId, userId, redeemedAt: NOW }).run();
+async function redeem(userId: number, businessId: number): Promise<void> {
+  const { id: couponId } = await server.add.coupon({ code: `CODE${userId}` });
+  await server.database.insert(couponRedemptions).values({ couponId, businessId, userId, redeemedAt: NOW });
 }
 
 /** Olive paid twice, Mo with a coupon, Ann is on trial, and the admin has no business. */
 async function fill() {
   const at = (days: number) => ({ firstSeen: NOW - days * DAY, lastSeen: NOW - days });
-  const olive = server.add.owner({
+  const olive = await server.add.owner({
     email: 'olive@salon.example',
     givenName: 'Zoë',
     picture: 'https://pictures.example/zoe',
     ...at(3),
   });
-  const mo = server.add.owner({
+  const mo = await server.add.owner({
     email: 'Mo@barber.example',
     picture: 'https://lh3.googleusercontent.com/a/mo',
     ...at(2),
   });
-  const ann = server.add.owner({ email: 'ann@barn.example', ...at(1) });
-  const salon = server.add.business({ ownerId: olive.id, name: 'Salon', createdAt: 1 });
-  const spa = server.add.business({
+  const ann = await server.add.owner({ email: 'ann@barn.example', ...at(1) });
+  const salon = await server.add.business({ ownerId: olive.id, name: 'Salon', createdAt: 1 });
+  const spa = await server.add.business({
     ownerId: olive.id,
     name: 'Spa',
     createdAt: 2,
     paidAt: null,
     coveredUntil: NOW + DAY,
   });
-  const barber = server.add.business({ ownerId: mo.id, name: 'Barber' });
-  server.add.business({ ownerId: ann.id, name: 'Barn', paidAt: null, trialEndsAt: NOW + DAY });
-  pay(salon.id, 4900);
-  pay(spa.id, 999);
-  redeem(mo.id, barber.id);
-  const event = server.add.event(salon.id);
+  const barber = await server.add.business({ ownerId: mo.id, name: 'Barber' });
+  await server.add.business({ ownerId: ann.id, name: 'Barn', paidAt: null, trialEndsAt: NOW + DAY });
+  await pay(salon.id, 4900);
+  await pay(spa.id, 999);
+  await redeem(mo.id, barber.id);
+  const event = await server.add.event(salon.id);
   await bookFree(server, event.id);
   await bookFree(server, event.id);
   return { olive, mo, ann, salon };
@@ -168,15 +167,15 @@ describe('deleting an account', () => {
 
   it('closes its diaries, signs it out, and writes to its owner and to those who would have come', async () => {
     const { olive, salon } = await fill();
-    const theirs = signIn(server, olive.email);
+    const theirs = await signIn(server, olive.email);
     expect((await admin.delete(of(olive.id))).status).toBe(200);
     expect((await theirs.get(routes.getMe.path)).status).toBe(401);
     expect((await server.get(`/api/diary/${salon.diarySlug}`)).status).toBe(404);
-    const letters = lettersIn(server);
+    const letters = await lettersIn(server);
     expect(letters).toContain('account_deleted to olive@salon.example');
     expect(letters.filter((letter) => letter.startsWith('booking_withdrawn_closed'))).toHaveLength(2);
     expect(await emailsOf('search=olive')).toEqual([]);
-    expect(actionsIn(server)).toEqual([
+    expect(await actionsIn(server)).toEqual([
       {
         action: 'user_deleted',
         subject: 'olive@salon.example',
@@ -193,7 +192,7 @@ describe('deleting an account', () => {
 
   it('is not for the account of who asks', async () => {
     expect(await refusalOf(admin.delete(of(admin.id)))).toMatchObject({ status: 409, error: OWN_ACCOUNT });
-    expect(actionsIn(server)).toEqual([]);
+    expect(await actionsIn(server)).toEqual([]);
   });
 });
 
@@ -226,8 +225,8 @@ it('tells what admins did, the latest first, found by whom and what, and by the 
 it('tells week by week what was paid, who came and what was booked', async () => {
   // Friday, 20 November 2026.
   const { salon } = await fill();
-  pay(salon.id, 100, Date.parse('2026-11-15T23:59:59.999Z'));
-  pay(salon.id, 200, Date.parse('2026-11-16T00:00:00Z'));
+  await pay(salon.id, 100, Date.parse('2026-11-15T23:59:59.999Z'));
+  await pay(salon.id, 200, Date.parse('2026-11-16T00:00:00Z'));
   const weeks = await answerTo(z.array(platformWeek), admin.get(adminRoutes.listWeeks.path));
   expect(weeks).toHaveLength(WEEKS_SHOWN);
   expect(weeks.slice(-2)).toEqual([

@@ -7,7 +7,7 @@ import type { TestServer } from './start.ts';
 
 export const ADMIN = 'admin@daybook.example';
 
-export function signInAdmin(server: TestServer): Owner {
+export function signInAdmin(server: TestServer): Promise<Owner> {
   return signIn(server, ADMIN, 'Alma');
 }
 
@@ -24,6 +24,8 @@ export async function answerTo<Shape extends z.ZodType>(
 const told = auditEntry.pick({ action: true, subject: true, before: true, after: true });
 
 /** What was written down of what admins did, the first first. */
-export function actionsIn(server: TestServer): Pick<AuditEntry, keyof z.output<typeof told>>[] {
-  return z.array(told).parse(server.database.select().from(adminActions).orderBy(adminActions.id).all());
+export async function actionsIn(
+  server: TestServer,
+): Promise<Pick<AuditEntry, keyof z.output<typeof told>>[]> {
+  return z.array(told).parse(await server.database.select().from(adminActions).orderBy(adminActions.id));
 }

@@ -16,9 +16,11 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 it('asks for a time, and for a service, before it tells what else is wrong', async () => {
-  const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
-  const { id: serviceId } = server.add.service(event.id);
-  server.add.service(event.id);
+  const event = await server.add.event((await server.add.business()).id, {
+    serviceMode: 'individual_services',
+  });
+  const { id: serviceId } = await server.add.service(event.id);
+  await server.add.service(event.id);
   const slot = await firstFree(server, event.id, `?service_id=${serviceId}`);
   const untimed = { selected_start_time: undefined, attendee_email: undefined };
   expect(await refusalOf(book(server, slot, untimed))).toMatchObject({
@@ -35,18 +37,19 @@ it('asks for a time, and for a service, before it tells what else is wrong', asy
 });
 
 it('answers a clash with the times that were asked for: of any venue, or of one', async () => {
-  const event = server.add.event(server.add.business().id);
-  const [front, back] = ['Front room', 'Back room'].map((name) => server.add.venue(event.id, { name }).id);
+  const event = await server.add.event((await server.add.business()).id);
+  const front = await server.add.venue(event.id);
+  const back = await server.add.venue(event.id, { name: 'Back room' });
   const slot = await firstFree(server, event.id);
-  expect(slot.venue_id).toBe(front);
+  expect(slot.venue_id).toBe(front.id);
   await bookedBy(book(server, slot));
   const ofAny = await takenBy(book(server, slot));
   expect(ofAny).toMatchObject({ status: 409, error: SLOT_JUST_BOOKED });
   expect(ofAny.slots).toEqual(await slotsOf(server, event.id));
-  expect(ofAny.slots[0]).toMatchObject({ start_time: '09:00', venue_id: back, is_booked: false });
-  const ofFront = await takenBy(book(server, slot, { venue_id: front }));
-  expect(ofFront.slots[0]).toMatchObject({ start_time: '09:00', venue_id: front, is_booked: true });
-  expect(await refusalOf(book(server, slot, { venue_id: back }))).toMatchObject({
+  expect(ofAny.slots[0]).toMatchObject({ start_time: '09:00', venue_id: back.id, is_booked: false });
+  const ofFront = await takenBy(book(server, slot, { venue_id: front.id }));
+  expect(ofFront.slots[0]).toMatchObject({ start_time: '09:00', venue_id: front.id, is_booked: true });
+  expect(await refusalOf(book(server, slot, { venue_id: back.id }))).toMatchObject({
     status: 409,
     error: SLOT_TIMES_DISAGREE,
   });

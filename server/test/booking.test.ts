@@ -21,8 +21,11 @@ import {
   TOO_MANY_OPEN_BOOKINGS,
 } from '../src/bookings/booking-texts.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../src/bookings/place-booking.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { countRows } from './test-database.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, takenBy, wishFor } from './wishes.ts';
 
 let server: TestServer;
@@ -31,13 +34,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const countBookings = () =>
-  server.database.$client.prepare<[], { n: number }>('SELECT count(*) AS n FROM bookings').get()?.n;
+const countBookings = () => countRows(server.database, bookings);
 
 describe('booking a slot', () => {
   it('answers with everything the confirmation shows, and queues a letter to each side', async () => {
-    const event = server.add.event(server.add.business().id);
-    server.add.venue(event.id, { address: '14 Bridge Street' });
+    const event = await server.add.event((await server.add.business()).id);
+    await server.add.venue(event.id, { address: '14 Bridge Street' });
     const slot = await firstFree(server, event.id);
     const answer = await bookedBy(book(server, slot, { attendee_first_name: '  Ada ', source: 'instagram' }));
     expect(answer.booking_reference).toMatch(REFERENCE);
@@ -55,7 +57,7 @@ describe('booking a slot', () => {
     expect(google.get('text')).toBe('Cut and blow-dry at Willow Hair');
     expect(google.get('details')).toContain(answer.booking_reference);
     expect(google.get('details')).toContain('hello@willow.example');
-    expect(lettersIn(server)).toEqual([
+    expect(await lettersIn(server)).toEqual([
       'booking_confirmed to ada@example.com',
       'booking_received to hello@willow.example',
     ]);
@@ -63,7 +65,7 @@ describe('booking a slot', () => {
   });
 
   it('puts no cancel token into the calendar entry that a third party gets', async () => {
-    const event = server.add.event(server.add.business().id);
+    const event = await server.add.event((await server.add.business()).id);
     const answer = await bookedBy(book(server, await firstFree(server, event.id)));
     const token = new URL(answer.cancel_url).searchParams.get('token') ?? '';
     expect(token.length).toBeGreaterThan(20);
@@ -71,15 +73,17 @@ describe('booking a slot', () => {
   });
 
   it('does not write to an owner who wants no letters about new bookings', async () => {
-    const owner = server.add.owner({ emailNotifications: false });
-    const event = server.add.event(server.add.business({ ownerId: owner.id }).id);
+    const owner = await server.add.owner({ emailNotifications: false });
+    const event = await server.add.event((await server.add.business({ ownerId: owner.id })).id);
     await bookedBy(book(server, await firstFree(server, event.id)));
-    expect(lettersIn(server)).toEqual(['booking_confirmed to ada@example.com']);
+    expect(await lettersIn(server)).toEqual(['booking_confirmed to ada@example.com']);
   });
 
   it('books a service, with the buffer between it and others', async () => {
-    const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
-    const service = server.add.service(event.id);
+    const event = await server.add.event((await server.add.business()).id, {
+      serviceMode: 'individual_services',
+    });
+    const service = await server.add.service(event.id);
     const slots = await slotsOf(server, event.id, `?service_id=${service.id}`);
     const at = (time: string) => slots.find((slot) => slot.start_time === time);
     const [ten, quarterToTen, eleven] = [at('10:00'), at('09:45'), at('11:00')];
@@ -93,8 +97,11 @@ describe('booking a slot', () => {
   });
 
   it('fills a day event to its capacity and no further', async () => {
-    const event = server.add.event(server.add.business().id, { type: 'day_event', slotMinutes: 0 });
-    server.add.venue(event.id, { maxCapacity: 2 });
+    const event = await server.add.event((await server.add.business()).id, {
+      type: 'day_event',
+      slotMinutes: 0,
+    });
+    await server.add.venue(event.id, { maxCapacity: 2 });
     const slot = await firstFree(server, event.id);
     expect(slot.places_left).toBe(2);
     const answers = await Promise.all(
@@ -105,7 +112,7 @@ describe('booking a slot', () => {
   });
 
   it('gives the slot to one of two hundred people, and fresh slots to the others', async () => {
-    const event = server.add.event(server.add.business().id);
+    const event = await server.add.event((await server.add.business()).id);
     const slot = await firstFree(server, event.id);
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) => book(server, slot, { attendee_email: `c${n}@example.com` })),
@@ -118,19 +125,17 @@ describe('booking a slot', () => {
     const { slots } = await takenBy(Promise.resolve(refused));
     expect(slots[0]?.is_booked).toBe(true);
     expect(slots.slice(1).every((other) => !other.is_booked)).toBe(true);
-    expect(countBookings()).toBe(1);
+    expect(await countBookings()).toBe(1);
   });
 
   it('notes when the reminder is due: two days before at the same time on the business’s clock', async () => {
-    const business = server.add.business();
-    const early = server.add.event(business.id, { date: '2027-03-29' });
-    const soon = server.add.event(business.id, { date: '2026-11-21' });
+    const business = await server.add.business();
+    const early = await server.add.event(business.id, { date: '2027-03-29' });
+    const soon = await server.add.event(business.id, { date: '2026-11-21' });
     await bookedBy(book(server, await firstFree(server, early.id)));
     await bookedBy(book(server, await firstFree(server, soon.id)));
-    const due = server.database.$client
-      .prepare<[], { at: number | null }>('SELECT reminder_due_at AS at FROM bookings ORDER BY id')
-      .all()
-      .map(({ at }) => (at === null ? null : new Date(at).toISOString()));
+    const booked = await server.database.select().from(bookings).orderBy(bookings.id);
+    const due = booked.map(({ reminderDueAt: at }) => (at === null ? null : new Date(at).toISOString()));
     // The clocks go forward between the reminder and the appointment.
     expect(due).toEqual(['2027-03-27T09:00:00.000Z', null]);
   });
@@ -140,7 +145,7 @@ describe('a booking that is refused', () => {
   let slot: Slot;
   let eventId: number;
   beforeEach(async () => {
-    const event = server.add.event(server.add.business().id);
+    const event = await server.add.event((await server.add.business()).id);
     eventId = event.id;
     slot = await firstFree(server, event.id);
   });
@@ -159,7 +164,7 @@ describe('a booking that is refused', () => {
       'attendee_first_name',
       'attendee_phone',
     ]);
-    expect(countBookings()).toBe(0);
+    expect(await countBookings()).toBe(0);
   });
 
   it('is no JSON, or not an object', async () => {
@@ -177,7 +182,7 @@ describe('a booking that is refused', () => {
   });
 
   it('names a slot that never was', async () => {
-    const venue = server.add.venue(server.add.event(server.add.business().id).id);
+    const venue = await server.add.venue((await server.add.event((await server.add.business()).id)).id);
     const forged = [
       'nonsense',
       slotIdOf({ eventId, venueId: null, serviceId: null, start: 541 }),
@@ -195,7 +200,7 @@ describe('a booking that is refused', () => {
   });
 
   it('leaves out the venue of an event that has venues', async () => {
-    server.add.venue(eventId);
+    await server.add.venue(eventId);
     expect(await refusalOf(book(server, slot))).toMatchObject({ status: 404, error: SLOT_NOT_FOUND });
   });
 
@@ -218,8 +223,10 @@ describe('a booking that is refused', () => {
   });
 
   it('names another price than the service has', async () => {
-    const event = server.add.event(server.add.business().id, { serviceMode: 'individual_services' });
-    const service = server.add.service(event.id);
+    const event = await server.add.event((await server.add.business()).id, {
+      serviceMode: 'individual_services',
+    });
+    const service = await server.add.service(event.id);
     const cut = await firstFree(server, event.id, `?service_id=${service.id}`);
     const answer = await book(server, cut, { service_price: 37.99 });
     expect(answer.status).toBe(409);
@@ -232,7 +239,7 @@ describe('a booking that is refused', () => {
   });
 
   it('is a home visit without an address', async () => {
-    const event = server.add.event(server.add.business().id, { isHomeVisit: true });
+    const event = await server.add.event((await server.add.business()).id, { isHomeVisit: true });
     const visit = await firstFree(server, event.id);
     const refusal = await refusalOf(book(server, visit, { customer_address: ' ' }));
     expect(refusal).toMatchObject({
@@ -244,7 +251,7 @@ describe('a booking that is refused', () => {
   });
 
   it('is for a business that takes no bookings', async () => {
-    server.database.$client.exec('UPDATE businesses SET is_active = 0');
+    await server.database.update(businesses).set({ isActive: false });
     expect(await refusalOf(book(server, slot))).toMatchObject({
       status: 402,
       error: DIARY_NOT_TAKING_BOOKINGS,
@@ -260,8 +267,8 @@ describe('a booking that is refused', () => {
   });
 
   it('is one more than one email address may hold at one business', async () => {
-    const business = server.add.business();
-    const long = server.add.event(business.id, { slotMinutes: 15, bufferMinutes: 0 });
+    const business = await server.add.business();
+    const long = await server.add.event(business.id, { slotMinutes: 15, bufferMinutes: 0 });
     const slots = await slotsOf(server, long.id);
     for (const free of slots.slice(0, OPEN_BOOKINGS_PER_EMAIL)) await bookedBy(book(server, free));
     const next = slots[OPEN_BOOKINGS_PER_EMAIL];
@@ -280,16 +287,16 @@ describe('a request that is sent again', () => {
   const key = { 'Idempotency-Key': 'form 7f3a' };
 
   it('is answered with the first booking, also at the same moment', async () => {
-    const event = server.add.event(server.add.business().id);
+    const event = await server.add.event((await server.add.business()).id);
     const slot = await firstFree(server, event.id);
     const answers = await Promise.all([1, 2, 3].map(() => bookedBy(book(server, slot, {}, key))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(countBookings()).toBe(1);
-    expect(lettersIn(server)).toHaveLength(2);
+    expect(await countBookings()).toBe(1);
+    expect(await lettersIn(server)).toHaveLength(2);
   });
 
   it('is refused when its key was used for something else', async () => {
-    const event = server.add.event(server.add.business().id);
+    const event = await server.add.event((await server.add.business()).id);
     const [first, second] = await slotsOf(server, event.id);
     if (!first || !second) throw new Error('too few slots');
     await bookedBy(book(server, first, {}, key));
@@ -301,7 +308,7 @@ describe('a request that is sent again', () => {
   });
 
   it('is a new request when its key is a day old, whether or not the key was cleaned up', async () => {
-    const event = server.add.event(server.add.business().id);
+    const event = await server.add.event((await server.add.business()).id);
     const [first, second] = await slotsOf(server, event.id);
     if (!first || !second) throw new Error('too few slots');
     const { booking_reference } = await bookedBy(book(server, first, {}, key));
@@ -317,7 +324,7 @@ describe('a request that is sent again', () => {
   });
 
   it('is refused when its key is not valid', async () => {
-    const event = server.add.event(server.add.business().id);
+    const event = await server.add.event((await server.add.business()).id);
     const slot = await firstFree(server, event.id);
     const answer = await refusalOf(book(server, slot, {}, { 'Idempotency-Key': 'x'.repeat(101) }));
     expect(answer).toMatchObject({ status: 400 });
@@ -327,7 +334,7 @@ describe('a request that is sent again', () => {
 
 describe('programs', () => {
   it('are held until a person could have filled the form', async () => {
-    const event = server.add.event(server.add.business().id);
+    const event = await server.add.event((await server.add.business()).id);
     const slot = await firstFree(server, event.id);
     const started = performance.now();
     await bookedBy(book(server, slot, { form_milliseconds: 1700 }));
@@ -343,7 +350,7 @@ describe('programs', () => {
       },
     });
     try {
-      const event = limited.add.event(limited.add.business().id);
+      const event = await limited.add.event((await limited.add.business()).id);
       const [first, second] = await slotsOf(limited, event.id);
       if (!first || !second) throw new Error('too few slots');
       const from = (address: string) => ({ 'X-Forwarded-For': address });
@@ -366,7 +373,7 @@ describe('programs', () => {
     const rate = { burst: 2, perMilliseconds: 60_000 };
     const limited = await startServer({ rates: { attempts: rate, accepted: rate } });
     try {
-      const slot = await firstFree(limited, limited.add.event(limited.add.business().id).id);
+      const slot = await firstFree(limited, (await limited.add.event((await limited.add.business()).id)).id);
       const statuses: number[] = [];
       for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
         statuses.push((await book(limited, slot, {}, { 'X-Forwarded-For': address })).status);

@@ -10,6 +10,11 @@ import { z } from 'zod';
 import { clockAhead, shiftClock } from './clock.ts';
 import { declineIn, foundBesides } from './kept-in-browser.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
+import { startPostgres } from './postgres-server.ts';
+import { newPlace } from './test-database.ts';
+
+/** Playwright's project whose servers keep everything in PostgreSQL. */
+const ON_POSTGRES = 'PostgreSQL';
 
 interface Watch {
   /**
@@ -35,10 +40,14 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   daybook: [
     // Playwright reads the parameter's pattern to learn what a fixture needs.
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await launchServer();
+    async ({}, use, { project }) => {
+      const postgres = project.name === ON_POSTGRES ? await startPostgres() : null;
+      const place = await newPlace(postgres?.templateUrl);
+      const server = await launchServer({ place });
       await use(server);
       await server.stop();
+      await place.remove();
+      await postgres?.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { referenceFrom } from '@daybook/schema/rules/reference';
-import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
 import { businesses, events, services, slugHistory, users, venues } from '../src/database/tables.ts';
+import type { OpenedDatabase, Transaction } from '../src/database/database.ts';
 import { diaryVisits, newsletterSignups, siteVisits } from '../src/database/visitor-tables.ts';
+import { openPlace, type DatabasePlace } from './test-database.ts';
 
 /** Friday, 09:00 in London. */
 export const NOW = Date.parse('2026-11-20T09:00:00Z');
@@ -16,131 +17,171 @@ export const NOW = Date.parse('2026-11-20T09:00:00Z');
 export const TUESDAY = '2026-11-24';
 
 /** Lets `write` add to the database of a server that runs as a process of its own. */
-export function addTo<Result>(databaseFile: string, write: (add: Builders) => Result): Result {
-  const database = openDatabase(databaseFile);
+export async function addTo<Result>(
+  place: DatabasePlace,
+  write: (add: Builders) => Promise<Result>,
+): Promise<Result> {
+  const database = openPlace(place);
   try {
-    return write(buildersFor(database));
+    return await write(buildersFor(database));
   } finally {
-    database.close();
+    await database.close();
   }
 }
 
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
+type GivenEmail = Given<typeof emails> & Pick<typeof emails.$inferInsert, 'kind' | 'recipient'>;
 export type Builders = ReturnType<typeof buildersFor>;
 
 /** Each builder takes the values that matter to the test and makes up the rest. */
-export function buildersFor(database: OpenDatabase) {
+export function buildersFor(database: OpenedDatabase) {
   let number = 0;
+  /**
+   * A statement has only so many parameters, and one transaction should not change the count of a diary's versions ten
+   * thousand times: PostgreSQL would read through all of them each time.
+   */
+  const inParts = async <Row>(
+    rows: readonly Row[],
+    insert: (tx: Transaction, part: Row[]) => PromiseLike<unknown>,
+  ): Promise<void> => {
+    for (let from = 0; from < rows.length; from += 500) {
+      await database.write({}, async (tx) => {
+        await insert(tx, rows.slice(from, from + 500));
+      });
+    }
+  };
   return {
     owner: (given: Given<typeof users> = {}) =>
-      database
-        .insert(users)
-        .values({
-          subject: `subject-${++number}`,
-          email: 'owner@example.com',
-          firstSeen: NOW,
-          lastSeen: NOW,
-          ...given,
-        })
-        .returning()
-        .get(),
+      one(
+        database
+          .insert(users)
+          .values({
+            subject: `subject-${++number}`,
+            email: 'owner@example.com',
+            firstSeen: NOW,
+            lastSeen: NOW,
+            ...given,
+          })
+          .returning(),
+      ),
     business: (given: Given<typeof businesses> = {}) =>
-      database
-        .insert(businesses)
-        .values({
-          name: 'Willow Hair',
-          email: 'hello@willow.example',
-          confirmedEmail: given.email ?? 'hello@willow.example',
-          address: '14 Bridge Street',
-          postcode: 'HX7 8EX',
-          diarySlug: `willow-${++number}`,
-          paidAt: NOW,
-          createdAt: NOW,
-          updatedAt: NOW,
-          ...given,
-        })
-        .returning()
-        .get(),
+      one(
+        database
+          .insert(businesses)
+          .values({
+            name: 'Willow Hair',
+            email: 'hello@willow.example',
+            confirmedEmail: given.email ?? 'hello@willow.example',
+            address: '14 Bridge Street',
+            postcode: 'HX7 8EX',
+            diarySlug: `willow-${++number}`,
+            paidAt: NOW,
+            createdAt: NOW,
+            updatedAt: NOW,
+            ...given,
+          })
+          .returning(),
+      ),
     /** 09:00 to 17:00 in 45-minute slots, 5 minutes apart, lunch at noon. */
     event: (businessId: number, given: Given<typeof events> = {}) =>
-      database
-        .insert(events)
-        .values({
-          businessId,
-          name: 'Cut and blow-dry',
-          date: TUESDAY,
-          startTime: '09:00',
-          endTime: '17:00',
-          slotMinutes: 45,
-          bufferMinutes: 5,
-          requirementsNote: 'Please arrive five minutes early.',
-          personalMessage: 'See you soon.',
-          type: 'booking',
-          creationMode: 'automatic',
-          serviceMode: 'time_slots',
-          manualSlots: [],
-          lunchStartTime: '12:00',
-          lunchEndTime: '13:00',
-          isHomeVisit: false,
-          createdAt: NOW,
-          ...given,
-        })
-        .returning()
-        .get(),
+      one(database.insert(events).values(eventRow(businessId, given)).returning()),
+    /** Adds many such events at once, each with so many venues. */
+    events: (businessId: number, many: readonly Given<typeof events>[], rooms = 0) =>
+      inParts(many, async (tx, part) => {
+        const rows = part.map((given) => eventRow(businessId, given));
+        const added = await tx.insert(events).values(rows).returning({ id: events.id });
+        const inEach = Array.from({ length: rooms }, (_, room) => room);
+        const rooming = added.flatMap(({ id }) =>
+          inEach.map((room) => venueRow(id, { name: `Room ${room}` })),
+        );
+        if (rooming.length > 0) await tx.insert(venues).values(rooming);
+      }),
     venue: (eventId: number, given: Given<typeof venues> = {}) =>
-      database
-        .insert(venues)
-        .values({ eventId, name: 'Front room', postcode: 'HX7 8EX', ...given })
-        .returning()
-        .get(),
+      one(database.insert(venues).values(venueRow(eventId, given)).returning()),
     service: (eventId: number, given: Given<typeof services> = {}) =>
-      database
-        .insert(services)
-        .values({ eventId, name: 'Cut', pricePence: 3800, durationMinutes: 45, ...given })
-        .returning()
-        .get(),
+      one(
+        database
+          .insert(services)
+          .values({ eventId, name: 'Cut', pricePence: 3800, durationMinutes: 45, ...given })
+          .returning(),
+      ),
     /** Its instants follow from its date, times and timezone, unless they are given. */
     booking: (businessId: number, given: Given<typeof bookings> = {}) =>
-      database.insert(bookings).values(bookingRow(businessId, given)).returning().get(),
+      one(database.insert(bookings).values(bookingRow(businessId, given)).returning()),
     /** Adds very many bookings at once. */
     bookings: (businessId: number, many: readonly Given<typeof bookings>[]) =>
-      database.transaction((transaction) => {
-        for (let from = 0; from < many.length; from += 50) {
-          const rows = many.slice(from, from + 50).map((given) => bookingRow(businessId, given));
-          transaction.insert(bookings).values(rows).run();
-        }
-      }),
+      inParts(many, (tx, part) =>
+        tx.insert(bookings).values(part.map((given) => bookingRow(businessId, given))),
+      ),
     /** A letter in the outbox, with a payload that no test reads. */
-    email: (given: Given<typeof emails> & Pick<typeof emails.$inferInsert, 'kind' | 'recipient'>) =>
-      database
-        .insert(emails)
-        .values({ payload: {}, dueAt: NOW, createdAt: NOW, ...given })
-        .returning()
-        .get(),
+    email: (given: GivenEmail) => one(database.insert(emails).values(emailRow(given)).returning()),
+    /** Adds many letters at once. */
+    emails: (many: readonly GivenEmail[]) =>
+      inParts(many, (tx, part) => tx.insert(emails).values(part.map(emailRow))),
     /** 100 % off. */
     coupon: (given: Given<typeof coupons> & Pick<typeof coupons.$inferInsert, 'code'>) =>
-      database
-        .insert(coupons)
-        .values({ discountType: 'percentage', discountValue: 100, createdAt: NOW, ...given })
-        .returning()
-        .get(),
+      one(
+        database
+          .insert(coupons)
+          .values({ discountType: 'percentage', discountValue: 100, createdAt: NOW, ...given })
+          .returning(),
+      ),
     /** A newsletter signup that waits to be confirmed; answers what its token is made of. */
     signup: (given: Given<typeof newsletterSignups> & { email: string }) =>
-      database
-        .insert(newsletterSignups)
-        .values({ source: 'footer', askedAt: NOW, createdAt: NOW, ...given })
-        .returning({ signupId: newsletterSignups.id, email: newsletterSignups.email })
-        .get(),
+      one(
+        database
+          .insert(newsletterSignups)
+          .values({ source: 'footer', askedAt: NOW, createdAt: NOW, ...given })
+          .returning({ signupId: newsletterSignups.id, email: newsletterSignups.email }),
+      ),
     /** What was counted of a business's diary on one date. */
     diaryVisits: (businessId: number, date: string, visits: number, visitors = visits) =>
-      database.insert(diaryVisits).values({ businessId, date, visits, visitors }).returning().get(),
+      one(database.insert(diaryVisits).values({ businessId, date, visits, visitors }).returning()),
     /** What was counted of a public page on one date. */
     siteVisits: (path: string, date: string, visits: number, visitors = visits) =>
-      database.insert(siteVisits).values({ path, date, visits, visitors }).returning().get(),
+      one(database.insert(siteVisits).values({ path, date, visits, visitors }).returning()),
     /** An address that the business's diary had before. */
     oldSlug: (businessId: number, slug: string) =>
-      database.insert(slugHistory).values({ businessId, slug, replacedAt: NOW }).returning().get(),
+      one(database.insert(slugHistory).values({ businessId, slug, replacedAt: NOW }).returning()),
   };
+}
+
+/** The row that an insert answers. */
+export async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (!row) throw new Error('nothing was written');
+  return row;
+}
+
+function eventRow(businessId: number, given: Given<typeof events>): typeof events.$inferInsert {
+  return {
+    businessId,
+    name: 'Cut and blow-dry',
+    date: TUESDAY,
+    startTime: '09:00',
+    endTime: '17:00',
+    slotMinutes: 45,
+    bufferMinutes: 5,
+    requirementsNote: 'Please arrive five minutes early.',
+    personalMessage: 'See you soon.',
+    type: 'booking',
+    creationMode: 'automatic',
+    serviceMode: 'time_slots',
+    manualSlots: [],
+    lunchStartTime: '12:00',
+    lunchEndTime: '13:00',
+    isHomeVisit: false,
+    createdAt: NOW,
+    ...given,
+  };
+}
+
+function venueRow(eventId: number, given: Given<typeof venues>): typeof venues.$inferInsert {
+  return { eventId, name: 'Front room', postcode: 'HX7 8EX', ...given };
+}
+
+function emailRow(given: GivenEmail): typeof emails.$inferInsert {
+  return { payload: {}, dueAt: NOW, createdAt: NOW, ...given };
 }
 
 function bookingRow(businessId: number, given: Given<typeof bookings>): typeof bookings.$inferInsert {

@@ -3,6 +3,9 @@ import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { cancelAnswer, cancelDetails } from '@daybook/schema/contract/cancel';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { events } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
@@ -15,7 +18,7 @@ let eventId: number;
 
 beforeEach(async () => {
   server = await startServer();
-  eventId = server.add.event(server.add.business().id).id;
+  eventId = (await server.add.event((await server.add.business()).id)).id;
   slot = await firstFree(server, eventId);
   booked = await bookedBy(book(server, slot));
   token = tokenIn(booked.cancel_url);
@@ -38,7 +41,7 @@ describe('the link in the email', () => {
   it('cancels when the person says so: the time is free, both sides are told, and it can be booked again', async () => {
     const answer = cancelAnswer.parse(await (await cancel()).json());
     expect(answer).toMatchObject({ status: 'cancelled', can_cancel: false, is_confirmed_by_email: true });
-    expect(lettersIn(server).slice(2)).toEqual([
+    expect((await lettersIn(server)).slice(2)).toEqual([
       'booking_cancelled to ada@example.com',
       'booking_cancelled_owner to hello@willow.example',
     ]);
@@ -51,7 +54,7 @@ describe('the link in the email', () => {
     const second = await cancel();
     expect(second.status).toBe(200);
     expect(await second.json()).toEqual(first);
-    expect(lettersIn(server)).toHaveLength(4);
+    expect(await lettersIn(server)).toHaveLength(4);
   });
 
   it('works until the appointment begins', async () => {
@@ -63,7 +66,7 @@ describe('the link in the email', () => {
   });
 
   it('still shows what was booked when the event is gone', async () => {
-    server.database.$client.exec('DELETE FROM events');
+    await server.database.delete(events);
     expect(await details()).toMatchObject({
       event_name: 'Cut and blow-dry',
       booking_reference: booked.booking_reference,
@@ -84,9 +87,10 @@ describe('the link in the email', () => {
     expect(await refusalOf(server.post('/api/cancel/booking', {}))).toMatchObject({ status: 404 });
   });
 
-  it('stands in no table', () => {
-    const rows = server.database.$client.prepare('SELECT * FROM bookings').all();
-    const letters = server.database.$client.prepare('SELECT payload FROM emails').all();
+  it('stands in no table', async () => {
+    const rows = await server.database.select().from(bookings);
+    const letters = await server.database.select().from(emails);
+    expect([rows.length, letters.length]).toEqual([1, 2]);
     expect(JSON.stringify([rows, letters])).not.toContain(token);
   });
 });
@@ -121,7 +125,7 @@ describe('somebody who tries token after token', () => {
 
   it('cancels no more bookings than they could make', async () => {
     await limited();
-    const event = server.add.event(server.add.business().id);
+    const event = await server.add.event((await server.add.business()).id);
     const [first, second] = await slotsOf(server, event.id);
     if (!first || !second) throw new Error('too few slots');
     const one = await bookedBy(book(server, first));

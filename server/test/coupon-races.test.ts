@@ -1,50 +1,52 @@
 /** Those who redeem the last uses of a coupon at the same moment, at two processes on one database. */
 import { afterEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
+import type { OpenedDatabase } from '../src/database/database.ts';
 import { coupons } from '../src/database/money-tables.ts';
 import { buildersFor } from './builders.ts';
 import { now } from './clock.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
-import { signIn } from './owner.ts';
+import { type Owner, signIn } from './owner.ts';
 import { askToPay } from './payer.ts';
+import { type DatabasePlace, openPlace } from './test-database.ts';
 
 const SECRET = 'a secret for the sessions of this test alone';
 const servers: LaunchedServer[] = [];
-let database: OpenDatabase | null = null;
+let database: OpenedDatabase | null = null;
 afterEach(async () => {
-  database?.close();
+  await database?.close();
   // The first made the database, and removes it.
   for (const server of servers.splice(0).reverse()) await server.stop();
 });
 
-async function launch(databaseFile?: string): Promise<LaunchedServer> {
+async function launch(place?: DatabasePlace): Promise<LaunchedServer> {
   const env = { SESSION_SECRET: SECRET };
-  const server = await launchServer(databaseFile === undefined ? { env } : { env, databaseFile });
+  const server = await launchServer({ env, ...(place ? { place } : {}) });
   servers.push(server);
   return server;
 }
 
 it('ten of a hundred get the ten uses there are, whether it makes the setup free or cheaper', async () => {
   const first = await launch();
-  const second = await launch(first.databaseFile);
-  database = openDatabase(first.databaseFile);
+  const second = await launch(first);
+  database = openPlace(first);
   const add = buildersFor(database);
   const at = { database, clock: { now: now() }, secret: SECRET };
   for (const discountValue of [100, 50]) {
     const code = `TEN-OF-${discountValue}`;
-    add.coupon({ code, discountValue, maxUses: 10 });
-    const payers = Array.from({ length: 100 }, (_, number) => {
+    await add.coupon({ code, discountValue, maxUses: 10 });
+    const payers: { owner: Owner; id: number }[] = [];
+    for (let number = 0; number < 100; number += 1) {
       const { url } = number % 2 ? first : second;
-      const owner = signIn({ ...at, url, publicUrl: url }, `${discountValue}-${number}@salon.example`);
+      const owner = await signIn({ ...at, url, publicUrl: url }, `${discountValue}-${number}@salon.example`);
       const diarySlug = `salon-${discountValue}-${number}`;
-      return { owner, id: add.business({ ownerId: owner.id, paidAt: null, diarySlug }).id };
-    });
+      payers.push({ owner, id: (await add.business({ ownerId: owner.id, paidAt: null, diarySlug })).id });
+    }
     const answers = await Promise.all(payers.map(({ owner, id }) => askToPay(owner, id, code)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.filter((status) => status === 409)).toHaveLength(90);
-    const [used] = database.select().from(coupons).where(eq(coupons.code, code)).all();
+    const [used] = await database.select().from(coupons).where(eq(coupons.code, code));
     expect(used?.usedCount).toBe(10);
   }
 }, 120_000);

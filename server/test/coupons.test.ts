@@ -15,7 +15,7 @@ let server: TestServer;
 let owner: Owner;
 async function start(options: Parameters<typeof startServer>[0] = {}): Promise<void> {
   server = await startServer(options);
-  owner = signIn(server);
+  owner = await signIn(server);
 }
 beforeEach(() => start());
 afterEach(() => server.stop());
@@ -28,7 +28,7 @@ const verdictOn = async (code: string): Promise<unknown> => {
 };
 
 it('offers what the coupon gives, however its code is typed', async () => {
-  server.add.coupon({ code: 'SPRING-10', discountType: 'fixed', discountValue: 1050, maxUses: 1 });
+  await server.add.coupon({ code: 'SPRING-10', discountType: 'fixed', discountValue: 1050, maxUses: 1 });
   expect(await verdictOn('  spring-10 ')).toEqual({
     valid: true,
     coupon: {
@@ -52,22 +52,22 @@ it.each([
 });
 
 it('says why a coupon cannot be used', async () => {
-  server.add.coupon({ code: 'OFF', isActive: false });
-  server.add.coupon({ code: 'LATE', expiresAt: NOW });
-  server.add.coupon({ code: 'GONE', maxUses: 2, usedCount: 2 });
+  await server.add.coupon({ code: 'OFF', isActive: false });
+  await server.add.coupon({ code: 'LATE', expiresAt: NOW });
+  await server.add.coupon({ code: 'GONE', maxUses: 2, usedCount: 2 });
   const refused = (error: string) => ({ valid: false, coupon: null, error });
   expect(await verdictOn('NOTHING')).toEqual(refused(COUPON_NOT_VALID));
   expect(await verdictOn('OFF')).toEqual(refused(COUPON_NOT_VALID));
   expect(await verdictOn('LATE')).toEqual(refused(COUPON_EXPIRED));
   expect(await verdictOn('GONE')).toEqual(refused(COUPON_USED_UP));
-  server.database.update(users).set({ trialUsedAt: NOW }).where(eq(users.id, owner.id)).run();
+  await server.database.update(users).set({ trialUsedAt: NOW }).where(eq(users.id, owner.id));
   expect(await verdictOn('DIARYFREE')).toEqual(refused(TRIAL_ALREADY_USED));
 });
 
 it('uses nothing up', async () => {
-  server.add.coupon({ code: 'ONCE', maxUses: 1 });
+  await server.add.coupon({ code: 'ONCE', maxUses: 1 });
   for (let time = 0; time < 3; time += 1) expect(await verdictOn('ONCE')).toMatchObject({ valid: true });
-  const [once] = server.database.select().from(coupons).where(eq(coupons.code, 'ONCE')).all();
+  const [once] = await server.database.select().from(coupons).where(eq(coupons.code, 'ONCE'));
   expect(once?.usedCount).toBe(0);
 });
 
@@ -107,9 +107,9 @@ describe('somebody who tries one code after another', () => {
     });
     for (let time = 0; time < 3; time += 1) expect((await validate(`GUESS${time}`)).status).toBe(200);
     expect((await validate('DIARYFREE')).status).toBe(429);
-    expect((await validate('DIARYFREE', signIn(server))).status, 'in another session').toBe(429);
-    expect((await validate('DIARYFREE', signIn(server, 'other@barn.example'))).status).toBe(200);
-    const { id } = server.add.business({ ownerId: owner.id, paidAt: null });
+    expect((await validate('DIARYFREE', await signIn(server))).status, 'in another session').toBe(429);
+    expect((await validate('DIARYFREE', await signIn(server, 'other@barn.example'))).status).toBe(200);
+    const { id } = await server.add.business({ ownerId: owner.id, paidAt: null });
     const checkout = { coupon_code: 'DIARYFREE' };
     expect((await owner.post(`/api/businesses/${id}/checkout-session`, checkout)).status, 'by paying').toBe(
       429,

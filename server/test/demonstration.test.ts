@@ -1,6 +1,7 @@
 /** The diary that anybody may try (decision 94). */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eq, ne } from 'drizzle-orm';
 import { businessesPage, businessFigures } from '@daybook/schema/contract/admin/businesses';
 import { userFigures } from '@daybook/schema/contract/admin/users';
 import { platformWeek } from '@daybook/schema/contract/admin/weeks';
@@ -12,6 +13,8 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
+import { bookings, bookingTexts } from '../src/database/booking-tables.ts';
+import { businesses, events } from '../src/database/tables.ts';
 import { DEMONSTRATION } from '../src/demonstration/demonstration-plan.ts';
 import { createDemonstrationStore } from '../src/demonstration/demonstration-store.ts';
 import { forgetBookings } from '../src/demonstration/keep-demonstration.ts';
@@ -33,10 +36,8 @@ async function tryOne(number = 0): Promise<BookedAnswer> {
   if (!slot) throw new Error('the demonstration has no free time');
   return bookedBy(book(server, slot));
 }
-const rows = (query: string) => server.database.$client.prepare(query).all();
-const demonstration = () =>
-  server.database.$client.prepare<[], { id: number }>('SELECT id FROM businesses WHERE is_demo').get()?.id ??
-  0;
+const demonstration = async () =>
+  (await server.database.select().from(businesses).where(eq(businesses.isDemo, true)))[0]?.id ?? 0;
 async function passHour(): Promise<void> {
   server.clock.now += DEMO_BOOKING_MINUTES * 60_000;
   const store = createDemonstrationStore(server.database, randomBytes);
@@ -52,7 +53,7 @@ describe('the demonstration’s diary', () => {
   });
 
   it('asks search engines to leave it out, and no other diary', async () => {
-    const { diarySlug } = server.add.business();
+    const { diarySlug } = await server.add.business();
     const textOf = async (slug: string) => (await server.get(`/diary/${slug}`)).text();
     const noIndex = '<meta name="robots" content="noindex"/>';
     expect(await textOf(DEMO_DIARY_SLUG)).toContain(noIndex);
@@ -69,23 +70,23 @@ describe('a booking of it', () => {
     expect(letter?.text).toContain('Hello Ada,');
     expect(letter?.text).toContain(booking.booking_reference);
     expect(letter?.text).toContain(cancel_url);
-    expect(lettersIn(server)).toEqual([]);
+    expect(await lettersIn(server)).toEqual([]);
   });
 
   it('of any other business answers no letter, since one is sent', async () => {
-    const { diarySlug, id } = server.add.business();
-    server.add.event(id);
+    const { diarySlug, id } = await server.add.business();
+    await server.add.event(id);
     const [slot] = await freeSlots(server.url, diarySlug);
     if (!slot) throw new Error('no free time');
     const { letter, booking } = await bookedBy(book(server, slot));
     expect(letter).toBeNull();
     expect(booking.is_demo).toBe(false);
-    expect(lettersIn(server)).toHaveLength(2);
+    expect(await lettersIn(server)).toHaveLength(2);
   });
 
   it('awaits no reminder', async () => {
     await tryOne(40);
-    expect(rows('SELECT reminder_due_at FROM bookings')).toEqual([{ reminder_due_at: null }]);
+    expect(await server.database.select().from(bookings)).toMatchObject([{ reminderDueAt: null }]);
   });
 
   it('can be cancelled by its link, of which nobody is told either', async () => {
@@ -93,16 +94,16 @@ describe('a booking of it', () => {
     const answer = await server.post(routes.cancelByToken.path, { token });
     const cancelled = cancelAnswer.parse(await answer.json());
     expect(cancelled).toMatchObject({ status: 'cancelled', is_confirmed_by_email: false });
-    expect(lettersIn(server)).toEqual([]);
+    expect(await lettersIn(server)).toEqual([]);
   });
 
   it('is forgotten after an hour, whole', async () => {
     const { cancel_url } = await tryOne();
     const before = await freeSlots(server.url, DEMO_DIARY_SLUG);
     await passHour();
-    expect(rows('SELECT * FROM bookings')).toEqual([]);
-    expect(rows('SELECT * FROM booking_texts')).toEqual([]);
-    expect(rows('SELECT * FROM events WHERE held_count <> 0')).toEqual([]);
+    expect(await server.database.select().from(bookings)).toEqual([]);
+    expect(await server.database.select().from(bookingTexts)).toEqual([]);
+    expect(await server.database.select().from(events).where(ne(events.heldCount, 0))).toEqual([]);
     expect((await freeSlots(server.url, DEMO_DIARY_SLUG)).length).toBeGreaterThan(before.length - 3);
     const token = tokenIn(cancel_url);
     expect((await server.get(`${routes.getCancelDetails.path}?token=${token}`)).status).toBe(404);
@@ -141,13 +142,13 @@ describe('a booking of it', () => {
     expect(answer.status).toBe(303);
     expect((await server.get(answer.headers.get('Location') ?? '')).status).toBe(200);
     expect(shownPage().booked?.letter?.text).toContain('Hello Ada,');
-    expect(lettersIn(server)).toEqual([]);
+    expect(await lettersIn(server)).toEqual([]);
   });
 });
 
 describe('the admin', () => {
   it('finds the demonstration in no list and no figure', async () => {
-    const admin = signInAdmin(server);
+    const admin = await signInAdmin(server);
     await tryOne();
     const all = await admin.get(adminRoutes.listAllBusinesses.path);
     expect(await all.text()).not.toContain(DEMONSTRATION.name);
@@ -165,8 +166,9 @@ describe('the admin', () => {
   });
 
   it('can neither look at it, change it nor delete it', async () => {
-    const admin = signInAdmin(server);
-    const path = (route: string) => buildPath(route, { businessId: demonstration() });
+    const admin = await signInAdmin(server);
+    const businessId = await demonstration();
+    const path = (route: string) => buildPath(route, { businessId });
     const form = {
       business_name: 'Mine',
       business_email: 'hello@mine.example',

@@ -26,10 +26,14 @@ const startsOf = (slots: { start_time: string }[]) => slots.map((slot) => slot.s
 
 describe('the diary call', () => {
   it('opens on the first free day, with its slots, counts and places', async () => {
-    const business = server.add.business();
-    const full = server.add.event(business.id, { date: '2026-11-21', startTime: '09:00', endTime: '09:45' });
-    const event = server.add.event(business.id);
-    const venue = server.add.venue(event.id);
+    const business = await server.add.business();
+    const full = await server.add.event(business.id, {
+      date: '2026-11-21',
+      startTime: '09:00',
+      endTime: '09:45',
+    });
+    const event = await server.add.event(business.id);
+    const venue = await server.add.venue(event.id);
     await book(server, await firstFree(server, full.id));
     const diary = await diaryOf(business.diarySlug);
     expect(diary.events.map(({ id }) => id)).toEqual([full.id, event.id]);
@@ -55,8 +59,8 @@ describe('the diary call', () => {
   });
 
   it('marks a date with few times left', async () => {
-    const business = server.add.business();
-    const event = server.add.event(business.id, {
+    const business = await server.add.business();
+    const event = await server.add.event(business.id, {
       startTime: '09:00',
       endTime: '12:30',
       lunchStartTime: null,
@@ -70,19 +74,19 @@ describe('the diary call', () => {
   });
 
   it('gives no opening slots while one of several services must be chosen, and opens on a single one', async () => {
-    const business = server.add.business();
-    const event = server.add.event(business.id, { serviceMode: 'individual_services' });
-    const cut = server.add.service(event.id);
+    const business = await server.add.business();
+    const event = await server.add.event(business.id, { serviceMode: 'individual_services' });
+    const cut = await server.add.service(event.id);
     expect((await diaryOf(business.diarySlug)).opening?.service_id).toBe(cut.id);
-    server.add.service(event.id, { name: 'Colour', durationMinutes: 120 });
+    await server.add.service(event.id, { name: 'Colour', durationMinutes: 120 });
     const diary = await diaryOf(business.diarySlug);
     expect(diary.opening).toBeNull();
     expect(diary.events[0]?.services).toHaveLength(2);
   });
 
   it('tells passed times from taken ones, and says when all of them are over', async () => {
-    const business = server.add.business({ phone: '01422 555 010' });
-    const event = server.add.event(business.id, { lunchStartTime: null, lunchEndTime: null });
+    const business = await server.add.business({ phone: '01422 555 010' });
+    const event = await server.add.event(business.id, { lunchStartTime: null, lunchEndTime: null });
     await book(server, await firstFree(server, event.id));
     server.clock.now = Date.parse(`${TUESDAY}T12:00:00Z`);
     const noon = await diaryOf(business.diarySlug);
@@ -108,11 +112,11 @@ describe('the diary call', () => {
   });
 
   it('lists a date that offers nothing, and calls it neither full nor over', async () => {
-    const business = server.add.business();
+    const business = await server.add.business();
     const tooShort = { startTime: '09:00', endTime: '09:30' };
-    server.add.event(business.id, tooShort);
-    server.add.event(business.id, { ...tooShort, date: '2026-11-25' });
-    server.add.event(business.id, { date: '2026-11-25', startTime: '10:00', endTime: '10:45' });
+    await server.add.event(business.id, tooShort);
+    await server.add.event(business.id, { ...tooShort, date: '2026-11-25' });
+    await server.add.event(business.id, { date: '2026-11-25', startTime: '10:00', endTime: '10:45' });
     const datesAt = async (now: string) => {
       server.clock.now = Date.parse(now);
       return (await diaryOf(business.diarySlug)).dates;
@@ -127,10 +131,10 @@ describe('the diary call', () => {
   });
 
   it('gives each event the hours of its slots, and sorts by them', async () => {
-    const business = server.add.business();
-    const early = server.add.event(business.id, { startTime: '08:00', endTime: '12:00' });
+    const business = await server.add.business();
+    const early = await server.add.event(business.id, { startTime: '08:00', endTime: '12:00' });
     const wholeDay = { creationMode: 'manual', startTime: '10:00', endTime: '18:30' } as const;
-    const listed = server.add.event(business.id, {
+    const listed = await server.add.event(business.id, {
       ...wholeDay,
       manualSlots: [
         { start: 1080, end: 1110 },
@@ -144,9 +148,9 @@ describe('the diary call', () => {
   });
 
   it('gives later months in a call of their own, and opens on any event to come', async () => {
-    const business = server.add.business();
-    server.add.event(business.id);
-    const { id } = server.add.event(business.id, { date: '2028-02-29' });
+    const business = await server.add.business();
+    await server.add.event(business.id);
+    const { id } = await server.add.event(business.id, { date: '2028-02-29' });
     const path = `/api/diary/${business.diarySlug}`;
     expect((await diaryOf(business.diarySlug)).last_date).toBe('2028-02-29');
     expect(await (await server.get(`${path}/months/2028-02`)).json()).toMatchObject({
@@ -167,8 +171,8 @@ describe('the diary call', () => {
   });
 
   it('judges today in the business’s own time zone', async () => {
-    const business = server.add.business({ timezone: 'Australia/Sydney' });
-    server.add.event(business.id, { date: '2026-11-21' });
+    const business = await server.add.business({ timezone: 'Australia/Sydney' });
+    await server.add.event(business.id, { date: '2026-11-21' });
     server.clock.now = Date.parse('2026-11-21T12:59:00Z');
     expect((await diaryOf(business.diarySlug)).events).toHaveLength(1);
     server.clock.now = Date.parse('2026-11-21T13:00:00Z');
@@ -176,9 +180,13 @@ describe('the diary call', () => {
   });
 
   it('answers an unlimited day event with no count', async () => {
-    const business = server.add.business();
-    const event = server.add.event(business.id, { type: 'day_event', slotMinutes: 0, bufferMinutes: 0 });
-    server.add.venue(event.id);
+    const business = await server.add.business();
+    const event = await server.add.event(business.id, {
+      type: 'day_event',
+      slotMinutes: 0,
+      bufferMinutes: 0,
+    });
+    await server.add.venue(event.id);
     const diary = await diaryOf(business.diarySlug);
     expect(diary.dates).toEqual([
       { date: TUESDAY, free_count: null, slot_count: null, is_nearly_full: false, is_over: false },
@@ -189,22 +197,22 @@ describe('the diary call', () => {
   });
 
   it('is sent again only after something has changed', async () => {
-    const business = server.add.business();
-    const event = server.add.event(business.id);
+    const business = await server.add.business();
+    const event = await server.add.event(business.id);
     const path = `/api/diary/${business.diarySlug}`;
     const first = await server.get(path);
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
     expect((await server.get(path, { 'If-None-Match': etag })).status).toBe(304);
-    server.database.update(events).set({ name: 'Trim' }).where(eq(events.id, event.id)).run();
+    await server.database.update(events).set({ name: 'Trim' }).where(eq(events.id, event.id));
     const second = await server.get(path, { 'If-None-Match': etag });
     expect(second.status).toBe(200);
     expect((await diaryOf(business.diarySlug)).events[0]?.event_name).toBe('Trim');
   });
 
   it('drops a time from the minute at which it begins', async () => {
-    const business = server.add.business();
-    const event = server.add.event(business.id);
+    const business = await server.add.business();
+    const event = await server.add.event(business.id);
     server.clock.now = Date.parse('2026-11-24T08:59:59Z');
     expect(startsOf(await slotsOf(server, event.id))[0]).toBe('09:00');
     server.clock.now += 1000;
@@ -212,9 +220,9 @@ describe('the diary call', () => {
   });
 
   it('comes compressed to clients that can read that', async () => {
-    const business = server.add.business();
+    const business = await server.add.business();
     for (let hour = 9; hour < 15; hour += 1)
-      server.add.event(business.id, { startTime: `0${hour}`.slice(-2) + ':00' });
+      await server.add.event(business.id, { startTime: `0${hour}`.slice(-2) + ':00' });
     const answer = await fetch(`${server.url}/api/diary/${business.diarySlug}`, {
       headers: { 'Accept-Encoding': 'gzip' },
     });
@@ -235,11 +243,10 @@ describe('a diary that cannot be read', () => {
   });
 
   it('has moved when its business was renamed, for calls from any site', async () => {
-    const business = server.add.business({ diarySlug: 'willow-new' });
-    server.database
+    const business = await server.add.business({ diarySlug: 'willow-new' });
+    await server.database
       .insert(slugHistory)
-      .values({ slug: 'willow-old', businessId: business.id, replacedAt: NOW })
-      .run();
+      .values({ slug: 'willow-old', businessId: business.id, replacedAt: NOW });
     const answer = await server.get('/api/diary/willow-old');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('Location')).toBe('/api/diary/willow-new');
@@ -251,8 +258,8 @@ describe('a diary that cannot be read', () => {
     ['was deactivated', { isActive: false }],
     ['has come to the end of its trial', { paidAt: null, trialEndsAt: NOW }],
   ])('belongs to a business that %s: 402 for it and for its events', async (_, given) => {
-    const business = server.add.business(given);
-    const event = server.add.event(business.id);
+    const business = await server.add.business(given);
+    const event = await server.add.event(business.id);
     const refusal = { status: 402, error: DIARY_NOT_TAKING_BOOKINGS };
     for (const path of [
       `/api/diary/${business.diarySlug}`,
@@ -265,22 +272,22 @@ describe('a diary that cannot be read', () => {
   });
 
   it('stops being served from the moment the trial ends, whatever was kept', async () => {
-    const business = server.add.business({ paidAt: null, trialEndsAt: NOW + 30_000 });
+    const business = await server.add.business({ paidAt: null, trialEndsAt: NOW + 30_000 });
     const path = `/api/diary/${business.diarySlug}`;
     expect((await server.get(path)).status).toBe(200);
     server.clock.now += 30_000;
     expect((await server.get(path)).status).toBe(402);
-    server.database.update(businesses).set({ paidAt: NOW }).run();
+    await server.database.update(businesses).set({ paidAt: NOW });
     expect((await server.get(path)).status).toBe(200);
   });
 });
 
 describe('the calls about one event', () => {
   it('list its venues and services', async () => {
-    const business = server.add.business();
-    const event = server.add.event(business.id, { serviceMode: 'individual_services' });
-    server.add.venue(event.id, { maxCapacity: 12 });
-    server.add.service(event.id, { pricePence: 1999 });
+    const business = await server.add.business();
+    const event = await server.add.event(business.id, { serviceMode: 'individual_services' });
+    await server.add.venue(event.id, { maxCapacity: 12 });
+    await server.add.service(event.id, { pricePence: 1999 });
     expect(await (await server.get(`/api/events/${event.id}/venues`)).json()).toMatchObject([
       { venue_name: 'Front room', venue_postcode: 'HX7 8EX', max_capacity: 12 },
     ]);
@@ -291,14 +298,15 @@ describe('the calls about one event', () => {
   });
 
   it('tell no services of an event that is not by services', async () => {
-    const event = server.add.event(server.add.business().id);
-    server.add.service(event.id);
+    const event = await server.add.event((await server.add.business()).id);
+    await server.add.service(event.id);
     expect(await (await server.get(`/api/events/${event.id}/services`)).json()).toEqual([]);
   });
 
   it('list slots by venue: two venues are two rooms', async () => {
-    const event = server.add.event(server.add.business().id);
-    const [front, back] = [server.add.venue(event.id), server.add.venue(event.id, { name: 'Back room' })];
+    const event = await server.add.event((await server.add.business()).id);
+    const front = await server.add.venue(event.id);
+    const back = await server.add.venue(event.id, { name: 'Back room' });
     const slot = await firstFree(server, event.id, `?venue_id=${front.id}`);
     expect((await book(server, slot)).status).toBe(201);
     expect((await slotsOf(server, event.id, `?venue_id=${front.id}`))[0]?.is_booked).toBe(true);
@@ -307,18 +315,18 @@ describe('the calls about one event', () => {
   });
 
   it('are those of all venues when a form sends an empty choice', async () => {
-    const event = server.add.event(server.add.business().id);
-    server.add.venue(event.id);
+    const event = await server.add.event((await server.add.business()).id);
+    await server.add.venue(event.id);
     expect(await slotsOf(server, event.id, '?venue_id=&service_id=')).toEqual(
       await slotsOf(server, event.id),
     );
   });
 
   it('refuse what is not there, another event’s, or nonsense', async () => {
-    const business = server.add.business();
-    const event = server.add.event(business.id);
-    const other = server.add.event(business.id);
-    const foreignVenue = server.add.venue(other.id);
+    const business = await server.add.business();
+    const event = await server.add.event(business.id);
+    const other = await server.add.event(business.id);
+    const foreignVenue = await server.add.venue(other.id);
     for (const id of ['999', '0', '-1', 'abc', '1e3', '9'.repeat(30)]) {
       expect(await refusalOf(server.get(`/api/events/${id}/time-slots`))).toMatchObject({
         status: 404,

@@ -10,12 +10,12 @@ export function databaseBefore(migration: string): { sqlite: Sqlite.Database; mi
   const sqlite = new Sqlite(':memory:');
   // Later migrations call it.
   sqlite.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
-  const files = readdirSync(paths.migrations)
+  const files = readdirSync(paths.sqliteMigrations)
     .filter((name) => name.endsWith('.sql'))
     .sort();
   const at = files.findIndex((name) => name.endsWith(migration));
   if (at === -1) throw new Error(`there is no migration ${migration}`);
-  const apply = (name: string) => sqlite.exec(readFileSync(join(paths.migrations, name), 'utf8'));
+  const apply = (name: string) => sqlite.exec(readFileSync(join(paths.sqliteMigrations, name), 'utf8'));
   files.slice(0, at).forEach(apply);
   return { sqlite, migrate: () => files.slice(at).forEach(apply) };
 }

@@ -174,10 +174,10 @@ it('is the admin’s alone in production', async () => {
   const refused = { status: 403, error: ADMIN_ACCESS_REQUIRED };
   expect(await refusalOf(test())).toMatchObject(refused);
   expect(await refusalOf(flow())).toMatchObject(refused);
-  const owner = signIn(server);
+  const owner = await signIn(server);
   expect(await refusalOf(test('ada@example.com', { ...owner.headers, ...OURS }))).toMatchObject(refused);
   expect(mail?.received).toEqual([]);
-  const admin = signIn(server, ADMIN);
+  const admin = await signIn(server, ADMIN);
   expect((await test('ada@example.com', { ...admin.headers, ...OURS })).status).toBe(200);
   expect((await flow(admin.headers)).status).toBe(200);
   expect(mail?.received).toHaveLength(3);

@@ -1,11 +1,11 @@
 /** Waits for what another process, or a job, does of its own accord. Throws when it is still not true in time. */
 export async function eventually(
-  condition: () => boolean,
+  condition: () => boolean | Promise<boolean>,
   seconds = 20,
   what: () => string = () => 'it',
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
-  while (!condition()) {
+  while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`still not true after ${seconds} s: ${what()}`);
     await new Promise((wake) => setTimeout(wake, 50));
   }

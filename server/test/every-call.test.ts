@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
+import { bookings } from '../src/database/booking-tables.ts';
 import { DATABASE_UNAVAILABLE } from '../src/http/refusal-texts.ts';
+import { allowWrites, refuseWrites } from './database-faults.ts';
 import { startServer, type TestServer } from './start.ts';
+import { countRows, say } from './test-database.ts';
 import { book, bookedBy, firstFree, refusalOf, tokenIn } from './wishes.ts';
 
 let server: TestServer;
@@ -17,7 +20,7 @@ it('reports good health while the database answers', async () => {
 });
 
 it('opens the public calls, and only them, to any site without credentials', async () => {
-  const { diarySlug } = server.add.business();
+  const { diarySlug } = await server.add.business();
   const answer = await server.get(`/api/diary/${diarySlug}`, { Origin: 'https://salon.example' });
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
@@ -64,7 +67,7 @@ it('answers an unknown path in the one shape of every error', async () => {
 });
 
 it('logs a line for each request, without a person or a token in it', async () => {
-  const event = server.add.event(server.add.business().id);
+  const event = await server.add.event((await server.add.business()).id);
   const booked = await bookedBy(book(server, await firstFree(server, event.id)));
   const token = tokenIn(booked.cancel_url);
   const answer = await server.get(`/api/cancel/booking-details?token=${token}`);
@@ -75,18 +78,17 @@ it('logs a line for each request, without a person or a token in it', async () =
 });
 
 it('answers 503 when the database cannot write, and tells no detail when something unforeseen happens', async () => {
-  const event = server.add.event(server.add.business().id);
+  const event = await server.add.event((await server.add.business()).id);
   const slot = await firstFree(server, event.id);
-  server.database.$client.pragma('query_only = 1');
+  await refuseWrites(server.database);
   expect(await refusalOf(book(server, slot))).toMatchObject({ status: 503, error: DATABASE_UNAVAILABLE });
-  server.database.$client.pragma('query_only = 0');
-  server.database.$client.exec('PRAGMA foreign_keys = OFF; ALTER TABLE emails RENAME TO lost');
+  await allowWrites(server.database);
+  await say(server.database, 'ALTER TABLE emails RENAME TO lost');
   expect(await refusalOf(book(server, slot))).toEqual({
     status: 500,
     error: UNEXPECTED_ERROR,
     message: UNEXPECTED_ERROR,
   });
   expect(server.log.filter((line) => line.includes('"request failed"'))).toHaveLength(2);
-  const bookings = server.database.$client.prepare('SELECT count(*) AS n FROM bookings').get();
-  expect(bookings).toEqual({ n: 0 });
+  expect(await countRows(server.database, bookings)).toBe(0);
 });

@@ -1,12 +1,9 @@
 /** For tests: a booking with every detail, and a database with its business and event. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { letterFactsOf, type LetterFacts } from '../src/bookings/letter-facts.ts';
-import { migrateDatabase } from '../src/database/migrate.ts';
-import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
+import type { OpenedDatabase } from '../src/database/database.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
+import { newPlace, openPlace, type DatabasePlace } from './test-database.ts';
 
 type BookingValues = typeof bookings.$inferInsert;
 
@@ -88,25 +85,26 @@ export function exampleFacts(changes: Partial<LetterFacts> = {}): LetterFacts {
 }
 
 export interface ExampleDatabase {
-  file: string;
-  database: OpenDatabase;
+  place: DatabasePlace;
+  database: OpenedDatabase;
   /** One more booking of the example event, with numbers in place of what must be unique. */
-  addBooking(number: number, changes?: Partial<BookingValues>): void;
-  close(): void;
+  addBooking(number: number, changes?: Partial<BookingValues>): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** A migrated temporary database that holds the example business and its event. */
-export function openExampleDatabase(): ExampleDatabase {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-'));
-  const file = join(folder, 'daybook.db');
-  const database = openDatabase(file);
-  migrateDatabase(database);
-  database.insert(businesses).values(exampleBusiness).run();
-  database.insert(events).values(exampleEvent).run();
+export async function openExampleDatabase(): Promise<ExampleDatabase> {
+  const place = await newPlace();
+  const database = openPlace(place);
+  // Their ids are the first that the database gives: given by us, PostgreSQL would give them once more.
+  const { id: businessId, ...business } = exampleBusiness;
+  await database.insert(businesses).values(business);
+  const { id: _, ...event } = exampleEvent;
+  await database.insert(events).values({ ...event, businessId });
   return {
-    file,
+    place,
     database,
-    addBooking(number, changes = {}) {
+    async addBooking(number, changes = {}) {
       const own = {
         id: number,
         // Each has a room of its own, so that bookings at the same time do not overlap.
@@ -116,14 +114,11 @@ export function openExampleDatabase(): ExampleDatabase {
         cancelTokenHash: `hash-${number}`,
         attendeeEmail: `customer-${number}@example.com`,
       };
-      database
-        .insert(bookings)
-        .values({ ...exampleBooking, ...own, ...changes })
-        .run();
+      await database.insert(bookings).values({ ...exampleBooking, ...own, ...changes });
     },
-    close() {
-      database.close();
-      rmSync(folder, { recursive: true, force: true });
+    async close() {
+      await database.close();
+      await place.remove();
     },
   };
 }

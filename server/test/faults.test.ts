@@ -1,25 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { bookings } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
 import { book, freeSlots, type Attempt } from './customer.ts';
 import { eventually } from './eventually.ts';
 import { launchServer } from './launch.ts';
-import { openDatabase } from '../src/database/open.ts';
+import { type DatabasePlace, isPostgres, newPlace, openPlace, sqliteOf } from './test-database.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
-
-function temporaryDatabase(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-fault-'));
-  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'daybook.db');
-}
 
 interface Mailbox {
   port: number;
@@ -63,11 +56,12 @@ function unusedPort(): Promise<number> {
 
 describe('a server that is killed while people book', () => {
   it('has every acknowledged booking with its two emails when it is back', async () => {
-    const databaseFile = temporaryDatabase();
+    const place = await newPlace();
+    cleanUps.push(() => place.remove());
     const acknowledged: string[] = [];
     let next = 0;
     for (let round = 0; round < 3; round += 1) {
-      const server = await launchServer({ databaseFile });
+      const server = await launchServer({ place });
       cleanUps.push(() => server.kill());
       const slots = (await freeSlots(server.url, 'willow-co-hair')).slice(0, 60);
       const keep = (attempt: Attempt) => attempt.reference && acknowledged.push(attempt.reference);
@@ -80,15 +74,14 @@ describe('a server that is killed while people book', () => {
       await server.kill();
       await Promise.all(load);
     }
-    const database = openDatabase(databaseFile);
-    const kept = database.$client
-      .prepare(
-        `SELECT reference, (SELECT count(*) FROM emails WHERE booking_id = bookings.id) AS emails FROM bookings`,
-      )
-      .all();
-    const integrity: unknown = database.$client.pragma('integrity_check', { simple: true });
-    database.close();
-    expect(integrity).toBe('ok');
+    const database = openPlace(place);
+    const letters = await database.select().from(emails);
+    const kept = (await database.select().from(bookings)).map(({ id, reference }) => ({
+      reference,
+      emails: letters.filter(({ bookingId }) => bookingId === id).length,
+    }));
+    if (!isPostgres) expect(sqliteOf(database).pragma('integrity_check', { simple: true })).toBe('ok');
+    await database.close();
     for (const reference of acknowledged) expect(kept).toContainEqual({ reference, emails: 2 });
   }, 90_000);
 });
@@ -102,7 +95,7 @@ describe('a mail server that is away for a while', () => {
     const attempts = await Promise.all(slots.map((slot, number) => book(server.url, slot, number)));
     expect(attempts.map((attempt) => attempt.status)).toEqual(Array.from({ length: 10 }, () => 201));
     await eventually(
-      () => failedOnce(server.databaseFile),
+      () => failedOnce(server),
       20,
       () => 'no attempt to send was made while the mail server was away',
     );
@@ -121,11 +114,9 @@ describe('a mail server that is away for a while', () => {
   }, 150_000);
 });
 
-function failedOnce(databaseFile: string): boolean {
-  const database = openDatabase(databaseFile);
-  const row = database.$client
-    .prepare('SELECT 1 FROM emails WHERE attempts > 0 AND last_error IS NOT NULL')
-    .get();
-  database.close();
-  return row !== undefined;
+async function failedOnce(place: DatabasePlace): Promise<boolean> {
+  const database = openPlace(place);
+  const letters = await database.select().from(emails);
+  await database.close();
+  return letters.some(({ attempts, lastError }) => attempts > 0 && lastError !== null);
 }

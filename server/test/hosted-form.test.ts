@@ -14,6 +14,8 @@ import {
   UNEXPECTED_ERROR,
 } from '@daybook/schema/words/texts';
 import { FORM_NOT_ACCEPTED, priceChanged, strangersLettersBounded } from '../src/bookings/booking-texts.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { BOOKED_LINK_INVALID, BOOKED_NOT_FOUND } from '../src/hosted/page-texts.ts';
 import {
   DATABASE_UNAVAILABLE,
@@ -21,8 +23,10 @@ import {
   TOO_LARGE,
   TOO_MANY_REQUESTS,
 } from '../src/http/refusal-texts.ts';
+import { refuseWrites } from './database-faults.ts';
 import { forgetPage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
+import { say } from './test-database.ts';
 import { book, bookedBy, bringStrangersLetters, firstFree, lettersIn } from './wishes.ts';
 
 let server: TestServer;
@@ -50,10 +54,10 @@ describe('the form that works without JavaScript', () => {
   beforeEach(fillForm);
 
   async function fillForm() {
-    const business = server.add.business();
+    const business = await server.add.business();
     slug = business.diarySlug;
     businessId = business.id;
-    eventId = server.add.event(business.id).id;
+    eventId = (await server.add.event(business.id)).id;
     const slot = await firstFree(server, eventId);
     const { form } = await openPage(server, slug, { event: eventId, slot: slot.id });
     server.clock.now += 60_000;
@@ -81,15 +85,13 @@ describe('the form that works without JavaScript', () => {
     expect(confirmation.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(confirmation.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(confirmation.headers.get('Cache-Control')).toBe('no-store');
-    const { source } =
-      server.database.$client.prepare<[], { source: string }>('SELECT source FROM bookings').get() ?? {};
-    expect(source).toBe('flyer');
+    expect(await server.database.select().from(bookings)).toMatchObject([{ source: 'flyer' }]);
   });
 
   it('books once when it is sent twice', async () => {
     const [first, second] = await Promise.all([submit(slug, fields), submit(slug, fields)]);
     expect(first.headers.get('Location')).toBe(second.headers.get('Location'));
-    expect(lettersIn(server)).toHaveLength(2);
+    expect(await lettersIn(server)).toHaveLength(2);
   });
 
   it('comes back with what was typed and what is wrong beside the fields', async () => {
@@ -146,8 +148,11 @@ describe('the form that works without JavaScript', () => {
   });
 
   it('keeps the slot too when its price has changed, to be booked at the new one', async () => {
-    const cuts = server.add.event(businessId, { serviceMode: 'individual_services', date: '2026-11-25' });
-    const service = server.add.service(cuts.id);
+    const cuts = await server.add.event(businessId, {
+      serviceMode: 'individual_services',
+      date: '2026-11-25',
+    });
+    const service = await server.add.service(cuts.id);
     const { id, start_time, end_time } = await firstFree(server, cuts.id, `?service_id=${service.id}`);
     const cut = {
       ...fields,
@@ -176,7 +181,7 @@ describe('the form that works without JavaScript', () => {
     }
     server.clock.now += 86_400_000;
     expect((await submit(slug, fields)).status).toBe(400);
-    expect(lettersIn(server)).toEqual([]);
+    expect(await lettersIn(server)).toEqual([]);
   });
 
   it('says for how long to wait when too many were sent', async () => {
@@ -196,7 +201,7 @@ describe('the form that works without JavaScript', () => {
 
   it('says so, and keeps what was typed, when the address has had as many emails as we send', async () => {
     const attendee_email = 'ruth@example.com';
-    bringStrangersLetters(server, attendee_email, STRANGERS_LETTERS_PER_HOUR);
+    await bringStrangersLetters(server, attendee_email, STRANGERS_LETTERS_PER_HOUR);
     const answer = await submit(slug, { ...fields, attendee_email });
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '3600']);
     expect(shownPage().form.banner).toBe(strangersLettersBounded(3600));
@@ -213,12 +218,12 @@ describe('the form that works without JavaScript', () => {
   });
 
   it.each([
-    [500, 'ALTER TABLE bookings RENAME TO lost', UNEXPECTED_ERROR],
-    [503, 'PRAGMA query_only = 1', DATABASE_UNAVAILABLE],
+    [500, () => say(server.database, 'ALTER TABLE bookings RENAME TO lost'), UNEXPECTED_ERROR],
+    [503, () => refuseWrites(server.database), DATABASE_UNAVAILABLE],
   ])(
     'keeps what was typed, ready to be sent again, when the answer is a %i',
-    async (status, broken, text) => {
-      server.database.$client.exec(broken);
+    async (status, breakIt, text) => {
+      await breakIt();
       const typed = { ...fields, attendee_last_name: 'O"Neill <b>' };
       const answer = await submit(slug, { ...typed, 'no field of the form': 'is not sent back' });
       expect(answer.status).toBe(status);
@@ -238,9 +243,9 @@ describe('the form that works without JavaScript', () => {
   );
 
   it('books no slot of another business’s diary', async () => {
-    const other = server.add.business();
+    const other = await server.add.business();
     expect((await submit(other.diarySlug, fields)).status).toBe(400);
-    expect(lettersIn(server)).toEqual([]);
+    expect(await lettersIn(server)).toEqual([]);
   });
 
   it('shows no confirmation to a made-up token', async () => {
@@ -256,7 +261,7 @@ describe('the form that works without JavaScript', () => {
 
   it('does not show a booking at another diary’s address', async () => {
     const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
-    const other = server.add.business().diarySlug;
+    const other = (await server.add.business()).diarySlug;
     forgetPage();
     for (const elsewhere of [other, 'nobodys-diary', 'x'.repeat(200)]) {
       const answer = await server.get(confirmation.replace(slug, elsewhere));
@@ -268,9 +273,9 @@ describe('the form that works without JavaScript', () => {
 
   it('shows a booking at the address that its diary had when it was booked', async () => {
     const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
-    const { $client } = server.database;
-    $client.prepare('INSERT INTO slug_history SELECT diary_slug, id, 1 FROM businesses').run();
-    $client.prepare(`UPDATE businesses SET diary_slug = 'willow-new'`).run();
+    for (const { id, diarySlug } of await server.database.select().from(businesses))
+      await server.add.oldSlug(id, diarySlug);
+    await server.database.update(businesses).set({ diarySlug: 'willow-new' });
     const answer = await server.get(confirmation);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe(confirmation.replace(slug, 'willow-new'));
@@ -280,7 +285,7 @@ describe('the form that works without JavaScript', () => {
 
   it('shows nothing about a deleted business, also to those who booked there', async () => {
     const confirmation = (await submit(slug, fields)).headers.get('Location') ?? '';
-    server.database.$client.exec('UPDATE businesses SET deleted_at = 1');
+    await server.database.update(businesses).set({ deletedAt: 1 });
     forgetPage();
     const answer = await server.get(confirmation);
     expect(answer.status).toBe(404);

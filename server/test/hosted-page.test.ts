@@ -12,6 +12,7 @@ import type { Query } from '@daybook/schema/rules/path';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { forgetPage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
+import { say } from './test-database.ts';
 import { book, bookedBy, firstFree } from './wishes.ts';
 
 let server: TestServer;
@@ -23,8 +24,8 @@ afterEach(() => server.stop());
 
 describe('the page of a diary', () => {
   it('names the business to people, search engines and link previews', async () => {
-    const business = server.add.business({ name: 'Willow </script><b>& Co.' });
-    server.add.event(business.id);
+    const business = await server.add.business({ name: 'Willow </script><b>& Co.' });
+    await server.add.event(business.id);
     const answer = await server.get(`/diary/${business.diarySlug}`);
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     const html = await answer.text();
@@ -50,8 +51,8 @@ describe('the page of a diary', () => {
   });
 
   it('leaves its data in the page, for the script and for search engines, in a form that nothing can break out of', async () => {
-    const business = server.add.business({ name: 'Willow </script><!-- & Co.' });
-    server.add.event(business.id);
+    const business = await server.add.business({ name: 'Willow </script><!-- & Co.' });
+    await server.add.event(business.id);
     const html = await (await server.get(`/diary/${business.diarySlug}`)).text();
     const data = /<script id="daybook-page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(shownPage());
@@ -64,9 +65,9 @@ describe('the page of a diary', () => {
   });
 
   it('opens on the first free day, and on what its address asks for', async () => {
-    const business = server.add.business();
-    const first = server.add.event(business.id);
-    const second = server.add.event(business.id, { date: '2026-11-26' });
+    const business = await server.add.business();
+    const first = await server.add.event(business.id);
+    const second = await server.add.event(business.id, { date: '2026-11-26' });
     const opened = await openPage(server, business.diarySlug);
     expect(opened.choice).toMatchObject({ eventId: first.id, date: TUESDAY, slotId: null });
     expect(opened.slots?.slots).toHaveLength(7);
@@ -80,8 +81,8 @@ describe('the page of a diary', () => {
   });
 
   it('drops a slot that is taken, and one that does not exist', async () => {
-    const business = server.add.business();
-    const event = server.add.event(business.id);
+    const business = await server.add.business();
+    const event = await server.add.event(business.id);
     const slot = await firstFree(server, event.id);
     await bookedBy(book(server, slot));
     for (const gone of [slot.id, 'nonsense']) {
@@ -92,16 +93,16 @@ describe('the page of a diary', () => {
   });
 
   it('shows no slots while a service must be chosen', async () => {
-    const business = server.add.business();
-    const event = server.add.event(business.id, { serviceMode: 'individual_services' });
-    const cut = server.add.service(event.id);
-    server.add.service(event.id);
+    const business = await server.add.business();
+    const event = await server.add.event(business.id, { serviceMode: 'individual_services' });
+    const cut = await server.add.service(event.id);
+    await server.add.service(event.id);
     expect((await openPage(server, business.diarySlug)).slots).toBeNull();
     expect((await openPage(server, business.diarySlug, { service: cut.id })).slots?.service_id).toBe(cut.id);
   });
 
   it('fills in what a link knows of the customer, and remembers where they came from', async () => {
-    const { diarySlug } = server.add.business();
+    const { diarySlug } = await server.add.business();
     const { form } = await openPage(server, diarySlug, {
       attendee_first_name: 'Ada',
       utm_source: 'instagram',
@@ -111,7 +112,7 @@ describe('the page of a diary', () => {
   });
 
   it('is not available at an unknown address, or for a business that takes no bookings', async () => {
-    const business = server.add.business({ paidAt: null });
+    const business = await server.add.business({ paidAt: null });
     for (const [slug, status, text] of [
       ['nobody', 404, DIARY_NOT_FOUND],
       ['no_slug', 404, DIARY_NOT_FOUND],
@@ -127,11 +128,9 @@ describe('the page of a diary', () => {
   });
 
   it('says that it failed to load, and how to try again, when the server is in trouble', async () => {
-    const { diarySlug } = server.add.business();
-    server.database.$client.exec('ALTER TABLE services RENAME TO lost');
-    server.add.event(
-      server.database.$client.prepare<[], { id: number }>('SELECT id FROM businesses').get()?.id ?? 0,
-    );
+    const { id, diarySlug } = await server.add.business();
+    await say(server.database, 'ALTER TABLE services RENAME TO lost');
+    await server.add.event(id);
     const answer = await server.get(`/diary/${diarySlug}?date=2026-11-24&event=1`);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=utf-8']);
     const html = await answer.text();
@@ -143,10 +142,10 @@ describe('the page of a diary', () => {
   it('tells a client to wait whose requests make too many pages anew', async () => {
     await server.stop();
     server = await startServer({ site: hostedSite, readingRate: { burst: 2, perMilliseconds: 60_000 } });
-    const { diarySlug, id } = server.add.business();
+    const { diarySlug, id } = await server.add.business();
     // This makes two things anew: the diary and its page.
     await openPage(server, diarySlug);
-    server.add.event(id);
+    await server.add.event(id);
     const answer = await server.get(`/diary/${diarySlug}`);
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '30']);
     const html = await answer.text();
@@ -154,8 +153,8 @@ describe('the page of a diary', () => {
   });
 
   it('is made once for everybody until something changes, and for each person alone when it holds a form', async () => {
-    const { diarySlug, id } = server.add.business();
-    const event = server.add.event(id);
+    const { diarySlug, id } = await server.add.business();
+    const event = await server.add.event(id);
     const open = async (query = '') => {
       forgetPage();
       const answer = await server.get(`/diary/${diarySlug}${query}`, { 'Accept-Encoding': 'gzip' });
@@ -183,8 +182,8 @@ describe('the page of a diary', () => {
   });
 
   it('gives each form a stamp and a key of its own, and a page without a form none of them', async () => {
-    const { diarySlug, id } = server.add.business();
-    const slot = await firstFree(server, server.add.event(id).id);
+    const { diarySlug, id } = await server.add.business();
+    const slot = await firstFree(server, (await server.add.event(id)).id);
     const form = async (query: Query) => (await openPage(server, diarySlug, query)).form;
     expect(await form({})).toMatchObject({ stamp: null, idempotencyKey: null });
     const keys = new Set([
@@ -196,10 +195,10 @@ describe('the page of a diary', () => {
   });
 
   it('reaches a date and an event of any month to come', async () => {
-    const business = server.add.business();
-    server.add.event(business.id);
-    const { id } = server.add.event(business.id, { date: '2028-03-07' });
-    server.add.event(business.id, { date: '2028-03-21' });
+    const business = await server.add.business();
+    await server.add.event(business.id);
+    const { id } = await server.add.event(business.id, { date: '2028-03-07' });
+    await server.add.event(business.id, { date: '2028-03-21' });
     for (const query of [{ event: id }, { date: '2028-03-07' }]) {
       const { choice, diary, slots } = await openPage(server, business.diarySlug, query);
       expect(choice.eventId).toBe(id);
@@ -212,11 +211,10 @@ describe('the page of a diary', () => {
   });
 
   it('leads from an old address to the new one, with what was asked for', async () => {
-    const business = server.add.business({ diarySlug: 'willow-new' });
-    server.database
+    const business = await server.add.business({ diarySlug: 'willow-new' });
+    await server.database
       .insert(slugHistory)
-      .values({ slug: 'willow-old', businessId: business.id, replacedAt: NOW })
-      .run();
+      .values({ slug: 'willow-old', businessId: business.id, replacedAt: NOW });
     const answer = await server.get('/diary/willow-old?date=2026-11-24');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('Location')).toBe('/diary/willow-new?date=2026-11-24');

@@ -11,6 +11,8 @@ import {
   LAST_NAME_REQUIRED,
   NAME_HOLDS_WEB_ADDRESS,
 } from '@daybook/schema/words/texts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -27,9 +29,9 @@ let eventId: number;
 beforeEach(async () => {
   mail = await startMailServer();
   server = await startServer({ env: { SMTP_URL: mail.url } });
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id }).id;
-  eventId = server.add.event(businessId).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  eventId = (await server.add.event(businessId)).id;
 });
 afterEach(async () => {
   await server.stop();
@@ -61,7 +63,7 @@ describe('a stranger’s booking', () => {
         fields: { [field]: NAME_HOLDS_WEB_ADDRESS },
       });
     }
-    expect(lettersIn(server)).toEqual([]);
+    expect(await lettersIn(server)).toEqual([]);
   });
 
   it('adds no line to a letter, and changes no direction of its text', async () => {
@@ -117,7 +119,7 @@ describe('a stranger’s booking', () => {
   ])('is not confirmed to %j', async (email) => {
     const refusal = refusalOf(book(server, await firstFree(server, eventId), { attendee_email: email }));
     expect(await refusal).toMatchObject({ status: 400, fields: { attendee_email: EMAIL_NOT_VALID } });
-    expect(lettersIn(server)).toEqual([]);
+    expect(await lettersIn(server)).toEqual([]);
   });
 });
 
@@ -138,8 +140,8 @@ describe('an owner', () => {
       business_phone: null,
       postcode: 'HX7 8EX',
     });
-    server.database.$client.exec('UPDATE businesses SET paid_at = 1');
-    await bookFree(server, server.add.event(made.id).id);
+    await server.database.update(businesses).set({ paidAt: 1 });
+    await bookFree(server, (await server.add.event(made.id)).id);
     // The third letter asks to confirm the business's own address.
     await mail.arrived(3);
     expect(mailTo('ada@example.com').repliesTo).toBe('Willow Bcc: all@example.com');
@@ -203,9 +205,9 @@ describe('a booking from before texts were cleaned', () => {
     const { booking_reference } = await bookFree(server, eventId);
     await mail.arrived(2);
     mail.received.length = 0;
-    server.database.$client
-      .prepare('UPDATE bookings SET attendee_first_name = ?, event_name = ?')
-      .run('You won\n\nevil.test\u202E', 'Cut\r\n\u200B& finish');
+    await server.database
+      .update(bookings)
+      .set({ attendeeFirstName: 'You won\n\nevil.test\u202E', eventName: 'Cut\r\n\u200B& finish' });
     await owner.delete(`/api/bookings/${booking_reference}`);
     await mail.arrived(2);
     const letter = mailTo('ada@example.com');

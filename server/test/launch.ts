@@ -4,27 +4,25 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clockOfChild } from './clock.ts';
+import { environmentOf, newPlace, type DatabasePlace } from './test-database.ts';
 
 const serverFolder = resolve(fileURLToPath(new URL('.', import.meta.url)), '..');
 
 export interface LaunchOptions {
   /** Share one with another launch to have two processes on one database. */
-  databaseFile?: string;
+  place?: DatabasePlace;
   /** Settings beside those that the launch itself makes. */
   env?: Record<string, string>;
 }
 
-export interface LaunchedServer {
+export interface LaunchedServer extends DatabasePlace {
   url: string;
   /** The example sites, on another origin. */
   examplesUrl: string;
-  databaseFile: string;
   /** What the process wrote so far, both streams. */
   output(): string;
   /** SIGKILL: no chance to tidy up. */
@@ -34,8 +32,9 @@ export interface LaunchedServer {
 }
 
 export async function launchServer(options: LaunchOptions = {}): Promise<LaunchedServer> {
-  const folder = options.databaseFile ? null : mkdtempSync(join(tmpdir(), 'daybook-'));
-  const databaseFile = options.databaseFile ?? join(folder ?? '', 'daybook.db');
+  const own = options.place ? null : await newPlace();
+  const place = options.place ?? own;
+  if (!place) throw new Error('there is no database');
   const port = await freePortPair();
   const url = `http://localhost:${port}`;
   const clock = clockOfChild();
@@ -48,7 +47,7 @@ export async function launchServer(options: LaunchOptions = {}): Promise<Launche
         PATH: process.env.PATH,
         PORT: String(port),
         PUBLIC_URL: url,
-        DATABASE_FILE: databaseFile,
+        ...environmentOf(place),
         ...clock.env,
         ...options.env,
       },
@@ -62,12 +61,13 @@ export async function launchServer(options: LaunchOptions = {}): Promise<Launche
   return {
     url,
     examplesUrl: `http://localhost:${port + 1}`,
-    databaseFile,
+    databaseFile: place.databaseFile,
+    databaseUrl: place.databaseUrl,
     output: () => output,
     kill: () => end(child, 'SIGKILL').then(() => undefined),
     async stop() {
       const code = await end(child, 'SIGTERM');
-      if (folder) rmSync(folder, { recursive: true, force: true });
+      await own?.remove();
       return code;
     },
   };

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { payments } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
@@ -8,6 +5,7 @@ import { CROSS_SITE_REFUSED } from '../src/http/refusal-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { startServer, type TestServer } from './start.ts';
+import { newPlace } from './test-database.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -15,12 +13,12 @@ let businessId: number;
 
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null }).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null })).id;
 });
 afterEach(() => server.stop());
 
-const paidAt = () => server.database.select().from(businesses).get()?.paidAt;
+const paidAt = async () => (await server.database.select().from(businesses))[0]?.paidAt;
 const dashboard = (payment: string) =>
   `${server.publicUrl}/dashboard?payment=${payment}&business=${businessId}`;
 
@@ -39,17 +37,17 @@ it('makes the business paid and leads back to the dashboard, once however often 
   const paid = await press(server, page, { action: 'pay' });
   expect([paid.status, paid.headers.get('Location')]).toEqual([303, dashboard('success')]);
   await press(server, page, { action: 'pay' });
-  expect(paidAt()).toBe(server.clock.now);
-  expect(server.database.select().from(payments).all()).toMatchObject([
+  expect(await paidAt()).toBe(server.clock.now);
+  expect(await server.database.select().from(payments)).toMatchObject([
     { businessId, kind: 'setup_fee', amountPence: 4900, refundedPence: 0 },
   ]);
   expect(await (await server.get(page)).text()).toContain('This is paid');
 });
 
 it('turns a trial, also one that has ended, into a business that has paid', async () => {
-  server.database.update(businesses).set({ trialEndsAt: 1 }).run();
+  await server.database.update(businesses).set({ trialEndsAt: 1 });
   await press(server, await checkoutOf(owner, businessId), { action: 'pay' });
-  expect(paidAt()).toBe(server.clock.now);
+  expect(await paidAt()).toBe(server.clock.now);
 });
 
 it('charges nothing for a card that is declined, nor for going back', async () => {
@@ -58,22 +56,21 @@ it('charges nothing for a card that is declined, nor for going back', async () =
   const shown = await (await server.get(declined.headers.get('Location') ?? '')).text();
   expect(shown).toContain('The card was declined. Nothing was charged.');
   expect(shown).toContain(`href="${dashboard('cancelled').replace('&', '&amp;')}"`);
-  expect(paidAt()).toBeNull();
+  expect(await paidAt()).toBeNull();
 });
 
 it('goes on after a restart of the process', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-checkout-'));
-  const env = { DATABASE_FILE: join(folder, 'daybook.db') };
-  const first = await startServer({ env });
-  const payer = signIn(first);
-  const { id } = first.add.business({ ownerId: payer.id, paidAt: null });
+  const place = await newPlace();
+  const first = await startServer({ place });
+  const payer = await signIn(first);
+  const { id } = await first.add.business({ ownerId: payer.id, paidAt: null });
   const page = await checkoutOf(payer, id);
   await first.stop();
-  const second = await startServer({ env });
+  const second = await startServer({ place });
   await press(second, page, { action: 'pay' });
-  expect(second.database.select().from(businesses).get()?.paidAt).toBe(second.clock.now);
+  expect((await second.database.select().from(businesses))[0]?.paidAt).toBe(second.clock.now);
   await second.stop();
-  rmSync(folder, { recursive: true });
+  await place.remove();
 });
 
 it('shows nothing by an address that it has not made', async () => {
@@ -88,5 +85,5 @@ it('takes no payment that another website’s page asks for', async () => {
   const answer = await press(server, page, { action: 'pay' }, { Origin: 'https://evil.example' });
   expect(answer.status).toBe(403);
   expect(await answer.text()).toContain(CROSS_SITE_REFUSED);
-  expect(paidAt()).toBeNull();
+  expect(await paidAt()).toBeNull();
 });

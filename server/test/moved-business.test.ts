@@ -13,24 +13,24 @@ let businessId: number;
 
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id }).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
   const london = { timezone: 'Europe/London' };
   // In New York: 30 November 20:00, 1 December 05:30, and (by its own date the day after) 30 November 22:00.
-  server.add.booking(businessId, {
+  await server.add.booking(businessId, {
     ...london,
     eventDate: '2026-12-01',
     startTime: '01:00',
     endTime: '01:45',
   });
-  server.add.booking(businessId, {
+  await server.add.booking(businessId, {
     ...london,
     eventDate: '2026-12-01',
     startTime: '10:30',
     endTime: '11:15',
   });
-  server.database.update(businesses).set({ timezone: 'America/New_York' }).run();
-  server.add.booking(businessId, {
+  await server.database.update(businesses).set({ timezone: 'America/New_York' });
+  await server.add.booking(businessId, {
     timezone: 'America/New_York',
     eventDate: '2026-11-30',
     startTime: '22:00',

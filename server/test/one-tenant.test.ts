@@ -19,8 +19,8 @@ let business: { id: number; diarySlug: string };
 
 async function start(options: Parameters<typeof startServer>[0] = {}) {
   server = await startServer(options);
-  owner = signIn(server);
-  business = server.add.business({ ownerId: owner.id });
+  owner = await signIn(server);
+  business = await server.add.business({ ownerId: owner.id });
 }
 beforeEach(() => start());
 afterEach(() => server.stop());
@@ -28,15 +28,14 @@ afterEach(() => server.stop());
 const wholeDay = { startTime: '00:00', endTime: '23:59', slotMinutes: 5, bufferMinutes: 0 };
 
 /** So many days of 1,722 slots in six venues each. */
-function addDaysOfSlots(count: number): void {
-  server.database.transaction(() => {
-    for (let day = 0; day < count; day += 1) {
-      const pauses = { lunchStartTime: null, lunchEndTime: null };
-      const date = addDays(TUESDAY, day);
-      const { id } = server.add.event(business.id, { ...wholeDay, ...pauses, date });
-      for (let room = 0; room < 6; room += 1) server.add.venue(id);
-    }
-  });
+function addDaysOfSlots(count: number): Promise<void> {
+  const noPause = { lunchStartTime: null, lunchEndTime: null };
+  const days = Array.from({ length: count }, (_, day) => addDays(TUESDAY, day));
+  return server.add.events(
+    business.id,
+    days.map((date) => ({ ...wholeDay, ...noPause, date })),
+    6,
+  );
 }
 
 /** Answers how often somebody else is answered while that call runs, and what the call answers. */
@@ -99,17 +98,21 @@ describe('an owner who plans a minute a slot, all day, in twenty venues', () => 
 });
 
 it('cannot copy an event that is older than the bounds', async () => {
-  const { id } = server.add.event(business.id, { ...wholeDay, lunchStartTime: null, lunchEndTime: null });
+  const { id } = await server.add.event(business.id, {
+    ...wholeDay,
+    lunchStartTime: null,
+    lunchEndTime: null,
+  });
   const copy = () =>
     owner.post(`/api/businesses/${business.id}/events/${id}/duplicate`, { event_date: TUESDAY });
-  for (let room = 0; room < 6; room += 1) server.add.venue(id);
+  for (let room = 0; room < 6; room += 1) await server.add.venue(id);
   expect((await copy()).status).toBe(201);
-  server.add.venue(id);
+  await server.add.venue(id);
   expect(await refusalOf(copy())).toMatchObject({ status: 409, error: COPY_HAS_TOO_MANY_SLOTS });
 });
 
 it('a diary of such days is made anew while others are answered', async () => {
-  addDaysOfSlots(200);
+  await addDaysOfSlots(200);
   const { answered, answer } = await whileOthersAsk(server.get(`/api/diary/${business.diarySlug}`));
   const { events } = diaryShape.parse(answer);
   // The events of the months that it carries: this month and two more.
@@ -119,7 +122,7 @@ it('a diary of such days is made anew while others are answered', async () => {
 });
 
 it('the list of all events, without a range, comes whole and in order while others are answered', async () => {
-  addDaysOfSlots(200);
+  await addDaysOfSlots(200);
   const listed = await whileOthersAsk(owner.get(`/api/businesses/${business.id}/events`));
   const found = z.array(ownerEvent).parse(listed.answer);
   expect(found.map(({ event_date }) => event_date)).toEqual(
@@ -131,7 +134,7 @@ it('the list of all events, without a range, comes whole and in order while othe
 it('a diary is made once for many who ask for it at once', async () => {
   await server.stop();
   await start({ readingRate: { burst: 1, perMilliseconds: 60_000 } });
-  server.add.event(business.id);
+  await server.add.event(business.id);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => server.get(`/api/diary/${business.diarySlug}`)),
   );
@@ -141,7 +144,7 @@ it('a diary is made once for many who ask for it at once', async () => {
 it('a client whose requests make too much anew must wait, and still gets what is kept', async () => {
   await server.stop();
   await start({ readingRate: { burst: 3, perMilliseconds: 60_000 } });
-  const event = server.add.event(business.id);
+  const event = await server.add.event(business.id);
   const path = `/api/diary/${business.diarySlug}`;
   const slot = await firstFree(server, event.id);
   expect((await server.get(path)).status).toBe(200);

@@ -17,9 +17,9 @@ let eventId: number;
 beforeEach(async () => {
   mail = await startMailServer({ onRecipient: refuseMisspelled });
   server = await startServer({ env: { SMTP_URL: mail.url } });
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id }).id;
-  eventId = server.add.event(businessId).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  eventId = (await server.add.event(businessId)).id;
 });
 afterEach(async () => {
   await server.stop();
@@ -125,5 +125,5 @@ it('a misspelt address that the mail server refused is corrected, and gets no fu
   await owner.put(`/api/bookings/${booking_reference}`, ada);
   await expect.poll(state).toBe('sent');
   expect(newestTo('ada@example.com').mail.subject).toContain('Booking confirmed');
-  expect(lettersIn(server).join()).not.toContain('exmaple');
+  expect((await lettersIn(server)).join()).not.toContain('exmaple');
 });

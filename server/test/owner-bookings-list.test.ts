@@ -18,9 +18,9 @@ let eventId: number;
 
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server, 'owner@example.com');
-  businessId = server.add.business({ ownerId: owner.id }).id;
-  eventId = server.add.event(businessId).id;
+  owner = await signIn(server, 'owner@example.com');
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  eventId = (await server.add.event(businessId)).id;
 });
 afterEach(() => server.stop());
 
@@ -61,7 +61,7 @@ describe('the list of bookings', () => {
   });
 
   it('covers the dates asked for, both included, on the business’s own clock', async () => {
-    server.database.update(businesses).set({ timezone: 'Australia/Sydney' }).run();
+    await server.database.update(businesses).set({ timezone: 'Australia/Sydney' });
     await booking();
     expect(await list(`?from=${TUESDAY}&to=${TUESDAY}`)).toHaveLength(1);
     expect(await list('?from=2026-11-25')).toHaveLength(0);
@@ -84,9 +84,12 @@ describe('the list of bookings', () => {
 
 describe('the search', () => {
   it('finds every word in names, email, phone, reference, event, service and venue, whatever the case', async () => {
-    const event = server.add.event(businessId, { name: 'Crèche day', serviceMode: 'individual_services' });
-    const service = server.add.service(event.id, { name: 'Balayage' });
-    const venue = server.add.venue(event.id, { name: 'Blue Room' });
+    const event = await server.add.event(businessId, {
+      name: 'Crèche day',
+      serviceMode: 'individual_services',
+    });
+    const service = await server.add.service(event.id, { name: 'Balayage' });
+    const venue = await server.add.venue(event.id, { name: 'Blue Room' });
     const [slot] = await slotsOf(server, event.id, `?service_id=${service.id}&venue_id=${venue.id}`);
     if (!slot) throw new Error('no slot');
     const { booking_reference } = await bookedBy(
@@ -121,7 +124,7 @@ describe('the search', () => {
   it('filters by event, month, status, upcoming and reference, and counts both what it found and all', async () => {
     const first = await booking(0, { attendee_first_name: 'Ada' });
     await booking(0, { attendee_first_name: 'Grace' });
-    const december = server.add.event(businessId, { name: 'December', date: '2026-12-01' });
+    const december = await server.add.event(businessId, { name: 'December', date: '2026-12-01' });
     eventId = december.id;
     await booking(0, { attendee_first_name: 'Alan' });
     await owner.delete(`/api/bookings/${first.booking_reference}`);
@@ -177,19 +180,19 @@ describe('the search', () => {
   it('shows the worst state among a booking’s letters to its attendee', async () => {
     const { booking_reference } = await booking();
     const stateNow = async () => (await search(`?reference=${booking_reference}`)).bookings[0]?.mail_state;
-    const letter = (kind: string, status: 'failed') =>
-      server.database.update(emails).set({ status }).where(eq(emails.kind, kind)).run();
+    const letter = async (kind: string, status: 'failed') =>
+      await server.database.update(emails).set({ status }).where(eq(emails.kind, kind));
     await lettersSent(server);
     expect(await stateNow()).toBe('sent');
     await owner.put(`/api/bookings/${booking_reference}`, { ...ada, attendee_phone: '1' });
     await lettersSent(server);
-    letter('booking_changed_owner', 'failed');
+    await letter('booking_changed_owner', 'failed');
     expect(await stateNow()).toBe('sent');
-    letter('booking_confirmed', 'failed');
+    await letter('booking_confirmed', 'failed');
     expect(await stateNow()).toBe('failed');
-    server.database.update(emails).set({ isRefused: true }).where(eq(emails.kind, 'booking_confirmed')).run();
+    await server.database.update(emails).set({ isRefused: true }).where(eq(emails.kind, 'booking_confirmed'));
     expect(await stateNow()).toBe('refused');
-    server.database.delete(emails).run();
+    await server.database.delete(emails);
     expect(await stateNow()).toBe('none');
   });
 });

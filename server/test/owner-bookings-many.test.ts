@@ -17,14 +17,12 @@ let businessId: number;
 
 beforeAll(async () => {
   server = await startServer();
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id }).id;
-  const insert = server.database.insert(bookings);
-  server.database.transaction(() => {
-    for (let number = 0; number < BOOKINGS; number += 50) {
-      insert.values(Array.from({ length: 50 }, (_, index) => bookingRow(number + index))).run();
-    }
-  });
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  await server.add.bookings(
+    businessId,
+    Array.from({ length: BOOKINGS }, (_, number) => bookingRow(number)),
+  );
 }, 120_000);
 afterAll(() => server.stop());
 

@@ -19,8 +19,8 @@ let businessId: number;
 
 async function start(options: TestServerOptions = {}): Promise<void> {
   server = await startServer(options);
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id }).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
 }
 beforeEach(() => start());
 afterEach(() => server.stop());
@@ -44,14 +44,14 @@ describe('an owner in a hurry', () => {
     expect(await refused.json()).toMatchObject({ error: TOO_MANY_REQUESTS });
     expect(refused.status).toBe(429);
     expect((await owner.get('/api/businesses/my')).status).toBe(200);
-    expect((await addBusiness(signIn(server, 'other@barn.example'))).status).toBe(201);
+    expect((await addBusiness(await signIn(server, 'other@barn.example'))).status).toBe(201);
     server.clock.now += MINUTE / 2;
     expect((await addBusiness()).status).toBe(201);
   });
 
   it('cannot make one booking write to address after address', async () => {
     await startSlow({ changes: plenty, letters: { burst: 1, perMilliseconds: MINUTE }, coupons: plenty });
-    const { booking_reference } = await bookFree(server, server.add.event(businessId).id);
+    const { booking_reference } = await bookFree(server, (await server.add.event(businessId)).id);
     const moveTo = (attendee_email: string) =>
       owner.put(`/api/bookings/${booking_reference}`, {
         attendee_first_name: 'Ada',
@@ -63,25 +63,21 @@ describe('an owner in a hurry', () => {
       status: 429,
       error: TOO_MANY_REQUESTS,
     });
-    expect(lettersIn(server).join()).not.toContain('second@example.com');
+    expect((await lettersIn(server)).join()).not.toContain('second@example.com');
   });
 });
 
 describe('a business', () => {
   /** So many events on one day, of this business. */
   const fill = (count: number, date: string) =>
-    server.database.$client
-      .prepare(
-        `INSERT INTO events (business_id, name, date, start_time, end_time, slot_minutes, buffer_minutes,
-           personal_message, type, creation_mode, service_mode, manual_slots, is_home_visit, created_at)
-         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-         SELECT ?, 'Cut', ?, '09:00', '17:00', 30, 5, 'Hello', 'booking', 'automatic', 'time_slots', '[]', 0, 0 FROM n`,
-      )
-      .run(count, businessId, date);
+    server.add.events(
+      businessId,
+      Array.from({ length: count }, () => ({ date })),
+    );
 
   it('has only so many events to come, whichever way they are added', async () => {
-    fill(EVENTS_AHEAD_MAX - 2, TUESDAY);
-    fill(3, '2026-11-19');
+    await fill(EVENTS_AHEAD_MAX - 2, TUESDAY);
+    await fill(3, '2026-11-19');
     expect((await owner.post(eventsPath(), plan())).status).toBe(201);
     const lines = await (await owner.post(eventsPath('/batch'), plans([TUESDAY, '2026-11-25']))).text();
     expect(
@@ -135,7 +131,7 @@ describe('a business', () => {
       server.clock.now += 1000;
       expect((await rename(number)).status).toBe(200);
     }
-    const former = server.database.select().from(slugHistory).all();
+    const former = await server.database.select().from(slugHistory);
     expect(former).toHaveLength(FORMER_ADDRESSES_MAX);
     expect((await server.get('/api/diary/barn-1')).headers.get('Location')).toContain('/barn-');
     expect((await server.get('/api/diary/barn-0')).status).toBe(404);
@@ -160,6 +156,6 @@ it('adds no business to an account that was deleted while the form was on its wa
   sending.end(body);
   const answered: unknown[] = await once(sending, 'response');
   expect(answered[0]).toMatchObject({ statusCode: 401 });
-  const kept = server.database.select().from(businesses).all();
+  const kept = await server.database.select().from(businesses);
   expect(kept.map(({ id }) => id)).toEqual([businessId]);
 });

@@ -18,7 +18,7 @@ let server: TestServer;
 let owner: Owner;
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server);
+  owner = await signIn(server);
 });
 afterEach(() => server.stop());
 
@@ -76,8 +76,8 @@ it('lists an owner’s own businesses, the oldest first, and nobody else’s', a
   expect(await mine()).toEqual([]);
   const names = ['Zebra', 'Apple'];
   for (const business_name of names) await add({ business_name });
-  await add({ business_name: 'Other' }, signIn(server, 'other@salon.example'));
-  server.add.business({ ownerId: owner.id, name: 'Deleted', deletedAt: server.clock.now });
+  await add({ business_name: 'Other' }, await signIn(server, 'other@salon.example'));
+  await server.add.business({ ownerId: owner.id, name: 'Deleted', deletedAt: server.clock.now });
   expect((await mine()).map(({ business_name }) => business_name)).toEqual(names);
 });
 
@@ -90,7 +90,7 @@ it('tells how each business stands', async () => {
     { paidAt: null },
     { isActive: false },
   ];
-  for (const facts of given) server.add.business({ ownerId: owner.id, ...facts });
+  for (const facts of given) await server.add.business({ ownerId: owner.id, ...facts });
   const all = await mine();
   expect(all.map(({ standing }) => standing)).toEqual(['paid', 'trial', 'trial_ended', 'unpaid', 'inactive']);
   expect(all.map(({ has_paid }) => has_paid)).toEqual([true, true, false, false, true]);
@@ -109,8 +109,8 @@ it.each([
 });
 
 it('numbers the addresses of one name, and skips those that are used or once were', async () => {
-  const other = server.add.business({ diarySlug: 'olive-co' });
-  server.add.oldSlug(other.id, 'olive-co-2');
+  const other = await server.add.business({ diarySlug: 'olive-co' });
+  await server.add.oldSlug(other.id, 'olive-co-2');
   expect((await add()).diary_slug).toBe('olive-co-3');
   const long = 'y'.repeat(70);
   await add({ business_name: long });
@@ -118,26 +118,28 @@ it('numbers the addresses of one name, and skips those that are used or once wer
 });
 
 it('gives everybody an address of their own when many take one name at once', async () => {
-  const owners = ['a', 'b', 'c', 'd'].map((name) => signIn(server, `${name}@salon.example`));
+  const names = ['a', 'b', 'c', 'd'];
+  const owners = await Promise.all(names.map((name) => signIn(server, `${name}@salon.example`)));
   const added = await Promise.all([...owners, ...owners, ...owners].map((by) => add({}, by)));
   expect(new Set(added.map(({ diary_slug }) => diary_slug)).size).toBe(12);
 });
 
 it('finds an address even when more than a hundred have the name', async () => {
-  server.add.business({ diarySlug: 'olive-co' });
-  for (let number = 2; number <= 100; number += 1) server.add.business({ diarySlug: `olive-co-${number}` });
+  await server.add.business({ diarySlug: 'olive-co' });
+  for (let number = 2; number <= 100; number += 1)
+    await server.add.business({ diarySlug: `olive-co-${number}` });
   expect((await add()).diary_slug).toMatch(/^olive-co-[a-z2-9]{6}$/);
 });
 
 it('adds no more businesses than an account may have, not counting deleted ones', async () => {
-  server.add.business({ ownerId: owner.id, deletedAt: server.clock.now });
-  for (let number = 1; number < BUSINESSES_MAX; number += 1) server.add.business({ ownerId: owner.id });
+  await server.add.business({ ownerId: owner.id, deletedAt: server.clock.now });
+  for (let number = 1; number < BUSINESSES_MAX; number += 1) await server.add.business({ ownerId: owner.id });
   await add();
   expect(await refusalOf(owner.post('/api/businesses', form()))).toMatchObject({
     status: 409,
     error: TOO_MANY_BUSINESSES,
   });
-  await add({}, signIn(server, 'other@salon.example'));
+  await add({}, await signIn(server, 'other@salon.example'));
 });
 
 it.each([
@@ -196,7 +198,7 @@ it('tells search engines of the diary until its owner keeps it out, whatever els
 });
 
 it('moves the diary with the name, and leads from every old address to the new one', async () => {
-  const { id } = server.add.business({ ownerId: owner.id, name: 'Willow', diarySlug: 'willow' });
+  const { id } = await server.add.business({ ownerId: owner.id, name: 'Willow', diarySlug: 'willow' });
   for (const name of ['Oak', 'Elm']) await answered(change(id, { business_name: name }));
   for (const old of ['willow', 'oak']) {
     const moved = await server.get(`/api/diary/${old}`);
@@ -207,8 +209,8 @@ it('moves the diary with the name, and leads from every old address to the new o
 });
 
 it('takes back an address that it had itself, and never one that another business had', async () => {
-  const { id } = server.add.business({ ownerId: owner.id, name: 'Willow', diarySlug: 'willow' });
-  const other = server.add.business({ ownerId: owner.id, name: 'Elm', diarySlug: 'elm' });
+  const { id } = await server.add.business({ ownerId: owner.id, name: 'Willow', diarySlug: 'willow' });
+  const other = await server.add.business({ ownerId: owner.id, name: 'Elm', diarySlug: 'elm' });
   await answered(change(id, { business_name: 'Oak' }));
   expect((await answered(change(other.id, { business_name: 'Willow' }))).diary_slug).toBe('willow-2');
   expect((await answered(change(id, { business_name: 'Willow' }))).diary_slug).toBe('willow');
@@ -218,17 +220,17 @@ it('takes back an address that it had itself, and never one that another busines
 });
 
 it('answers the same for a business that is another’s, deleted, or not there', async () => {
-  const foreign = await add({}, signIn(server, 'other@salon.example'));
-  const deleted = server.add.business({ ownerId: owner.id, deletedAt: server.clock.now });
+  const foreign = await add({}, await signIn(server, 'other@salon.example'));
+  const deleted = await server.add.business({ ownerId: owner.id, deletedAt: server.clock.now });
   for (const id of [foreign.id, deleted.id, 999, 'x']) {
     expect(await refusalOf(change(Number(id)))).toMatchObject({ status: 404, error: BUSINESS_NOT_FOUND });
   }
-  expect(await mine(signIn(server, 'other@salon.example'))).toEqual([foreign]);
+  expect(await mine(await signIn(server, 'other@salon.example'))).toEqual([foreign]);
 });
 
 it('lets bookings keep their time when the business moves to another zone', async () => {
-  const { id } = server.add.business({ ownerId: owner.id, name: 'Willow', diarySlug: 'willow' });
-  const event = server.add.event(id);
+  const { id } = await server.add.business({ ownerId: owner.id, name: 'Willow', diarySlug: 'willow' });
+  const event = await server.add.event(id);
   const slot = await firstFree(server, event.id);
   const booked = await bookedBy(book(server, slot));
   await answered(change(id, { business_name: 'Willow', timezone: 'Europe/Berlin' }));
@@ -256,5 +258,5 @@ it('lets bookings keep their time when the business moves to another zone', asyn
   });
   await server.post('/api/cancel/booking', { token: tokenIn(booked.cancel_url) });
   expect((await slotsOf(server, event.id)).filter(({ is_booked }) => is_booked)).toHaveLength(1);
-  expect(lettersIn(server).at(-1)).toMatch(/^booking_cancelled_owner/);
+  expect((await lettersIn(server)).at(-1)).toMatch(/^booking_cancelled_owner/);
 });

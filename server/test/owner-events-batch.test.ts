@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { dateOutcome, type DateOutcome } from '@daybook/schema/contract/event-request';
 import { addDays } from '@daybook/schema/rules/date';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
@@ -13,10 +14,13 @@ import {
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
+import { events, services as servicesTable, venues as venuesTable } from '../src/database/tables.ts';
 import { NDJSON } from '../src/http/lines.ts';
+import { refuseRows } from './database-faults.ts';
 import { FRONT_ROOM, plans } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { countRows } from './test-database.ts';
 import { refusalOf } from './wishes.ts';
 
 let server: TestServer;
@@ -25,14 +29,13 @@ let path: string;
 
 async function start(options: Parameters<typeof startServer>[0] = {}): Promise<void> {
   server = await startServer(options);
-  owner = signIn(server);
-  path = `/api/businesses/${server.add.business({ ownerId: owner.id }).id}/events/batch`;
+  owner = await signIn(server);
+  path = `/api/businesses/${(await server.add.business({ ownerId: owner.id })).id}/events/batch`;
 }
 beforeEach(() => start());
 afterEach(() => server.stop());
 
-const count = (table: string): unknown =>
-  server.database.$client.prepare(`SELECT count(*) AS count FROM ${table}`).pluck().get();
+const count = (table: SQLiteTable) => countRows(server.database, table);
 
 async function outcomesOf(answer: Promise<Response>): Promise<DateOutcome[]> {
   const response = await answer;
@@ -57,7 +60,7 @@ it('creates an event with services and venues on each date, and reports date by 
     [TUESDAY, null],
     [addDays(TUESDAY, 7), null],
   ]);
-  expect([count('events'), count('services'), count('venues')]).toEqual([2, 4, 4]);
+  expect([await count(events), await count(servicesTable), await count(venuesTable)]).toEqual([2, 4, 4]);
   for (const { id } of outcomes) {
     const found = await (await server.get(`/api/events/${id}/venues`)).json();
     expect(found).toMatchObject([{ venue_name: 'Front room' }, { venue_name: 'Back room', max_capacity: 3 }]);
@@ -72,16 +75,15 @@ it('refuses the dates that are past, and creates events on the others', async ()
     { event_date: '2026-11-20', error: null },
     { event_date: '2026-11-21', error: null },
   ]);
-  expect(count('events')).toBe(2);
+  expect(await count(events)).toBe(2);
 });
 
 it('leaves nothing of a date on which something goes wrong, and logs it without the owner’s words', async () => {
-  server.database.$client.exec(`CREATE TRIGGER no_wednesdays BEFORE INSERT ON venues
-    WHEN (SELECT date FROM events WHERE id = NEW.event_id) = '2026-11-25'
-    BEGIN SELECT RAISE(ABORT, 'the disk is tired'); END`);
+  const isWednesday = `(SELECT date FROM events WHERE id = NEW.event_id) = '2026-11-25'`;
+  await refuseRows(server.database, 'INSERT ON venues', isWednesday);
   const outcomes = await outcomesOf(owner.post(path, plans(datesFrom(TUESDAY, 3))));
   expect(outcomes.map(({ error }) => error)).toEqual([null, EVENT_CREATE_FAILED, null]);
-  expect([count('events'), count('venues')]).toEqual([2, 2]);
+  expect([await count(events), await count(venuesTable)]).toEqual([2, 2]);
   const logged = server.log.filter((line) => line.includes('an event was not created'));
   expect(logged).toHaveLength(1);
   expect(logged[0]).not.toContain('See you soon');
@@ -90,7 +92,7 @@ it('leaves nothing of a date on which something goes wrong, and logs it without 
 it('creates a whole year', async () => {
   const outcomes = await outcomesOf(owner.post(path, plans(datesFrom(TUESDAY, DATES_MAX))));
   expect(outcomes.filter(({ error }) => error === null)).toHaveLength(DATES_MAX);
-  expect(count('events')).toBe(DATES_MAX);
+  expect(await count(events)).toBe(DATES_MAX);
 });
 
 it.each<[string, string, Record<string, unknown>]>([
@@ -104,17 +106,17 @@ it.each<[string, string, Record<string, unknown>]>([
 ])('refuses %s with ‘%s’ before it creates any', async (field, text, given) => {
   const refusal = await refusalOf(owner.post(path, { ...plans([TUESDAY]), ...given }));
   expect(refusal).toMatchObject({ status: 400, fields: { [field]: text } });
-  expect(count('events')).toBe(0);
+  expect(await count(events)).toBe(0);
 });
 
 it('plans home visits, which have no venue', async () => {
   const outcomes = await outcomesOf(owner.post(path, plans([TUESDAY], { is_home_visit: true, venues: [] })));
   expect(outcomes).toMatchObject([{ error: null }]);
-  expect(count('venues')).toBe(0);
+  expect(await count(venuesTable)).toBe(0);
 });
 
 it('tells an owner at once when the business is not set up', async () => {
-  const { id } = server.add.business({ ownerId: owner.id, paidAt: null });
+  const { id } = await server.add.business({ ownerId: owner.id, paidAt: null });
   const refusal = await refusalOf(owner.post(`/api/businesses/${id}/events/batch`, plans([TUESDAY])));
   expect(refusal).toMatchObject({ status: 402, error: BUSINESS_NOT_PAID });
 });
@@ -133,15 +135,15 @@ it('stops when the owner goes away, with every event it made complete', async ()
   leaving.abort();
   let before: unknown;
   await expect
-    .poll(() => {
-      const now = count('events');
+    .poll(async () => {
+      const now = await count(events);
       const hasStopped = now === before;
       before = now;
       return hasStopped;
     })
     .toBe(true);
-  expect(count('events')).toBeGreaterThan(0);
-  expect(count('events')).toBeLessThan(DATES_MAX);
-  expect(count('events')).toBe(count('venues'));
+  expect(await count(events)).toBeGreaterThan(0);
+  expect(await count(events)).toBeLessThan(DATES_MAX);
+  expect(await count(events)).toBe(await count(venuesTable));
   expect(server.log.join('')).not.toMatch(/"level":[56]0/);
 });

@@ -20,8 +20,8 @@ let slug: string;
 
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server);
-  ({ id: businessId, diarySlug: slug } = server.add.business({ ownerId: owner.id }));
+  owner = await signIn(server);
+  ({ id: businessId, diarySlug: slug } = await server.add.business({ ownerId: owner.id }));
 });
 afterEach(() => server.stop());
 
@@ -44,7 +44,10 @@ it('is planned and stored, and shown as the clock shows it', async () => {
   const hours = { event_date: TUESDAY, start_time: '19:00', end_time: '01:00' };
   expect(event).toMatchObject(hours);
   // Stored like this so that the table's own check, and the order of lists, hold for it too.
-  expect(server.database.select().from(events).get()).toMatchObject({ startTime: '19:00', endTime: '25:00' });
+  expect((await server.database.select().from(events))[0]).toMatchObject({
+    startTime: '19:00',
+    endTime: '25:00',
+  });
   const shown = diary.parse(await (await server.get(`/api/diary/${slug}`)).json());
   expect(shown.events).toMatchObject([hours]);
   expect(await slotsOf(server, event.id)).toMatchObject([
@@ -86,9 +89,9 @@ it('is booked, listed on its first day, and told of in the letter, the reminderâ
     .parse(await (await server.get('/dev/mail.json')).json());
   expect(mails).toHaveLength(2);
   for (const mail of mails) expect(mail.text).toContain('19:00 to 01:00 the next day');
-  const [{ reminderDueAt } = { reminderDueAt: 0 }] = server.database.select().from(bookings).all();
+  const [{ reminderDueAt } = { reminderDueAt: 0 }] = await server.database.select().from(bookings);
   expect(new Date(reminderDueAt ?? 0).toISOString()).toBe('2026-11-22T19:00:00.000Z');
-  expect(server.database.select().from(emails).all()[0]?.payload).toMatchObject({ endTime: '01:00' });
+  expect((await server.database.select().from(emails))[0]?.payload).toMatchObject({ endTime: '01:00' });
 });
 
 it('keeps its hours in a copy', async () => {

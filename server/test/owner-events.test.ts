@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { eventsPage, ownerEvent, type OwnerEvent } from '@daybook/schema/contract/event';
 import { EVENT_TEXT_MAX, SERVICES_MAX, TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { BUSINESS_NOT_FOUND, BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import * as texts from '@daybook/schema/words/event-texts';
 import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
+import { businesses, events } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { plan } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -17,8 +19,8 @@ let businessId: number;
 let slug: string;
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server);
-  ({ id: businessId, diarySlug: slug } = server.add.business({ ownerId: owner.id }));
+  owner = await signIn(server);
+  ({ id: businessId, diarySlug: slug } = await server.add.business({ ownerId: owner.id }));
 });
 afterEach(() => server.stop());
 
@@ -38,11 +40,11 @@ const scheduled = async (query = '') =>
   eventsPage.parse(await (await owner.get(eventsPath(`/scheduled${query}`))).json());
 const startsOf = async (id: number, query = '') =>
   (await slotsOf(server, id, query)).map(({ start_time }) => start_time);
-const versionOf = (id: number) =>
-  server.database.$client.prepare('SELECT diary_version AS version FROM businesses WHERE id = ?').get(id);
+const versionOf = async (id: number) =>
+  (await server.database.select().from(businesses).where(eq(businesses.id, id)))[0]?.diaryVersion;
 
 it('creates an event that customers can book at once', async () => {
-  const before = versionOf(businessId);
+  const before = await versionOf(businessId);
   const event = await created();
   expect(event).toMatchObject({
     event_name: 'Cut and blow-dry',
@@ -62,7 +64,7 @@ it('creates an event that customers can book at once', async () => {
     slot_count: 7,
     created_at: new Date(server.clock.now).toISOString(),
   });
-  expect(versionOf(businessId)).not.toEqual(before);
+  expect(await versionOf(businessId)).not.toEqual(before);
   const diary = await (await server.get(`/api/diary/${slug}`)).json();
   expect(diary).toMatchObject({ events: [{ id: event.id, free_count: 7 }], first_free_date: TUESDAY });
   expect(await startsOf(event.id)).toEqual(['09:00', '09:50', '10:40', '13:00', '13:50', '14:40', '15:30']);
@@ -241,7 +243,7 @@ it.each([
 });
 
 it('judges the past by the business’s own clock', async () => {
-  const sydney = server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' });
+  const sydney = await server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' });
   // Still the 20th in London; 01:00 on the 21st in Sydney.
   server.clock.now = Date.parse('2026-11-20T14:00:00Z');
   const path = `/api/businesses/${sydney.id}/events`;
@@ -253,8 +255,8 @@ it('judges the past by the business’s own clock', async () => {
 it('plans nothing for a business that is neither paid nor in its trial', async () => {
   const now = server.clock.now;
   for (const facts of [{ paidAt: null }, { paidAt: null, trialEndsAt: now }, { isActive: false }]) {
-    const { id } = server.add.business({ ownerId: owner.id, ...facts });
-    const old = server.add.event(id);
+    const { id } = await server.add.business({ ownerId: owner.id, ...facts });
+    const old = await server.add.event(id);
     const path = `/api/businesses/${id}/events`;
     const answers = [
       owner.post(path, plan()),
@@ -265,13 +267,13 @@ it('plans nothing for a business that is neither paid nor in its trial', async (
     const words = { event_name: 'New name', personal_message: 'Hello' };
     expect((await owner.put(`${path}/${old.id}`, words)).status).toBe(200);
   }
-  const inTrial = server.add.business({ ownerId: owner.id, paidAt: null, trialEndsAt: now + 1 });
+  const inTrial = await server.add.business({ ownerId: owner.id, paidAt: null, trialEndsAt: now + 1 });
   expect((await owner.post(`/api/businesses/${inTrial.id}/events`, plan())).status).toBe(201);
 });
 
 it('changes the words of an event, and nothing else', async () => {
   const event = await created();
-  const before = versionOf(businessId);
+  const before = await versionOf(businessId);
   const words = {
     event_name: ' New name ',
     event_description: 'Dry or wet',
@@ -286,7 +288,7 @@ it('changes the words of an event, and nothing else', async () => {
     event_description: 'Dry or wet',
     personal_message: 'Bring a towel.',
   });
-  expect(versionOf(businessId)).not.toEqual(before);
+  expect(await versionOf(businessId)).not.toEqual(before);
   for (const [field, text] of [
     ['event_name', texts.EVENT_NAME_REQUIRED],
     ['personal_message', texts.PERSONAL_MESSAGE_REQUIRED],
@@ -324,8 +326,8 @@ it('copies an event to another date, with its times and venues and without its b
 });
 
 it('lists the events of a range of dates in order, past ones without free times', async () => {
-  for (const date of ['2026-11-25', '2026-11-19', '2026-12-01']) server.add.event(businessId, { date });
-  server.add.event(businessId, { date: '2026-11-25', startTime: '08:00', name: 'Early' });
+  for (const date of ['2026-11-25', '2026-11-19', '2026-12-01']) await server.add.event(businessId, { date });
+  await server.add.event(businessId, { date: '2026-11-25', startTime: '08:00', name: 'Early' });
   const dates = async (query: string) => (await list(query)).map(({ event_date }) => event_date);
   expect(await dates('')).toEqual(['2026-11-19', '2026-11-25', '2026-11-25', '2026-12-01']);
   expect(await dates('?from=2026-11-20')).toEqual(['2026-11-25', '2026-11-25', '2026-12-01']);
@@ -338,7 +340,7 @@ it('lists the events of a range of dates in order, past ones without free times'
 it('pages through events to come, soonest first, and past events, latest first', async () => {
   expect(await scheduled()).toEqual({ events: [], total: 0, page: 1, page_count: 1 });
   const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
-  for (let number = 1; number <= 30; number += 1) server.add.event(businessId, { date: day(number) });
+  for (let number = 1; number <= 30; number += 1) await server.add.event(businessId, { date: day(number) });
   const upcoming = await scheduled();
   expect(upcoming).toMatchObject({ total: 11, page: 1, page_count: 2 });
   expect(upcoming.events.map(({ event_date }) => event_date)).toEqual(
@@ -354,9 +356,9 @@ it('pages through events to come, soonest first, and past events, latest first',
 });
 
 it('answers for another’s business or event as for one that does not exist', async () => {
-  const foreign = server.add.business({ ownerId: signIn(server, 'other@salon.example').id });
-  const foreignEvent = server.add.event(foreign.id);
-  const own = server.add.event(businessId);
+  const foreign = await server.add.business({ ownerId: (await signIn(server, 'other@salon.example')).id });
+  const foreignEvent = await server.add.event(foreign.id);
+  const own = await server.add.event(businessId);
   const words = { event_name: 'Mine now', personal_message: 'Hello' };
   const date = { event_date: TUESDAY };
   const { event_date: _, ...many } = plan({ dates: [TUESDAY], is_home_visit: true });
@@ -384,6 +386,6 @@ it('answers for another’s business or event as for one that does not exist', a
     for (const answer of answers)
       expect(await refusalOf(answer)).toMatchObject({ status: 404, error: EVENT_NOT_FOUND });
   }
-  const names = server.database.$client.prepare('SELECT name FROM events ORDER BY id').all();
-  expect(names).toEqual([{ name: foreignEvent.name }, { name: own.name }]);
+  const kept = await server.database.select().from(events).orderBy(events.id);
+  expect(kept).toMatchObject([{ name: foreignEvent.name }, { name: own.name }]);
 });

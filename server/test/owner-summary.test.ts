@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { businessSummary, businessVersion } from '@daybook/schema/contract/business';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { emails } from '../src/database/mail-tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { bookFree, lettersSent, refusalOf, tokenIn } from './wishes.ts';
@@ -13,8 +15,8 @@ let businessId: number;
 
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' }).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' })).id;
 });
 afterEach(() => server.stop());
 
@@ -40,10 +42,10 @@ it('counts nothing for a business that has nothing', async () => {
 });
 
 it('counts events, bookings and people, with months on the business’s own clock', async () => {
-  const november = server.add.event(businessId, { name: 'Room 10', date: '2026-11-30' });
-  const december = server.add.event(businessId, { name: 'Room 9', date: '2026-12-01' });
-  server.add.event(businessId, { date: '2027-02-01' });
-  server.add.event(server.add.business({ ownerId: owner.id }).id);
+  const november = await server.add.event(businessId, { name: 'Room 10', date: '2026-11-30' });
+  const december = await server.add.event(businessId, { name: 'Room 9', date: '2026-12-01' });
+  await server.add.event(businessId, { date: '2027-02-01' });
+  await server.add.event((await server.add.business({ ownerId: owner.id })).id);
   await bookFree(server, november.id, 0, { attendee_email: 'ADA@example.com' });
   await bookFree(server, december.id);
   const cancelled = await bookFree(server, december.id, 0, { attendee_email: 'grace@example.com' });
@@ -68,11 +70,11 @@ it('counts events, bookings and people, with months on the business’s own cloc
 });
 
 it('counts letters that were given up', async () => {
-  const event = server.add.event(businessId);
+  const event = await server.add.event(businessId);
   await bookFree(server, event.id);
   await lettersSent(server);
   const before = await version();
-  server.database.update(emails).set({ status: 'failed' }).run();
+  await server.database.update(emails).set({ status: 'failed' });
   expect(await summary()).toMatchObject({ failed_emails: 2 });
   expect(await version()).toBeGreaterThan(before);
 });
@@ -86,7 +88,7 @@ it('has a version that rises with every change, and only then', async () => {
     return isHigher;
   };
   expect(await rises()).toBe(false);
-  const event = server.add.event(businessId);
+  const event = await server.add.event(businessId);
   expect(await rises()).toBe(true);
   const booked = await bookFree(server, event.id);
   expect(await rises()).toBe(true);
@@ -102,12 +104,12 @@ it('has a version that rises with every change, and only then', async () => {
   expect(await rises()).toBe(true);
   await summary();
   expect(await rises()).toBe(false);
-  server.database.$client.prepare('UPDATE businesses SET phone = ? WHERE id = ?').run('1', businessId);
+  await server.database.update(businesses).set({ phone: '1' }).where(eq(businesses.id, businessId));
   expect(await rises()).toBe(true);
 });
 
 it('answers only its owner', async () => {
-  const stranger = signIn(server, 'stranger@example.com');
+  const stranger = await signIn(server, 'stranger@example.com');
   for (const call of ['summary', 'version']) {
     expect(await refusalOf(stranger.get(path(call)))).toMatchObject({
       status: 404,

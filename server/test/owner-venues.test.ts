@@ -11,6 +11,7 @@ import {
 import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
 import { bookings } from '../src/database/booking-tables.ts';
+import { favouriteVenues } from '../src/database/tables.ts';
 import { TOO_MANY_VENUES } from '../src/events/event-texts.ts';
 import { FRONT_ROOM } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -22,8 +23,8 @@ let owner: Owner;
 let businessId: number;
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id }).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id })).id;
 });
 afterEach(() => server.stop());
 
@@ -38,7 +39,7 @@ async function added(answer: Promise<Response>): Promise<Venue> {
 }
 
 it('adds venues to an event, each a room of its own', async () => {
-  const event = server.add.event(businessId);
+  const event = await server.add.event(businessId);
   const front = await added(owner.post(venuesOf(event.id), FRONT_ROOM));
   expect(front).toEqual({ ...FRONT_ROOM, id: front.id });
   const bare = { venue_name: ' Back room ', venue_postcode: 'HX7 8EX' };
@@ -51,13 +52,13 @@ it('adds venues to an event, each a room of its own', async () => {
 });
 
 it('moves those who booked before the event had a venue to its first one', async () => {
-  const event = server.add.event(businessId);
+  const event = await server.add.event(businessId);
   const slot = await firstFree(server, event.id);
   await bookedBy(book(server, slot));
   const { id } = await added(owner.post(venuesOf(event.id), FRONT_ROOM));
   await added(owner.post(venuesOf(event.id), { ...FRONT_ROOM, venue_name: 'Back room' }));
   expect((await slotsOf(server, event.id, `?venue_id=${id}`))[0]).toMatchObject({ is_booked: true });
-  expect(server.database.select().from(bookings).get()).toMatchObject({
+  expect((await server.database.select().from(bookings))[0]).toMatchObject({
     venueId: id,
     venueName: 'Front room',
     venueAddress: FRONT_ROOM.venue_address,
@@ -65,19 +66,23 @@ it('moves those who booked before the event had a venue to its first one', async
 });
 
 it('adds no venue to a home visit, to another’s event, or beyond the limit', async () => {
-  const homeVisit = server.add.event(businessId, { isHomeVisit: true });
+  const homeVisit = await server.add.event(businessId, { isHomeVisit: true });
   expect(await refusalOf(owner.post(venuesOf(homeVisit.id), FRONT_ROOM))).toMatchObject({
     status: 400,
     error: HOME_VISIT_HAS_NO_VENUE,
   });
-  const foreign = server.add.event(server.add.business({ ownerId: signIn(server, 'b@salon.example').id }).id);
-  const ofDeleted = server.add.event(server.add.business({ ownerId: owner.id, deletedAt: 1 }).id);
+  const foreign = await server.add.event(
+    (await server.add.business({ ownerId: (await signIn(server, 'b@salon.example')).id })).id,
+  );
+  const ofDeleted = await server.add.event(
+    (await server.add.business({ ownerId: owner.id, deletedAt: 1 })).id,
+  );
   for (const id of [foreign.id, ofDeleted.id, 999]) {
     const refusal = await refusalOf(owner.post(venuesOf(id), FRONT_ROOM));
     expect(refusal).toMatchObject({ status: 404, error: EVENT_NOT_FOUND });
   }
-  const full = server.add.event(businessId);
-  for (let number = 0; number < VENUES_MAX; number += 1) server.add.venue(full.id);
+  const full = await server.add.event(businessId);
+  for (let number = 0; number < VENUES_MAX; number += 1) await server.add.venue(full.id);
   expect(await refusalOf(owner.post(venuesOf(full.id), FRONT_ROOM))).toMatchObject({
     status: 409,
     error: TOO_MANY_VENUES,
@@ -91,7 +96,7 @@ it('keeps favourites by name, the same venue once, for their owner alone', async
   expect(await added(owner.post(FAVOURITES, FRONT_ROOM))).toEqual(front);
   expect(await favourites()).toEqual([front, hall]);
 
-  const other = signIn(server, 'other@salon.example');
+  const other = await signIn(server, 'other@salon.example');
   expect(await favourites(other)).toEqual([]);
   for (const path of [`${FAVOURITES}/${hall.id}`, `${FAVOURITES}/999`, `${FAVOURITES}/x`]) {
     expect(await refusalOf(other.delete(path))).toMatchObject({ status: 404, error: VENUE_NOT_FOUND });
@@ -101,15 +106,15 @@ it('keeps favourites by name, the same venue once, for their owner alone', async
 });
 
 it('keeps no more favourites than there may be', async () => {
-  const insert = server.database.$client.prepare(
-    `INSERT INTO favourite_venues (owner_id, name, postcode) VALUES (?, ?, 'HX7')`,
-  );
-  for (let number = 0; number < FAVOURITE_VENUES_MAX; number += 1) insert.run(owner.id, `Room ${number}`);
+  const kept = Array.from({ length: FAVOURITE_VENUES_MAX }, (_, number) => `Room ${number}`);
+  await server.database
+    .insert(favouriteVenues)
+    .values(kept.map((name) => ({ ownerId: owner.id, name, postcode: 'HX7' })));
   expect(await refusalOf(owner.post(FAVOURITES, FRONT_ROOM))).toMatchObject({
     status: 409,
     error: TOO_MANY_VENUES,
   });
-  await added(signIn(server, 'other@salon.example').post(FAVOURITES, FRONT_ROOM));
+  await added((await signIn(server, 'other@salon.example')).post(FAVOURITES, FRONT_ROOM));
 });
 
 it.each<[string, string, unknown]>([
@@ -119,7 +124,7 @@ it.each<[string, string, unknown]>([
   ['max_capacity', CAPACITY_NOT_VALID, 0],
   ['max_capacity', CAPACITY_NOT_VALID, 1.5],
 ])('refuses %s with ‘%s’, of an event’s venue and of a favourite', async (field, text, value) => {
-  const event = server.add.event(businessId);
+  const event = await server.add.event(businessId);
   for (const path of [FAVOURITES, venuesOf(event.id)]) {
     const refusal = await refusalOf(owner.post(path, { ...FRONT_ROOM, [field]: value }));
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: text } });

@@ -6,6 +6,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@daybook/schema/words/routes';
 import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { sessions, users } from '../src/database/tables.ts';
 import { csrfTokenOf, hashOfToken } from '../src/http/session-guard.ts';
+import { buildersFor } from './builders.ts';
 import type { TestServer } from './start.ts';
 
 export interface Owner {
@@ -23,27 +24,23 @@ export interface Owner {
 export type SignInAt = Pick<TestServer, 'database' | 'clock' | 'url' | 'publicUrl' | 'secret'>;
 
 /** Signs an account in, made now unless the email has one. */
-export function signIn(server: SignInAt, email = 'olive@salon.example', givenName = 'Olive'): Owner {
+export async function signIn(
+  server: SignInAt,
+  email = 'olive@salon.example',
+  givenName = 'Olive',
+): Promise<Owner> {
   const { database, clock, url } = server;
   const now = clock.now;
-  const known = database.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
-  const { id } =
-    known ??
-    database
-      .insert(users)
-      .values({ subject: `subject of ${email}`, email, givenName, firstSeen: now, lastSeen: now })
-      .returning({ id: users.id })
-      .get();
+  const [known] = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const person = { subject: `subject of ${email}`, email, givenName, firstSeen: now, lastSeen: now };
+  const { id } = known ?? (await buildersFor(database).owner(person));
   const token = randomBytes(32).toString('base64url');
-  database
-    .insert(sessions)
-    .values({
-      tokenHash: hashOfToken(token),
-      userId: id,
-      createdAt: now,
-      expiresAt: now + SESSION_MILLISECONDS,
-    })
-    .run();
+  await database.insert(sessions).values({
+    tokenHash: hashOfToken(token),
+    userId: id,
+    createdAt: now,
+    expiresAt: now + SESSION_MILLISECONDS,
+  });
   const csrf = csrfTokenOf(token, server.secret);
   const headers = {
     Cookie: `${SESSION_COOKIE}=${token}; ${CSRF_COOKIE}=${csrf}`,

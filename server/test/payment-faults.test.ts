@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../src/database/open.ts';
+import type { OpenedDatabase } from '../src/database/database.ts';
 import { checkouts, payments } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { pay } from '../src/local/checkout/stripe-actions.ts';
@@ -13,19 +13,20 @@ import { launchServer, type LaunchedServer } from './launch.ts';
 import { signIn } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { changeAtProvider } from './provider-events.ts';
+import { openPlace } from './test-database.ts';
 
 const SECRET = 'a secret for the sessions of this test alone';
 const env = { SESSION_SECRET: SECRET };
 let first: LaunchedServer;
 let server: LaunchedServer;
-let database: OpenDatabase;
+let database: OpenedDatabase;
 beforeEach(async () => {
   first = await launchServer({ env });
   server = first;
-  database = openDatabase(first.databaseFile);
+  database = openPlace(first);
 });
 afterEach(async () => {
-  database.close();
+  await database.close();
   if (server !== first) await server.stop();
   // It made the database, and removes it.
   await first.stop();
@@ -33,35 +34,29 @@ afterEach(async () => {
 
 async function killAndLaunch(): Promise<void> {
   await server.kill();
-  server = await launchServer({ env, databaseFile: first.databaseFile });
+  server = await launchServer({ env, place: first });
 }
 
 /** An owner of a business of their own, at its page to pay at. */
 async function beginToPay(number: number): Promise<{ id: number; page: string }> {
   const at = { database, clock: { now: now() }, secret: SECRET, url: server.url, publicUrl: server.url };
-  const owner = signIn(at, `payer-${number}@salon.example`);
+  const owner = await signIn(at, `payer-${number}@salon.example`);
   const diarySlug = `payer-${number}`;
-  const { id } = buildersFor(database).business({ ownerId: owner.id, paidAt: null, diarySlug });
+  const { id } = await buildersFor(database).business({ ownerId: owner.id, paidAt: null, diarySlug });
   return { id, page: await checkoutOf(owner, id) };
 }
 
-const paymentsOf = (id: number) =>
-  database
-    .select()
-    .from(payments)
-    .all()
-    .filter(({ businessId }) => businessId === id);
-const isPaid = (id: number) =>
-  database
-    .select()
-    .from(businesses)
-    .all()
-    .some((business) => business.id === id && business.paidAt !== null);
+const paymentsOf = async (id: number) =>
+  (await database.select().from(payments)).filter(({ businessId }) => businessId === id);
+const isPaid = async (id: number) =>
+  (await database.select().from(businesses)).some(
+    (business) => business.id === id && business.paidAt !== null,
+  );
 
 it('finds what was paid when it is back, though nobody ever tells it', async () => {
   const { id, page } = await beginToPay(1);
   await server.kill();
-  await changeAtProvider(first.databaseFile, (objects) => {
+  await changeAtProvider(first, (objects) => {
     const session = objects.find('checkout.session', page.split('/').at(-1) ?? '');
     if (!session) throw new Error('the provider knows no such way to pay');
     pay(objects, session, Math.floor(now() / 1000));
@@ -69,7 +64,7 @@ it('finds what was paid when it is back, though nobody ever tells it', async () 
   });
   await killAndLaunch();
   await eventually(() => isPaid(id));
-  expect(paymentsOf(id)).toMatchObject([{ amountPence: 4900, refundedPence: 0 }]);
+  expect(await paymentsOf(id)).toMatchObject([{ amountPence: 4900, refundedPence: 0 }]);
 }, 90_000);
 
 it('counts a payment once, wherever between the provider’s answer and its own commit it was killed', async () => {
@@ -84,13 +79,9 @@ it('counts a payment once, wherever between the provider’s answer and its own 
     await killAndLaunch();
     await pressed;
     await eventually(() => isPaid(id));
-    expect(paymentsOf(id)).toMatchObject([{ amountPence: 4900, refundedPence: 0 }]);
+    expect(await paymentsOf(id)).toMatchObject([{ amountPence: 4900, refundedPence: 0 }]);
   }
-  const statuses = database
-    .select()
-    .from(checkouts)
-    .all()
-    .map(({ status }) => status);
+  const statuses = (await database.select().from(checkouts)).map(({ status }) => status);
   expect(statuses).toEqual(['completed', 'completed', 'completed', 'completed']);
 }, 120_000);
 

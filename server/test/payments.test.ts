@@ -21,34 +21,26 @@ let businessId: number;
 
 beforeEach(async () => {
   server = await startServer();
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null }).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null })).id;
 });
 afterEach(() => server.stop());
 
-const paidAt = () =>
-  server.database.select().from(businesses).where(eq(businesses.id, businessId)).get()?.paidAt;
-const paid = () => server.database.select().from(payments).all();
-const statuses = () =>
-  server.database
-    .select()
-    .from(checkouts)
-    .all()
-    .map(({ status }) => status);
-const usesOf = (code: string) =>
-  server.database.select().from(coupons).where(eq(coupons.code, code)).get()?.usedCount;
+const paidAt = async () =>
+  (await server.database.select().from(businesses).where(eq(businesses.id, businessId)))[0]?.paidAt;
+const paid = async () => await server.database.select().from(payments);
+const statuses = async () => (await server.database.select().from(checkouts)).map(({ status }) => status);
+const usesOf = async (code: string) =>
+  (await server.database.select().from(coupons).where(eq(coupons.code, code)))[0]?.usedCount;
 /** How its owner is told of it. */
 const underWay = async () => {
   const answer = await owner.get(routes.listMyBusinesses.path);
   return z.array(business).parse(await answer.json())[0]?.unfinished_checkout;
 };
-const lettersOf = (kind: string) =>
-  server.database
-    .select()
-    .from(emails)
-    .where(eq(emails.kind, kind))
-    .all()
-    .map(({ recipient }) => recipient);
+const lettersOf = async (kind: string) =>
+  (await server.database.select().from(emails).where(eq(emails.kind, kind))).map(
+    ({ recipient }) => recipient,
+  );
 
 describe('the way to the page where an owner pays', () => {
   it('is one, however often the button is pressed', async () => {
@@ -57,33 +49,33 @@ describe('the way to the page where an owner pays', () => {
       answers.map(async (answer) => checkoutAnswer.parse(await answer.json()).checkout_url),
     );
     expect(new Set(urls).size).toBe(1);
-    expect(statuses()).toEqual(['open']);
+    expect(await statuses()).toEqual(['open']);
     expect(await checkoutOf(owner, businessId)).toBe(new URL(urls[0] ?? '').pathname);
   });
 
   it('costs what the coupon leaves, and holds its use until it expires', async () => {
-    server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10, maxUses: 1 });
+    await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10, maxUses: 1 });
     const page = await checkoutOf(owner, businessId, 'ten ');
     expect(await (await server.get(page)).text()).toContain('£44.10, once');
-    expect(usesOf('TEN')).toBe(1);
+    expect(await usesOf('TEN')).toBe(1);
     server.clock.now += (CHECKOUT_MINUTES + 2) * 60_000;
     expect(await (await server.get(page)).text()).toContain('This way to pay has expired');
-    expect([statuses(), usesOf('TEN')]).toEqual([['expired'], 0]);
+    expect([await statuses(), await usesOf('TEN')]).toEqual([['expired'], 0]);
   });
 
   it('is another with another coupon, and the first can be paid no more', async () => {
-    server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
+    await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
     const first = await checkoutOf(owner, businessId, 'TEN');
     const second = await checkoutOf(owner, businessId);
-    expect([statuses().sort(), usesOf('TEN')]).toEqual([['expired', 'open'], 0]);
+    expect([(await statuses()).sort(), await usesOf('TEN')]).toEqual([['expired', 'open'], 0]);
     await press(server, first, { action: 'pay' });
-    expect(paidAt()).toBeNull();
+    expect(await paidAt()).toBeNull();
     await press(server, second, { action: 'pay' });
-    expect(paid()).toMatchObject([{ amountPence: 4900, couponCode: null }]);
+    expect(await paid()).toMatchObject([{ amountPence: 4900, couponCode: null }]);
   });
 
   it('is none where nothing is to pay', async () => {
-    server.add.coupon({ code: 'ALL', discountType: 'percentage', discountValue: 100 });
+    await server.add.coupon({ code: 'ALL', discountType: 'percentage', discountValue: 100 });
     await checkoutOf(owner, businessId);
     const answer = await askToPay(owner, businessId, 'ALL');
     expect(await answer.json()).toEqual({
@@ -91,7 +83,7 @@ describe('the way to the page where an owner pays', () => {
       redirect_url: `/dashboard?payment=success&business=${businessId}`,
       checkout_url: null,
     });
-    expect([paidAt(), statuses()]).toEqual([server.clock.now, ['expired']]);
+    expect([await paidAt(), await statuses()]).toEqual([server.clock.now, ['expired']]);
   });
 
   it('is none for what is paid, or being paid', async () => {
@@ -108,25 +100,25 @@ describe('the way to the page where an owner pays', () => {
   it('is refused with the coupon’s own reason', async () => {
     const refusal = await refusalOf(askToPay(owner, businessId, 'NOBODYS'));
     expect(refusal).toMatchObject({ status: 409, fields: { coupon_code: refusal.error } });
-    expect(statuses()).toEqual([]);
+    expect(await statuses()).toEqual([]);
   });
 });
 
 describe('a payment', () => {
   it('redeems its coupon and names it', async () => {
-    server.add.coupon({ code: 'FIVE', discountType: 'fixed', discountValue: 500 });
+    await server.add.coupon({ code: 'FIVE', discountType: 'fixed', discountValue: 500 });
     await press(server, await checkoutOf(owner, businessId, 'FIVE'), { action: 'pay' });
-    expect(paid()).toMatchObject([{ amountPence: 4400, couponCode: 'FIVE' }]);
-    expect([statuses(), usesOf('FIVE')]).toEqual([['completed'], 1]);
+    expect(await paid()).toMatchObject([{ amountPence: 4400, couponCode: 'FIVE' }]);
+    expect([await statuses(), await usesOf('FIVE')]).toEqual([['completed'], 1]);
   });
 
   it('that takes days sets the business up when it arrives', async () => {
     const page = await checkoutOf(owner, businessId);
     await press(server, page, { action: 'later' });
-    expect([statuses(), paidAt()]).toEqual([['processing'], null]);
+    expect([await statuses(), await paidAt()]).toEqual([['processing'], null]);
     expect(await underWay()).toBe('processing');
     await press(server, page, { action: 'arrive' });
-    expect([statuses(), paidAt()]).toEqual([['completed'], server.clock.now]);
+    expect([await statuses(), await paidAt()]).toEqual([['completed'], server.clock.now]);
     expect(await underWay()).toBeNull();
   });
 
@@ -139,50 +131,50 @@ describe('a payment', () => {
   });
 
   it('that never arrives gives its coupon’s use back, and another may be begun', async () => {
-    server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
+    await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
     const page = await checkoutOf(owner, businessId, 'TEN');
     await press(server, page, { action: 'later' });
     await press(server, page, { action: 'bounce' });
-    expect([statuses(), paidAt(), usesOf('TEN')]).toEqual([['failed'], null, 0]);
+    expect([await statuses(), await paidAt(), await usesOf('TEN')]).toEqual([['failed'], null, 0]);
     await press(server, await checkoutOf(owner, businessId, 'TEN'), { action: 'pay' });
-    expect(paidAt()).toBe(server.clock.now);
+    expect(await paidAt()).toBe(server.clock.now);
   });
 
   it('that was given back, or lost to the payer’s bank, sets nothing up', async () => {
     for (const action of ['refund', 'dispute']) {
       const page = await checkoutOf(owner, businessId);
       await press(server, page, { action: 'pay' });
-      expect(paidAt()).not.toBeNull();
+      expect(await paidAt()).not.toBeNull();
       await press(server, page, { action });
-      expect(paidAt()).toBeNull();
+      expect(await paidAt()).toBeNull();
     }
-    expect(paid()).toMatchObject([
+    expect(await paid()).toMatchObject([
       { refundedPence: 4900, dispute: null },
       { refundedPence: 4900, dispute: 'lost' },
     ]);
   });
 
   it('by an old tab, of a business that is paid, is given back and told of, once', async () => {
-    server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
+    await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
     const page = await checkoutOf(owner, businessId, 'TEN');
-    server.database.update(businesses).set({ paidAt: 7 }).run();
+    await server.database.update(businesses).set({ paidAt: 7 });
     await press(server, page, { action: 'pay' });
-    expect(paidAt()).toBe(7);
-    expect(paid()).toMatchObject([{ businessId, amountPence: 4410, refundedPence: 4410 }]);
-    expect(usesOf('TEN')).toBe(0);
+    expect(await paidAt()).toBe(7);
+    expect(await paid()).toMatchObject([{ businessId, amountPence: 4410, refundedPence: 4410 }]);
+    expect(await usesOf('TEN')).toBe(0);
     expect(await (await server.get(page)).text()).not.toContain('Give the money back');
-    expect(lettersOf('payment_returned')).toEqual([owner.email]);
-    expect(lettersOf('payment_returned_support')).toEqual(['support@daybook.example']);
+    expect(await lettersOf('payment_returned')).toEqual([owner.email]);
+    expect(await lettersOf('payment_returned_support')).toEqual(['support@daybook.example']);
     expect(await mailTo(owner.email)).toContain('£44.10');
   });
 
   it('for a business that is gone is given back', async () => {
     const page = await checkoutOf(owner, businessId);
-    server.database.update(businesses).set({ deletedAt: 1 }).run();
-    server.database.update(users).set({ deletedAt: 1 }).run();
+    await server.database.update(businesses).set({ deletedAt: 1 });
+    await server.database.update(users).set({ deletedAt: 1 });
     await press(server, page, { action: 'pay' });
-    expect(paid()).toMatchObject([{ amountPence: 4900, refundedPence: 4900 }]);
-    expect(lettersOf('payment_returned')).toEqual([owner.email]);
+    expect(await paid()).toMatchObject([{ amountPence: 4900, refundedPence: 4900 }]);
+    expect(await lettersOf('payment_returned')).toEqual([owner.email]);
   });
 });
 
@@ -193,17 +185,19 @@ describe('a provider that does not answer', () => {
       stripeFetch: () => Promise.reject(new Error('away')),
     });
     try {
-      const payer = signIn(away);
-      const { id } = away.add.business({ ownerId: payer.id, paidAt: null });
-      away.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
+      const payer = await signIn(away);
+      const { id } = await away.add.business({ ownerId: payer.id, paidAt: null });
+      await away.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
       for (let time = 0; time < 2; time += 1)
         expect(await refusalOf(askToPay(payer, id, 'TEN'))).toMatchObject({
           status: 503,
           error: PAYMENTS_UNAVAILABLE,
         });
-      const rows = away.database.select().from(checkouts).all();
+      const rows = await away.database.select().from(checkouts);
       expect(rows.map(({ status }) => status)).toEqual(['expired', 'expired']);
-      expect(away.database.select().from(coupons).where(eq(coupons.code, 'TEN')).get()?.usedCount).toBe(0);
+      expect((await away.database.select().from(coupons).where(eq(coupons.code, 'TEN')))[0]?.usedCount).toBe(
+        0,
+      );
       expect(away.log.join('')).not.toContain('sk_test_away');
     } finally {
       await away.stop();
@@ -242,7 +236,7 @@ describe('what is told in the provider’s name', () => {
     expect((await tell(body(), '')).status).toBe(400);
     const many = await Promise.all(Array.from({ length: 30 }, () => tell(body(), 'nonsense')));
     expect(many.some(({ status }) => status === 429)).toBe(true);
-    expect(server.database.select().from(providerEvents).all()).toEqual([]);
+    expect(await server.database.select().from(providerEvents)).toEqual([]);
     // Who signs is heard all the same.
     expect((await tell(body(), signatureOf(server, body()))).status).toBe(200);
   });
@@ -256,17 +250,17 @@ describe('events with the provider’s signature', () => {
   it('may come a thousand times in any order, and money counts once', async () => {
     const pages: string[] = [];
     for (let number = 0; number < 3; number += 1) {
-      const { id } = server.add.business({ ownerId: owner.id, paidAt: null });
+      const { id } = await server.add.business({ ownerId: owner.id, paidAt: null });
       pages.push(await checkoutOf(owner, id));
     }
     for (const page of pages) await press(server, page, { action: 'pay' });
     await press(server, pages[0] ?? '', { action: 'refund' });
-    const stateNow = () => ({
-      businesses: server.database.select().from(businesses).all(),
-      payments: paid(),
-      checkouts: server.database.select().from(checkouts).all(),
+    const stateNow = async () => ({
+      businesses: await server.database.select().from(businesses),
+      payments: await paid(),
+      checkouts: await server.database.select().from(checkouts),
     });
-    const before = stateNow();
+    const before = await stateNow();
     expect(before.payments.map(({ refundedPence }) => refundedPence)).toEqual([4900, 0, 0]);
     const told = eventsTold(server);
     expect(told).toHaveLength(4);
@@ -281,8 +275,8 @@ describe('events with the provider’s signature', () => {
       );
       for (const answer of answers) expect(answer.status).toBe(200);
     }
-    expect(stateNow()).toEqual(before);
-    expect(server.database.select().from(providerEvents).all()).toHaveLength(1004);
+    expect(await stateNow()).toEqual(before);
+    expect(await server.database.select().from(providerEvents)).toHaveLength(1004);
   }, 240_000);
 
   it('come before those that they follow from', async () => {
@@ -291,12 +285,12 @@ describe('events with the provider’s signature', () => {
     await press(server, page, { action: 'refund' });
     const [, refunded] = eventsTold(server);
     // As if nothing had been told before.
-    server.database.delete(payments).run();
-    server.database.update(businesses).set({ paidAt: null }).run();
-    server.database.update(checkouts).set({ status: 'open' }).run();
+    await server.database.delete(payments);
+    await server.database.update(businesses).set({ paidAt: null });
+    await server.database.update(checkouts).set({ status: 'open' });
     await tellSigned(server, { ...refunded, id: 'evt_first' });
-    expect(paid()).toMatchObject([{ amountPence: 4900, refundedPence: 4900 }]);
-    expect([statuses(), paidAt()]).toEqual([['completed'], null]);
+    expect(await paid()).toMatchObject([{ amountPence: 4900, refundedPence: 4900 }]);
+    expect([await statuses(), await paidAt()]).toEqual([['completed'], null]);
   });
 
   it('about what is none of ours are taken, and change nothing', async () => {
@@ -317,6 +311,6 @@ describe('events with the provider’s signature', () => {
       about('customer.created', { object: 'customer' }),
     ])
       expect([event.type, (await tellSigned(server, event)).status]).toEqual([event.type, 200]);
-    expect(paid()).toEqual([]);
+    expect(await paid()).toEqual([]);
   });
 });

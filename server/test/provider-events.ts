@@ -8,23 +8,24 @@ import { webhookSecretFrom } from '../src/local/checkout/checkout.ts';
 import { openStripeFile } from '../src/local/checkout/stripe-file.ts';
 import type { StripeObjects } from '../src/local/checkout/stripe-objects.ts';
 import type { TestServer } from './start.ts';
+import type { DatabasePlace } from './test-database.ts';
 
 const event = z.looseObject({ id: z.string(), object: z.literal('event'), type: z.string() });
 export type Event = z.infer<typeof event>;
 
-const fileBeside = (databaseFile: string) => join(dirname(databaseFile), 'stripe.jsonl');
+const fileBeside = ({ databaseFile }: DatabasePlace) => join(dirname(databaseFile), 'stripe.jsonl');
 
 /** What happens at the provider while nobody listens. */
 export async function changeAtProvider(
-  databaseFile: string,
+  place: DatabasePlace,
   change: (objects: StripeObjects) => void,
 ): Promise<void> {
-  await openStripeFile(fileBeside(databaseFile))(change);
+  await openStripeFile(fileBeside(place))(change);
 }
 
 /** Each once, the oldest first. */
-export function eventsTold({ database }: TestServer): Event[] {
-  const lines = readFileSync(fileBeside(database.$client.name), 'utf8').split('\n');
+export function eventsTold({ place }: TestServer): Event[] {
+  const lines = readFileSync(fileBeside(place), 'utf8').split('\n');
   const events = lines.flatMap((line) => {
     const parsed = event.safeParse(line === '' ? null : JSON.parse(line));
     return parsed.success ? [parsed.data] : [];

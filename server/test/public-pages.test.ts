@@ -35,7 +35,7 @@ describe('a public page', () => {
   });
 
   it('greets whoever is signed in, and is kept by no cache then', async () => {
-    const owner = signIn(server, 'ada@salon.example');
+    const owner = await signIn(server, 'ada@salon.example');
     const answer = await owner.get('/pricing');
     expect(await answer.text()).toContain('pricing for ada@salon.example');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -87,7 +87,7 @@ describe('what search engines are told', () => {
   const part = async () => textOf('/sitemap/1');
 
   it('is where the pages and the diaries are', async () => {
-    const { diarySlug } = server.add.business();
+    const { diarySlug } = await server.add.business();
     expect(await textOf('/robots.txt')).toContain(`Sitemap: ${server.url}/sitemap.xml`);
     expect(await textOf('/sitemap.xml')).toContain(`<loc>${server.url}/sitemap/pages</loc>`);
     const pages = await textOf('/sitemap/pages');
@@ -98,15 +98,15 @@ describe('what search engines are told', () => {
   });
 
   it('leaves out a diary that its owner keeps out, and one that takes no bookings', async () => {
-    const kept = server.add.business({ isInSitemap: false });
-    const closed = server.add.business({ isActive: false });
-    const demo = server.add.business({ isDemo: true });
+    const kept = await server.add.business({ isInSitemap: false });
+    const closed = await server.add.business({ isActive: false });
+    const demo = await server.add.business({ isDemo: true });
     for (const { diarySlug } of [kept, closed, demo]) expect(await part()).not.toContain(`/${diarySlug}<`);
     expect(await textOf(`/diary/${kept.diarySlug}`)).toContain('<meta name="robots" content="noindex"/>');
   });
 
   it('is what a diary is called, and its next free day', async () => {
-    const { diarySlug } = server.add.business({ name: 'Fern & Fig' });
+    const { diarySlug } = await server.add.business({ name: 'Fern & Fig' });
     expect(await textOf(`/diary/${diarySlug}`)).toContain(
       `content="${server.url}/diary/${diarySlug}/picture.png"`,
     );

@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { businesses, events } from '../src/database/tables.ts';
 import { book, freeSlots, type Attempt } from './customer.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
+import { type DatabasePlace, newPlace, openPlace, rowsOf } from './test-database.ts';
 import { PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
-import { openDatabase } from '../src/database/open.ts';
 
 const servers: LaunchedServer[] = [];
 afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  // The first made the database, and removes it.
+  for (const server of servers.splice(0).reverse()) await server.stop();
 });
 
 async function launch(options: Parameters<typeof launchServer>[0] = {}): Promise<LaunchedServer> {
@@ -22,36 +22,35 @@ const countOf = (attempts: Attempt[], status: number) =>
   attempts.filter((attempt) => attempt.status === status).length;
 
 /** Pairs of held bookings of one event and venue whose times overlap: there must never be one. */
-function overlapsIn(databaseFile: string): unknown[] {
-  const database = openDatabase(databaseFile);
-  const rows = database.$client
-    .prepare(
-      `SELECT a.reference, b.reference FROM bookings a JOIN bookings b
-         ON a.id < b.id AND a.event_id = b.event_id AND ifnull(a.venue_id, 0) = ifnull(b.venue_id, 0)
+async function overlapsIn(place: DatabasePlace): Promise<unknown[]> {
+  const database = openPlace(place);
+  const rows = await rowsOf(
+    database,
+    sql`SELECT a.reference, b.reference AS other FROM bookings a JOIN bookings b
+         ON a.id < b.id AND a.event_id = b.event_id AND coalesce(a.venue_id, 0) = coalesce(b.venue_id, 0)
         AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at
        WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'
          AND a.kind <> 'day_event' AND b.kind <> 'day_event'`,
-    )
-    .all();
-  database.close();
+  );
+  await database.close();
   return rows;
 }
 
 it('Two processes that start at once make one demonstration, one event a day', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-'));
-  const databaseFile = join(folder, 'daybook.db');
+  const place = await newPlace();
   try {
-    await Promise.all([launch({ databaseFile }), launch({ databaseFile })]);
-    const database = openDatabase(databaseFile);
-    const count = (query: string) => database.$client.prepare(`SELECT count(*) AS n ${query}`).get();
-    expect(count('FROM businesses WHERE is_demo')).toEqual({ n: 1 });
-    const events = 'FROM events WHERE business_id = (SELECT id FROM businesses WHERE is_demo)';
-    expect(count(events)).toEqual({ n: 25 });
-    expect(count(`FROM (SELECT DISTINCT date ${events})`)).toEqual({ n: 25 });
-    database.close();
+    await Promise.all([launch({ place }), launch({ place })]);
+    const database = openPlace(place);
+    const demonstrations = await database.select().from(businesses).where(eq(businesses.isDemo, true));
+    expect(demonstrations).toHaveLength(1);
+    const its = eq(events.businessId, demonstrations[0]?.id ?? 0);
+    const dates = (await database.select().from(events).where(its)).map(({ date }) => date);
+    expect(dates).toHaveLength(25);
+    expect(new Set(dates).size).toBe(25);
+    await database.close();
   } finally {
     await Promise.all(servers.splice(0).map((server) => server.stop()));
-    rmSync(folder, { recursive: true, force: true });
+    await place.remove();
   }
 }, 120_000);
 
@@ -69,7 +68,7 @@ describe('two hundred people who press Book at the same moment', () => {
 
   it('get one booking when they reach two processes on one database', async () => {
     const first = await launch();
-    const second = await launch({ databaseFile: first.databaseFile });
+    const second = await launch({ place: first });
     const slots = (await freeSlots(first.url, 'willow-co-hair')).slice(0, 5);
     expect(slots).toHaveLength(5);
     for (const slot of slots) {
@@ -79,7 +78,7 @@ describe('two hundred people who press Book at the same moment', () => {
       expect(countOf(attempts, 201)).toBe(1);
       expect(countOf(attempts, 409)).toBe(39);
     }
-    expect(overlapsIn(first.databaseFile)).toEqual([]);
+    expect(await overlapsIn(first)).toEqual([]);
   }, 60_000);
 
   it('get one booking and the same answer when they are one person whose request is repeated', async () => {

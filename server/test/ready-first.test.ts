@@ -70,10 +70,14 @@ function hear(path: string, headers: Record<string, string> = {}, method = 'GET'
 }
 
 /** A business with one event, whose diary and slots are long enough to be compressed. */
-function aDiary() {
-  const business = server.add.business();
-  const event = server.add.event(business.id, { startTime: '06:00', endTime: '20:00', slotMinutes: 15 });
-  const venue = server.add.venue(event.id);
+async function aDiary() {
+  const business = await server.add.business();
+  const event = await server.add.event(business.id, {
+    startTime: '06:00',
+    endTime: '20:00',
+    slotMinutes: 15,
+  });
+  const venue = await server.add.venue(event.id);
   return { business, event, venue };
 }
 
@@ -83,7 +87,7 @@ const publicGets = Object.entries(routes).filter(
 
 /** An address of each public call that answers well, by the call's name. */
 async function addressesOf(): Promise<Record<string, string[]>> {
-  const { business, event, venue } = aDiary();
+  const { business, event, venue } = await aDiary();
   const booked = await bookedBy(book(server, await firstFree(server, event.id)));
   const { diarySlug: slug } = business;
   const ofEvent = { eventId: event.id };
@@ -131,7 +135,7 @@ describe('an answer that lies ready', () => {
   });
 
   it('is made the ordinary way where sending it fails, and the failure is logged', async () => {
-    const { business } = aDiary();
+    const { business } = await aDiary();
     const path = `/api/diary/${business.diarySlug}`;
     const { status, headers, body } = await hear(path);
     trouble = new Error('the socket is in a bad mood');
@@ -142,7 +146,7 @@ describe('an answer that lies ready', () => {
   });
 
   it('is logged by a line of its own, as every answer is', async () => {
-    const { business } = aDiary();
+    const { business } = await aDiary();
     const path = `/api/diary/${business.diarySlug}`;
     const ids = [(await hear(path)).requestId, (await hear(path)).requestId];
     const lines = server.log.map((line): unknown => JSON.parse(line));
@@ -152,7 +156,7 @@ describe('an answer that lies ready', () => {
   });
 
   it('is asked for by GET alone', async () => {
-    const { business } = aDiary();
+    const { business } = await aDiary();
     const path = `/api/diary/${business.diarySlug}`;
     const { headers } = await hear(path);
     const head = await hear(path, {}, 'HEAD');
@@ -164,7 +168,7 @@ describe('an answer that lies ready', () => {
   it.each(['/api/diary/:slug', '/api/events/:event/time-slots'])(
     'lies there no longer: %s',
     async (route) => {
-      const { business, event } = aDiary();
+      const { business, event } = await aDiary();
       const path = route.replace(':slug', business.diarySlug).replace(':event', String(event.id));
       const statusNow = async () => (await hear(path)).status;
       const bodies = new Set([(await hear(path)).body]);
@@ -178,44 +182,44 @@ describe('an answer that lies ready', () => {
       server.clock.now += 1000;
       expect(await isAnotherNow(), 'a time begins').toBe(true);
 
-      const change = (what: Partial<typeof businesses.$inferInsert>) =>
-        server.database.update(businesses).set(what).where(eq(businesses.id, business.id)).run();
-      change({ paidAt: null, trialEndsAt: server.clock.now + 1000 });
+      const change = async (what: Partial<typeof businesses.$inferInsert>) =>
+        await server.database.update(businesses).set(what).where(eq(businesses.id, business.id));
+      await change({ paidAt: null, trialEndsAt: server.clock.now + 1000 });
       expect(await statusNow(), 'a trial').toBe(200);
       server.clock.now += 1000;
       expect(await statusNow(), 'the trial ended within the same minute').toBe(402);
-      change({ paidAt: server.clock.now });
+      await change({ paidAt: server.clock.now });
       expect(await statusNow()).toBe(200);
-      change({ isActive: false });
+      await change({ isActive: false });
       expect(await statusNow(), 'taken off').toBe(402);
-      change({ isActive: true });
+      await change({ isActive: true });
       expect(await statusNow()).toBe(200);
-      change({ deletedAt: server.clock.now });
+      await change({ deletedAt: server.clock.now });
       expect(await statusNow(), 'deleted').toBe(404);
     },
   );
 
   it('is not found at an address that another diary has taken over', async () => {
-    const { business } = aDiary();
+    const { business } = await aDiary();
     const path = `/api/diary/${business.diarySlug}`;
     await hear(path);
-    const move = (id: number, diarySlug: string) =>
-      server.database.update(businesses).set({ diarySlug }).where(eq(businesses.id, id)).run();
-    const other = server.add.business();
-    move(business.id, 'somewhere-else');
+    const move = async (id: number, diarySlug: string) =>
+      await server.database.update(businesses).set({ diarySlug }).where(eq(businesses.id, id));
+    const other = await server.add.business();
+    await move(business.id, 'somewhere-else');
     expect((await hear(path)).status).toBe(404);
-    move(other.id, business.diarySlug);
+    await move(other.id, business.diarySlug);
     const heard = await hear(path);
     expect(Buffer.from(heard.body, 'base64').toString()).toContain(other.name);
     expect(JSON.parse(Buffer.from(heard.body, 'base64').toString())).toMatchObject({ events: [] });
   });
 
   it('is not found once its event belongs to nobody', async () => {
-    const { event } = aDiary();
+    const { event } = await aDiary();
     const path = `/api/events/${event.id}/time-slots`;
     expect((await hear(path)).status).toBe(200);
     expect((await hear(path)).status).toBe(200);
-    server.database.delete(events).where(eq(events.id, event.id)).run();
+    await server.database.delete(events).where(eq(events.id, event.id));
     expect((await hear(path)).status).toBe(404);
   });
 });

@@ -1,7 +1,4 @@
 /** What was never told is found when the process starts, and what nobody needs is ended. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { checkouts, coupons, payments, subscriptions } from '../src/database/money-tables.ts';
@@ -11,119 +8,108 @@ import { signIn } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { changeAtProvider, eventsTold } from './provider-events.ts';
 import { startServer, type TestServer } from './start.ts';
+import { newPlace, type TestPlace } from './test-database.ts';
 
-let folder: string;
+let place: TestPlace;
 let server: TestServer;
-let env: Record<string, string>;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'daybook-reconcile-'));
-  env = { DATABASE_FILE: join(folder, 'daybook.db') };
-  server = await startServer({ env });
+  place = await newPlace();
+  server = await startServer({ place });
 });
 afterEach(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await place.remove();
 });
 
 /** On the same database, with the same stand-in's file. */
-async function restart(more: Record<string, string> = {}): Promise<void> {
+async function restart(env: Record<string, string> = {}): Promise<void> {
   await server.stop();
-  server = await startServer({ env: { ...env, ...more } });
+  server = await startServer({ place, env });
 }
-const business = () => server.database.select().from(businesses).get();
-const statuses = () =>
-  server.database
-    .select()
-    .from(checkouts)
-    .all()
-    .map(({ status }) => status);
+const business = async () => (await server.database.select().from(businesses))[0];
+const statuses = async () => (await server.database.select().from(checkouts)).map(({ status }) => status);
 
 /** As if no word of it had come. */
-function forgetWhatWasTold(): void {
+async function forgetWhatWasTold(): Promise<void> {
   expect(eventsTold(server).length).toBeGreaterThan(0);
-  server.database.delete(payments).run();
-  server.database.delete(subscriptions).run();
-  server.database.update(businesses).set({ paidAt: null, coveredUntil: null }).run();
-  server.database.update(checkouts).set({ status: 'open' }).run();
+  await server.database.delete(payments);
+  await server.database.delete(subscriptions);
+  await server.database.update(businesses).set({ paidAt: null, coveredUntil: null });
+  await server.database.update(checkouts).set({ status: 'open' });
 }
 
 async function beginToPay(code: string | null = null): Promise<string> {
-  const owner = signIn(server);
-  const { id } = server.add.business({ ownerId: owner.id, paidAt: null });
+  const owner = await signIn(server);
+  const { id } = await server.add.business({ ownerId: owner.id, paidAt: null });
   return checkoutOf(owner, id, code);
 }
 
 it('finds a payment that was never told of', async () => {
   await press(server, await beginToPay(), { action: 'pay' });
-  forgetWhatWasTold();
+  await forgetWhatWasTold();
   await restart();
-  await eventually(() => statuses()[0] === 'completed');
-  expect(business()?.paidAt).not.toBeNull();
-  expect(server.database.select().from(payments).all()).toMatchObject([{ amountPence: 4900 }]);
+  await eventually(async () => (await statuses())[0] === 'completed');
+  expect((await business())?.paidAt).not.toBeNull();
+  expect(await server.database.select().from(payments)).toMatchObject([{ amountPence: 4900 }]);
 });
 
 it('finds a subscription, and what became of one since', async () => {
   await restart({ PRICING: 'subscription' });
   await press(server, await beginToPay(), { action: 'pay' });
-  forgetWhatWasTold();
+  await forgetWhatWasTold();
   await restart({ PRICING: 'subscription' });
-  await eventually(() => business()?.coveredUntil != null);
-  const before = business();
-  server.database.update(subscriptions).set({ paidUntil: 1, status: 'past_due', failingSince: 1 }).run();
-  server.database.update(businesses).set({ coveredUntil: 1 }).run();
+  await eventually(async () => (await business())?.coveredUntil != null);
+  const before = await business();
+  await server.database.update(subscriptions).set({ paidUntil: 1, status: 'past_due', failingSince: 1 });
+  await server.database.update(businesses).set({ coveredUntil: 1 });
   await restart();
-  await eventually(() => server.database.select().from(subscriptions).get()?.status === 'active');
-  expect(business()?.coveredUntil).toBe(before?.coveredUntil);
+  await eventually(async () => (await server.database.select().from(subscriptions))[0]?.status === 'active');
+  expect((await business())?.coveredUntil).toBe(before?.coveredUntil);
 });
 
 it('gives back the coupon’s use of a way to pay that has expired untold, or that the provider never answered for', async () => {
-  server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
+  await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
   await beginToPay('TEN');
-  const other = server.add.business({ paidAt: null });
-  const [first] = server.database.select().from(checkouts).all();
+  const other = await server.add.business({ paidAt: null });
+  const [first] = await server.database.select().from(checkouts);
   if (!first) throw new Error('no way to pay was begun');
   const unanswered = { ...first, id: 'unanswered', businessId: other.id, sessionReference: null, url: null };
-  server.database.insert(checkouts).values(unanswered).run();
-  server.database.update(coupons).set({ usedCount: 2 }).run();
+  await server.database.insert(checkouts).values(unanswered);
+  await server.database.update(coupons).set({ usedCount: 2 });
   // The server's clock begins anew with it: what was long ago must lie before that.
-  server.database.update(checkouts).set({ createdAt: 1, expiresAt: 2 }).run();
-  await changeAtProvider(env.DATABASE_FILE ?? '', (objects) => {
+  await server.database.update(checkouts).set({ createdAt: 1, expiresAt: 2 });
+  await changeAtProvider(place, (objects) => {
     const session = objects.find('checkout.session', first.sessionReference);
     if (session) objects.keep({ ...session, status: 'expired' });
   });
   await restart();
-  await eventually(() => statuses().every((status) => status === 'expired'));
-  expect(server.database.select().from(coupons).where(eq(coupons.code, 'TEN')).get()?.usedCount).toBe(0);
+  await eventually(async () => (await statuses()).every((status) => status === 'expired'));
+  expect((await server.database.select().from(coupons).where(eq(coupons.code, 'TEN')))[0]?.usedCount).toBe(0);
 });
 
 it('ends at the provider what a business that is gone would be charged for', async () => {
   await restart({ PRICING: 'subscription' });
   await press(server, await beginToPay(), { action: 'pay' });
-  server.database.update(businesses).set({ deletedAt: 1 }).run();
+  await server.database.update(businesses).set({ deletedAt: 1 });
   await restart();
-  await eventually(() => server.database.select().from(subscriptions).get()?.status === 'ended');
+  await eventually(async () => (await server.database.select().from(subscriptions))[0]?.status === 'ended');
   expect(eventsTold(server).map(({ type }) => type)).toContain('customer.subscription.deleted');
-  expect(server.database.select().from(payments).all()).toMatchObject([{ refundedPence: 0 }]);
+  expect(await server.database.select().from(payments)).toMatchObject([{ refundedPence: 0 }]);
 });
 
 it('ends a subscription that has lapsed once its business has another', async () => {
   await restart({ PRICING: 'subscription' });
-  const owner = signIn(server);
-  const { id } = server.add.business({ ownerId: owner.id, paidAt: null });
+  const owner = await signIn(server);
+  const { id } = await server.add.business({ ownerId: owner.id, paidAt: null });
   await press(server, await checkoutOf(owner, id), { action: 'pay' });
-  server.database.update(subscriptions).set({ status: 'past_due', paidUntil: 1, failingSince: 1 }).run();
-  server.database.update(businesses).set({ coveredUntil: 2 }).run();
+  await server.database.update(subscriptions).set({ status: 'past_due', paidUntil: 1, failingSince: 1 });
+  await server.database.update(businesses).set({ coveredUntil: 2 });
   await press(server, await checkoutOf(owner, id), { action: 'pay' });
   await restart({ PRICING: 'subscription' });
-  const states = () =>
-    server.database
-      .select()
-      .from(subscriptions)
-      .all()
-      .map(({ status }) => status);
-  await eventually(() => states()[0] === 'ended');
-  expect(states()).toEqual(['ended', 'active']);
-  expect(server.database.select().from(payments).all()).toMatchObject([
+  const states = async () => (await server.database.select().from(subscriptions)).map(({ status }) => status);
+  await eventually(async () => (await states())[0] === 'ended');
+  expect(await states()).toEqual(['ended', 'active']);
+  expect(await server.database.select().from(payments)).toMatchObject([
     { refundedPence: 0 },
     { refundedPence: 0 },
   ]);

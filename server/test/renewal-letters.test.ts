@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createEndingStore } from '../src/businesses/ending/ending-store.ts';
+import { emails } from '../src/database/mail-tables.ts';
 import { subscriptions } from '../src/database/money-tables.ts';
 import { queueEndingLetters } from '../src/jobs/queue-ending-letters.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -16,23 +17,24 @@ let business: { id: number; diarySlug: string };
 
 beforeEach(async () => {
   server = await startServer({ env: { PRICING: 'subscription' } });
-  owner = signIn(server);
-  business = server.add.business({ ownerId: owner.id, paidAt: null, confirmedEmail: null });
+  owner = await signIn(server);
+  business = await server.add.business({ ownerId: owner.id, paidAt: null, confirmedEmail: null });
   await press(server, await checkoutOf(owner, business.id), { action: 'pay' });
 });
 afterEach(() => server.stop());
 
-const kept = () => server.database.select().from(subscriptions).get() ?? expect.fail('no subscription');
+const kept = async () =>
+  (await server.database.select().from(subscriptions))[0] ?? expect.fail('no subscription');
 const diaryStatus = async () => (await server.get(`/api/diary/${business.diarySlug}`)).status;
 
 /** Presses a button of the page at which the owner's card, invoices and cancellation are. */
 async function atPortal(action: string): Promise<void> {
   // The session of the month before has run out.
-  owner = signIn(server, owner.email);
+  owner = await signIn(server, owner.email);
   const answer = await owner.post(`/api/businesses/${business.id}/billing-portal`, {});
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
   const { url } = z.object({ url: z.string() }).parse(await answer.json());
-  await press(server, new URL(url).pathname, { action, subscription: kept().reference });
+  await press(server, new URL(url).pathname, { action, subscription: (await kept()).reference });
 }
 
 /** Moves the clock on by the hour, with the job at each turn; the kinds written, by the days since then. */
@@ -41,13 +43,11 @@ async function written(days: number): Promise<string[]> {
   const store = createEndingStore(server.database);
   const letters: string[] = [];
   const known = new Set<number>();
-  const list = server.database.$client.prepare<[], { id: number; kind: string }>(
-    'SELECT id, kind FROM emails ORDER BY id',
-  );
-  for (const { id } of list.all()) known.add(id);
+  const list = () => server.database.select().from(emails).orderBy(emails.id);
+  for (const { id } of await list()) known.add(id);
   for (; server.clock.now < since + days * DAY; server.clock.now += HOUR) {
     await queueEndingLetters({ store, clock: () => server.clock.now, wake: () => {} });
-    for (const { id, kind } of list.all()) {
+    for (const { id, kind } of await list()) {
       if (!known.has(id)) letters.push(`${kind} on day ${Math.floor((server.clock.now - since) / DAY)}`);
       known.add(id);
     }
@@ -56,7 +56,7 @@ async function written(days: number): Promise<string[]> {
 }
 
 it('is written about on three days while a renewal fails, and once more when the diary closes', async () => {
-  server.clock.now = kept().paidUntil;
+  server.clock.now = (await kept()).paidUntil;
   await atPortal('fail');
   expect(await diaryStatus(), 'in the grace').toBe(200);
   expect(await written(10)).toEqual([
@@ -71,7 +71,7 @@ it('is written about on three days while a renewal fails, and once more when the
 });
 
 it('is written about no more once the card has paid after all', async () => {
-  server.clock.now = kept().paidUntil;
+  server.clock.now = (await kept()).paidUntil;
   await atPortal('fail');
   expect(await written(2)).toEqual(['renewal_failed on day 0']);
   await atPortal('renew');
@@ -83,7 +83,7 @@ it('goes on to the end of the paid month when it is cancelled, and is told to be
   server.clock.now += DAY;
   await atPortal('cancel');
   expect(await written(20)).toEqual([]);
-  server.clock.now = kept().paidUntil;
+  server.clock.now = (await kept()).paidUntil;
   await atPortal('end');
   expect(await diaryStatus()).toBe(402);
   expect(await written(3)).toEqual(['subscription_ended on day 0']);

@@ -12,6 +12,7 @@ import { favouriteVenues } from '../src/database/tables.ts';
 import { CROSS_SITE_REFUSED, CSRF_REFUSED } from '../src/http/refusal-texts.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { ADMIN } from './admin.ts';
+import { one } from './builders.ts';
 import { signIn, type Owner } from './owner.ts';
 import { FRONT_ROOM, plan, plans } from './plans.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -27,21 +28,18 @@ afterAll(() => server.stop());
 /** One owner's house with everything in it, and everybody who may knock. */
 async function makeWorld() {
   number += 1;
-  const owner = signIn(server, `owner-${number}@salon.example`);
-  const business = server.add.business({ ownerId: owner.id });
-  const event = server.add.event(business.id);
+  const owner = await signIn(server, `owner-${number}@salon.example`);
+  const business = await server.add.business({ ownerId: owner.id });
+  const event = await server.add.event(business.id);
   // Each world's own: nobody is written to as often as all of them together would.
   const customer = { attendee_email: `customer-${number}@example.com` };
   const booked = await bookedBy(book(server, await firstFree(server, event.id), customer));
-  const venueId = server.database
-    .insert(favouriteVenues)
-    .values({ ownerId: owner.id, name: 'The barn', postcode: 'HX7 8EX' })
-    .returning()
-    .get().id;
+  const barn = { ownerId: owner.id, name: 'The barn', postcode: 'HX7 8EX' };
+  const { id: venueId } = await one(server.database.insert(favouriteVenues).values(barn).returning());
   return {
     owner,
     customer,
-    couponId: server.add.coupon({ code: `CODE-${number}`, isActive: false }).id,
+    couponId: (await server.add.coupon({ code: `CODE-${number}`, isActive: false })).id,
     slug: business.diarySlug,
     businessId: business.id,
     eventId: event.id,
@@ -54,7 +52,7 @@ async function makeWorld() {
       expiresAt: server.clock.now + 1000,
     }),
     signupToken: createSignupTokens([server.secret]).tokenOf(
-      server.add.signup({ email: `reader-${number}@example.com` }),
+      await server.add.signup({ email: `reader-${number}@example.com` }),
     ),
     slot: await firstFree(server, event.id),
   };
@@ -237,14 +235,14 @@ function isCallName(name: string): name is CallName {
 }
 const names = Object.keys(calls).filter(isCallName);
 
-function headersOf(role: Role, world: World): Record<string, string> {
-  const asked: Record<Exclude<Role, 'nobody'>, () => Owner> = {
-    owner: () => world.owner,
+async function headersOf(role: Role, world: World): Promise<Record<string, string>> {
+  const asked: Record<Exclude<Role, 'nobody'>, () => Promise<Owner>> = {
+    owner: () => Promise.resolve(world.owner),
     other: () => signIn(server, `other-${number}@barn.example`),
     admin: () => signIn(server, ADMIN),
   };
   const fromOurPage = { Origin: server.publicUrl, 'Sec-Fetch-Site': 'same-origin' };
-  return role === 'nobody' ? fromOurPage : asked[role]().headers;
+  return role === 'nobody' ? fromOurPage : (await asked[role]()).headers;
 }
 
 function ask(
@@ -274,7 +272,7 @@ describe.each(names)('%s', (name) => {
 
   it.each(ROLES)('answers %s as it should', async (role) => {
     const world = await makeWorld();
-    const answer = await ask(name, world, headersOf(role, world));
+    const answer = await ask(name, world, await headersOf(role, world));
     expect(answer.status).toBe(matrix[name].expected[role]);
     if (answer.status === 401) expect(await answer.json()).toMatchObject({ error: NOT_SIGNED_IN });
     else if (access === 'admin' && answer.status === 403)
@@ -303,13 +301,13 @@ const adminNames = names.filter((name) => calls[name].access === 'admin');
 const changes = [...ownerNames, ...adminNames].filter((name) => calls[name].method !== 'GET');
 const named = [...ownerNames, ...adminNames].filter((name) => calls[name].path.includes(':'));
 /** Who may make that call, were the path right. */
-const askerOf = (name: CallName, { owner }: World) =>
-  calls[name].access === 'admin' ? signIn(server, ADMIN) : owner;
+const askerOf = async (name: CallName, { owner }: World) =>
+  calls[name].access === 'admin' ? await signIn(server, ADMIN) : owner;
 
 it.each(changes)('%s needs the session’s CSRF token', async (name) => {
   const world = await makeWorld();
-  for (const token of ['', 'guess', signIn(server, ADMIN).headers[CSRF_HEADER] ?? '']) {
-    const headers = { ...askerOf(name, world).headers, [CSRF_HEADER]: token };
+  for (const token of ['', 'guess', (await signIn(server, ADMIN)).headers[CSRF_HEADER] ?? '']) {
+    const headers = { ...(await askerOf(name, world)).headers, [CSRF_HEADER]: token };
     expect(await refusalOf(ask(name, world, headers))).toMatchObject({ status: 403, error: CSRF_REFUSED });
   }
 });
@@ -327,14 +325,14 @@ it.each(named)('%s finds nothing by a name of nothing', async (name) => {
   const given = Object.keys(matrix[name].params?.(world) ?? {});
   for (const wrong of ['999999999', '0', '-1', '1.5', 'abc', '%27', 'null']) {
     const params = () => Object.fromEntries(given.map((key) => [key, wrong]));
-    const refusal = await refusalOf(ask(name, world, askerOf(name, world).headers, params));
+    const refusal = await refusalOf(ask(name, world, (await askerOf(name, world)).headers, params));
     expect({ wrong, status: refusal.status }).toEqual({ wrong, status: 404 });
   }
 });
 
 it('an event is found under its own business alone', async () => {
   const mine = await makeWorld();
-  const { id } = server.add.business({ ownerId: mine.owner.id });
+  const { id } = await server.add.business({ ownerId: mine.owner.id });
   for (const name of ['changeEvent', 'deleteEvent', 'duplicateEvent'] as const) {
     const params = () => ({ businessId: id, eventId: mine.eventId });
     expect((await ask(name, mine, mine.owner.headers, params)).status).toBe(404);
@@ -343,7 +341,7 @@ it('an event is found under its own business alone', async () => {
 
 it('what a foreigner may not see tells nothing by the words of its refusal', async () => {
   const world = await makeWorld();
-  const other = headersOf('other', world);
+  const other = await headersOf('other', world);
   for (const name of names.filter((name) => matrix[name].expected.other === 404)) {
     const foreign = await refusalOf(ask(name, world, other));
     const nothing = Object.fromEntries(

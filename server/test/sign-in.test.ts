@@ -21,13 +21,9 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const me = async (of: Visitor) => user.parse(await (await of.get('/api/users/me')).json());
-const accounts = () => server.database.select().from(users).all();
-const sessionHashes = () =>
-  server.database
-    .select()
-    .from(sessions)
-    .all()
-    .map(({ tokenHash }) => tokenHash);
+const accounts = async () => await server.database.select().from(users);
+const sessionHashes = async () =>
+  (await server.database.select().from(sessions)).map(({ tokenHash }) => tokenHash);
 
 describe('signing in', () => {
   it('is one press for the admin, whether or not anybody has signed in as that yet', async () => {
@@ -80,7 +76,7 @@ describe('signing in', () => {
     await visitor.signIn(OLIVE);
     const token = visitor.cookies.get('auth_token') ?? '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(sessionHashes()).toEqual([hashOfToken(token)]);
+    expect(await sessionHashes()).toEqual([hashOfToken(token)]);
     const cookie = visitor.setCookies.get('auth_token') ?? '';
     for (const attribute of ['Path=/', 'HttpOnly', 'SameSite=Lax']) expect(cookie).toContain(attribute);
     expect(cookie).not.toContain('Max-Age');
@@ -90,11 +86,11 @@ describe('signing in', () => {
 
   it('recognises the account by the provider’s subject, also under a new address and name', async () => {
     await visitor.signIn(OLIVE);
-    const [first] = accounts();
-    server.database.update(users).set({ givenName: 'Olive', picture: 'https://pictures.example/o' }).run();
+    const [first] = await accounts();
+    await server.database.update(users).set({ givenName: 'Olive', picture: 'https://pictures.example/o' });
     server.clock.now += 1000;
     await visit(server).signIn(OLIVE.toUpperCase());
-    expect(accounts()).toEqual([
+    expect(await accounts()).toEqual([
       {
         ...first,
         givenName: 'Olive',
@@ -103,7 +99,7 @@ describe('signing in', () => {
       },
     ]);
     await visit(server).signIn('oscar@salon.example');
-    expect(accounts()).toHaveLength(2);
+    expect(await accounts()).toHaveLength(2);
   });
 
   it('makes the admin of whoever signs in with ADMIN_EMAIL', async () => {
@@ -119,7 +115,7 @@ describe('signing in', () => {
     await visitor.signIn('oscar@salon.example');
     const after = visitor.cookies.get('auth_token') ?? '';
     expect(after).not.toBe(before);
-    expect(sessionHashes()).not.toContain(hashOfToken(before));
+    expect(await sessionHashes()).not.toContain(hashOfToken(before));
     expect((await me(visitor)).email).toBe('oscar@salon.example');
     expect((await me(elsewhere)).email).toBe(OLIVE);
   });
@@ -129,7 +125,7 @@ describe('signing in', () => {
     visitor.cookies.set('auth_token', planted);
     await visitor.signIn(OLIVE);
     expect(visitor.cookies.get('auth_token')).not.toBe(planted);
-    expect(sessionHashes()).not.toContain(hashOfToken(planted));
+    expect(await sessionHashes()).not.toContain(hashOfToken(planted));
   });
 
   it('lasts 30 days', async () => {
@@ -163,7 +159,7 @@ describe('a sign-in is refused', () => {
   const finish = (returned: { code: string; state: string }, by = visitor) =>
     refusalOf(by.post('/api/sessions', returned));
   const begun = async () => visitor.passProvider(await visitor.beginSignIn(OLIVE));
-  afterEach(() => expect(sessionHashes()).toEqual([]));
+  afterEach(async () => expect(await sessionHashes()).toEqual([]));
 
   it('with a state that is not its own', async () => {
     const returned = await begun();
@@ -225,7 +221,7 @@ describe('a sign-in is refused', () => {
     const { searchParams } = new URL(answer.headers.get('Location') ?? '');
     const returned = { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
     expect(await finish(returned)).toMatchObject({ status: 403, error: EMAIL_NOT_VERIFIED });
-    expect(accounts()).toEqual([]);
+    expect(await accounts()).toEqual([]);
   });
 
   it('from another website’s page', async () => {

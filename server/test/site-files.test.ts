@@ -82,7 +82,7 @@ describe('the files of the site', () => {
     };
     for (const path of ['/admin/users', '/dashboard', '/confirm-email'])
       expect(await picturesOf(path)).toBe("'self' https://*.googleusercontent.com");
-    const { diarySlug } = server.add.business();
+    const { diarySlug } = await server.add.business();
     for (const path of [`/diary/${diarySlug}`, '/diary/nobodys', '/', '/no/such', '/embed.js'])
       expect(await picturesOf(path)).toBe("'self'");
     expect(await picturesOf('/api/users/me')).toBe('none');
@@ -105,7 +105,7 @@ describe('the files of the site', () => {
   });
 
   it('leads to the page that was meant, with its query as it stands', async () => {
-    const { diarySlug } = server.add.business();
+    const { diarySlug } = await server.add.business();
     for (const [path, meant] of [
       ['/Cancel/?token=aBc', '/cancel?token=aBc'],
       ['/SETTINGS', '/settings'],
@@ -124,7 +124,7 @@ describe('the files of the site', () => {
   });
 
   it('sends a new CSRF cookie with the page to a session that has lost its own, and no cache keeps that page', async () => {
-    const { headers } = signIn(server);
+    const { headers } = await signIn(server);
     const [session = ''] = (headers.Cookie ?? '')
       .split('; ')
       .filter((pair) => pair.startsWith('auth_token='));

@@ -2,13 +2,10 @@
  * A real server in this process: a free port, a database file of its own, a clock that the test sets, a log
  * that the test reads. Every good answer is checked against the contract on its way out.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import type { BookingRates, OwnerRates } from '../src/app.ts';
-import type { OpenDatabase } from '../src/database/open.ts';
+import type { OpenedDatabase } from '../src/database/database.ts';
 import type { Rate } from '../src/http/rate-limit.ts';
 import type { ResolveTxt } from '../src/email-test/sender-domain.ts';
 import type { Served } from '../src/http/listen.ts';
@@ -17,6 +14,7 @@ import { readSettings } from '../src/settings.ts';
 import type { SiteBuild } from '../src/site/build.ts';
 import { withCheckedAnswers } from './check-answers.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
+import { environmentOf, newPlace, type DatabasePlace } from './test-database.ts';
 
 export { NOW, TUESDAY } from './builders.ts';
 
@@ -26,7 +24,8 @@ export interface TestServer {
   publicUrl: string;
   /** The first of SESSION_SECRET */
   secret: string;
-  database: OpenDatabase;
+  database: OpenedDatabase;
+  place: DatabasePlace;
   /** Milliseconds since 1970; settable. */
   clock: { now: number };
   /** What was logged so far: one JSON text a line. */
@@ -51,6 +50,8 @@ export interface TestServerOptions {
   stripeFetch?: typeof fetch;
   /** Keeps the diary that anybody may try; left out, there is none. */
   hasDemonstration?: boolean;
+  /** Share one with another start to have it on the same database. */
+  place?: DatabasePlace;
   /** Settings beside a test's own. */
   env?: Record<string, string>;
   /**
@@ -70,17 +71,20 @@ export async function startServer({
   resolveTxt,
   stripeFetch,
   hasDemonstration = false,
+  place: shared,
   env,
   around = withCheckedAnswers,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
+  const own = shared ? null : await newPlace();
+  const place = shared ?? own;
+  if (!place) throw new Error('there is no database');
   const clock = { now: NOW };
   const log: string[] = [];
   const settings = readSettings({
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://127.0.0.1:0',
-    DATABASE_FILE: join(folder, 'daybook.db'),
+    ...environmentOf(place),
     ...env,
   });
   const daybook = await startDaybook({
@@ -105,6 +109,7 @@ export async function startServer({
     publicUrl: daybook.url,
     secret: settings.secrets[0],
     database: daybook.database,
+    place,
     clock,
     log,
     add: buildersFor(daybook.database),
@@ -118,7 +123,7 @@ export async function startServer({
       }),
     async stop() {
       await daybook.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await own?.remove();
     },
   };
 }

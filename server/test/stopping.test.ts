@@ -1,28 +1,27 @@
 /** How the product ends: a start that must fail, and a stop while people are still being answered. */
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freeSlots } from './customer.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
+import { isPostgres, newPlace, type TestPlace } from './test-database.ts';
 
 /** Far below the ten seconds after which a stopping server cuts off whoever is left. */
 const WELL_WITHIN = 3_000;
 
 describe('a server that is told to stop', () => {
-  let folder: string;
+  let place: TestPlace;
   let server: LaunchedServer;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'daybook-stop-'));
-    server = await launchServer({ databaseFile: join(folder, 'daybook.db') });
+    place = await newPlace();
+    server = await launchServer({ place });
   });
   afterEach(async () => {
     await server.kill();
-    rmSync(folder, { recursive: true, force: true });
+    await place.remove();
   });
 
   it('answers the booking that is still arriving, takes no new visitor, closes its database and ends well', async () => {
@@ -36,7 +35,7 @@ describe('a server that is told to stop', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toHaveProperty('booking_reference');
     // SQLite removes its log when the last connection closes properly.
-    expect(existsSync(server.databaseFile)).toBe(true);
+    expect(existsSync(server.databaseFile)).toBe(!isPostgres);
     expect(existsSync(`${server.databaseFile}-wal`)).toBe(false);
   }, 60_000);
 

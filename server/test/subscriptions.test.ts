@@ -20,8 +20,8 @@ let businessId: number;
 
 beforeEach(async () => {
   server = await startServer({ env: { PRICING: 'subscription' } });
-  owner = signIn(server);
-  businessId = server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null }).id;
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null })).id;
 });
 afterEach(() => server.stop());
 
@@ -35,11 +35,11 @@ const stateNow = async () => {
   return { standing, ...subscription };
 };
 /** Months on, the owner signs in again. */
-function moveTo(instant: number): void {
+async function moveTo(instant: number): Promise<void> {
   server.clock.now = instant;
-  owner = signIn(server);
+  owner = await signIn(server);
 }
-const paid = () => server.database.select().from(payments).all();
+const paid = async () => await server.database.select().from(payments);
 const iso = (instant: number) => new Date(instant).toISOString();
 const subscribe = async (code: string | null = null) =>
   press(server, await checkoutOf(owner, businessId, code), { action: 'pay' });
@@ -66,44 +66,46 @@ describe('a subscription', () => {
       ends_with_period: false,
       grace_ends_at: null,
     });
-    expect(paid()).toMatchObject([{ businessId, kind: 'subscription', amountPence: 999 }]);
+    expect(await paid()).toMatchObject([{ businessId, kind: 'subscription', amountPence: 999 }]);
     expect(await refusalOf(askToPay(owner, businessId))).toMatchObject({ status: 409, error: ALREADY_PAID });
   });
 
   it('costs less in its first month alone with a coupon, or nothing', async () => {
-    server.add.coupon({ code: 'HALF', discountType: 'percentage', discountValue: 50 });
+    await server.add.coupon({ code: 'HALF', discountType: 'percentage', discountValue: 50 });
     const page = await checkoutOf(owner, businessId, 'HALF');
     expect(await (await server.get(page)).text()).toContain('£5.00 for the first month, then £9.99 a month');
     await press(server, page, { action: 'pay' });
     await onPortal('renew');
-    expect(paid().map(({ amountPence, couponCode }) => [amountPence, couponCode])).toEqual([
+    expect((await paid()).map(({ amountPence, couponCode }) => [amountPence, couponCode])).toEqual([
       [500, 'HALF'],
       [999, null],
     ]);
   });
 
   it('whose first month costs nothing still goes by the provider, for the months after it', async () => {
-    server.add.coupon({ code: 'ALL', discountType: 'percentage', discountValue: 100, maxUses: 1 });
+    await server.add.coupon({ code: 'ALL', discountType: 'percentage', discountValue: 100, maxUses: 1 });
     await subscribe('ALL');
     expect((await stateNow()).standing).toBe('paid');
-    expect(paid()).toMatchObject([{ amountPence: 0, couponCode: 'ALL' }]);
-    expect(server.database.select().from(coupons).where(eq(coupons.code, 'ALL')).get()?.usedCount).toBe(1);
+    expect(await paid()).toMatchObject([{ amountPence: 0, couponCode: 'ALL' }]);
+    expect((await server.database.select().from(coupons).where(eq(coupons.code, 'ALL')))[0]?.usedCount).toBe(
+      1,
+    );
     await onPortal('renew');
-    expect(paid()).toHaveLength(2);
+    expect(await paid()).toHaveLength(2);
   });
 
   it('is renewed', async () => {
     await subscribe();
-    moveTo(Date.parse('2026-12-20T09:00:00Z'));
+    await moveTo(Date.parse('2026-12-20T09:00:00Z'));
     await onPortal('renew');
     expect(await stateNow()).toMatchObject({ status: 'active', paid_until: '2027-01-20T09:00:00.000Z' });
-    expect(paid().map(({ amountPence }) => amountPence)).toEqual([999, 999]);
+    expect((await paid()).map(({ amountPence }) => amountPence)).toEqual([999, 999]);
   });
 
   it('covers for the grace when its renewal fails, then no more, and again once it is paid', async () => {
     await subscribe();
     const failedAt = Date.parse('2026-12-20T09:00:00Z');
-    moveTo(failedAt);
+    await moveTo(failedAt);
     await onPortal('fail');
     const graceEnds = failedAt + GRACE_DAYS * DAY;
     expect(await stateNow()).toMatchObject({
@@ -112,14 +114,14 @@ describe('a subscription', () => {
       paid_until: iso(failedAt),
       grace_ends_at: iso(graceEnds),
     });
-    moveTo(failedAt + 3 * DAY);
+    await moveTo(failedAt + 3 * DAY);
     await onPortal('fail');
     expect((await stateNow()).grace_ends_at).toBe(iso(graceEnds));
-    moveTo(graceEnds);
+    await moveTo(graceEnds);
     expect((await stateNow()).standing).toBe('subscription_ended');
     await onPortal('renew');
     expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active', grace_ends_at: null });
-    expect(paid()).toHaveLength(2);
+    expect(await paid()).toHaveLength(2);
   });
 
   it('that is cancelled runs on to the end of its month, unless it is resumed', async () => {
@@ -130,31 +132,34 @@ describe('a subscription', () => {
     expect(await stateNow()).toMatchObject({ ends_with_period: false });
     await onPortal('end');
     expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'ended', ends_with_period: false });
-    moveTo(Date.parse('2026-12-20T09:00:00Z'));
+    await moveTo(Date.parse('2026-12-20T09:00:00Z'));
     expect((await stateNow()).standing).toBe('subscription_ended');
   });
 
   it('may be begun again by the same payer after its end', async () => {
     await subscribe();
     await onPortal('end');
-    moveTo(Date.parse('2027-02-01T09:00:00Z'));
+    await moveTo(Date.parse('2027-02-01T09:00:00Z'));
     await subscribe();
     expect(await stateNow()).toMatchObject({ standing: 'paid', paid_until: '2027-03-01T09:00:00.000Z' });
-    const rows = server.database.select().from(subscriptions).all();
+    const rows = await server.database.select().from(subscriptions);
     expect(rows.map(({ status }) => status)).toEqual(['ended', 'active']);
     expect(new Set(rows.map(({ customerReference }) => customerReference)).size).toBe(1);
   });
 
   it('by an old tab, of a business that is paid, is ended and given back', async () => {
     const page = await checkoutOf(owner, businessId);
-    server.database.update(businesses).set({ paidAt: 7 }).run();
+    await server.database.update(businesses).set({ paidAt: 7 });
     await press(server, page, { action: 'pay' });
-    expect(server.database.select().from(subscriptions).all()).toMatchObject([
+    expect(await server.database.select().from(subscriptions)).toMatchObject([
       { businessId: null, status: 'ended' },
     ]);
-    expect(paid()).toMatchObject([{ amountPence: 999, refundedPence: 999 }]);
-    expect(server.database.select().from(businesses).get()).toMatchObject({ paidAt: 7, coveredUntil: null });
-    const letters = server.database.select().from(emails).where(eq(emails.kind, 'payment_returned')).all();
+    expect(await paid()).toMatchObject([{ amountPence: 999, refundedPence: 999 }]);
+    expect((await server.database.select().from(businesses))[0]).toMatchObject({
+      paidAt: 7,
+      coveredUntil: null,
+    });
+    const letters = await server.database.select().from(emails).where(eq(emails.kind, 'payment_returned'));
     expect(letters).toHaveLength(1);
   });
 
@@ -162,11 +167,11 @@ describe('a subscription', () => {
     await subscribe();
     const portal = await owner.post(`/api/businesses/${businessId}/billing-portal`, {});
     const { url } = z.object({ url: z.url() }).parse(await portal.json());
-    server.database.update(businesses).set({ deletedAt: 1 }).run();
-    const reference = server.database.select().from(subscriptions).get()?.reference ?? '';
+    await server.database.update(businesses).set({ deletedAt: 1 });
+    const reference = (await server.database.select().from(subscriptions))[0]?.reference ?? '';
     await press(server, new URL(url).pathname, { action: 'renew', subscription: reference });
-    expect(paid().map(({ refundedPence }) => refundedPence)).toEqual([0, 999]);
-    expect(server.database.select().from(subscriptions).get()?.status).toBe('ended');
+    expect((await paid()).map(({ refundedPence }) => refundedPence)).toEqual([0, 999]);
+    expect((await server.database.select().from(subscriptions))[0]?.status).toBe('ended');
   });
 
   it('comes to the same however late, often and out of order its events come', async () => {
@@ -175,7 +180,7 @@ describe('a subscription', () => {
     await onPortal('fail');
     await onPortal('renew');
     await onPortal('cancel');
-    const before = { state: await stateNow(), paid: paid() };
+    const before = { state: await stateNow(), paid: await paid() };
     expect(before.paid).toHaveLength(3);
     const told = eventsTold(server);
     const again = Array.from({ length: 200 }, (_, number) => ({
@@ -184,17 +189,17 @@ describe('a subscription', () => {
     }));
     for (let from = 0; from < again.length; from += 20)
       await Promise.all(again.slice(from, from + 20).map((event) => tellSigned(server, event)));
-    expect({ state: await stateNow(), paid: paid() }).toEqual(before);
+    expect({ state: await stateNow(), paid: await paid() }).toEqual(before);
     // As if nothing had been told before: any one of them is enough.
     const [one] = told.filter(({ type }) => type === 'invoice.payment_failed');
-    server.database.delete(payments).run();
-    server.database.delete(subscriptions).run();
-    server.database.update(businesses).set({ coveredUntil: null }).run();
+    await server.database.delete(payments);
+    await server.database.delete(subscriptions);
+    await server.database.update(businesses).set({ coveredUntil: null });
     await tellSigned(server, { ...one, id: 'evt_alone' });
     expect(await stateNow()).toEqual(before.state);
     const money = (rows: typeof before.paid) =>
       rows.map((row) => [row.providerReference, row.amountPence]).sort();
-    expect(money(paid())).toEqual(money(before.paid));
+    expect(money(await paid())).toEqual(money(before.paid));
   }, 90_000);
 });
 

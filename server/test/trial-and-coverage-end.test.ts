@@ -27,10 +27,10 @@ let business: BusinessRow;
 let eventId: number;
 beforeEach(async () => {
   server = await startServer({ site: hostedSite });
-  owner = signIn(server);
+  owner = await signIn(server);
   server.clock.now = BEGUN;
-  business = server.add.business({ ownerId: owner.id, paidAt: null });
-  eventId = server.add.event(business.id).id;
+  business = await server.add.business({ ownerId: owner.id, paidAt: null });
+  eventId = (await server.add.event(business.id)).id;
 });
 afterEach(() => server.stop());
 
@@ -39,8 +39,8 @@ const startTrial = () => {
   return server.database.write({}, (tx) => activateFree(tx, { ...wish, now: server.clock.now }));
 };
 const cover = (until: number) => change({ coveredUntil: until });
-const change = (values: Partial<typeof businesses.$inferInsert>) =>
-  server.database.update(businesses).set(values).where(eq(businesses.id, business.id)).run();
+const change = async (values: Partial<typeof businesses.$inferInsert>) =>
+  await server.database.update(businesses).set(values).where(eq(businesses.id, business.id));
 const pay = () => change({ paidAt: server.clock.now });
 
 const publicPaths = () => [
@@ -82,7 +82,7 @@ describe.each<[string, () => unknown, string, string]>([
     server.clock.now += 1;
     expect(await statuses(), 'in the same minute').toEqual(CLOSED);
     expect(await standing()).toEqual({ standing: after, has_paid: false });
-    pay();
+    await pay();
     expect(await statuses(), 'in the same minute').toEqual(OPEN);
     expect(await standing()).toEqual({ standing: 'paid', has_paid: true });
   });
@@ -94,7 +94,7 @@ describe.each<[string, () => unknown, string, string]>([
     const refused = { status: 402, error: DIARY_NOT_TAKING_BOOKINGS };
     expect(await refusalOf(book(server, slot))).toMatchObject(refused);
     expect((await owner.post(`/api/businesses/${business.id}/events`, plan())).status).toBe(402);
-    pay();
+    await pay();
     await bookedBy(book(server, slot));
     expect((await owner.post(`/api/businesses/${business.id}/events`, plan())).status).toBe(201);
   });
@@ -107,22 +107,22 @@ describe.each<[string, () => unknown, string, string]>([
     const token = tokenIn(dropped.cancel_url);
     expect((await server.get(`/api/cancel/booking-details?token=${token}`)).status).toBe(200);
     expect((await server.post('/api/cancel/booking', { token })).status).toBe(200);
-    expect(lettersIn(server)).toContain('booking_cancelled to dropped@example.com');
+    expect(await lettersIn(server)).toContain('booking_cancelled to dropped@example.com');
     const listed = await owner.get(`/api/businesses/${business.id}/bookings`);
     expect(listed.status).toBe(200);
     expect(await listed.text()).toContain(kept.booking_reference);
-    const due = server.database.select({ at: bookings.reminderDueAt }).from(bookings).get()?.at;
+    const due = (await server.database.select({ at: bookings.reminderDueAt }).from(bookings))[0]?.at;
     server.clock.now = due ?? expect.fail('no reminder is owed');
     expect(await remind()).toBe(1);
-    expect(lettersIn(server)).toContain('booking_reminder to kept@example.com');
+    expect(await lettersIn(server)).toContain('booking_reminder to kept@example.com');
     expect(await statuses()).toEqual(CLOSED);
   });
 });
 
 /** Any other letter wakes whoever sends them. */
 async function sendAll(): Promise<void> {
-  const elsewhere = server.add.business();
-  await bookFree(server, server.add.event(elsewhere.id).id);
+  const elsewhere = await server.add.business();
+  await bookFree(server, (await server.add.event(elsewhere.id)).id);
   await lettersSent(server);
 }
 const subjects = async () => {
@@ -151,10 +151,10 @@ describe('an owner', () => {
     await startTrial();
     server.clock.now = BEGUN + 24 * HOUR + MINUTE;
     await tellOfEnds();
-    expect(lettersIn(server)).toEqual([`trial_ended to ${owner.email}`]);
-    pay();
+    expect(await lettersIn(server)).toEqual([`trial_ended to ${owner.email}`]);
+    await pay();
     await sendAll();
     expect(await subjects()).toEqual([]);
-    expect(server.database.select().from(emails).where(eq(emails.businessId, business.id)).all()).toEqual([]);
+    expect(await server.database.select().from(emails).where(eq(emails.businessId, business.id))).toEqual([]);
   });
 });

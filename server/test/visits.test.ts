@@ -22,20 +22,20 @@ function accepting(): Visitor {
   return visitor;
 }
 const open = (visitor: Visitor, path: string) => visitor.post('/api/visits', { path });
-const ofSite = () => server.database.select().from(siteVisits).all();
-const ofDiaries = () => server.database.select().from(diaryVisits).all();
+const ofSite = async () => await server.database.select().from(siteVisits);
+const ofDiaries = async () => await server.database.select().from(diaryVisits);
 
 it('counts a public page by the date of London’s clock, once a visit', async () => {
   // Half past midnight in London, in summer.
   server.clock.now = Date.parse('2026-06-30T23:30:00Z');
   const visitor = accepting();
   for (const path of ['/', '/pricing', '/']) await open(visitor, path);
-  expect(ofSite()).toEqual([
+  expect(await ofSite()).toEqual([
     { path: '/', date: '2026-07-01', visits: 1, visitors: 1 },
     { path: '/pricing', date: '2026-07-01', visits: 1, visitors: 1 },
   ]);
   await open(accepting(), '/');
-  expect(ofSite()[0]).toMatchObject({ visits: 2, visitors: 2 });
+  expect((await ofSite())[0]).toMatchObject({ visits: 2, visitors: 2 });
 });
 
 it('counts who comes again on the same date as a second visit of one visitor', async () => {
@@ -44,14 +44,14 @@ it('counts who comes again on the same date as a second visit of one visitor', a
   // As a browser does after two hours without a page.
   visitor.cookies.delete(VISIT_COOKIE);
   await open(visitor, '/');
-  expect(ofSite()).toMatchObject([{ visits: 2, visitors: 1 }]);
+  expect(await ofSite()).toMatchObject([{ visits: 2, visitors: 1 }]);
 });
 
 it('counts a diary by the date of its own clock', async () => {
   server.clock.now = Date.parse('2026-11-20T20:00:00Z');
-  const { id, diarySlug } = server.add.business({ timezone: 'Australia/Sydney' });
+  const { id, diarySlug } = await server.add.business({ timezone: 'Australia/Sydney' });
   await open(accepting(), `/diary/${diarySlug}`);
-  expect(ofDiaries()).toEqual([{ businessId: id, date: '2026-11-21', visits: 1, visitors: 1 }]);
+  expect(await ofDiaries()).toEqual([{ businessId: id, date: '2026-11-21', visits: 1, visitors: 1 }]);
 });
 
 it('counts nothing of who has not accepted, and leaves no cookie with them', async () => {
@@ -61,18 +61,18 @@ it('counts nothing of who has not accepted, and leaves no cookie with them', asy
     expect((await open(visitor, '/')).status).toBe(200);
     expect([...visitor.setCookies]).toEqual([]);
   }
-  expect(ofSite()).toEqual([]);
+  expect(await ofSite()).toEqual([]);
 });
 
 it('counts no closed diary, no demonstration, none of the dashboard’s own pages and no invented one', async () => {
-  const closed = server.add.business({ isActive: false });
-  const gone = server.add.business({ deletedAt: server.clock.now });
-  const demo = server.add.business();
-  server.database.update(businesses).set({ isDemo: true }).where(eq(businesses.id, demo.id)).run();
+  const closed = await server.add.business({ isActive: false });
+  const gone = await server.add.business({ deletedAt: server.clock.now });
+  const demo = await server.add.business();
+  await server.database.update(businesses).set({ isDemo: true }).where(eq(businesses.id, demo.id));
   const visitor = accepting();
   for (const { diarySlug } of [closed, gone, demo]) await open(visitor, `/diary/${diarySlug}`);
   for (const path of ['/diary/nobody', '/dashboard', '/invented']) await open(visitor, path);
-  expect([ofDiaries(), ofSite(), [...visitor.setCookies]]).toEqual([[], [], []]);
+  expect([await ofDiaries(), await ofSite(), [...visitor.setCookies]]).toEqual([[], [], []]);
 });
 
 it('gives the browser two cookies that name nobody: for two hours, and for two years', async () => {
@@ -94,15 +94,15 @@ it('begins the two hours again with every page, counted or not', async () => {
   server.clock.now += HOUR;
   await open(visitor, '/');
   expect(visitor.setCookies.get(VISIT_COOKIE)).toContain('Max-Age=7200');
-  expect(ofSite()).toMatchObject([{ visits: 1 }]);
+  expect(await ofSite()).toMatchObject([{ visits: 1 }]);
 });
 
 it('goes with its business, and is told to nobody else’s page', async () => {
-  const { id, diarySlug } = server.add.business();
+  const { id, diarySlug } = await server.add.business();
   await open(accepting(), `/diary/${diarySlug}`);
-  expect(ofDiaries()).toHaveLength(1);
-  server.database.$client.prepare('DELETE FROM businesses WHERE id = ?').run(id);
-  expect(ofDiaries()).toEqual([]);
+  expect(await ofDiaries()).toHaveLength(1);
+  await server.database.delete(businesses).where(eq(businesses.id, id));
+  expect(await ofDiaries()).toEqual([]);
   const asked = accepting().send('POST', '/api/visits', { path: '/' }, { Origin: 'https://salon.example' });
   expect(await refusalOf(asked)).toMatchObject({ status: 403, error: CROSS_SITE_REFUSED });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { bookedAnswer, slotTakenAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
 import { errorAnswer, type ErrorAnswer } from '@daybook/schema/contract/error';
 import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
+import { emails } from '../src/database/mail-tables.ts';
 import type { TestServer } from './start.ts';
 
 export async function slotsOf(server: TestServer, eventId: number, query = ''): Promise<Slot[]> {
@@ -73,25 +74,26 @@ export function tokenIn(address: string): string {
 }
 
 /** Writes so many letters to an address, as if strangers had just caused them. */
-export function bringStrangersLetters(server: TestServer, recipient: string, letters: number): void {
+export async function bringStrangersLetters(
+  server: TestServer,
+  recipient: string,
+  letters: number,
+): Promise<void> {
   const letter = { kind: 'booking_confirmed', recipient, countedFor: recipient, createdAt: server.clock.now };
-  server.database.transaction(() => {
-    for (let number = 0; number < letters; number += 1) server.add.email(letter);
-  });
+  await server.add.emails(Array.from({ length: letters }, () => letter));
 }
 
 /** Resolves when the worker has sent what is queued, so that a test itself can say what came of it. */
-export async function lettersSent(server: TestServer): Promise<void> {
-  const open = server.database.$client.prepare(
-    `SELECT count(*) AS n FROM emails WHERE status IN ('queued', 'sending')`,
-  );
-  await expect.poll(() => open.get()).toEqual({ n: 0 });
+export async function lettersSent({ database }: TestServer): Promise<void> {
+  const open = async () =>
+    (await database.select().from(emails)).filter(
+      ({ status }) => status === 'queued' || status === 'sending',
+    );
+  await expect.poll(open).toEqual([]);
 }
 
 /** Kinds and recipients of the letters in the outbox, oldest first. */
-export function lettersIn(server: TestServer): string[] {
-  return server.database.$client
-    .prepare<[], { line: string }>(`SELECT kind || ' to ' || recipient AS line FROM emails ORDER BY id`)
-    .all()
-    .map(({ line }) => line);
+export async function lettersIn({ database }: TestServer): Promise<string[]> {
+  const letters = await database.select().from(emails).orderBy(emails.id);
+  return letters.map(({ kind, recipient }) => `${kind} to ${recipient}`);
 }

@@ -6,20 +6,23 @@ import { bookOverHttp, readSlots } from '../../server/test/customer.ts';
 import type { Locator, Page } from '@playwright/test';
 import { addMonths, monthOf } from '@daybook/schema/rules/date';
 import { inDays } from '../../server/test/clock.ts';
+import type { DatabasePlace } from '../../server/test/test-database.ts';
 
 /** The month after this one, YYYY-MM: every date of it is still to come. */
 export const NEXT_MONTH = addMonths(monthOf(inDays(0)), 1);
 
-type Business = ReturnType<Builders['business']>;
+type Business = Awaited<ReturnType<Builders['business']>>;
 
 /** Makes a business of the journey's own, with the events that `write` adds. Answers its address. */
-export function ownDiary(
-  databaseFile: string,
-  write: (add: Builders, business: Business) => void,
+export async function ownDiary(
+  place: DatabasePlace,
+  write: (add: Builders, business: Business) => unknown,
   given: Parameters<Builders['business']>[0] = {},
-): string {
+): Promise<string> {
   const slug = `journey-${randomUUID().slice(0, 8)}`;
-  addTo(databaseFile, (add) => write(add, add.business({ diarySlug: slug, ...given })));
+  await addTo(place, async (add) => {
+    await write(add, await add.business({ diarySlug: slug, ...given }));
+  });
   return slug;
 }
 

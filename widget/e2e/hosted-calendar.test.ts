@@ -3,6 +3,7 @@ import { addDays, addMonths, dayTitle, longDate, monthTitle, weekdayOf } from '@
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { freeTimes } from './customer.ts';
 import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
+import type { DatabasePlace } from '../../server/test/test-database.ts';
 
 const TENTH = `${NEXT_MONTH}-10`;
 const TWELFTH = `${NEXT_MONTH}-12`;
@@ -10,20 +11,26 @@ const TWENTIETH = `${NEXT_MONTH}-20`;
 const MONTH_AFTER = addMonths(NEXT_MONTH, 1);
 
 /** Two events on the 10th of next month, one on the 12th that is full, one on the 20th, one a month later. */
-const busyDiary = (databaseFile: string) =>
-  ownDiary(databaseFile, (add, { id }) => {
+const busyDiary = (place: DatabasePlace) =>
+  ownDiary(place, async (add, { id }) => {
     const noLunch = { lunchStartTime: null, lunchEndTime: null };
-    add.event(id, { name: 'Morning cuts', date: TENTH, endTime: '12:00', ...noLunch });
-    add.event(id, {
+    await add.event(id, { name: 'Morning cuts', date: TENTH, endTime: '12:00', ...noLunch });
+    await add.event(id, {
       name: 'Evening colour',
       date: TENTH,
       startTime: '17:00',
       endTime: '20:00',
       ...noLunch,
     });
-    add.event(id, { name: 'One chair', date: TWELFTH, type: 'day_event', slotMinutes: 0, bufferMinutes: 0 });
-    add.event(id, { name: 'Later cuts', date: TWENTIETH });
-    add.event(id, { name: 'Month after', date: `${MONTH_AFTER}-03` });
+    await add.event(id, {
+      name: 'One chair',
+      date: TWELFTH,
+      type: 'day_event',
+      slotMinutes: 0,
+      bufferMinutes: 0,
+    });
+    await add.event(id, { name: 'Later cuts', date: TWENTIETH });
+    await add.event(id, { name: 'Month after', date: `${MONTH_AFTER}-03` });
   });
 
 const dateOf = (page: Page, date: string) => page.getByRole('link', { name: longDate(date) });
@@ -34,7 +41,7 @@ const unfold = async (page: Page) => {
 };
 
 test('each of several events on one date can be chosen', { tag: '@once' }, async ({ page, daybook }) => {
-  await page.goto(`/diary/${busyDiary(daybook.databaseFile)}`);
+  await page.goto(`/diary/${await busyDiary(daybook)}`);
   await expect(day(page)).toHaveText(dayTitle(TENTH));
   const onThisDay = page.locator('.part', { has: page.getByRole('heading', { name: 'On this day' }) });
   await expect(onThisDay.getByRole('link')).toHaveText([
@@ -55,7 +62,7 @@ test('dates are picked by pointer, and the browser goes back to the one before',
   page,
   daybook,
 }) => {
-  await page.goto(`/diary/${busyDiary(daybook.databaseFile)}`);
+  await page.goto(`/diary/${await busyDiary(daybook)}`);
   await unfold(page);
   await dateOf(page, TWENTIETH).click();
   await expect(day(page)).toHaveText(dayTitle(TWENTIETH));
@@ -71,7 +78,7 @@ test('dates are picked by pointer, and the browser goes back to the one before',
 });
 
 test('a date without times cannot be picked', { tag: '@once' }, async ({ page, daybook }) => {
-  await page.goto(`/diary/${busyDiary(daybook.databaseFile)}`);
+  await page.goto(`/diary/${await busyDiary(daybook)}`);
   await unfold(page);
   const empty = dateOf(page, `${NEXT_MONTH}-11`);
   await expect(empty).toHaveAttribute('aria-disabled', 'true');
@@ -82,7 +89,7 @@ test('a date without times cannot be picked', { tag: '@once' }, async ({ page, d
 });
 
 test('months turn in both directions, as far as the diary reaches', async ({ page, daybook }) => {
-  await page.goto(`/diary/${busyDiary(daybook.databaseFile)}`);
+  await page.goto(`/diary/${await busyDiary(daybook)}`);
   await expect(title(page)).toHaveText(monthTitle(NEXT_MONTH));
   await page.getByRole('link', { name: 'Next month' }).click();
   await expect(title(page)).toHaveText(monthTitle(MONTH_AFTER));
@@ -101,7 +108,7 @@ test('months turn in both directions, as far as the diary reaches', async ({ pag
 });
 
 test('the date grid is walked by keyboard with one tab stop', async ({ page, daybook }) => {
-  await page.goto(`/diary/${busyDiary(daybook.databaseFile)}`);
+  await page.goto(`/diary/${await busyDiary(daybook)}`);
   const grid = page.getByRole('grid', { name: monthTitle(NEXT_MONTH) });
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(grid.locator('a[tabindex="0"]')).toHaveText(['10']);
@@ -148,7 +155,7 @@ test('the date grid is walked by keyboard with one tab stop', async ({ page, day
 
 test('on a phone the month folds to the chosen week, and opens', async ({ page, daybook }, { project }) => {
   test.skip(project.name !== 'phone', 'a wide screen shows the whole month');
-  await page.goto(`/diary/${busyDiary(daybook.databaseFile)}`);
+  await page.goto(`/diary/${await busyDiary(daybook)}`);
   const fold = page.getByRole('button', { name: 'Whole month and all events' });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(dateOf(page, TENTH)).toBeVisible();

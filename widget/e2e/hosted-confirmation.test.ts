@@ -5,13 +5,14 @@ import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
 import { NEXT_MONTH, ownDiary } from './diary-page.ts';
 import { now } from '../../server/test/clock.ts';
+import type { DatabasePlace } from '../../server/test/test-database.ts';
 
 const TENTH = `${NEXT_MONTH}-10`;
 
-const cutsOnTheTenth = (databaseFile: string) =>
-  ownDiary(databaseFile, (add, { id }) => {
-    const event = add.event(id, { name: 'Cuts, curls & colour', date: TENTH });
-    add.venue(event.id, { name: 'Front room', address: '14 Bridge Street' });
+const cutsOnTheTenth = (place: DatabasePlace) =>
+  ownDiary(place, async (add, { id }) => {
+    const event = await add.event(id, { name: 'Cuts, curls & colour', date: TENTH });
+    await add.venue(event.id, { name: 'Front room', address: '14 Bridge Street' });
   });
 
 /** Books the first time, 09:00 to 09:45, and answers the reference. */
@@ -34,7 +35,7 @@ const utc = (wallTime: string) => {
 test('the confirmation tells what was booked, and adds it to calendars', async ({ page, daybook }, {
   project,
 }) => {
-  const booked = await book(page, cutsOnTheTenth(daybook.databaseFile), `keep-${project.name}@example.com`);
+  const booked = await book(page, await cutsOnTheTenth(daybook), `keep-${project.name}@example.com`);
   await expect(page.getByText(`${longDate(TENTH)}, 09:00 to 09:45`)).toBeVisible();
   await expect(page.getByText('Front room, 14 Bridge Street, HX7 8EX')).toBeVisible();
   await expectAccessible(page);
@@ -72,7 +73,7 @@ test('the confirmation tells what was booked, and adds it to calendars', async (
 test('Book Another Appointment returns to the times, of which one is gone', async ({ page, daybook }, {
   project,
 }) => {
-  await book(page, cutsOnTheTenth(daybook.databaseFile), `another-${project.name}@example.com`);
+  await book(page, await cutsOnTheTenth(daybook), `another-${project.name}@example.com`);
   await page.getByRole('link', { name: 'Book Another Appointment' }).click();
   await expect(page.getByRole('button', { name: '09:00 taken' })).toBeDisabled();
   await expectAccessible(page);
@@ -89,7 +90,7 @@ test('the reference is copied, and says so for two seconds', async ({ page, cont
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
-  const booked = await book(page, cutsOnTheTenth(daybook.databaseFile), `copy-${project.name}@example.com`);
+  const booked = await book(page, await cutsOnTheTenth(daybook), `copy-${project.name}@example.com`);
   const copy = page.locator('dl').getByRole('button');
   await expect(copy).toHaveText('Copy');
   await page.clock.pauseAt(now() + 60_000);
@@ -103,7 +104,7 @@ test('the reference is copied, and says so for two seconds', async ({ page, cont
 });
 
 test('the cancel link leads to a page that shows the booking', async ({ page, daybook }, { project }) => {
-  const booked = await book(page, cutsOnTheTenth(daybook.databaseFile), `link-${project.name}@example.com`);
+  const booked = await book(page, await cutsOnTheTenth(daybook), `link-${project.name}@example.com`);
   await page.getByRole('link', { name: 'Cancel this booking' }).click();
   await expect(page).toHaveURL(/\/cancel\?token=/);
   await expect(page.getByText(booked)).toBeVisible();

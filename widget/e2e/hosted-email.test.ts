@@ -10,10 +10,10 @@ test('the confirmation email says all that the customer needs, and the owner hea
   daybook,
 }, { project }) => {
   const ownerEmail = `owner-${project.name}@example.com`;
-  const slug = ownDiary(
-    daybook.databaseFile,
-    (add, { id }) => {
-      const event = add.event(id, {
+  const slug = await ownDiary(
+    daybook,
+    async (add, { id }) => {
+      const event = await add.event(id, {
         name: 'Cut and colour',
         date: TENTH,
         serviceMode: 'individual_services',
@@ -21,8 +21,8 @@ test('the confirmation email says all that the customer needs, and the owner hea
         requirementsNote: 'Patch test two days before.',
         personalMessage: 'Lovely to have you. Come in through the green door.',
       });
-      add.venue(event.id, { name: 'Garden room', address: '14 Bridge Street' });
-      add.service(event.id, { name: 'Full colour', pricePence: 7400, durationMinutes: 90 });
+      await add.venue(event.id, { name: 'Garden room', address: '14 Bridge Street' });
+      await add.service(event.id, { name: 'Full colour', pricePence: 7400, durationMinutes: 90 });
     },
     { email: ownerEmail },
   );

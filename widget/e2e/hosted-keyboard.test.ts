@@ -6,18 +6,18 @@ import { expectVisibleFocus, tabTo } from './keys.ts';
 test('a whole booking needs no mouse, and the focus is never lost or unseen', async ({ page, daybook }, {
   project,
 }) => {
-  const slug = ownDiary(daybook.databaseFile, (add, business) => {
-    add.event(business.id, { name: 'Quick cuts', date: `${NEXT_MONTH}-10` });
-    const event = add.event(business.id, {
+  const slug = await ownDiary(daybook, async (add, business) => {
+    await add.event(business.id, { name: 'Quick cuts', date: `${NEXT_MONTH}-10` });
+    const event = await add.event(business.id, {
       name: 'Cut and colour',
       date: `${NEXT_MONTH}-11`,
       serviceMode: 'individual_services',
       slotMinutes: 0,
     });
-    add.venue(event.id);
-    add.venue(event.id, { name: 'Garden room' });
-    add.service(event.id, { name: 'Fringe trim', pricePence: 900, durationMinutes: 15 });
-    add.service(event.id, { name: 'Full colour', pricePence: 7400, durationMinutes: 90 });
+    await add.venue(event.id);
+    await add.venue(event.id, { name: 'Garden room' });
+    await add.service(event.id, { name: 'Fringe trim', pricePence: 900, durationMinutes: 15 });
+    await add.service(event.id, { name: 'Full colour', pricePence: 7400, durationMinutes: 90 });
   });
   await page.goto(`/diary/${slug}`);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -73,7 +73,7 @@ test('a whole booking needs no mouse, and the focus is never lost or unseen', as
 });
 
 test('going back by keyboard keeps what was typed', async ({ page, daybook }) => {
-  const slug = ownDiary(daybook.databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
+  const slug = await ownDiary(daybook, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
   await page.goto(`/diary/${slug}`);
   await freeTimes(page).first().focus();
   await page.keyboard.press('Enter');

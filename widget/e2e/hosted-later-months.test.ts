@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { freeTimes } from './customer.ts';
 import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 import { EMBED, gate, openHostPage } from './host-page.ts';
+import type { DatabasePlace } from '../../server/test/test-database.ts';
 
 const CARRIED = addMonths(NEXT_MONTH, -1);
 const FAR = addMonths(CARRIED, DIARY_MONTHS_CARRIED + 1);
@@ -14,15 +15,15 @@ const FAR_DATE = `${FAR}-14`;
 const FARTHEST_DATE = `${FARTHEST}-02`;
 
 /** One event next month, one after the carried months, one long after; `ids` holds the last one's id. */
-function longDiary(databaseFile: string) {
+async function longDiary(place: DatabasePlace) {
   const ids: number[] = [];
-  const slug = ownDiary(databaseFile, (add, business) => {
+  const slug = await ownDiary(place, async (add, business) => {
     for (const event of [
       { name: 'Near', date: NEAR_DATE },
       { name: 'Far', date: FAR_DATE },
       { name: 'Farthest', date: FARTHEST_DATE },
     ]) {
-      ids.push(add.event(business.id, event).id);
+      ids.push((await add.event(business.id, event)).id);
     }
   });
   return { slug, farthest: ids.at(-1) };
@@ -32,7 +33,7 @@ test('later months are loaded when they are turned to, and booked in like any ot
   page,
   daybook,
 }) => {
-  const { slug } = longDiary(daybook.databaseFile);
+  const { slug } = await longDiary(daybook);
   const month = gate();
   await page.route(`**/api/diary/${slug}/months/${FAR}`, async (route) => {
     await month.opened;
@@ -69,7 +70,7 @@ test('a month that does not load says so in its place, and comes with one press'
   watch,
 }) => {
   watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
-  const { slug } = longDiary(daybook.databaseFile);
+  const { slug } = await longDiary(daybook);
   await page.goto(`/diary/${slug}?month=${addMonths(FAR, -1)}`);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   const months = `**/api/diary/${slug}/months/**`;
@@ -95,7 +96,7 @@ test('an event of any month can be asked for, at once and by a change of the att
   page,
   daybook,
 }) => {
-  const { slug, farthest } = longDiary(daybook.databaseFile);
+  const { slug, farthest } = await longDiary(daybook);
   await openHostPage(page, daybook, {
     head: EMBED,
     body: `<daybook-diary slug="${slug}" date="${FAR_DATE}"></daybook-diary>`,

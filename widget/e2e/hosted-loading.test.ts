@@ -60,7 +60,7 @@ test.describe('in the dark', () => {
 
   test('every step is as easy to read', async ({ page, daybook, watch }) => {
     watch.expectMessage(/404/);
-    const slug = ownDiary(daybook.databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
+    const slug = await ownDiary(daybook, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
     await page.goto(`/diary/${slug}`);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(ground).toBe('rgb(23, 22, 20)');

@@ -10,16 +10,16 @@ test('an individual service is chosen before its times show, and is paid on the 
   page,
   daybook,
 }, { project }) => {
-  const slug = ownDiary(daybook.databaseFile, (add, { id }) => {
-    const event = add.event(id, {
+  const slug = await ownDiary(daybook, async (add, { id }) => {
+    const event = await add.event(id, {
       name: 'Cut and colour',
       date: `${NEXT_MONTH}-10`,
       serviceMode: 'individual_services',
       slotMinutes: 0,
       lastAppointmentTime: '16:00',
     });
-    add.service(event.id, { name: 'Fringe trim', pricePence: 900, durationMinutes: 15 });
-    add.service(event.id, { name: 'Full colour', pricePence: 7450, durationMinutes: 90 });
+    await add.service(event.id, { name: 'Fringe trim', pricePence: 900, durationMinutes: 15 });
+    await add.service(event.id, { name: 'Full colour', pricePence: 7450, durationMinutes: 90 });
   });
   await page.goto(`/diary/${slug}`);
   await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
@@ -88,8 +88,8 @@ test(
 );
 
 test('a day event is registered for until its places are gone', async ({ page, daybook }, { project }) => {
-  const slug = ownDiary(daybook.databaseFile, (add, { id }) => {
-    const event = add.event(id, {
+  const slug = await ownDiary(daybook, async (add, { id }) => {
+    const event = await add.event(id, {
       name: 'Weaving day',
       date: `${NEXT_MONTH}-10`,
       startTime: '10:00',
@@ -98,7 +98,7 @@ test('a day event is registered for until its places are gone', async ({ page, d
       slotMinutes: 0,
       bufferMinutes: 0,
     });
-    add.venue(event.id, { name: 'The barn', maxCapacity: 2 });
+    await add.venue(event.id, { name: 'The barn', maxCapacity: 2 });
   });
   const path = `/diary/${slug}`;
   for (const left of [2, 1]) {
@@ -147,7 +147,7 @@ test('a home visit asks where to come', async ({ page, daybook }, { project }) =
 });
 
 test('a diary without events says so', { tag: '@once' }, async ({ page, daybook }) => {
-  await page.goto(`/diary/${ownDiary(daybook.databaseFile, () => undefined)}`);
+  await page.goto(`/diary/${await ownDiary(daybook, () => undefined)}`);
   await expect(day(page)).toHaveText('Nothing to book yet');
   await expect(page.getByText('New dates appear here as soon as they are published.')).toBeVisible();
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import { expect, expectAccessible, newestMail, test } from '../../server/test/br
 import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
 import { ownDiary } from './diary-page.ts';
 import { inDays } from '../../server/test/clock.ts';
+import type { DatabasePlace } from '../../server/test/test-database.ts';
 
 /** The next 15 January: London keeps UTC, New York UTC-5. */
 function january(): string {
@@ -10,10 +11,8 @@ function january(): string {
   return today < `${year}-01-14` ? `${year}-01-15` : `${year + 1}-01-15`;
 }
 
-const winterDay = (databaseFile: string) =>
-  ownDiary(databaseFile, (add, { id }) =>
-    add.event(id, { date: january(), startTime: '09:00', endTime: '20:00' }),
-  );
+const winterDay = (place: DatabasePlace) =>
+  ownDiary(place, (add, { id }) => add.event(id, { date: january(), startTime: '09:00', endTime: '20:00' }));
 
 for (const [zone, morning, evening, named] of [
   ['America/New_York', '04:00', '18:50 13:50', 'New York time (GMT-5)'],
@@ -25,7 +24,7 @@ for (const [zone, morning, evening, named] of [
     test(`a customer in ${zone} sees the business's times, with their own beside`, async ({ page, daybook }, {
       project,
     }) => {
-      await page.goto(`/diary/${winterDay(daybook.databaseFile)}`);
+      await page.goto(`/diary/${await winterDay(daybook)}`);
       await expect(freeTimes(page).first()).toHaveText(`09:00 ${morning}`);
       await expect(freeTimes(page).last()).toHaveText(evening);
       await expect(
@@ -52,7 +51,7 @@ test.describe('Europe/Lisbon', () => {
   test.use({ timezoneId: 'Europe/Lisbon' });
 
   test('a customer whose clock says the same sees one time', async ({ page, daybook }) => {
-    await page.goto(`/diary/${winterDay(daybook.databaseFile)}`);
+    await page.goto(`/diary/${await winterDay(daybook)}`);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await expect(freeTimes(page).first()).toHaveText('09:00');
     await expect(page.getByText(/Beside each/)).toHaveCount(0);

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
 import { banner, bookElsewhere, NEXT_MONTH, ownDiary } from './diary-page.ts';
+import type { DatabasePlace } from '../../server/test/test-database.ts';
 
-const oneDay = (databaseFile: string) =>
-  ownDiary(databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
+const oneDay = (place: DatabasePlace) =>
+  ownDiary(place, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
 
 const TYPED = { firstName: 'Ada', lastName: 'King', email: 'kept@example.com', phone: '07700 900123' };
 
@@ -21,7 +22,7 @@ test('when somebody else is quicker, the times are fresh and nothing typed is lo
   watch,
 }) => {
   watch.expectMessage(/409/);
-  await page.goto(`/diary/${oneDay(daybook.databaseFile)}`);
+  await page.goto(`/diary/${await oneDay(daybook)}`);
   const slot = freeTimes(page).nth(1);
   const id = (await slot.getAttribute('value')) ?? '';
   await slot.click();
@@ -49,11 +50,11 @@ test('with any place, a time that is gone at one place is still free at the othe
 }) => {
   watch.expectMessage(/409/);
   const date = `${NEXT_MONTH}-10`;
-  const slug = ownDiary(daybook.databaseFile, (add, { id }) => {
-    const { id: eventId } = add.event(id, { date });
+  const slug = await ownDiary(daybook, async (add, { id }) => {
+    const { id: eventId } = await add.event(id, { date });
     for (const name of ['Front room', 'Garden room']) {
-      const { id: venueId } = add.venue(eventId, { name });
-      add.booking(id, { eventId, venueId, eventDate: date, startTime: '09:00', endTime: '09:45' });
+      const { id: venueId } = await add.venue(eventId, { name });
+      await add.booking(id, { eventId, venueId, eventDate: date, startTime: '09:00', endTime: '09:45' });
     }
   });
   const quicker = await context.newPage();
@@ -79,7 +80,7 @@ test('with any place, a time that is gone at one place is still free at the othe
 
 test('a call that fails says so in a banner that can be dismissed', async ({ page, daybook, watch }) => {
   watch.expectMessage(/500/);
-  await page.goto(`/diary/${oneDay(daybook.databaseFile)}`);
+  await page.goto(`/diary/${await oneDay(daybook)}`);
   await freeTimes(page).first().click();
   await fillDetails(page, TYPED);
   await page.route('**/book', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
@@ -102,7 +103,7 @@ test('an answer that is lost on its way is asked for again, and makes one bookin
   watch,
 }) => {
   watch.expectMessage(/ERR_FAILED/);
-  await page.goto(`/diary/${oneDay(daybook.databaseFile)}`);
+  await page.goto(`/diary/${await oneDay(daybook)}`);
   await freeTimes(page).first().click();
   await fillDetails(page, TYPED);
   const keys: (string | undefined)[] = [];
@@ -148,7 +149,7 @@ test('an address without a diary says Diary not found', async ({ page, watch }) 
 
 test('a business that takes no bookings has a Diary Not Available page', async ({ page, daybook, watch }) => {
   watch.expectMessage(/402/);
-  const slug = ownDiary(daybook.databaseFile, () => undefined, { paidAt: null });
+  const slug = await ownDiary(daybook, () => undefined, { paidAt: null });
   const answer = await page.goto(`/diary/${slug}`);
   expect(answer?.status()).toBe(402);
   await expect(page).toHaveTitle(/^Diary Not Available/);
@@ -159,11 +160,11 @@ test('a business that takes no bookings has a Diary Not Available page', async (
 
 test('the address that a diary had before leads to it, and keeps the choice', async ({ page, daybook }) => {
   let oldSlug = '';
-  const slug = ownDiary(daybook.databaseFile, (add, { id, diarySlug }) => {
+  const slug = await ownDiary(daybook, async (add, { id, diarySlug }) => {
     oldSlug = `${diarySlug}-before`;
-    add.oldSlug(id, oldSlug);
-    add.event(id, { date: `${NEXT_MONTH}-10` });
-    add.event(id, { date: `${NEXT_MONTH}-12` });
+    await add.oldSlug(id, oldSlug);
+    await add.event(id, { date: `${NEXT_MONTH}-10` });
+    await add.event(id, { date: `${NEXT_MONTH}-12` });
   });
   await page.goto(`/diary/${oldSlug}?date=${NEXT_MONTH}-12`);
   await expect(page).toHaveURL(`/diary/${slug}?date=${NEXT_MONTH}-12`);

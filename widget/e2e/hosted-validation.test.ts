@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
 import { banner, NEXT_MONTH, ownDiary } from './diary-page.ts';
+import type { DatabasePlace } from '../../server/test/test-database.ts';
 
 /** The details form of a fresh diary's first time. */
-async function openForm(page: Page, databaseFile: string): Promise<void> {
-  const slug = ownDiary(databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
+async function openForm(page: Page, place: DatabasePlace): Promise<void> {
+  const slug = await ownDiary(place, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
   await page.goto(`/diary/${slug}`);
   await freeTimes(page).first().click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
@@ -18,7 +19,7 @@ test('what is missing is shown beside each field, and disappears when it is corr
   page,
   daybook,
 }) => {
-  await openForm(page, daybook.databaseFile);
+  await openForm(page, daybook);
   await bookButton(page).click();
   await expect(banner(page)).toContainText('Please fill in all required fields');
   await expect(page.getByLabel('First name')).toBeFocused();
@@ -42,7 +43,7 @@ for (const [typed, text] of [
   ['ada@example', 'Email domain must include a dot (e.g., example.com)'],
 ] as const) {
   test(`the address ${typed} is sent back with what is wrong with it`, async ({ page, daybook }) => {
-    await openForm(page, daybook.databaseFile);
+    await openForm(page, daybook);
     await fillDetails(page, { firstName: 'Ada', lastName: 'King', email: typed, phone: '07700 900123' });
     await bookButton(page).click();
     await expect(banner(page)).toContainText('Please correct the email address before submitting.');
@@ -66,7 +67,7 @@ test('a name that only the server refuses is sent back with what is wrong with i
   watch,
 }) => {
   watch.expectMessage(/status of 400/);
-  await openForm(page, daybook.databaseFile);
+  await openForm(page, daybook);
   await fillDetails(page, { firstName: 'Ada www.evil.test', lastName: 'King', email: 'ada@example.com' });
   await bookButton(page).click();
   await expect(banner(page)).toContainText('Please check the highlighted fields and try again.');
@@ -81,7 +82,7 @@ test('a name that only the server refuses is sent back with what is wrong with i
 });
 
 test('a misspelt domain is corrected with one press', async ({ page, daybook }, { project }) => {
-  await openForm(page, daybook.databaseFile);
+  await openForm(page, daybook);
   await fillDetails(page, { email: `typo-${project.name}@gmial.com`, phone: '07700 900123' });
   await expect(page.getByText('Did you mean gmail.com?')).toBeVisible();
   await expect(email(page)).toHaveAccessibleDescription(/Did you mean gmail\.com\?/);
@@ -97,7 +98,7 @@ test('a misspelt domain is corrected with one press', async ({ page, daybook }, 
 test('an address that only looks misspelt is kept when it is meant', async ({ page, daybook }, {
   project,
 }) => {
-  await openForm(page, daybook.databaseFile);
+  await openForm(page, daybook);
   const meant = `kept-${project.name}@gmial.com`;
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
@@ -117,7 +118,7 @@ test('an address that only looks misspelt is kept when it is meant', async ({ pa
 });
 
 test('what is too long is said beside its field', async ({ page, daybook }) => {
-  await openForm(page, daybook.databaseFile);
+  await openForm(page, daybook);
   await fillDetails(page, { firstName: 'A'.repeat(81), email: 'long@example.com' });
   await bookButton(page).click();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please use at most 80 characters');

@@ -9,18 +9,18 @@ test('without JavaScript, links choose and a form books', async ({ page, daybook
   project,
 }) => {
   watch.expectMessage(/400/);
-  const slug = ownDiary(daybook.databaseFile, (add, { id }) => {
-    add.event(id, { name: 'Quick cuts', date: `${NEXT_MONTH}-10` });
-    const event = add.event(id, {
+  const slug = await ownDiary(daybook, async (add, { id }) => {
+    await add.event(id, { name: 'Quick cuts', date: `${NEXT_MONTH}-10` });
+    const event = await add.event(id, {
       name: 'Cut and colour',
       date: `${NEXT_MONTH}-11`,
       serviceMode: 'individual_services',
       slotMinutes: 0,
     });
-    add.venue(event.id);
-    add.venue(event.id, { name: 'Garden room' });
-    add.service(event.id, { name: 'Fringe trim', pricePence: 900, durationMinutes: 15 });
-    add.service(event.id, { name: 'Full colour', pricePence: 7400, durationMinutes: 90 });
+    await add.venue(event.id);
+    await add.venue(event.id, { name: 'Garden room' });
+    await add.service(event.id, { name: 'Fringe trim', pricePence: 900, durationMinutes: 15 });
+    await add.service(event.id, { name: 'Full colour', pricePence: 7400, durationMinutes: 90 });
   });
   await page.goto(`/diary/${slug}`);
   await expect(freeTimes(page).first()).toHaveText('09:00');
@@ -78,7 +78,7 @@ test(
   { tag: '@once' },
   async ({ page, context, daybook, watch }, { project }) => {
     watch.expectMessage(/409/);
-    const slug = ownDiary(daybook.databaseFile, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
+    const slug = await ownDiary(daybook, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
     const quicker = await context.newPage();
     for (const one of [page, quicker]) {
       await one.goto(`/diary/${slug}`);

@@ -77,9 +77,9 @@ async function makeOrRenew(tx: Transaction, person: Person, now: number): Promis
       set: {
         email: person.email,
         // A provider that leaves a name out does not mean that the person has none.
-        givenName: sql`ifnull(excluded.given_name, ${users.givenName})`,
-        familyName: sql`ifnull(excluded.family_name, ${users.familyName})`,
-        picture: sql`ifnull(excluded.picture, ${users.picture})`,
+        givenName: sql`coalesce(excluded.given_name, ${users.givenName})`,
+        familyName: sql`coalesce(excluded.family_name, ${users.familyName})`,
+        picture: sql`coalesce(excluded.picture, ${users.picture})`,
         lastSeen: now,
       },
     })

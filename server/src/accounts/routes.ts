@@ -47,14 +47,14 @@ export function mountSignIn(
   { signIn, sessions, rate, cookies, adminEmail }: AccountUses,
 ): void {
   mount(calls.getSignInAddress, async ({ query, context }) => {
-    refuseUntil(rate.take(clientAddressOf(context)));
+    refuseUntil(await rate.take(clientAddressOf(context)));
     const { redirectUrl, sealed } = await signIn.begin(query.login_hint ?? null);
     setSignIn(context, { sealed, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
     return { redirectUrl };
   });
 
   mount(calls.createSession, async ({ body, context }) => {
-    refuseUntil(rate.take(clientAddressOf(context)));
+    refuseUntil(await rate.take(clientAddressOf(context)));
     const sealed = readSignIn(context);
     // Whatever the result: a sign-in can be finished only once.
     dropSignIn(context, cookies);
@@ -75,7 +75,7 @@ export function mountSignIn(
 /** A plain link to sign in by: it leads to the identity provider also where no script runs. */
 export function mountLogin(app: Hono<HttpEnvironment>, { signIn, rate, cookies }: AccountUses): void {
   app.get(loginPath, async (context) => {
-    refuseUntil(rate.take(clientAddressOf(context)));
+    refuseUntil(await rate.take(clientAddressOf(context)));
     const { redirectUrl, sealed } = await signIn.begin(null);
     setSignIn(context, { sealed, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
     context.header('Cache-Control', 'no-store');

@@ -1,43 +1,45 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { listedCoupons } from '../database/admin-tables.ts';
-import { migrateDatabase } from '../database/migrate.ts';
-import { openDatabase, type OpenDatabase } from '../database/open.ts';
+import type { OpenedDatabase } from '../database/database.ts';
+import { coupons } from '../database/money-tables.ts';
+import { isPostgres, newPlace, openPlace, rowsOf, type TestPlace } from '../../test/test-database.ts';
 import { findListed } from './listed-page-store.ts';
 
 /** More than the top of the list that a search looks at first. */
 const ROWS = 1200;
 
-let folder: string;
-let database: OpenDatabase;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybook-lists-'));
-  database = openDatabase(join(folder, 'daybook.db'));
-  migrateDatabase(database);
-  database.$client.exec('DELETE FROM coupons');
-  const insert = database.$client.prepare(
-    `INSERT INTO coupons (id, code, description, discount_type, discount_value, used_count, is_active, created_at)
-     VALUES (?, ?, ?, 'percentage', 10, ?, ?, ?)`,
-  );
-  database.$client.transaction(() => {
-    for (let id = 1; id <= ROWS; id += 1)
-      insert.run(id, `CODE-${id}`, describe(id), id % 7, id % 4 > 0 ? 1 : 0, id);
-  })();
-});
-afterAll(() => {
-  database.close();
-  rmSync(folder, { recursive: true });
-});
-
+const ids = Array.from({ length: ROWS }, (_, at) => at + 1);
 /** Every one is of May; every third of June; one alone is of July. */
 const describe = (id: number) => `May${id % 3 === 0 ? ' Jüne' : ''}${id === 5 ? ' July' : ''}`;
 
-const ids = Array.from({ length: ROWS }, (_, at) => at + 1);
+let place: TestPlace;
+let database: OpenedDatabase;
+beforeAll(async () => {
+  place = await newPlace();
+  database = openPlace(place);
+  await database.write({}, async (tx) => {
+    await tx.delete(coupons);
+    for (const id of ids)
+      await tx.insert(coupons).values({
+        id,
+        code: `CODE-${id}`,
+        description: describe(id),
+        discountType: 'percentage',
+        discountValue: 10,
+        usedCount: id % 7,
+        isActive: id % 4 > 0,
+        createdAt: id,
+      });
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
 const searches: Record<string, (id: number) => boolean> = {
   '': () => true,
   MAY: () => true,
@@ -84,9 +86,10 @@ it('cuts every page as whoever looked at every row would', async () => {
   );
 });
 
-it('has an index by revenue with the setup fee that counts today', () => {
-  const index = database.$client.prepare<[], { sql: string }>(
-    `SELECT sql FROM sqlite_master WHERE name = 'listed_businesses_by_revenue'`,
-  );
-  expect(index.get()?.sql).toContain(`ELSE ${SETUP_FEE_PENCE} END`);
+it('has an index by revenue with the setup fee that counts today', async () => {
+  const definition = isPostgres
+    ? sql`SELECT indexdef AS words FROM pg_indexes WHERE indexname = 'listed_businesses_by_revenue'`
+    : sql`SELECT sql AS words FROM sqlite_master WHERE name = 'listed_businesses_by_revenue'`;
+  const [index] = await rowsOf<{ words: string }>(database, definition);
+  expect(index?.words).toMatch(new RegExp(`ELSE ${SETUP_FEE_PENCE}\\s+END`));
 });

@@ -127,9 +127,6 @@ async function cutFromAll(
   return { items: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 };
 }
 
-/** The ids of a page's rows as one parameter, so that the query that loads them is prepared once. */
-export const idsGiven = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
-
 /** The rows in the order of the ids. Rows that are gone by now are left out. */
 export function inOrderOf<Row>(
   ids: readonly number[],

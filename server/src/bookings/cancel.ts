@@ -34,7 +34,7 @@ export const cancelLinkInvalid = () => new Refusal(404, CANCEL_LINK_INVALID, { k
 export function createCancelling({ database, tokens, clock, publicUrl, rates, onMailQueued }: CancelParts) {
   /** `address` is whom the rate limits count. Throws the 404, and the 429. */
   async function find(token: string, address: string): Promise<BookingWithBusiness> {
-    refuseUntil(rates.attempts.take(address));
+    refuseUntil(await rates.attempts.take(address));
     const found = await findByToken(database.read, tokens.hashOf(token));
     if (!found) throw cancelLinkInvalid();
     return found;
@@ -51,8 +51,8 @@ export function createCancelling({ database, tokens, clock, publicUrl, rates, on
      * Cancelling again answers the same. Throws the 404, the 409 once the appointment has begun, and the 429.
      */
     async cancel(token: string, address: string): Promise<CancelAnswer> {
-      refuseUntil(rates.attempts.take(address));
-      refuseUntil(rates.accepted.waitFor(address));
+      refuseUntil(await rates.attempts.take(address));
+      refuseUntil(await rates.accepted.waitFor(address));
       const now = clock();
       const tokenHash = tokens.hashOf(token);
       const known = await findByToken(database.read, tokenHash);
@@ -63,7 +63,7 @@ export function createCancelling({ database, tokens, clock, publicUrl, rates, on
       const { found, isCancelledNow, isTold } = cancelled;
       if (found.booking.status !== 'cancelled') throw new Refusal(409, CANCEL_TOO_LATE);
       if (isCancelledNow) {
-        rates.accepted.take(address);
+        await rates.accepted.take(address);
         onMailQueued();
       }
       return { ...cancelDetailsOf(found, now), is_confirmed_by_email: isTold };

@@ -2,21 +2,23 @@ import { afterEach, expect, it } from 'vitest';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { buildersFor, NOW } from '../../test/builders.ts';
 import { openExampleDatabase } from '../../test/example-booking.ts';
+import { sqliteOf } from '../../test/test-database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { createCancelTokens } from './cancel-token.ts';
 import { createPlaceBooking } from './place-booking.ts';
 
-const example = openExampleDatabase();
+const example = await openExampleDatabase();
 afterEach(() => example.close());
 
 it('asks nothing that SQLite would have to prepare anew for each booking', async () => {
   const { database } = example;
   const add = buildersFor(database);
-  const { id: eventId } = add.event(add.business().id);
-  const prepare = database.$client.prepare.bind(database.$client);
+  const { id: eventId } = await add.event((await add.business()).id);
+  const sqlite = sqliteOf(database);
+  const prepare = sqlite.prepare.bind(sqlite);
   const asked: string[] = [];
-  Object.assign(database.$client, {
+  Object.assign(sqlite, {
     prepare: (query: string) => {
       asked.push(query);
       return prepare(query);
@@ -50,7 +52,7 @@ it('asks nothing that SQLite would have to prepare anew for each booking', async
     idempotencyKey: 'one',
     address: '198.51.100.1',
   });
-  expect(database.select().from(bookings).all()).toHaveLength(1);
+  expect(await database.select().from(bookings)).toHaveLength(1);
   expect(asked.filter((query) => query.includes('insert into "bookings"'))).toHaveLength(1);
   expect(asked.filter((query) => /limit \?/i.test(query))).toEqual([]);
 });

@@ -49,12 +49,12 @@ export type PlaceBooking = (attempt: BookingAttempt) => Promise<BookedAnswer>;
 export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
   const { database, tokens, clock, publicUrl, rates } = parts;
   return async function placeBooking({ slotId, request, idempotencyKey, address }) {
-    refuseUntil(rates.attempts.take(address));
+    refuseUntil(await rates.attempts.take(address));
     if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
     const slot = parseSlotId(slotId);
     if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
     await holdHasty(request, parts);
-    refuseUntil(rates.accepted.waitFor(address));
+    refuseUntil(await rates.accepted.waitFor(address));
     const now = clock();
     const wish = { slot, request, idempotencyKey };
     const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
@@ -62,7 +62,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
     if (!outcome.ok) throw refusalOfBooking(outcome.reason);
     const placed = outcome.value;
     if (!placed.isRepeat) {
-      rates.accepted.take(address);
+      await rates.accepted.take(address);
       parts.onMailQueued();
     }
     const { cancelNonce, cancelTokenHash } = placed.booking;

@@ -45,13 +45,13 @@ export async function insertBooking(tx: Transaction, row: NewBooking): Promise<B
 }
 
 /**
- * True for the error that a guard of migrations/0001_guards.sql throws when two bookings would hold the same
+ * True for the error that a guard of the database (`migrations/*_guards.sql`) throws when two bookings would hold the same
  * time.
  */
 export function isGuardOfSlots(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /one_booking_per_slot|booking overlaps another|day event is full/.test(error.message)
+    /one_booking_per_slot|booking overlaps another|bookings_never_overlap|day event is full/.test(error.message)
   );
 }
 

@@ -5,6 +5,7 @@
  */
 import { and, count, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
+import { countWhere } from '../database/count-where.ts';
 import { dateOfBookingIn } from '../database/date-on-clock.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -124,7 +125,7 @@ const groupsOfStep = prepared((on: Reader) =>
       eventName: bookings.eventName,
       status: bookings.status,
       bookings: count(),
-      upcoming: sql<number>`sum(${isToCome})`,
+      upcoming: countWhere(isToCome),
       nextStart: sql<number | null>`min(CASE WHEN ${isToCome} THEN ${bookings.startsAt} END)`,
     })
     .from(bookings)

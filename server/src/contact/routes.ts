@@ -12,7 +12,7 @@ export interface ContactRouteParts {
 
 export function mountContact(mount: Mount, { sendMessage, rate }: ContactRouteParts): void {
   mount(calls.sendMessage, async ({ body, context }) => {
-    refuseUntil(rate.take(clientAddressOf(context)));
+    refuseUntil(await rate.take(clientAddressOf(context)));
     if (!body.website) await sendMessage(body);
     return { ok: true };
   });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { openDatabase } from '../database/open.ts';
+import { openPlace } from '../../test/test-database.ts';
 import { couponRedemptions, coupons, payments } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
 import { findBusinessOf } from '../businesses/ownership-store.ts';
@@ -16,17 +16,17 @@ let example: ExampleDatabase;
 let add: Builders;
 let userId: number;
 let businessId: number;
-beforeEach(() => {
-  example = openExampleDatabase();
+beforeEach(async () => {
+  example = await openExampleDatabase();
   add = buildersFor(example.database);
-  userId = add.owner().id;
-  businessId = unpaidBusiness();
+  userId = (await add.owner()).id;
+  businessId = await unpaidBusiness();
 });
 afterEach(() => example.close());
 
 type CouponGiven = Partial<typeof coupons.$inferInsert>;
-const unpaidBusiness = (given: Partial<typeof businesses.$inferInsert> = {}) =>
-  add.business({ ownerId: userId, paidAt: null, ...given }).id;
+const unpaidBusiness = async (given: Partial<typeof businesses.$inferInsert> = {}) =>
+  (await add.business({ ownerId: userId, paidAt: null, ...given })).id;
 const activate = (
   code: string,
   about: { userId?: number; businessId?: number; model?: Pricing; now?: number } = {},
@@ -39,86 +39,86 @@ const activate = (
     return activateFree(tx, { ...wish, business: business ?? expect.fail('it is not the owner’s') });
   });
 };
-const couponNow = (code: string) =>
-  example.database.select().from(coupons).where(eq(coupons.code, code)).get();
-const businessNow = (id = businessId) =>
-  example.database.select().from(businesses).where(eq(businesses.id, id)).get();
-const accountNow = () => example.database.select().from(users).where(eq(users.id, userId)).get();
-const redemptions = () => example.database.select().from(couponRedemptions).all();
+const couponNow = async (code: string) =>
+  (await example.database.select().from(coupons).where(eq(coupons.code, code)))[0];
+const businessNow = async (id = businessId) =>
+  (await example.database.select().from(businesses).where(eq(businesses.id, id)))[0];
+const accountNow = async () => (await example.database.select().from(users).where(eq(users.id, userId)))[0];
+const redemptions = async () => await example.database.select().from(couponRedemptions);
 
-function coupon(code: string, given: CouponGiven = {}) {
-  return add.coupon({ code, ...given }).id;
+async function coupon(code: string, given: CouponGiven = {}) {
+  return (await add.coupon({ code, ...given })).id;
 }
 
 it('starts a trial of the coupon’s hours at once', async () => {
-  const couponId = coupon('TRYIT', { discountType: 'trial', discountValue: 0, trialHours: 48 });
+  const couponId = await coupon('TRYIT', { discountType: 'trial', discountValue: 0, trialHours: 48 });
   expect(await activate(' tryit ')).toEqual({ ok: true, value: 'trial' });
-  expect(businessNow()).toMatchObject({
+  expect(await businessNow()).toMatchObject({
     trialEndsAt: NOW + 48 * HOUR,
     trialHours: 48,
     trialCouponCode: 'TRYIT',
     paidAt: null,
   });
-  expect(accountNow()?.trialUsedAt).toBe(NOW);
-  expect(couponNow('TRYIT')?.usedCount).toBe(1);
-  expect(redemptions()).toEqual([{ couponId, businessId, userId, redeemedAt: NOW }]);
-  expect(example.database.select().from(payments).all()).toEqual([]);
+  expect((await accountNow())?.trialUsedAt).toBe(NOW);
+  expect((await couponNow('TRYIT'))?.usedCount).toBe(1);
+  expect(await redemptions()).toEqual([{ couponId, businessId, userId, redeemedAt: NOW }]);
+  expect(await example.database.select().from(payments)).toEqual([]);
 });
 
 it('gives a trial of a coupon that names no hours the hours that hold for all', async () => {
-  coupon('TRYIT', { discountType: 'trial', discountValue: 0 });
+  await coupon('TRYIT', { discountType: 'trial', discountValue: 0 });
   await activate('TRYIT', { model: 'subscription' });
-  expect(businessNow()).toMatchObject({ trialEndsAt: NOW + 24 * HOUR, trialHours: 24 });
+  expect(await businessNow()).toMatchObject({ trialEndsAt: NOW + 24 * HOUR, trialHours: 24 });
 });
 
 it('gives one trial an account, whatever the number of businesses and of coupons', async () => {
-  coupon('FIRST', { discountType: 'trial', discountValue: 0 });
-  coupon('SECOND', { discountType: 'trial', discountValue: 0 });
-  const second = unpaidBusiness();
+  await coupon('FIRST', { discountType: 'trial', discountValue: 0 });
+  await coupon('SECOND', { discountType: 'trial', discountValue: 0 });
+  const second = await unpaidBusiness();
   const outcomes = await Promise.all([activate('FIRST'), activate('SECOND', { businessId: second })]);
   expect(outcomes).toEqual([
     { ok: true, value: 'trial' },
     { ok: false, reason: 'trial had' },
   ]);
-  expect(businessNow(second)?.trialEndsAt).toBeNull();
-  expect(couponNow('SECOND')?.usedCount).toBe(0);
+  expect((await businessNow(second))?.trialEndsAt).toBeNull();
+  expect((await couponNow('SECOND'))?.usedCount).toBe(0);
 });
 
 it('sets up for nothing what a coupon makes free, and keeps a payment of nothing', async () => {
-  coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
+  await coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
   expect(await activate('ALLOFIT')).toEqual({ ok: true, value: 'setup' });
-  expect(businessNow()).toMatchObject({ paidAt: NOW, trialEndsAt: null });
-  expect(example.database.select().from(payments).all()).toMatchObject([
+  expect(await businessNow()).toMatchObject({ paidAt: NOW, trialEndsAt: null });
+  expect(await example.database.select().from(payments)).toMatchObject([
     { businessId, kind: 'setup_fee', amountPence: 0, couponCode: 'ALLOFIT', paidAt: NOW },
   ]);
-  expect(couponNow('ALLOFIT')?.usedCount).toBe(1);
-  expect(redemptions()).toHaveLength(1);
+  expect((await couponNow('ALLOFIT'))?.usedCount).toBe(1);
+  expect(await redemptions()).toHaveLength(1);
 });
 
 it('leaves what costs something to a payment', async () => {
-  coupon('HALF', { discountType: 'percentage', discountValue: 50 });
-  coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
+  await coupon('HALF', { discountType: 'percentage', discountValue: 50 });
+  await coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
   expect(await activate('HALF')).toEqual({ ok: false, reason: 'costs something' });
   const subscription = await activate('ALLOFIT', { model: 'subscription' });
   expect(subscription, 'the months after the first need a card').toEqual({
     ok: false,
     reason: 'costs something',
   });
-  expect(couponNow('HALF')?.usedCount).toBe(0);
-  expect(businessNow()?.paidAt).toBeNull();
+  expect((await couponNow('HALF'))?.usedCount).toBe(0);
+  expect((await businessNow())?.paidAt).toBeNull();
 });
 
 it('takes no free setup and no trial for a business that is paid for', async () => {
-  coupon('TRYIT', { discountType: 'trial', discountValue: 0 });
-  coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
+  await coupon('TRYIT', { discountType: 'trial', discountValue: 0 });
+  await coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
   for (const paid of [{ paidAt: NOW - 1 }, { coveredUntil: NOW + 1 }]) {
-    const about = { businessId: unpaidBusiness(paid) };
+    const about = { businessId: await unpaidBusiness(paid) };
     expect(await activate('TRYIT', about)).toEqual({ ok: false, reason: 'trial not needed' });
     expect(await activate('ALLOFIT', about)).toEqual({ ok: false, reason: 'already paid' });
     expect(await activate('UNKNOWN', about)).toEqual({ ok: false, reason: 'already paid' });
   }
-  expect(accountNow()?.trialUsedAt).toBeNull();
-  expect(redemptions()).toEqual([]);
+  expect((await accountNow())?.trialUsedAt).toBeNull();
+  expect(await redemptions()).toEqual([]);
 });
 
 it.each<[string, CouponGiven]>([
@@ -126,36 +126,32 @@ it.each<[string, CouponGiven]>([
   ['expired', { expiresAt: NOW }],
   ['used up', { maxUses: 3, usedCount: 3 }],
 ])('refuses a coupon that is %s', async (reason, given) => {
-  coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100, ...given });
+  await coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100, ...given });
   expect(await activate('ALLOFIT')).toEqual({ ok: false, reason });
-  expect(businessNow()?.paidAt).toBeNull();
+  expect((await businessNow())?.paidAt).toBeNull();
 });
 
 it('refuses a code that no coupon has, and one that this business has used', async () => {
   expect(await activate('NOTHING')).toEqual({ ok: false, reason: 'not valid' });
-  coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
+  await coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
   await activate('ALLOFIT');
-  example.database.update(businesses).set({ paidAt: null }).where(eq(businesses.id, businessId)).run();
+  await example.database.update(businesses).set({ paidAt: null }).where(eq(businesses.id, businessId));
   expect(await activate('ALLOFIT')).toEqual({ ok: false, reason: 'used by this business' });
 });
 
 it('gives a hundred who ask at the same moment, of two processes, the ten uses that there are', async () => {
-  coupon('TEN', { discountType: 'percentage', discountValue: 100, maxUses: 10 });
-  const second = openDatabase(example.file);
+  await coupon('TEN', { discountType: 'percentage', discountValue: 100, maxUses: 10 });
+  const second = openPlace(example.place);
   const outcomes = await Promise.all(
-    Array.from({ length: 100 }, (_, at) =>
-      activate('TEN', { businessId: unpaidBusiness() }, at % 2 ? second : example.database),
+    Array.from({ length: 100 }, async (_, at) =>
+      activate('TEN', { businessId: await unpaidBusiness() }, at % 2 ? second : example.database),
     ),
   );
-  second.close();
+  await second.close();
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10);
-  expect(couponNow('TEN')?.usedCount).toBe(10);
-  expect(redemptions()).toHaveLength(10);
-  const paid = example.database
-    .select()
-    .from(businesses)
-    .all()
-    .filter(({ paidAt }) => paidAt === NOW);
+  expect((await couponNow('TEN'))?.usedCount).toBe(10);
+  expect(await redemptions()).toHaveLength(10);
+  const paid = (await example.database.select().from(businesses)).filter(({ paidAt }) => paidAt === NOW);
   expect(paid).toHaveLength(10);
 });
 
@@ -169,13 +165,15 @@ it('uses a coupon no oftener than it may be, and counts each use once', async ()
       run += 1;
       const maxUses = Math.max(1, most);
       const codes = [`TRIAL${run}`, `FREE${run}`, `GIFT${run}`];
-      coupon(codes[0] ?? '', { discountType: 'trial', discountValue: 0, maxUses });
-      coupon(codes[1] ?? '', { discountType: 'percentage', discountValue: 100, maxUses });
-      coupon(codes[2] ?? '', { discountType: 'fixed', discountValue: 4900, maxUses });
-      const owners = Array.from({ length: 4 }, () => {
-        const id = add.owner().id;
-        return { id, businesses: Array.from({ length: 3 }, () => unpaidBusiness({ ownerId: id })) };
-      });
+      await coupon(codes[0] ?? '', { discountType: 'trial', discountValue: 0, maxUses });
+      await coupon(codes[1] ?? '', { discountType: 'percentage', discountValue: 100, maxUses });
+      await coupon(codes[2] ?? '', { discountType: 'fixed', discountValue: 4900, maxUses });
+      const owners: { id: number; businesses: number[] }[] = [];
+      for (let count = 0; count < 4; count += 1) {
+        const ownerId = (await add.owner()).id;
+        const own = Array.from({ length: 3 }, () => unpaidBusiness({ ownerId }));
+        owners.push({ id: ownerId, businesses: await Promise.all(own) });
+      }
       const outcomes = await Promise.all(
         asked.map(({ owner, business, code }) =>
           activate(codes[code] ?? '', {
@@ -186,13 +184,13 @@ it('uses a coupon no oftener than it may be, and counts each use once', async ()
       );
       for (const [at, code] of codes.entries()) {
         const done = outcomes.filter((outcome, index) => outcome.ok && asked[index]?.code === at).length;
-        const used = couponNow(code);
+        const used = await couponNow(code);
         expect(used?.usedCount).toBe(done);
         expect(done).toBeLessThanOrEqual(maxUses);
-        expect(redemptions().filter(({ couponId }) => couponId === used?.id)).toHaveLength(done);
+        expect((await redemptions()).filter(({ couponId }) => couponId === used?.id)).toHaveLength(done);
       }
       for (const { businesses: owned } of owners) {
-        const rows = owned.map((id) => businessNow(id));
+        const rows = await Promise.all(owned.map((id) => businessNow(id)));
         expect(rows.filter((row) => row?.trialEndsAt != null).length).toBeLessThanOrEqual(1);
         for (const row of rows)
           if (row?.paidAt != null) expect(standingOf(row, NOW + 1_000_000_000)).toBe('paid');

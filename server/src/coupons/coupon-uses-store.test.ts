@@ -8,23 +8,23 @@ import { findUsableCoupon, giveBackUse, recordRedemption, takeUse } from './coup
 
 let example: ExampleDatabase;
 let add: Builders;
-beforeEach(() => {
-  example = openExampleDatabase();
+beforeEach(async () => {
+  example = await openExampleDatabase();
   add = buildersFor(example.database);
 });
 afterEach(() => example.close());
 
 const write = <Result>(body: Parameters<typeof example.database.write<Result>>[1]) =>
   example.database.write({}, body);
-const usedOf = (id: number) =>
-  example.database.select().from(coupons).where(eq(coupons.id, id)).get()?.usedCount;
+const usedOf = async (id: number) =>
+  (await example.database.select().from(coupons).where(eq(coupons.id, id)))[0]?.usedCount;
 
 it('counts what is taken and given back, never beyond what there is', async () => {
   let run = 0;
   const steps = fc.array(fc.constantFrom('take', 'give back'), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(steps, fc.option(fc.integer({ min: 1, max: 5 })), async (asked, maxUses) => {
-      const { id } = add.coupon({ code: `RUN${(run += 1)}`, maxUses });
+      const { id } = await add.coupon({ code: `RUN${(run += 1)}`, maxUses });
       let used = 0;
       for (const step of asked) {
         if (step === 'take') {
@@ -35,7 +35,7 @@ it('counts what is taken and given back, never beyond what there is', async () =
           await write((tx) => giveBackUse(tx, id));
           used = Math.max(0, used - 1);
         }
-        expect(usedOf(id)).toBe(used);
+        expect(await usedOf(id)).toBe(used);
       }
     }),
     { numRuns: 30 },
@@ -48,10 +48,10 @@ it('takes no use of a coupon that is gone, and needs none to give it back', asyn
 });
 
 it('tells whoever had a use themselves that, and not that others had the last', async () => {
-  const owner = add.owner({ trialUsedAt: NOW });
-  const business = add.business({ ownerId: owner.id });
-  const percent = add.coupon({ code: 'ONCE', maxUses: 1, usedCount: 1 });
-  add.coupon({ code: 'TRYIT', discountType: 'trial', discountValue: 0, maxUses: 1, usedCount: 1 });
+  const owner = await add.owner({ trialUsedAt: NOW });
+  const business = await add.business({ ownerId: owner.id });
+  const percent = await add.coupon({ code: 'ONCE', maxUses: 1, usedCount: 1 });
+  await add.coupon({ code: 'TRYIT', discountType: 'trial', discountValue: 0, maxUses: 1, usedCount: 1 });
   await write((tx) =>
     recordRedemption(tx, { couponId: percent.id, businessId: business.id, userId: owner.id, now: NOW }),
   );
@@ -63,10 +63,10 @@ it('tells whoever had a use themselves that, and not that others had the last', 
 });
 
 it('writes down once for whom a use was', async () => {
-  const { id: couponId } = add.coupon({ code: 'ONCE' });
-  const redemption = { couponId, businessId: add.business().id, userId: add.owner().id };
+  const { id: couponId } = await add.coupon({ code: 'ONCE' });
+  const redemption = { couponId, businessId: (await add.business()).id, userId: (await add.owner()).id };
   for (const now of [NOW, NOW + 1]) await write((tx) => recordRedemption(tx, { ...redemption, now }));
-  expect(example.database.select().from(couponRedemptions).all()).toEqual([
+  expect(await example.database.select().from(couponRedemptions)).toEqual([
     { ...redemption, redeemedAt: NOW },
   ]);
 });

@@ -16,7 +16,7 @@ export interface CouponParts {
 
 export function mountCoupons(mount: Mount, { database, clock, codesTried }: CouponParts): void {
   mount(calls.validateCoupon, async ({ user: { userId }, body }) => {
-    refuseUntil(codesTried.take(String(userId)));
+    refuseUntil(await codesTried.take(String(userId)));
     const who = { userId, businessId: null, now: clock() };
     const found = await findUsableCoupon(database.read, body.code, who);
     return found.ok

@@ -7,16 +7,16 @@ import { bookings, bookingTexts } from './booking-tables.ts';
 import { businesses } from './tables.ts';
 
 let example: ExampleDatabase;
-beforeEach(() => {
-  example = openExampleDatabase();
+beforeEach(async () => {
+  example = await openExampleDatabase();
 });
 afterEach(() => example.close());
 
-const texts = () => example.database.select().from(bookingTexts).all();
+const texts = async () => await example.database.select().from(bookingTexts).orderBy(bookingTexts.bookingId);
 
-it('holds a line for each field, folded, the name first, the phone as one word, the reference also as one', () => {
-  example.addBooking(7, { attendeeFirstName: 'Zoë', attendeeLastName: 'Łuczak', venueName: null });
-  expect(texts()).toEqual([
+it('holds a line for each field, folded, the name first, the phone as one word, the reference also as one', async () => {
+  await example.addBooking(7, { attendeeFirstName: 'Zoë', attendeeLastName: 'Łuczak', venueName: null });
+  expect(await texts()).toEqual([
     {
       businessId: 1,
       bookingId: 7,
@@ -33,9 +33,9 @@ it('holds a line for each field, folded, the name first, the phone as one word, 
   ]);
 });
 
-it('follows every change of what it holds', () => {
-  example.addBooking(1);
-  example.addBooking(2);
+it('follows every change of what it holds', async () => {
+  await example.addBooking(1);
+  await example.addBooking(2);
   const changed = {
     attendeeFirstName: 'Grace',
     attendeeLastName: 'Hopper',
@@ -46,25 +46,24 @@ it('follows every change of what it holds', () => {
     serviceName: 'Balayage',
     venueName: 'The barn',
   };
-  const before = texts();
+  const before = await texts();
   for (const [column, value] of Object.entries(changed)) {
-    example.database
+    await example.database
       .update(bookings)
       .set({ [column]: value })
-      .where(eq(bookings.id, 1))
-      .run();
-    expect(texts()[0]?.text).toContain(value.toLowerCase());
+      .where(eq(bookings.id, 1));
+    expect((await texts())[0]?.text).toContain(value.toLowerCase());
   }
-  expect(texts()[1]).toEqual(before[1]);
+  expect((await texts())[1]).toEqual(before[1]);
 });
 
-it('goes with its booking, and with its business', () => {
-  example.addBooking(1);
-  example.addBooking(2);
-  example.database.delete(bookings).where(eq(bookings.id, 1)).run();
-  expect(texts().map(({ bookingId }) => bookingId)).toEqual([2]);
-  example.database.delete(businesses).run();
-  expect(texts()).toEqual([]);
+it('goes with its booking, and with its business', async () => {
+  await example.addBooking(1);
+  await example.addBooking(2);
+  await example.database.delete(bookings).where(eq(bookings.id, 1));
+  expect((await texts()).map(({ bookingId }) => bookingId)).toEqual([2]);
+  await example.database.delete(businesses);
+  expect(await texts()).toEqual([]);
 });
 
 it('is made for the bookings that were there before', () => {

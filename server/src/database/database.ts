@@ -2,7 +2,9 @@
  * The database as everything else sees it: `read` sees what is committed, and `write` commits its changes as
  * one.
  */
+import type { SQL } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { Processes } from './processes.ts';
 
 /** What a query function that only reads takes: the database's committed rows, or a transaction. */
 export type Reader = Pick<BetterSQLite3Database, 'select' | 'selectDistinct'>;
@@ -15,8 +17,8 @@ export type Transaction = Pick<
 
 /**
  * What a transaction decides about. Until it is over, no other transaction decides about the same. A member
- * that is left out is not locked. SQLite has one writer at a time and needs none of this; another engine
- * locks the members in this order.
+ * that is left out is not locked. SQLite has one writer at a time and needs none of this; PostgreSQL locks the
+ * members in this order.
  */
 export interface LockOn {
   /** The account's id: for everything of which an owner may have only so many. */
@@ -42,8 +44,15 @@ export interface Database {
   readonly read: Reader;
   readonly write: Write;
   /**
-   * Adds a function that queries call by this name, on every connection. It replaces an earlier one of the
-   * same name.
+   * What a search for rows to claim ends with, so that of two who claim at once neither waits for the other, and neither
+   * gets what the other gets. The rows are those of the table that the search calls `due`.
    */
-  addFunction(name: string, call: (...values: unknown[]) => string | number): void;
+  readonly claiming: SQL;
+}
+
+/** Called directly, each query is a transaction of its own: for tests and tools. */
+export interface OpenedDatabase extends Database, Transaction {
+  readonly processes: Processes;
+  /** Waits for the queries on their way. */
+  close(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { offsetMinutesAt } from '@daybook/schema/rules/calendar-day';
 import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
-import type { Database } from './database.ts';
 import { bookings } from './booking-tables.ts';
 
 const MINUTE = 60_000;
@@ -12,16 +11,10 @@ const DAYS_KEPT = 10_000;
 /**
  * The date (YYYY-MM-DD) of a row of `bookings` on the clock of a zone, by the instant at which it starts. The stored
  * date is that of the clock it was booked on. Where the business keeps that clock, the two are the same and the stored
- * one costs nothing. Needs `addDateOnClock`: no engine's own functions know every zone's history.
+ * one costs nothing. Each engine has the function `date_on_clock`.
  */
 export function dateOfBookingIn(zone: unknown): SQL<string> {
   return sql`CASE WHEN ${bookings.timezone} = ${zone} THEN ${bookings.eventDate} ELSE date_on_clock(${bookings.startsAt}, ${zone}) END`;
-}
-
-/** Adds the function that `dateOfBookingIn` calls. */
-export function addDateOnClock(database: Database): void {
-  const dateOnClock = createDateOnClock();
-  database.addFunction('date_on_clock', (instant, zone) => dateOnClock(Number(instant), String(zone)));
 }
 
 /**

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor } from '../../test/builders.ts';
-import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { exampleEvent, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { rowsOf } from '../../test/test-database.ts';
 import { bookings } from './booking-tables.ts';
-import { events, venues } from './tables.ts';
+import { businesses, events, venues } from './tables.ts';
 
 let example: ExampleDatabase;
-beforeEach(() => {
-  example = openExampleDatabase();
+beforeEach(async () => {
+  example = await openExampleDatabase();
 });
 afterEach(() => example.close());
 
@@ -23,27 +24,25 @@ const aStep = fc.oneof(
 
 /** For every event and venue, the count that its row holds and the number of its bookings. */
 function counts() {
-  const { $client } = example.database;
-  return $client
-    .prepare(
-      `SELECT 'event ' || id AS of, held_count AS kept, (SELECT count(*) FROM bookings b
-         WHERE b.event_id = events.id AND b.status <> 'cancelled') AS counted FROM events
-       UNION ALL SELECT 'venue ' || id, held_count, (SELECT count(*) FROM bookings b
-         WHERE b.venue_id = venues.id AND b.status <> 'cancelled') FROM venues`,
-    )
-    .all();
+  return rowsOf<{ kept: number; counted: number }>(
+    example.database,
+    sql`SELECT held_count AS kept, (SELECT count(*) FROM bookings b
+          WHERE b.event_id = events.id AND b.status <> 'cancelled') AS counted FROM events
+        UNION ALL SELECT held_count, (SELECT count(*) FROM bookings b
+          WHERE b.venue_id = venues.id AND b.status <> 'cancelled') FROM venues`,
+  );
 }
 
-it('the counts of an event and of a venue follow their bookings, whatever happens to these', () => {
+it('the counts of an event and of a venue follow their bookings, whatever happens to these', async () => {
   const { database } = example;
   const add = buildersFor(database);
-  const second = add.event(1).id;
-  for (const eventId of [1, 1, second]) add.venue(eventId);
+  const second = (await add.event(1)).id;
+  for (const eventId of [1, 1, second]) await add.venue(eventId);
   let number = 0;
-  fc.assert(
-    fc.property(fc.array(aStep, { maxLength: 12 }), (steps) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { maxLength: 12 }), async (steps) => {
       for (const step of steps) {
-        const all = database.select({ id: bookings.id }).from(bookings).all();
+        const all = await database.select({ id: bookings.id }).from(bookings);
         const id = step.does === 'book' ? 0 : (all[step.which % Math.max(1, all.length)]?.id ?? 0);
         const placeOf = (place: [number, number] | null) => ({
           eventId: place?.[0] ?? null,
@@ -53,49 +52,63 @@ it('the counts of an event and of a venue follow their bookings, whatever happen
           number += 1;
           const startsAt = number * HOUR;
           const status = step.isCancelled ? ('cancelled' as const) : ('confirmed' as const);
-          add.booking(1, { ...placeOf(step.place), startsAt, endsAt: startsAt + HOUR, status });
+          await add.booking(1, { ...placeOf(step.place), startsAt, endsAt: startsAt + HOUR, status });
         } else if (step.does === 'cancel') {
-          database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id)).run();
+          await database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id));
         } else if (step.does === 'move') {
-          database.update(bookings).set(placeOf(step.place)).where(eq(bookings.id, id)).run();
+          await database.update(bookings).set(placeOf(step.place)).where(eq(bookings.id, id));
         } else {
-          database.delete(bookings).where(eq(bookings.id, id)).run();
+          await database.delete(bookings).where(eq(bookings.id, id));
         }
       }
-      for (const { kept, counted } of rowsOf(counts())) expect(kept).toBe(counted);
+      for (const { kept, counted } of await counts()) expect(kept).toBe(counted);
     }),
     { numRuns: 60 },
   );
 });
 
-it('an event’s version rises with its texts, its venues, its services and its bookings, and with nothing else', () => {
+it('bookings go with their business, and stay without their event', async () => {
   const { database } = example;
   const add = buildersFor(database);
-  const version = () => database.select().from(events).where(eq(events.id, 1)).get()?.version ?? 0;
-  const rises = (change: () => unknown) => {
-    const before = version();
-    change();
-    return version() > before;
+  const venueId = (await add.venue(1)).id;
+  for (let hour = 1; hour <= 3; hour += 1)
+    await add.booking(1, { eventId: 1, venueId, startsAt: hour * HOUR, endsAt: (hour + 1) * HOUR });
+  await database.delete(events);
+  const left = await database.select().from(bookings);
+  expect(left.map(({ eventId, venueId }) => [eventId, venueId])).toEqual(left.map(() => [null, null]));
+  await database.insert(events).values(exampleEvent);
+  const second = (await add.venue(1)).id;
+  await database.update(bookings).set({ eventId: 1, venueId: second });
+  await database.delete(businesses);
+  expect(await database.select().from(bookings)).toEqual([]);
+});
+
+it('an event’s version rises with its texts, its venues, its services and its bookings, and with nothing else', async () => {
+  const { database } = example;
+  const add = buildersFor(database);
+  const version = async () => (await database.select().from(events).where(eq(events.id, 1)))[0]?.version ?? 0;
+  const rises = async (change: () => unknown) => {
+    const before = await version();
+    await change();
+    return (await version()) > before;
   };
   let venueId = 0;
   let bookingId = 0;
   const booking = () => eq(bookings.id, bookingId);
-  expect(rises(() => database.update(events).set({ name: 'Trim' }).where(eq(events.id, 1)).run())).toBe(true);
-  expect(rises(() => (venueId = add.venue(1).id))).toBe(true);
-  expect(rises(() => add.service(1))).toBe(true);
-  expect(rises(() => (bookingId = add.booking(1, { eventId: 1, venueId }).id))).toBe(true);
-  expect(rises(() => database.update(bookings).set({ attendeePhone: '1' }).where(booking()).run())).toBe(
-    false,
-  );
-  expect(rises(() => add.booking(1, { eventId: null }))).toBe(false);
-  expect(rises(() => database.update(bookings).set({ status: 'cancelled' }).where(booking()).run())).toBe(
+  expect(
+    await rises(async () => await database.update(events).set({ name: 'Trim' }).where(eq(events.id, 1))),
+  ).toBe(true);
+  expect(await rises(async () => (venueId = (await add.venue(1)).id))).toBe(true);
+  expect(await rises(() => add.service(1))).toBe(true);
+  expect(await rises(async () => (bookingId = (await add.booking(1, { eventId: 1, venueId })).id))).toBe(
     true,
   );
-  expect(rises(() => database.delete(venues).where(eq(venues.id, venueId)).run())).toBe(true);
+  expect(
+    await rises(async () => await database.update(bookings).set({ attendeePhone: '1' }).where(booking())),
+  ).toBe(false);
+  expect(await rises(() => add.booking(1, { eventId: null }))).toBe(false);
+  expect(
+    await rises(async () => await database.update(bookings).set({ status: 'cancelled' }).where(booking())),
+  ).toBe(true);
+  expect(await rises(async () => await database.delete(venues).where(eq(venues.id, venueId)))).toBe(true);
 });
-
-function rowsOf(rows: unknown[]): { kept: unknown; counted: unknown }[] {
-  return rows.flatMap((row) =>
-    typeof row === 'object' && row !== null && 'kept' in row && 'counted' in row ? [row] : [],
-  );
-}

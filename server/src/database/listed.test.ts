@@ -1,49 +1,58 @@
 /** The tables that the admin's lists are cut from follow everything that they show. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { databaseBefore } from '../../test/earlier-database.ts';
-import { migrateDatabase } from './migrate.ts';
-import { openDatabase, type OpenDatabase } from './open.ts';
+import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../test/test-database.ts';
+import type { OpenedDatabase } from './database.ts';
+import { couponRedemptions, payments } from './money-tables.ts';
 
 const LISTS = ['coupons', 'businesses', 'users'] as const;
 
-let folder: string;
-let database: OpenDatabase;
+let place: TestPlace;
+let database: OpenedDatabase;
 let add: Builders;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybook-listed-'));
-  database = openDatabase(join(folder, 'daybook.db'));
-  migrateDatabase(database);
+beforeEach(async () => {
+  place = await newPlace();
+  database = openPlace(place);
   add = buildersFor(database);
 });
-afterEach(() => {
-  database.close();
-  rmSync(folder, { recursive: true });
+afterEach(async () => {
+  await database.close();
+  await place.remove();
 });
 
-const rowsOf = (list: string) => database.$client.prepare(`SELECT * FROM ${list} ORDER BY id`).all();
+async function rowsIn(kind: 'listed_*' | '*_to_list'): Promise<unknown[]> {
+  const lists: unknown[] = [];
+  for (const list of LISTS)
+    lists.push(await rowsOf(database, sql.raw(`SELECT * FROM ${kind.replace('*', list)} ORDER BY id`)));
+  return lists;
+}
 
 /** Two accounts, three businesses, two coupons with a use each, and a payment. */
-function fill(): void {
+async function fill(): Promise<void> {
   for (const [at, email] of ['olive@salon.example', 'mo@barber.example'].entries()) {
-    add.owner({ email, givenName: 'Zoë', familyName: 'Ellis', firstSeen: NOW + at });
-    add.coupon({ code: `CODE${at}`, description: 'For May', maxUses: 10 });
+    await add.owner({ email, givenName: 'Zoë', familyName: 'Ellis', firstSeen: NOW + at });
+    await add.coupon({ code: `CODE${at}`, description: 'For May', maxUses: 10 });
   }
-  for (const ownerId of [1, 1, 2]) add.business({ ownerId });
-  database.$client.exec(`
-    INSERT INTO coupon_redemptions VALUES (1, 1, 1, 1), (2, 1, 1, 2), (2, 3, 2, 3);
-    INSERT INTO payments (business_id, provider_reference, amount_pence, paid_at) VALUES (1, 'one', 4900, 1), (3, 'two', 999, 1);`);
+  for (const ownerId of [1, 1, 2]) await add.business({ ownerId });
+  await database.insert(couponRedemptions).values([
+    { couponId: 1, businessId: 1, userId: 1, redeemedAt: 1 },
+    { couponId: 2, businessId: 1, userId: 1, redeemedAt: 2 },
+    { couponId: 2, businessId: 3, userId: 2, redeemedAt: 3 },
+  ]);
+  await database.insert(payments).values([
+    { businessId: 1, providerReference: 'one', amountPence: 4900, paidAt: 1 },
+    { businessId: 3, providerReference: 'two', amountPence: 999, paidAt: 1 },
+  ]);
 }
 
 const CHANGES = [
-  `UPDATE coupons SET used_count = 3, is_active = 0 WHERE id = 1`,
+  `UPDATE coupons SET used_count = 3, is_active = false WHERE id = 1`,
   `UPDATE coupons SET code = 'ELSE', description = NULL, max_uses = NULL WHERE id = 1`,
   `DELETE FROM coupons WHERE id = 2`,
   `UPDATE businesses SET name = 'Café', email = 'new@cafe.example', address = NULL, postcode = NULL WHERE id = 1`,
-  `UPDATE businesses SET diary_slug = 'cafe', is_active = 0 WHERE id = 1`,
+  `UPDATE businesses SET diary_slug = 'cafe', is_active = false WHERE id = 1`,
   `UPDATE businesses SET paid_at = NULL, trial_ends_at = 5, covered_until = 7 WHERE id = 1`,
   `UPDATE businesses SET owner_id = 2 WHERE id = 1`,
   `UPDATE businesses SET owner_id = NULL WHERE id = 1`,
@@ -60,13 +69,13 @@ const CHANGES = [
   `DELETE FROM coupon_redemptions WHERE coupon_id = 2`,
 ];
 
-it.each(CHANGES)('after %s', (change) => {
-  fill();
-  const before = LISTS.map((list) => rowsOf(`listed_${list}`));
-  database.$client.exec(change);
-  const after = LISTS.map((list) => rowsOf(`listed_${list}`));
+it.each(CHANGES)('after %s', async (change) => {
+  await fill();
+  const before = await rowsIn('listed_*');
+  await say(database, change);
+  const after = await rowsIn('listed_*');
   expect(after).not.toEqual(before);
-  expect(after).toEqual(LISTS.map((list) => rowsOf(`${list}_to_list`)));
+  expect(after).toEqual(await rowsIn('*_to_list'));
 });
 
 it('lists what an earlier database held', () => {

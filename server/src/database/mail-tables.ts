@@ -46,10 +46,10 @@ export const emails = sqliteTable(
       .where(sql`${table.countedFor} is not null`),
     // Both are folded addresses, in the facts of the letters that ask to confirm a business's email address.
     index('email_confirmations_by_recipient')
-      .on(sql`(${table.payload} ->> '$.recipientFolded')`, table.createdAt)
+      .on(sql`(${table.payload} ->> 'recipientFolded')`, table.createdAt)
       .where(sql`${table.kind} = 'email_confirmation'`),
     index('email_confirmations_by_account')
-      .on(sql`(${table.payload} ->> '$.accountFolded')`, table.createdAt)
+      .on(sql`(${table.payload} ->> 'accountFolded')`, table.createdAt)
       .where(sql`${table.kind} = 'email_confirmation'`),
     index('emails_failed')
       .on(table.businessId)

@@ -1,63 +1,31 @@
-/** Opens the database file with the settings that make SQLite durable and well-behaved. */
-import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../private-files.ts';
-import type { Database } from './database.ts';
-import { addDateOnClock } from './date-on-clock.ts';
-import { createGroupCommit } from './group-commit.ts';
-import { addFoldText } from './search/has-words.ts';
+/** Opens the database that the settings name. */
+import type { Logger } from 'pino';
+import type { OpenedDatabase } from './database.ts';
+import { migratePostgres } from './postgres/migrate.ts';
+import { openPostgres } from './postgres/open.ts';
+import { migrateSqlite } from './sqlite/migrate.ts';
+import { openSqlite } from './sqlite/open.ts';
 
-/** How long a writer waits for another process's write, milliseconds. */
-const BUSY_TIMEOUT = 10_000;
-
-/** Kibibytes of pages kept in memory: a booking touches many indexes, and their pages should be at hand. */
-const CACHE_KIBIBYTES = 32_000;
-/** Pages of write-ahead log (16 MB) before it is copied into the file: what changed often is then copied once. */
-const CHECKPOINT_PAGES = 4000;
-
-const DRIZZLE = { casing: 'snake_case' } as const;
-
-/** Also gives access to the writing connection itself, for migrations and tests. */
-export type OpenDatabase = ReturnType<typeof openDatabase>;
-
-/**
- * `file` is created with its folder when missing, and nobody else may read it. The caller migrates (migrate.ts) and
- * closes. One connection writes and another reads (decision 60).
- */
-export function openDatabase(file: string) {
-  ensurePrivateFolder(dirname(file));
-  // SQLite gives the files that it makes beside this one the same mode. Those that a killed process left may
-  // be open to others.
-  ensurePrivateFile(file);
-  for (const beside of [`${file}-wal`, `${file}-shm`]) closeToOthers(beside);
-  const writing = connect(file);
-  const reading = connect(file);
-  reading.pragma('query_only = ON');
-  const writer = drizzle(writing, DRIZZLE);
-  const ours: Database & { close(): void } = {
-    read: drizzle(reading, DRIZZLE),
-    write: createGroupCommit(writing, writer),
-    addFunction(name, call) {
-      for (const sqlite of [writing, reading]) sqlite.function(name, { deterministic: true }, call);
-    },
-    close() {
-      reading.close();
-      writing.close();
-    },
-  };
-  addDateOnClock(ours);
-  addFoldText(ours);
-  return Object.assign(writer, ours);
+export interface DatabaseSettings {
+  /** `postgres://…`; null keeps everything in the file. */
+  databaseUrl: string | null;
+  databaseFile: string;
 }
 
-/** synchronous=FULL: what was acknowledged survives a power cut; better-sqlite3 would default to NORMAL. */
-function connect(file: string): Sqlite.Database {
-  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT });
-  sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma('synchronous = FULL');
-  sqlite.pragma('foreign_keys = ON');
-  sqlite.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
-  sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  return sqlite;
+/** Brings it to the present tables. The caller closes it. */
+export async function openDatabase(
+  { databaseUrl, databaseFile }: DatabaseSettings,
+  log: Logger,
+): Promise<OpenedDatabase> {
+  if (databaseUrl === null) {
+    const database = openSqlite(databaseFile);
+    migrateSqlite(database);
+    return database;
+  }
+  await migratePostgres(databaseUrl);
+  return openPostgres({
+    url: databaseUrl,
+    onLost: ({ name, message }) =>
+      log.warn({ error: { name, message } }, 'a connection to the database was lost'),
+  });
 }

@@ -6,7 +6,7 @@ import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
  * function got, a Reader or a Transaction, and ends with drizzle's own `.prepare()`.
  *
  * SQLite plans by the value of a LIMIT, and so prepares a statement anew whenever one is bound to it, which takes as
- * long as several small queries. What is asked for every booking has no LIMIT, or one behind a plus (`limit +?`).
+ * long as several small queries. What is asked for every booking has no LIMIT, or one in a sum (`limit (0 + ?)`).
  */
 export function prepared<On extends object, Query>(prepare: (on: On) => Query): (on: On) => Query {
   const queries = new WeakMap<On, Query>();

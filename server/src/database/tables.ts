@@ -89,7 +89,7 @@ export const businesses = sqliteTable(
     // There is one at most.
     uniqueIndex('one_demonstration')
       .on(table.isDemo)
-      .where(sql`${table.isDemo} = 1`),
+      .where(sql`${table.isDemo}`),
     index('businesses_endings_due')
       .on(table.endingsDueAt)
       .where(sql`${table.endingsDueAt} is not null`),

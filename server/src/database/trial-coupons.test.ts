@@ -1,28 +1,35 @@
 /** The trials that everybody may know stand in every database, until an admin deletes them. */
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
-import { openExampleDatabase } from '../../test/example-booking.ts';
+import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { databaseBefore } from '../../test/earlier-database.ts';
-import { migrateDatabase } from './migrate.ts';
 import { coupons } from './money-tables.ts';
+import { openDatabase } from './open.ts';
 
-const codesIn = (example: ReturnType<typeof openExampleDatabase>) =>
-  example.database.select({ code: coupons.code, hours: coupons.trialHours }).from(coupons).all();
+const codesIn = async ({ database }: ExampleDatabase) =>
+  await database.select({ code: coupons.code, hours: coupons.trialHours }).from(coupons).orderBy(coupons.id);
 
-it('stand in a new database, once, and are not put back where one was deleted', () => {
-  const example = openExampleDatabase();
+/** Opens it as the product does when it starts. */
+async function startOn({ place }: ExampleDatabase): Promise<void> {
+  const database = await openDatabase(place, pino({ level: 'silent' }));
+  await database.close();
+}
+
+it('stand in a new database, once, and are not put back where one was deleted', async () => {
+  const example = await openExampleDatabase();
   const both = [
     { code: FREE_TRIAL_CODE, hours: FREE_TRIAL_HOURS },
     { code: 'DIARYDEMO', hours: 24 },
   ];
-  expect(codesIn(example)).toEqual(both);
-  migrateDatabase(example.database);
-  expect(codesIn(example)).toEqual(both);
-  example.database.delete(coupons).run();
-  migrateDatabase(example.database);
-  expect(codesIn(example)).toEqual([]);
-  example.close();
+  expect(await codesIn(example)).toEqual(both);
+  await startOn(example);
+  expect(await codesIn(example)).toEqual(both);
+  await example.database.delete(coupons);
+  await startOn(example);
+  expect(await codesIn(example)).toEqual([]);
+  await example.close();
 });
 
 it('are left as they are in an earlier database that has them', () => {

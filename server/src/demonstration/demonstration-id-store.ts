@@ -3,7 +3,7 @@ import type { Reader } from '../database/database.ts';
 import { businesses } from '../database/tables.ts';
 
 /** The words of the index, which is only used where a query repeats them. */
-export const isDemonstration = sql`${businesses.isDemo} = 1`;
+export const isDemonstration = sql`${businesses.isDemo}`;
 
 /** A query for the demonstration's id, for others to be made with. It finds one row, or none where there is none. */
 export function demonstrationId(on: Reader) {

@@ -4,6 +4,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX, EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { events, services } from '../database/tables.ts';
 import { buildPartsOf, createBuildDiary, type BuildDiary, type DiaryAsked } from './build-diary.ts';
 import { createBuildMonth, type BuildMonth } from './build-month.ts';
 import { createEventCounts } from './count-events.ts';
@@ -21,10 +22,10 @@ let read: string[];
 /** Rows that lists were made of. */
 let rowsListed: number;
 
-beforeEach(() => {
-  example = openExampleDatabase();
+beforeEach(async () => {
+  example = await openExampleDatabase();
   add = buildersFor(example.database);
-  businessId = add.business().id;
+  businessId = (await add.business()).id;
   read = [];
   rowsListed = 0;
   const store = createDiaryStore(example.database);
@@ -55,17 +56,18 @@ const countsAt = async (now: number) =>
 
 it('reads only one event again after a booking, however many there are', async () => {
   const dates = [0, 1, 2].map((day) => addDays(TUESDAY, day));
-  const ids = dates.map((eventDate) => {
-    const { id: eventId } = add.event(businessId, { date: eventDate });
-    add.booking(businessId, { eventId, eventDate, startTime: '09:00', endTime: '09:45' });
-    return eventId;
-  });
+  const ids: number[] = [];
+  for (const eventDate of dates) {
+    const { id: eventId } = await add.event(businessId, { date: eventDate });
+    await add.booking(businessId, { eventId, eventDate, startTime: '09:00', endTime: '09:45' });
+    ids.push(eventId);
+  }
   expect(await countsAt(NOW)).toEqual([6, 6, 6]);
   expect(read).toEqual([...ids.map((id) => `event ${id}`), ...ids.map((id) => `held ${id}`)]);
 
   read = [];
   const second = { eventId: ids[1] ?? 0, eventDate: dates[1] ?? '' };
-  add.booking(businessId, { ...second, startTime: '13:00', endTime: '13:45' });
+  await add.booking(businessId, { ...second, startTime: '13:00', endTime: '13:45' });
   expect(await countsAt(NOW + 90 * MINUTE)).toEqual([6, 5, 6]);
   expect(read).toEqual([`event ${ids[1]}`, `held ${ids[1]}`]);
 
@@ -75,7 +77,8 @@ it('reads only one event again after a booking, however many there are', async (
 });
 
 it('reads today’s event again every minute, for its times begin', async () => {
-  const [today, tomorrow] = [0, 1].map((day) => add.event(businessId, { date: addDays(TUESDAY, day) }).id);
+  const today = (await add.event(businessId, { date: TUESDAY })).id;
+  await add.event(businessId, { date: addDays(TUESDAY, 1) });
   const nine = Date.parse(`${TUESDAY}T09:00:00Z`);
   expect(await countsAt(nine - 1)).toEqual([7, 7]);
   read = [];
@@ -84,14 +87,13 @@ it('reads today’s event again every minute, for its times begin', async () => 
   read = [];
   expect(await countsAt(nine + MINUTE - 1)).toEqual([6, 7]);
   expect(read).toEqual([]);
-  expect(tomorrow).toBeDefined();
 });
 
 it('counts the places of a day event without reading who holds them', async () => {
-  const { id: eventId } = add.event(businessId, { type: 'day_event' });
-  const { id: venueId } = add.venue(eventId, { maxCapacity: 5 });
+  const { id: eventId } = await add.event(businessId, { type: 'day_event' });
+  const { id: venueId } = await add.venue(eventId, { maxCapacity: 5 });
   for (let number = 0; number < 3; number += 1)
-    add.booking(businessId, { eventId, venueId, kind: 'day_event' });
+    await add.booking(businessId, { eventId, venueId, kind: 'day_event' });
   expect(await countsAt(NOW)).toEqual([2]);
   expect(read).toEqual([`event ${eventId}`]);
 });
@@ -103,7 +105,8 @@ describe('a diary without an end', () => {
   const idsOf = ({ events }: { events: { id: number }[] }) => events.map(({ id }) => id);
 
   it('carries the first months, and says how far it reaches', async () => {
-    const [near, far] = ['2027-01-31', '2027-02-01'].map((date) => add.event(businessId, { date }).id);
+    const near = (await add.event(businessId, { date: '2027-01-31' })).id;
+    const far = (await add.event(businessId, { date: '2027-02-01' })).id;
     const diary = await diaryOf();
     expect(idsOf(diary)).toEqual([near]);
     expect(diary).toMatchObject({
@@ -120,9 +123,9 @@ describe('a diary without an end', () => {
   });
 
   it('opens on any event to come, and on any date', async () => {
-    const { id: eventId } = add.event(businessId, { date: '2029-06-14' });
-    const { id: beside } = add.event(businessId, { date: '2029-06-14', startTime: '08:00' });
-    add.event(businessId);
+    const { id: eventId } = await add.event(businessId, { date: '2029-06-14' });
+    const { id: beside } = await add.event(businessId, { date: '2029-06-14', startTime: '08:00' });
+    await add.event(businessId);
     for (const asked of [
       { eventId, date: null },
       { eventId: null, date: '2029-06-14' },
@@ -138,29 +141,29 @@ describe('a diary without an end', () => {
   it('finds the first free time however far it is, and opens there', async () => {
     const full = { slotMinutes: 480, lunchStartTime: null, lunchEndTime: null };
     for (const eventDate of [TUESDAY, '2027-08-01']) {
-      const { id: eventId } = add.event(businessId, { ...full, date: eventDate });
-      add.booking(businessId, { eventId, eventDate, startTime: '09:00', endTime: '17:00' });
+      const { id: eventId } = await add.event(businessId, { ...full, date: eventDate });
+      await add.booking(businessId, { eventId, eventDate, startTime: '09:00', endTime: '17:00' });
     }
-    const { id } = add.event(businessId, { date: '2027-08-02' });
+    const { id } = await add.event(businessId, { date: '2027-08-02' });
     const diary = await diaryOf();
     expect(diary).toMatchObject({ first_free_date: '2027-08-02', opening: { event_id: id } });
     expect(diary.events.map(({ event_date }) => event_date)).toEqual([TUESDAY, '2027-08-02']);
   });
 
   it('opens on the first event of all where nothing is free', async () => {
-    const { id: eventId } = add.event(businessId, {
+    const { id: eventId } = await add.event(businessId, {
       date: '2027-08-01',
       slotMinutes: 480,
       lunchStartTime: null,
     });
-    add.booking(businessId, { eventId, eventDate: '2027-08-01', startTime: '09:00', endTime: '17:00' });
+    await add.booking(businessId, { eventId, eventDate: '2027-08-01', startTime: '09:00', endTime: '17:00' });
     expect(await diaryOf()).toMatchObject({ first_free_date: null, opening: { event_id: eventId } });
   });
 
   it('does not open on an event that is another business’s, gone or past', async () => {
-    const { id } = add.event(businessId);
-    const other = add.event(add.business().id, { date: '2027-09-01' });
-    const past = add.event(businessId, { date: '2026-11-01' });
+    const { id } = await add.event(businessId);
+    const other = await add.event((await add.business()).id, { date: '2027-09-01' });
+    const past = await add.event(businessId, { date: '2026-11-01' });
     for (const eventId of [other.id, past.id, 9999]) {
       const diary = await diaryOf({ eventId, date: null });
       expect(idsOf(diary)).toEqual([id]);
@@ -170,15 +173,15 @@ describe('a diary without an end', () => {
 
   it('leaves out no event, however many a month has and however long their texts are', async () => {
     const long = 'x'.repeat(EVENT_TEXT_MAX);
-    example.database.$client.exec('BEGIN');
-    const all = Array.from({ length: 40 }, (_, index) => {
+    const all: number[] = [];
+    for (let index = 0; index < 40; index += 1) {
       const date = addDays('2026-12-01', Math.floor(index / 4));
-      const { id } = add.event(businessId, { date, serviceMode: 'individual_services' });
-      for (let number = 0; number < 50; number += 1)
-        add.service(id, { name: `Cut ${number}`, description: long });
-      return id;
-    });
-    example.database.$client.exec('COMMIT');
+      const { id } = await add.event(businessId, { date, serviceMode: 'individual_services' });
+      const cut = { eventId: id, description: long, pricePence: 3800, durationMinutes: 45 };
+      const cuts = Array.from({ length: 50 }, (_, number) => ({ ...cut, name: `Cut ${number}` }));
+      await example.database.insert(services).values(cuts);
+      all.push(id);
+    }
     const diary = await diaryOf();
     expect(JSON.stringify(diary.events).length).toBeLessThan(DIARY_CHARACTERS_MAX + 100);
     expect(diary).toMatchObject({ carried_months: ['2026-11'], last_date: '2026-12-10' });
@@ -201,11 +204,12 @@ describe('a diary without an end', () => {
     const MANY = 4 * DIARY_EVENTS_MAX;
     const onePart = DIARY_EVENTS_MAX + 1;
 
-    beforeEach(() => {
-      example.database.$client.exec('BEGIN');
-      for (let index = 0; index < MANY; index += 1)
-        add.event(businessId, { date: addDays('2027-04-01', index % 4), endTime: '10:00' });
-      example.database.$client.exec('COMMIT');
+    beforeEach(async () => {
+      const { id: _, ...first } = await add.event(businessId, { date: '2027-04-01', endTime: '10:00' });
+      await example.database.write({}, async (tx) => {
+        for (let index = 1; index < MANY; index += 1)
+          await tx.insert(events).values({ ...first, date: addDays('2027-04-01', index % 4) });
+      });
     });
 
     it('reads no more than one part of a month for any part, once its dates are counted', async () => {
@@ -230,7 +234,7 @@ describe('a diary without an end', () => {
 
     it('counts its dates again after a booking', async () => {
       const { events, dates } = await monthOf('2027-04');
-      add.booking(businessId, {
+      await add.booking(businessId, {
         eventId: events[0]?.id ?? 0,
         eventDate: '2027-04-01',
         startTime: '09:00',

@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
+import { idsGiven } from '../database/ids-given.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import {
@@ -52,7 +53,7 @@ export async function loadHeld(on: Reader, eventId: number): Promise<HeldRow[]> 
 
 const wanted = placeholder('wanted');
 const oneEvent = partsOf((eventId) => eq(eventId, wanted));
-const manyEvents = partsOf((eventId) => inArray(eventId, sql`(SELECT value FROM json_each(${wanted}))`));
+const manyEvents = partsOf((eventId) => inArray(eventId, idsGiven('wanted')));
 
 /**
  * Outside a transaction, a change may come between the reads of its parts. The event is read first: what is

@@ -23,7 +23,7 @@ export function mountEmailTests(mount: Mount, parts: EmailTestParts): void {
   /** Throws the 403 and the 429. */
   async function admit(context: RequestContext): Promise<void> {
     if (isForAdmin && !(await guard.find(context))?.isAdmin) throw new Refusal(403, ADMIN_ACCESS_REQUIRED);
-    refuseUntil(rate.take(clientAddressOf(context)));
+    refuseUntil(await rate.take(clientAddressOf(context)));
   }
 
   mount(calls.testEmail, async ({ query, context }) => {

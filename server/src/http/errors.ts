@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { ZodError } from 'zod';
 import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
+import { isDatabaseTrouble } from '../database/trouble.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { DATABASE_UNAVAILABLE, INPUT_NOT_VALID } from './refusal-texts.ts';
 import type { Hono } from 'hono';
@@ -48,15 +49,6 @@ export function refusalOfInput(error: ZodError): Refusal {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
   return new Refusal(400, INPUT_NOT_VALID, { fields });
-}
-
-/** SQLite's ways to say that it cannot work just now, by the start of its code. */
-const DATABASE_TROUBLE =
-  /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|PROTOCOL|PERM)/;
-
-function isDatabaseTrouble(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return typeof error.code === 'string' && DATABASE_TROUBLE.test(error.code);
 }
 
 /** Nobody receives this status, but the request's line in the log shows it. nginx uses the same number. */

@@ -107,7 +107,7 @@ async function admit(row: CallRow, context: RequestContext, parts: MountParts): 
   }
   const user = await guard.mustBeSignedIn(context);
   if (row.access === 'admin' && !user.isAdmin) throw new Refusal(403, ADMIN_ACCESS_REQUIRED);
-  if (row.method !== 'GET') refuseUntil(changes.take(String(user.userId)));
+  if (row.method !== 'GET') refuseUntil(await changes.take(String(user.userId)));
   const business = row.access === 'owner' ? await businessIn(row, context, user, parts) : null;
   return { user, business };
 }

@@ -15,10 +15,13 @@ export interface Rate {
 
 export interface RateLimit {
   /** Spends one. Answers 0, or the whole seconds until there is one to spend. */
-  take(address: string): number;
+  take(address: string): Promise<number>;
   /** The same answer without spending. */
-  waitFor(address: string): number;
+  waitFor(address: string): Promise<number>;
 }
+
+/** Makes the limit of that name; what several processes count together, they count under its name. */
+export type MakeRateLimit = (name: string, rate: Rate) => RateLimit;
 
 /** Throws the 429 that asks to wait so many seconds; 0 lets the request go on. */
 export function refuseUntil(seconds: number): void {
@@ -30,8 +33,19 @@ export function refuseUntil(seconds: number): void {
  */
 export type SpendFor = (context: RequestContext) => () => void;
 
-export function spendByAddress(limit: RateLimit): SpendFor {
-  return (context) => () => refuseUntil(limit.take(clientAddressOf(context)));
+/** Counts what one process does for an address: it spares that process, so each counts for itself. */
+export function spendByAddress(rate: Rate, clock: Clock): SpendFor {
+  const buckets = createBuckets(rate, clock);
+  return (context) => () => refuseUntil(buckets.take(clientAddressOf(context)));
+}
+
+/** A limit that this process alone knows. */
+export function createRateLimit(rate: Rate, clock: Clock, addressesMax?: number): RateLimit {
+  const buckets = createBuckets(rate, clock, addressesMax);
+  return {
+    take: (address) => Promise.resolve(buckets.take(address)),
+    waitFor: (address) => Promise.resolve(buckets.waitFor(address)),
+  };
 }
 
 interface Bucket {
@@ -42,7 +56,7 @@ interface Bucket {
 /** Addresses remembered; the one unseen longest is forgotten first. A bucket is some 100 bytes. */
 const ADDRESSES_MAX = 20_000;
 
-export function createRateLimit(rate: Rate, clock: Clock, addressesMax = ADDRESSES_MAX): RateLimit {
+function createBuckets(rate: Rate, clock: Clock, addressesMax = ADDRESSES_MAX) {
   const buckets = new Map<string, Bucket>();
   const perToken = rate.perMilliseconds / rate.burst;
 
@@ -54,13 +68,11 @@ export function createRateLimit(rate: Rate, clock: Clock, addressesMax = ADDRESS
     return { left: Math.min(rate.burst, bucket.left + gained), at: now };
   }
 
-  const secondsUntilOne = ({ left }: Bucket) => (left >= 1 ? 0 : Math.ceil(((1 - left) * perToken) / 1000));
-
   return {
-    waitFor: (address) => secondsUntilOne(refilled(address)),
-    take(address) {
+    waitFor: (address: string) => secondsUntilOne(refilled(address).left, rate),
+    take(address: string): number {
       const bucket = refilled(address);
-      const wait = secondsUntilOne(bucket);
+      const wait = secondsUntilOne(bucket.left, rate);
       if (wait === 0) bucket.left -= 1;
       buckets.delete(address);
       buckets.set(address, bucket);
@@ -69,4 +81,9 @@ export function createRateLimit(rate: Rate, clock: Clock, addressesMax = ADDRESS
       return wait;
     },
   };
+}
+
+/** Whole seconds, for a bucket that holds so much of a token now. */
+export function secondsUntilOne(left: number, { burst, perMilliseconds }: Rate): number {
+  return left >= 1 ? 0 : Math.ceil(((1 - left) * (perMilliseconds / burst)) / 1000);
 }

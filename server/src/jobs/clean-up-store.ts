@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
@@ -30,8 +30,9 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
             and(
               inArray(emails.status, ['sent', 'failed']),
               lt(emails.createdAt, instant),
-              sql`ifnull(${emails.sentAt}, ${emails.createdAt}) < ${instant}`,
-              ne(emails.payload, {}),
+              sql`coalesce(${emails.sentAt}, ${emails.createdAt}) < ${instant}`,
+              // PostgreSQL compares JSON as text only.
+              sql`cast(${emails.payload} as text) <> '{}'`,
             ),
           )
           .limit(limit);

@@ -10,26 +10,25 @@ import { forgetVisitors } from './forget-visitors.ts';
 const NOW = Date.parse('2026-11-20T03:29Z');
 const DAY = 86_400_000;
 let example: ExampleDatabase;
-beforeEach(() => {
-  example = openExampleDatabase();
+beforeEach(async () => {
+  example = await openExampleDatabase();
 });
 afterEach(() => example.close());
 const run = () => forgetVisitors({ store: createForgetVisitorsStore(example.database), clock: () => NOW });
 
 it('forgets signups whose link has ended; who had left before stays as one who left', async () => {
   const ended = NOW - NEWSLETTER_LINK_DAYS * DAY;
-  const add = (email: string, given: Partial<typeof newsletterSignups.$inferInsert>) =>
-    example.database
+  const add = async (email: string, given: Partial<typeof newsletterSignups.$inferInsert>) =>
+    await example.database
       .insert(newsletterSignups)
-      .values({ email, source: 'footer', createdAt: 1, askedAt: ended, ...given })
-      .run();
-  add('unanswered@example.com', {});
-  add('may-answer@example.com', { askedAt: ended + 1 });
-  add('reader@example.com', { status: 'active' });
-  add('left@example.com', { unsubscribedAt: 1 });
+      .values({ email, source: 'footer', createdAt: 1, askedAt: ended, ...given });
+  await add('unanswered@example.com', {});
+  await add('may-answer@example.com', { askedAt: ended + 1 });
+  await add('reader@example.com', { status: 'active' });
+  await add('left@example.com', { unsubscribedAt: 1 });
   await run();
   const { email, status } = newsletterSignups;
-  expect(example.database.select({ email, status }).from(newsletterSignups).all()).toEqual([
+  expect(await example.database.select({ email, status }).from(newsletterSignups)).toEqual([
     { email: 'may-answer@example.com', status: 'pending' },
     { email: 'reader@example.com', status: 'active' },
     { email: 'left@example.com', status: 'unsubscribed' },
@@ -37,38 +36,33 @@ it('forgets signups whose link has ended; who had left before stays as one who l
 });
 
 it('forgets messages to support after a year', async () => {
-  const add = (message: string, createdAt: number) =>
-    example.database
+  const add = async (message: string, createdAt: number) =>
+    await example.database
       .insert(contactMessages)
-      .values({ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', message, createdAt })
-      .run();
-  add('old', NOW - MESSAGE_KEPT_DAYS * DAY - 1);
-  add('newer', NOW - MESSAGE_KEPT_DAYS * DAY);
+      .values({ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', message, createdAt });
+  await add('old', NOW - MESSAGE_KEPT_DAYS * DAY - 1);
+  await add('newer', NOW - MESSAGE_KEPT_DAYS * DAY);
   await run();
-  expect(example.database.select({ message: contactMessages.message }).from(contactMessages).all()).toEqual([
+  expect(await example.database.select({ message: contactMessages.message }).from(contactMessages)).toEqual([
     { message: 'newer' },
   ]);
 });
 
 it('deletes letters of no booking and no business, once they are over and old', async () => {
   const old = NOW - LETTERS_KEPT_FOR - 1;
-  const add = (kind: string, given: Partial<typeof emails.$inferInsert>) =>
-    example.database
+  const add = async (kind: string, given: Partial<typeof emails.$inferInsert>) =>
+    await example.database
       .insert(emails)
-      .values({ kind, recipient: 'ada@example.com', payload: {}, dueAt: old, createdAt: old, ...given })
-      .run();
-  add('sent', { status: 'sent' });
-  add('failed', { status: 'failed' });
-  add('on its way', { status: 'queued' });
-  add('newer', { status: 'sent', createdAt: old + 1 });
-  add('of a business', { status: 'sent', businessId: exampleBusiness.id });
+      .values({ kind, recipient: 'ada@example.com', payload: {}, dueAt: old, createdAt: old, ...given });
+  await add('sent', { status: 'sent' });
+  await add('failed', { status: 'failed' });
+  await add('on its way', { status: 'queued' });
+  await add('newer', { status: 'sent', createdAt: old + 1 });
+  await add('of a business', { status: 'sent', businessId: exampleBusiness.id });
   await run();
   expect(
-    example.database
-      .select({ kind: emails.kind })
-      .from(emails)
-      .orderBy(emails.id)
-      .all()
-      .map(({ kind }) => kind),
+    (await example.database.select({ kind: emails.kind }).from(emails).orderBy(emails.id)).map(
+      ({ kind }) => kind,
+    ),
   ).toEqual(['on its way', 'newer', 'of a business']);
 });

@@ -92,7 +92,7 @@ async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await forgetInActions(tx, ['business_changed', 'business_deleted'], owned);
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
   await tx.delete(diaryVisits).where(inArray(diaryVisits.businessId, owned));
-  // The diary's address is free again, and no former address leads to this row.
+  // The diary's address is free again, and no former address leads to this row. No address has a space.
   const nobodys = {
     ownerId: null,
     email: '',
@@ -103,7 +103,7 @@ async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   };
   await tx
     .update(businesses)
-    .set({ ...nobodys, diarySlug: sql`'deleted-' || lower(hex(randomblob(8)))` })
+    .set({ ...nobodys, diarySlug: sql`'deleted ' || ${businesses.id}` })
     .where(inArray(businesses.id, owned));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { queueBookingLetter } from '../bookings/queue-booking-letter-store.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -26,19 +26,43 @@ export function createReminderStore({ write }: Database): ReminderStore {
 }
 
 async function queueDue(tx: Transaction, now: number, limit: number): Promise<ReminderBatch> {
+  const isDue = lte(bookings.reminderDueAt, now);
   const due = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isDue, sql`${bookings.reminderDueAt} is not null`))
+    .orderBy(bookings.reminderDueAt)
+    .limit(limit);
+  // Taken before they are read: a cancellation of the same moment comes before this, and is seen, or after.
+  const taken = await tx
+    .update(bookings)
+    .set({ reminderDueAt: null })
+    .where(
+      and(
+        inArray(
+          bookings.id,
+          due.map(({ id }) => id),
+        ),
+        isDue,
+      ),
+    )
+    .returning({ id: bookings.id });
+  const wanted = await tx
     .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
     .leftJoin(users, eq(users.id, businesses.ownerId))
     .leftJoin(events, eq(events.id, bookings.eventId))
-    .where(and(lte(bookings.reminderDueAt, now), sql`${bookings.reminderDueAt} is not null`))
-    .orderBy(bookings.reminderDueAt)
-    .limit(limit);
+    .where(
+      inArray(
+        bookings.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+    .orderBy(bookings.id);
   let queued = 0;
-  for (const about of due) {
+  for (const about of wanted) {
     const { booking } = about;
-    await tx.update(bookings).set({ reminderDueAt: null }).where(eq(bookings.id, booking.id));
     if (booking.status !== 'confirmed' || booking.startsAt <= now) continue;
     const onceKey = `reminder:${booking.id}:${booking.startsAt}`;
     if (await queueBookingLetter(tx, 'booking_reminder', about, now, { onceKey })) queued += 1;

@@ -1,6 +1,7 @@
 /** Runs jobs at their times (croner), in UTC. */
 import { Cron } from 'croner';
 import type { Logger } from 'pino';
+import type { Processes } from '../database/processes.ts';
 
 export interface Job {
   name: string;
@@ -15,15 +16,20 @@ export interface Schedule {
 }
 
 /** Starts every job at once, for what was missed while the process was down, and from then on by its pattern. */
-export function startJobs(jobs: Job[], log: Logger): Schedule {
+export function startJobs(jobs: Job[], { alone }: Pick<Processes, 'alone'>, log: Logger): Schedule {
   const running = new Map<string, Promise<void>>();
 
-  /** A job never runs twice at once: a turn that comes while the one before still runs is left out. */
+  /**
+   * A job never runs twice at once, here or in another process: a turn that comes while the one before still runs is
+   * left out.
+   */
   function start(job: Job): void {
     if (running.has(job.name)) return;
-    const run = job
-      .run()
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+    const run = alone(job.name, () => job.run())
+      .then(
+        () => undefined,
+        (error: unknown) => log.error({ err: error, job: job.name }, 'job failed'),
+      )
       .finally(() => running.delete(job.name));
     running.set(job.name, run);
   }

@@ -3,7 +3,7 @@
  * attempt counts as lost and anybody may try again. So a killed process loses nothing, and several processes
  * may work on one database.
  */
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { emails } from '../database/mail-tables.ts';
@@ -54,7 +54,8 @@ export interface Outbox {
 const isOpen = sql`${emails.status} in ('queued', 'sending')`;
 const isFailed = sql`${emails.status} = 'failed'`;
 
-export function createOutbox({ read, write }: Database): Outbox {
+export function createOutbox({ read, write, claiming }: Database): Outbox {
+  const claim = claimWith(claiming);
   /** Writes down what became of a claim. It locks nothing: the row belongs to its claimer. */
   const note = (query: (tx: Transaction) => PromiseLike<unknown>) =>
     write({}, async (tx) => {
@@ -125,7 +126,7 @@ const nextDue = prepared((on: Reader) =>
  * One statement, so that two claimers never get the same row. Letters of one booking reach one person in
  * the order they were written: a row waits while an earlier one is still on its way.
  */
-const due = sql`
+const dueWith = (claiming: SQL) => sql`
   select due.id from emails due
   where due.status in ('queued', 'sending') and due.due_at <= ${sql.placeholder('now')}
     and not exists (
@@ -133,26 +134,28 @@ const due = sql`
       where earlier.booking_id = due.booking_id and earlier.recipient = due.recipient
         and earlier.id < due.id and earlier.status in ('queued', 'sending')
     )
-  order by due.due_at limit +${sql.placeholder('limit')}`;
+  order by due.due_at limit (0 + ${sql.placeholder('limit')})
+  ${claiming}`;
 
-const claim = prepared((tx: Transaction) =>
-  tx
-    .update(emails)
-    .set({
-      status: 'sending',
-      attempts: sql`${emails.attempts} + 1`,
-      dueAt: sql`${sql.placeholder('leaseUntil')}`,
-    })
-    .where(sql`${emails.id} in (${due})`)
-    .returning({
-      id: emails.id,
-      kind: emails.kind,
-      bookingId: emails.bookingId,
-      businessId: emails.businessId,
-      recipient: emails.recipient,
-      payload: sql<string>`${emails.payload}`,
-      attempts: emails.attempts,
-      createdAt: emails.createdAt,
-    })
-    .prepare(),
-);
+const claimWith = (claiming: SQL) =>
+  prepared((tx: Transaction) =>
+    tx
+      .update(emails)
+      .set({
+        status: 'sending',
+        attempts: sql`${emails.attempts} + 1`,
+        dueAt: sql`${sql.placeholder('leaseUntil')}`,
+      })
+      .where(sql`${emails.id} in (${dueWith(claiming)})`)
+      .returning({
+        id: emails.id,
+        kind: emails.kind,
+        bookingId: emails.bookingId,
+        businessId: emails.businessId,
+        recipient: emails.recipient,
+        payload: sql<string>`${emails.payload}`,
+        attempts: emails.attempts,
+        createdAt: emails.createdAt,
+      })
+      .prepare(),
+  );

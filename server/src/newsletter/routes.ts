@@ -27,10 +27,11 @@ export function mountNewsletter(
   { newsletter, signups, links }: NewsletterRouteParts,
 ): void {
   const byToken = { invalid: newsletterLinkInvalid };
-  const mustNotRush = (context: RequestContext) => refuseUntil(links.take(clientAddressOf(context)));
+  const mustNotRush = async (context: RequestContext) =>
+    refuseUntil(await links.take(clientAddressOf(context)));
 
   mount(calls.signUpForNewsletter, async ({ body, context }) => {
-    refuseUntil(signups.take(clientAddressOf(context)));
+    refuseUntil(await signups.take(clientAddressOf(context)));
     if (!body.website) await newsletter.signUp(body);
     return DONE;
   });
@@ -38,7 +39,7 @@ export function mountNewsletter(
   mount(
     calls.getSignup,
     async ({ query, context }) => {
-      mustNotRush(context);
+      await mustNotRush(context);
       return newsletter.seen(query.token);
     },
     byToken,
@@ -47,7 +48,7 @@ export function mountNewsletter(
   mount(
     calls.confirmSignup,
     async ({ body, context }) => {
-      mustNotRush(context);
+      await mustNotRush(context);
       return newsletter.confirm(body.token);
     },
     byToken,
@@ -56,7 +57,7 @@ export function mountNewsletter(
   mount(
     calls.endSignup,
     async ({ body, context }) => {
-      mustNotRush(context);
+      await mustNotRush(context);
       return newsletter.end(body.token);
     },
     byToken,

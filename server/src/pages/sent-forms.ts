@@ -82,7 +82,7 @@ async function receive<Request extends { website?: string | null | undefined }>(
     typed = await readForm(context);
     const parsed = schema.safeParse(typed);
     if (!parsed.success) throw refusalOfInput(parsed.error);
-    refuseUntil(rate.take(clientAddressOf(context)));
+    refuseUntil(await rate.take(clientAddressOf(context)));
     if (!parsed.data.website) await use(parsed.data);
     return { typed, refusal: null };
   } catch (error) {

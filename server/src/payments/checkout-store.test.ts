@@ -5,8 +5,8 @@ import { beginCheckout } from './checkout-store.ts';
 
 let example: ExampleDatabase;
 let add: Builders;
-beforeEach(() => {
-  example = openExampleDatabase();
+beforeEach(async () => {
+  example = await openExampleDatabase();
   add = buildersFor(example.database);
 });
 afterEach(() => example.close());
@@ -19,11 +19,11 @@ const begin = (userId: number, businessId: number, code: string | null = null) =
 it.each([null, 'ALLOFIT'])(
   'begins nothing for somebody else’s business, whatever the coupon (%s)',
   async (code) => {
-    add.coupon({ code: 'ALLOFIT' });
-    const ownerId = add.owner().id;
-    const other = add.owner().id;
-    const { id } = add.business({ ownerId, paidAt: null });
-    const deleted = add.business({ ownerId: other, paidAt: null, deletedAt: NOW }).id;
+    await add.coupon({ code: 'ALLOFIT' });
+    const ownerId = (await add.owner()).id;
+    const other = (await add.owner()).id;
+    const { id } = await add.business({ ownerId, paidAt: null });
+    const deleted = (await add.business({ ownerId: other, paidAt: null, deletedAt: NOW })).id;
     for (const businessId of [id, deleted, 999])
       expect(await begin(other, businessId, code)).toEqual({ ok: false, reason: 'no business' });
   },

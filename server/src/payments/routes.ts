@@ -30,7 +30,7 @@ export interface PaymentParts {
 export function mountPayments(mount: Mount, parts: PaymentParts): void {
   const { database, provider, startCheckout, publicUrl, codesTried } = parts;
   mount(calls.createCheckout, async ({ user: { userId, email }, business, body: { coupon_code: code } }) => {
-    if (code !== null) refuseUntil(codesTried.take(String(userId)));
+    if (code !== null) refuseUntil(await codesTried.take(String(userId)));
     return startCheckout({ userId, email, business, code });
   });
 
@@ -69,7 +69,7 @@ export function mountProviderEvents(
     const event = provider.readEvent(body, context.req.header('Stripe-Signature') ?? '', clock());
     if (!event) {
       // Only whoever forges waits: behind a proxy the provider may share their address.
-      refuseUntil(forged.take(clientAddressOf(context)));
+      refuseUntil(await forged.take(clientAddressOf(context)));
       throw new Refusal(400, INPUT_NOT_VALID);
     }
     await handleEvent(event);

@@ -10,9 +10,9 @@ import { nextTurn } from '../next-turn.ts';
 // These are literals, because SQLite uses a partial index only where the query repeats its words.
 const isUnfinished = sql`${checkouts.status} in ('open', 'processing')`;
 const isOpen = sql`${checkouts.status} = 'open'`;
-// The pluses keep SQLite from using the indexes of these columns, since nearly all ways to pay are finished.
-const checkoutId = sql`+${checkouts.id}`;
-const sessionReference = sql`+${checkouts.sessionReference}`;
+// What is added keeps SQLite from using the indexes of these columns, since nearly all ways to pay are finished.
+const checkoutId = sql`(${checkouts.id} || '')`;
+const sessionReference = sql`(${checkouts.sessionReference} || '')`;
 
 /** The ids of ways to pay that are not finished, after `afterId` and in that order, at most `limit`. */
 export async function listUnfinished(on: Reader, afterId: string, limit: number): Promise<string[]> {

@@ -19,7 +19,7 @@ export function mountVisits(mount: Mount, { countVisit, rate, cookies, weeks }: 
   mount(calls.countVisit, async ({ body, context }) => {
     // The page asks first; whoever has taken the consent back in another window is not counted either.
     if (!mayBeCounted(context)) return { ok: true };
-    refuseUntil(rate.take(clientAddressOf(context)));
+    refuseUntil(await rate.take(clientAddressOf(context)));
     const marks = await countVisit(body.path, readMarks(context));
     if (marks) setMarks(context, marks, cookies);
     return { ok: true };

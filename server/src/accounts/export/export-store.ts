@@ -3,7 +3,7 @@
  * page at a time.
  */
 import { inArray, sql, type SQL } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database, Reader } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { couponRedemptions, payments, subscriptions } from '../../database/money-tables.ts';
@@ -31,7 +31,6 @@ export interface ExportedTable {
 }
 
 const PAGE = 500;
-const rowid = sql<number>`rowid`;
 
 /** All of the owner's tables, in the order of the archive, including those without a row. */
 export function createExportTables({ read }: Database): (ownerId: number) => ExportedTable[] {
@@ -44,44 +43,69 @@ function tablesOf(read: Reader, ownerId: number) {
   const ofBusiness = sql`business_id in ${ownBusiness}`;
   const ofEvent = sql`event_id in (select id from events where ${ofBusiness})`;
   return {
-    users: exportedTable(read, EXPORTED.users, users, sql`id = ${ownerId}`),
-    sessions: exportedTable(read, EXPORTED.sessions, sessions, sql`user_id = ${ownerId}`),
-    businesses: exportedTable(read, EXPORTED.businesses, businesses, sql`${ofOwner} and deleted_at is null`),
-    slugHistory: exportedTable(read, EXPORTED.slugHistory, slugHistory, ofBusiness),
-    events: exportedTable(read, EXPORTED.events, events, ofBusiness),
-    services: exportedTable(read, EXPORTED.services, services, ofEvent),
-    venues: exportedTable(read, EXPORTED.venues, venues, ofEvent),
-    favouriteVenues: exportedTable(read, EXPORTED.favouriteVenues, favouriteVenues, ofOwner),
-    bookings: exportedTable(read, EXPORTED.bookings, bookings, ofBusiness),
-    payments: exportedTable(read, EXPORTED.payments, payments, ofBusiness),
-    subscriptions: exportedTable(read, EXPORTED.subscriptions, subscriptions, ofBusiness),
-    couponRedemptions: exportedTable(read, EXPORTED.couponRedemptions, couponRedemptions, ofBusiness),
-    diaryVisits: exportedTable(read, EXPORTED.diaryVisits, diaryVisits, ofBusiness),
+    users: byId(read, EXPORTED.users, users, sql`id = ${ownerId}`),
+    sessions: atOnce(read, EXPORTED.sessions, sessions, sql`user_id = ${ownerId}`, sessions.createdAt),
+    businesses: byId(read, EXPORTED.businesses, businesses, sql`${ofOwner} and deleted_at is null`),
+    slugHistory: atOnce(read, EXPORTED.slugHistory, slugHistory, ofBusiness, slugHistory.replacedAt),
+    events: byId(read, EXPORTED.events, events, ofBusiness),
+    services: byId(read, EXPORTED.services, services, ofEvent),
+    venues: byId(read, EXPORTED.venues, venues, ofEvent),
+    favouriteVenues: byId(read, EXPORTED.favouriteVenues, favouriteVenues, ofOwner),
+    bookings: byId(read, EXPORTED.bookings, bookings, ofBusiness),
+    payments: byId(read, EXPORTED.payments, payments, ofBusiness),
+    subscriptions: byId(read, EXPORTED.subscriptions, subscriptions, ofBusiness),
+    couponRedemptions: atOnce(
+      read,
+      EXPORTED.couponRedemptions,
+      couponRedemptions,
+      ofBusiness,
+      couponRedemptions.redeemedAt,
+    ),
+    diaryVisits: atOnce(read, EXPORTED.diaryVisits, diaryVisits, ofBusiness, diaryVisits.date),
   } satisfies Record<ExportedName, ExportedTable>;
 }
 
-/** `where` tells which rows are the owner's. */
-function exportedTable<Table extends SQLiteTable>(
+/** A table with an id, of which an owner may have any number of rows. `where` tells which are the owner's. */
+function byId<Table extends SQLiteTable & { id: SQLiteColumn }>(
   read: Reader,
   { file, columns }: Exported<Table['$inferSelect']>,
   table: Table,
   where: SQL,
 ): ExportedTable {
+  const id = sql<number>`id`;
   return {
     name: file,
     columns: exportedColumnsOf(columns),
     async *pages() {
-      const found = await read.select({ id: rowid }).from(table).where(where).orderBy(rowid);
+      const found = await read.select({ id }).from(table).where(where).orderBy(id);
       for (let from = 0; from < found.length; from += PAGE) {
-        const ids = found.slice(from, from + PAGE).map(({ id }) => id);
+        const ids = found.slice(from, from + PAGE).map((row) => row.id);
         const rows: Table['$inferSelect'][] = await read
           .select()
           .from(table)
-          .where(inArray(rowid, ids))
-          .orderBy(rowid);
+          .where(inArray(table.id, ids))
+          .orderBy(table.id);
         yield rows.map((row) => exportedRow(columns, row));
         await nextTurn();
       }
+    },
+  };
+}
+
+/** A table of which an owner has some hundred rows at most, in the order of a column. */
+function atOnce<Table extends SQLiteTable>(
+  read: Reader,
+  { file, columns }: Exported<Table['$inferSelect']>,
+  table: Table,
+  where: SQL,
+  order: SQLiteColumn,
+): ExportedTable {
+  return {
+    name: file,
+    columns: exportedColumnsOf(columns),
+    async *pages() {
+      const rows: Table['$inferSelect'][] = await read.select().from(table).where(where).orderBy(order);
+      yield rows.map((row) => exportedRow(columns, row));
     },
   };
 }

@@ -3,15 +3,20 @@ import { eq, inArray } from 'drizzle-orm';
 import type { AuditQuery } from '@daybook/schema/contract/admin/audit';
 import { adminActions, type AdminActionRow } from '../../database/admin-tables.ts';
 import type { Database, Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
-import { findListed, idsGiven, inOrderOf } from '../listed-page-store.ts';
+import { findListed, inOrderOf } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 
 export type FindActions = (query: AuditQuery) => Promise<PageFound<AdminActionRow>>;
 
 const byIds = prepared((on: Reader) =>
-  on.select().from(adminActions).where(inArray(adminActions.id, idsGiven)).prepare(),
+  on
+    .select()
+    .from(adminActions)
+    .where(inArray(adminActions.id, idsGiven('ids')))
+    .prepare(),
 );
 
 export function createFindActions({ read }: Database): FindActions {

@@ -1,14 +1,16 @@
 /** The admin's reading of businesses. Those that are deleted are not among them. */
-import { and, count, desc, eq, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { BusinessesQuery } from '@daybook/schema/contract/admin/businesses';
 import { listedBusinesses } from '../../database/admin-tables.ts';
+import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { coupons } from '../../database/money-tables.ts';
 import { businesses, users } from '../../database/tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
-import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
+import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 import { platformRevenue, revenueShown } from '../revenue-store.ts';
 import type { ShownBusiness } from './answers.ts';
@@ -65,12 +67,11 @@ export function createFindBusinessesStore({ read }: Database) {
       const [counted] = await read
         .select({
           total: count(),
-          added: sum(sql`${listedBusinesses.createdAt} >= ${since}`).mapWith(Number),
-          withEmail: sum(listedBusinesses.hasEmail).mapWith(Number),
-          withAddress: sum(listedBusinesses.hasAddress).mapWith(Number),
+          added: countWhere(gte(listedBusinesses.createdAt, since)),
+          withEmail: countWhere(sql`${listedBusinesses.hasEmail}`),
+          withAddress: countWhere(sql`${listedBusinesses.hasAddress}`),
         })
         .from(listedBusinesses);
-      // SQLite's sum of no rows is null.
       return {
         total: counted?.total ?? 0,
         added: counted?.added ?? 0,
@@ -94,7 +95,7 @@ const shownByIds = prepared((on: Reader) =>
     .innerJoin(listedBusinesses, eq(listedBusinesses.id, businesses.id))
     .leftJoin(users, eq(users.id, businesses.ownerId))
     .leftJoin(coupons, eq(coupons.id, listedBusinesses.couponId))
-    .where(inArray(businesses.id, idsGiven))
+    .where(inArray(businesses.id, idsGiven('ids')))
     .prepare(),
 );
 

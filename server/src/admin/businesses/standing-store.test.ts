@@ -6,8 +6,8 @@ import { listedBusinesses } from '../../database/admin-tables.ts';
 import { standingIn } from './standing-store.ts';
 
 let example: ExampleDatabase;
-beforeAll(() => {
-  example = openExampleDatabase();
+beforeAll(async () => {
+  example = await openExampleDatabase();
 });
 afterAll(() => example.close());
 
@@ -20,15 +20,14 @@ const facts: fc.Arbitrary<StandingFacts> = fc.record({
   coveredUntil: instant,
 });
 
-it('says of every business what the rule says', () => {
+it('says of every business what the rule says', async () => {
   const { database } = example;
-  fc.assert(
-    fc.property(facts, (business) => {
-      database.update(listedBusinesses).set(business).run();
-      const [row] = database
+  await fc.assert(
+    fc.asyncProperty(facts, async (business) => {
+      await database.update(listedBusinesses).set(business);
+      const [row] = await database
         .select({ standing: standingIn(listedBusinesses, NOW) })
-        .from(listedBusinesses)
-        .all();
+        .from(listedBusinesses);
       expect(row?.standing).toBe(standingOf(business, NOW));
     }),
   );

@@ -1,12 +1,14 @@
 /** The admin's reading of coupons. */
-import { count, desc, eq, inArray, lt, sum } from 'drizzle-orm';
+import { count, desc, eq, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { CouponsQuery } from '@daybook/schema/contract/admin/coupons';
+import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { listedCoupons } from '../../database/admin-tables.ts';
 import { coupons, type CouponRow } from '../../database/money-tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
-import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
+import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 
 export interface CouponFigures {
@@ -49,12 +51,12 @@ export function createFindCouponsStore({ read }: Database) {
       const [counted] = await read
         .select({
           total: count(),
-          active: sum(listedCoupons.isActive).mapWith(Number),
+          active: countWhere(sql`${listedCoupons.isActive}`),
           uses: sum(listedCoupons.usedCount).mapWith(Number),
-          unlimited: sum(listedCoupons.isUnlimited).mapWith(Number),
+          unlimited: countWhere(sql`${listedCoupons.isUnlimited}`),
         })
         .from(listedCoupons);
-      // SQLite's sum of no rows is null.
+      // The sum of no rows is null.
       return {
         total: counted?.total ?? 0,
         active: counted?.active ?? 0,
@@ -66,7 +68,11 @@ export function createFindCouponsStore({ read }: Database) {
 }
 
 const byIds = prepared((on: Reader) =>
-  on.select().from(coupons).where(inArray(coupons.id, idsGiven)).prepare(),
+  on
+    .select()
+    .from(coupons)
+    .where(inArray(coupons.id, idsGiven('ids')))
+    .prepare(),
 );
 
 const ORDERS: Record<CouponsQuery['sort'], ListWanted['order']> = {

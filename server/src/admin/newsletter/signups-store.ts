@@ -2,13 +2,14 @@
 import { count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SignupsQuery } from '@daybook/schema/contract/admin/newsletter';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { newsletterSignups, type SignupRow } from '../../database/visitor-tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { no, ok, type Outcome } from '../../outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { maskedAddress } from '../letter-answer.ts';
-import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
+import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 
 export interface SignupFigures {
@@ -76,7 +77,11 @@ export function createSignupsStore({ read, write }: Database) {
 const COUNT = { signups: count() };
 
 const byIds = prepared((on: Reader) =>
-  on.select().from(newsletterSignups).where(inArray(newsletterSignups.id, idsGiven)).prepare(),
+  on
+    .select()
+    .from(newsletterSignups)
+    .where(inArray(newsletterSignups.id, idsGiven('ids')))
+    .prepare(),
 );
 
 const ORDERS: Record<SignupsQuery['sort'], ListWanted['order']> = {

@@ -1,13 +1,15 @@
 /** The admin's reading of the outbox. */
-import { and, count, desc, eq, gte, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { LetterCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
+import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { searchWords } from '../../database/search/fold-text.ts';
 import { emails } from '../../database/mail-tables.ts';
 import type { LetterRow } from '../letter-answer.ts';
-import { idsGiven, inOrderOf } from '../listed-page-store.ts';
+import { inOrderOf } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 
 const DAY = 86_400_000;
@@ -37,14 +39,13 @@ export function createFindLettersStore({ read }: Database, searched = LETTERS_SE
      */
     async countByDay(since: number): Promise<LetterCount[]> {
       const day = sql<number>`${emails.createdAt} / ${sql.raw(String(DAY))}`;
-      const of = (state: SQL) => sql<number>`sum(${state})`;
       const rows = await read
         .select({
           day,
           kind: emails.kind,
-          queued: of(sql`${emails.status} in ('queued', 'sending')`),
-          sent: of(sql`${emails.status} = 'sent'`),
-          failed: of(sql`${emails.status} = 'failed'`),
+          queued: countWhere(sql`${emails.status} in ('queued', 'sending')`),
+          sent: countWhere(sql`${emails.status} = 'sent'`),
+          failed: countWhere(sql`${emails.status} = 'failed'`),
         })
         .from(emails)
         .where(gte(emails.createdAt, since))
@@ -85,7 +86,11 @@ export const SHOWN = {
 };
 
 const byIds = prepared((on: Reader) =>
-  on.select(SHOWN).from(emails).where(inArray(emails.id, idsGiven)).prepare(),
+  on
+    .select(SHOWN)
+    .from(emails)
+    .where(inArray(emails.id, idsGiven('ids')))
+    .prepare(),
 );
 
 const STATES: Record<OutboxQuery['state'], SQL | undefined> = {
@@ -116,7 +121,7 @@ const domain = sql`lower(substr(${emails.recipient}, instr(${emails.recipient}, 
  * rest.
  */
 function holdsWord(word: string): SQL {
-  return sql`(instr(${emails.kind}, ${word}) or instr(${domain}, ${word}) or lower(${emails.recipient}) = ${word})`;
+  return sql`(instr(${emails.kind}, ${word}) > 0 or instr(${domain}, ${word}) > 0 or lower(${emails.recipient}) = ${word})`;
 }
 
 /** Whether a later letter about the same booking has reached the same person, so that this one says nothing new. */
@@ -127,4 +132,4 @@ export const isOvertaken = sql`exists (
 )`;
 
 /** Whether a letter still holds what it tells (jobs/clean-up.ts empties old letters). */
-export const isWhole = ne(emails.payload, {});
+export const isWhole = sql`cast(${emails.payload} as text) <> '{}'`;

@@ -1,15 +1,17 @@
 /** The admin's reading of accounts. Those that are deleted are not among them. */
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { UsersQuery } from '@daybook/schema/contract/admin/users';
 import { listedUsers } from '../../database/admin-tables.ts';
+import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, users } from '../../database/tables.ts';
 import { demonstrationId } from '../../demonstration/demonstration-id-store.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
-import { findListed, idsGiven, inOrderOf, type ListWanted } from '../listed-page-store.ts';
+import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
 import { platformRevenue, revenueShown } from '../revenue-store.ts';
 import type { ShownUser } from './answers.ts';
@@ -61,15 +63,14 @@ export function createFindUsersStore({ read }: Database) {
     },
 
     async figures(now: number): Promise<UserFigures> {
-      const isPaid = sql`ifnull(${listedUsers.paidUntil}, 0) > ${now}`;
+      const isPaid = gt(listedUsers.paidUntil, now);
       const [counted] = await read
         .select({
           total: count(),
-          withBusinesses: sum(sql`${listedUsers.businessCount} > 0`).mapWith(Number),
-          paid: sum(sql`${isPaid} AND NOT ${listedUsers.hasUsedCoupon}`).mapWith(Number),
+          withBusinesses: countWhere(gt(listedUsers.businessCount, 0)),
+          paid: countWhere(and(isPaid, not(listedUsers.hasUsedCoupon))),
         })
         .from(listedUsers);
-      // SQLite's sum of no rows is null.
       return {
         total: counted?.total ?? 0,
         withBusinesses: counted?.withBusinesses ?? 0,
@@ -98,13 +99,13 @@ export function createFindUsersStore({ read }: Database) {
 /** Counts all bookings and takes off those of deleted businesses and the demonstration, which are few: so it reads least. */
 async function countBookings(read: Reader): Promise<number> {
   const deleted = read.select({ id: businesses.id }).from(businesses).where(isNotNull(businesses.deletedAt));
-  const countWhere = async (isSo?: SQL) => {
+  const countOf = async (isSo?: SQL) => {
     const [counted] = await read.select({ count: count() }).from(bookings).where(isSo);
     return counted?.count ?? 0;
   };
-  const all = await countWhere();
-  const gone = await countWhere(inArray(bookings.businessId, deleted));
-  return all - gone - (await countWhere(inArray(bookings.businessId, demonstrationId(read))));
+  const all = await countOf();
+  const gone = await countOf(inArray(bookings.businessId, deleted));
+  return all - gone - (await countOf(inArray(bookings.businessId, demonstrationId(read))));
 }
 
 /**
@@ -123,14 +124,14 @@ const shownByIds = prepared((on: Reader) =>
       paidUntil: listedUsers.paidUntil,
       hasUsedCoupon: listedUsers.hasUsedCoupon,
       bookings: sql<number>`(SELECT count(*) FROM bookings WHERE business_id IN (SELECT owned.id ${OWNED}))`,
-      revenuePence: sql<number>`(SELECT ifnull(sum(${revenueShown}), 0) ${OWNED})`,
+      revenuePence: sql<number>`(SELECT coalesce(sum(${revenueShown}), 0) ${OWNED})`,
       latestBusiness: sql<
         string | null
       >`(SELECT owned.name ${OWNED} ORDER BY owned.created_at DESC, owned.id DESC LIMIT 1)`,
     })
     .from(users)
     .innerJoin(listedUsers, eq(listedUsers.id, users.id))
-    .where(inArray(users.id, idsGiven))
+    .where(inArray(users.id, idsGiven('ids')))
     .prepare(),
 );
 

@@ -3,6 +3,7 @@
  */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
@@ -110,6 +111,6 @@ const takeOff = prepared((tx: Transaction) =>
   tx
     .update(bookings)
     .set({ eventId: null, venueId: null, serviceId: null })
-    .where(inArray(bookings.id, sql`(SELECT value FROM json_each(${placeholder('ids')}))`))
+    .where(inArray(bookings.id, idsGiven('ids')))
     .prepare(),
 );

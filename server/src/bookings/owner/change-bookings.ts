@@ -72,7 +72,7 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
      * Throws the 404, the 409 for a cancelled booking (nobody is to be invited anew), and the 429.
      */
     async change({ ownerId, businessId, reference, change }: AskedChange): Promise<OwnerBooking> {
-      refuseUntil(letters.take(String(ownerId)));
+      refuseUntil(await letters.take(String(ownerId)));
       const wish = { change, now: clock(), freshToken: tokens.fresh() };
       const changed = await changeOwn(businessId, reference, (tx, found) => changeAttendee(tx, found, wish));
       if (changed.isChangedNow) onMailQueued();

@@ -6,15 +6,15 @@ import { bookingTexts } from '../../database/booking-tables.ts';
 import { namesInSteps, type NamesWanted } from './names-store.ts';
 
 let example: ExampleDatabase;
-beforeEach(() => {
-  example = openExampleDatabase();
+beforeEach(async () => {
+  example = await openExampleDatabase();
   const names = ['Zoë', 'Ada', 'Émile', 'Ada', 'Grace', 'Ruth', 'Alan'];
-  buildersFor(example.database).bookings(
+  await buildersFor(example.database).bookings(
     1,
     names.map((attendeeFirstName) => ({ attendeeFirstName, attendeeLastName: 'B' })),
   );
-  const other = buildersFor(example.database).business().id;
-  buildersFor(example.database).booking(other);
+  const other = (await buildersFor(example.database).business()).id;
+  await buildersFor(example.database).booking(other);
 });
 afterEach(() => example.close());
 
@@ -41,6 +41,6 @@ it('sorts so many of one business’s bookings a step, in the order in which the
 });
 
 it('leaves out those that are not wanted', async () => {
-  const isWanted = sql`instr(${bookingTexts.text}, 'ada b')`;
+  const isWanted = sql`instr(${bookingTexts.text}, 'ada b') > 0`;
   expect(await names({ isWanted }, 3)).toEqual([['2 ada b'], ['4 ada b'], []]);
 });

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { MailState } from '@daybook/schema/contract/owner-booking';
 import type { Reader } from '../../database/database.ts';
+import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { attendeeKinds } from '../letters/kinds.ts';
@@ -15,7 +16,7 @@ const STATES: MailState[] = ['none', 'sent', 'queued', 'failed', 'refused'];
  * letter's own column in here.
  */
 const worstState = sql<number | null>`(
-  SELECT max(CASE letter.status WHEN 'failed' THEN 3 + letter.is_refused WHEN 'sent' THEN 1 ELSE 2 END) FROM emails letter
+  SELECT max(CASE letter.status WHEN 'failed' THEN CASE WHEN letter.is_refused THEN 4 ELSE 3 END WHEN 'sent' THEN 1 ELSE 2 END) FROM emails letter
   WHERE letter.booking_id = bookings.id AND lower(letter.recipient) = lower(bookings.attendee_email)
     AND letter.kind IN ${attendeeKinds}
 )`;
@@ -24,7 +25,7 @@ const byIds = prepared((on: Reader) =>
   on
     .select({ booking: bookings, state: worstState })
     .from(bookings)
-    .where(inArray(bookings.id, sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`))
+    .where(inArray(bookings.id, idsGiven('ids')))
     .prepare(),
 );
 

@@ -68,7 +68,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
      * 429, and the 404 when the business was deleted meanwhile.
      */
     async sendLetter(ownerId: number, { id, email }: BusinessRow): Promise<ShownBusiness> {
-      refuseUntil(letters.take(String(ownerId)));
+      refuseUntil(await letters.take(String(ownerId)));
       const now = clock();
       const lockOn = { account: ownerId, business: id, address: foldedAddress(email) };
       const sent = await database.write(lockOn, async (tx) => {

@@ -81,8 +81,8 @@ async function waitFor(
 
 /** Repeats the indexes' own words: an index is only used where the query repeats them. */
 const isOfKind = sql`${emails.kind} = ${sql.raw(`'${EMAIL_CONFIRMATION}'`)}`;
-const writtenTo = writtenBy(sql`(${emails.payload} ->> '$.recipientFolded')`);
-const writtenFor = writtenBy(sql`(${emails.payload} ->> '$.accountFolded')`);
+const writtenTo = writtenBy(sql`(${emails.payload} ->> 'recipientFolded')`);
+const writtenFor = writtenBy(sql`(${emails.payload} ->> 'accountFolded')`);
 
 function writtenBy(address: SQL) {
   return prepared((on: Reader) =>

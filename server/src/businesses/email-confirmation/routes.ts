@@ -20,12 +20,13 @@ export function mountEmailConfirmation(
   { confirming, clock, rate }: EmailConfirmationParts,
 ): void {
   const byToken = { invalid: emailLinkInvalid };
-  const mustNotRush = (context: RequestContext) => refuseUntil(rate.take(clientAddressOf(context)));
+  const mustNotRush = async (context: RequestContext) =>
+    refuseUntil(await rate.take(clientAddressOf(context)));
 
   mount(
     calls.getEmailConfirmation,
     async ({ query, context }) => {
-      mustNotRush(context);
+      await mustNotRush(context);
       return confirming.details(query.token);
     },
     byToken,
@@ -34,7 +35,7 @@ export function mountEmailConfirmation(
   mount(
     calls.confirmEmail,
     async ({ body, context }) => {
-      mustNotRush(context);
+      await mustNotRush(context);
       return confirming.confirm(body.token);
     },
     byToken,

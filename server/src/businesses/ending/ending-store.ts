@@ -1,5 +1,5 @@
 /** Writes the letters about ends that are due. One transaction a batch, whichever process does it. */
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { lettersTo } from '@daybook/schema/rules/business-email';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
@@ -40,16 +40,42 @@ export function createEndingStore({ read, write }: Database) {
 }
 
 async function queueDue(tx: Transaction, now: number, limit: number): Promise<EndingBatch> {
+  const isDue = lte(businesses.endingsDueAt, now);
   const due = await tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    // The words of the index, which is only used where a query repeats them.
+    .where(and(isDue, sql`${businesses.endingsDueAt} is not null`))
+    .orderBy(businesses.endingsDueAt)
+    .limit(limit);
+  // Taken before they are read: whoever changes one of them now comes before this, and is seen, or after, and asks for
+  // another look.
+  const taken = await tx
+    .update(businesses)
+    .set({ endingsDueAt: null })
+    .where(
+      and(
+        inArray(
+          businesses.id,
+          due.map(({ id }) => id),
+        ),
+        isDue,
+      ),
+    )
+    .returning({ id: businesses.id });
+  const told = await tx
     .select({ business: businesses, accountEmail: users.email })
     .from(businesses)
     .leftJoin(users, eq(users.id, businesses.ownerId))
-    // The words of the index, which is only used where a query repeats them.
-    .where(and(lte(businesses.endingsDueAt, now), sql`${businesses.endingsDueAt} is not null`))
-    .orderBy(businesses.endingsDueAt)
-    .limit(limit);
+    .where(
+      inArray(
+        businesses.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+    .orderBy(businesses.id);
   let queued = 0;
-  for (const { business, accountEmail } of due) {
+  for (const { business, accountEmail } of told) {
     const state = await stateOf(tx, business);
     // Its owner has been told that all of it is gone.
     const isThere = business.deletedAt === null;

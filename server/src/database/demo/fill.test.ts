@@ -1,39 +1,38 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
-import { migrateDatabase } from '../migrate.ts';
-import { openDatabase, type OpenDatabase } from '../open.ts';
+import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../../test/test-database.ts';
+import type { OpenedDatabase } from '../database.ts';
+import { businesses } from '../tables.ts';
 import { siteVisits } from '../visitor-tables.ts';
 import { fillWithDemoData } from './fill.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-let folder: string;
-let database: OpenDatabase;
+let place: TestPlace;
+let database: OpenedDatabase;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybook-demo-'));
-  database = openDatabase(join(folder, 'daybook.db'));
-  migrateDatabase(database);
+beforeEach(async () => {
+  place = await newPlace();
+  database = openPlace(place);
 });
-afterEach(() => {
-  database.close();
-  rmSync(folder, { recursive: true, force: true });
+afterEach(async () => {
+  await database.close();
+  await place.remove();
 });
 
-const count = (table: string): unknown =>
-  database.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+async function count(rows: string): Promise<number> {
+  const query = sql.raw(`SELECT count(*) AS counted FROM ${rows}`);
+  return (await rowsOf<{ counted: number }>(database, query))[0]?.counted ?? 0;
+}
 
 it('gives an empty database four businesses with events and some bookings', async () => {
   expect(await fillWithDemoData(database, NOW)).toBe(true);
-  expect(count('businesses')).toBe(4);
-  expect(count('events')).toBeGreaterThan(50);
-  expect(count('bookings')).toBeGreaterThan(50);
-  expect(count('payments')).toBe(4);
+  expect(await count('businesses')).toBe(4);
+  expect(await count('events')).toBeGreaterThan(50);
+  expect(await count('bookings')).toBeGreaterThan(50);
+  expect(await count('payments')).toBe(4);
 });
 
 it('has visits to the public pages, those that were counted before among them', async () => {
@@ -62,17 +61,13 @@ it('spreads what was booked over its weeks, with more visits to each diary than 
 
 it('leaves a database that has a business alone', async () => {
   await fillWithDemoData(database, NOW);
-  const before = count('events');
+  const before = await count('events');
   expect(await fillWithDemoData(database, NOW)).toBe(false);
-  expect(count('events')).toBe(before);
+  expect(await count('events')).toBe(before);
 });
 
 /** Counts rows of one business; dates are on its clock. */
-const of = (businessId: number, sql: string, ...values: string[]): unknown =>
-  database.$client
-    .prepare(`SELECT count(*) FROM ${sql} AND business_id = ?`)
-    .pluck()
-    .get(...values, businessId);
+const of = (businessId: number, rows: string) => count(`${rows} AND business_id = ${businessId}`);
 
 it('leaves no screen empty on any day, at any hour: a past, today, what is to come, and what was cancelled', async () => {
   const anyMoment = fc
@@ -86,28 +81,31 @@ it('leaves no screen empty on any day, at any hour: a past, today, what is to co
     .map(([date, time]) => Date.parse(`${date}T${time}Z`));
   await fc.assert(
     fc.asyncProperty(anyMoment, async (now) => {
-      database.$client.exec(
+      await say(
+        database,
         'DELETE FROM payments; DELETE FROM businesses; DELETE FROM users; DELETE FROM coupons; DELETE FROM site_visits;',
       );
       await fillWithDemoData(database, now);
-      const today = todayIn('Europe/London', now);
-      for (const id of database.$client.prepare<[], number>('SELECT id FROM businesses').pluck().all()) {
+      const today = `'${todayIn('Europe/London', now)}'`;
+      for (const { id } of await database.select({ id: businesses.id }).from(businesses)) {
         const held = `bookings WHERE status <> 'cancelled'`;
-        expect(of(id, `${held} AND event_date = ?`, today)).toBeGreaterThan(0);
-        expect(of(id, `${held} AND event_date < ?`, today)).toBeGreaterThan(10);
-        expect(of(id, `${held} AND event_date > ?`, today)).toBeGreaterThan(10);
-        expect(of(id, `bookings WHERE status = 'cancelled' AND event_date < ?`, today)).toBeGreaterThan(0);
-        expect(of(id, 'events WHERE date < ?', today)).toBeGreaterThan(3);
-        expect(of(id, `payments WHERE paid_at < ${now}`)).toBe(1);
+        expect(await of(id, `${held} AND event_date = ${today}`)).toBeGreaterThan(0);
+        expect(await of(id, `${held} AND event_date < ${today}`)).toBeGreaterThan(10);
+        expect(await of(id, `${held} AND event_date > ${today}`)).toBeGreaterThan(10);
+        expect(await of(id, `bookings WHERE status = 'cancelled' AND event_date < ${today}`)).toBeGreaterThan(
+          0,
+        );
+        expect(await of(id, `events WHERE date < ${today}`)).toBeGreaterThan(3);
+        expect(await of(id, `payments WHERE paid_at < ${now}`)).toBe(1);
         // Made, and cancelled, before they take place and before now.
-        expect(of(id, 'bookings WHERE (created_at >= starts_at OR cancelled_at >= starts_at)')).toBe(0);
-        expect(of(id, `bookings WHERE max(created_at, coalesce(cancelled_at, 0)) > ${now}`)).toBe(0);
-        expect(of(id, 'bookings WHERE reminder_due_at IS NOT NULL')).toBe(0);
+        expect(await of(id, 'bookings WHERE (created_at >= starts_at OR cancelled_at >= starts_at)')).toBe(0);
+        expect(await of(id, `bookings WHERE (created_at > ${now} OR cancelled_at > ${now})`)).toBe(0);
+        expect(await of(id, 'bookings WHERE reminder_due_at IS NOT NULL')).toBe(0);
         expect(
-          of(id, 'diary_visits WHERE date <= ? AND visits >= visitors AND visitors > 0', today),
+          await of(id, `diary_visits WHERE date <= '${today}' AND visits >= visitors AND visitors > 0`),
         ).toBeGreaterThan(34);
       }
-      expect(count('emails')).toBe(0);
+      expect(await count('emails')).toBe(0);
     }),
     { numRuns: 12 },
   );

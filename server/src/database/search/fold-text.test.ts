@@ -8,6 +8,8 @@ it.each([
   ['Straße, Ærø', 'strasse, aero'],
   ['İstanbul', 'istanbul'],
   ['山田 Ｔａｒｏ', '山田 taro'],
+  // However its word ends, so that the beginning of a word finds it.
+  ['Οδυσσεύς ΟΔΟΣ', 'οδυσσευσ οδοσ'],
   ["O'Brien", "o'brien"],
 ])('folds %s to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);

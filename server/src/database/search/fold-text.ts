@@ -1,7 +1,17 @@
 /** How a search compares: without case, without accents, word by word. */
 
 /** Letters that Unicode does not take apart into a base and an accent. */
-const WHOLE_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+const WHOLE_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  // At the end of a word, where a search may still go on.
+  ς: 'σ',
+};
 
 /** Tested first, since it is the faster of the two: without the `u` flag it need not read whole letters. */
 const NOT_ASCII = /[^\0-\x7f]/;

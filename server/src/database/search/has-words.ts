@@ -15,20 +15,17 @@
  * and single letters (decision 80).
  */
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Database } from '../database.ts';
-import { foldText, searchWords } from './fold-text.ts';
-
-/** Adds `fold_text`, which the triggers call: no engine's own functions fold as a search does. */
-export function addFoldText(database: Database): void {
-  database.addFunction('fold_text', (text) => foldText(String(text)));
-}
+import { searchWords } from './fold-text.ts';
 
 /** Whether a folded text holds every word of what was typed; undefined where no word was. */
 export function hasWords(text: SQLWrapper, typed: string | undefined): SQL | undefined {
-  return and(...searchWords(typed ?? '').map((word) => sql`instr(${text}, ${word})`));
+  return and(...searchWords(typed ?? '').map((word) => sql`instr(${text}, ${word}) > 0`));
 }
+
+/** As a literal, which both engines have. */
+const LINE_END = sql.raw("'\n'");
 
 /** The first line of a folded text. */
 export function firstLineOf(text: SQLWrapper): SQL<string> {
-  return sql`substr(${text}, 1, instr(${text} || char(10), char(10)) - 1)`;
+  return sql`substr(${text}, 1, instr(${text} || ${LINE_END}, ${LINE_END}) - 1)`;
 }

@@ -6,7 +6,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type Sqlite from 'better-sqlite3';
-import type { Transaction, Write } from './database.ts';
+import type { Transaction, Write } from '../database.ts';
 
 /** Keeps the process from being held longer than some 20 ms at a time. */
 const TOGETHER_AT_MOST = 50;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from './open.ts';
+import { openSqlite, type OpenSqlite } from './open.ts';
 
 let folder: string;
-let database: OpenDatabase;
+let database: OpenSqlite;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'daybook-commit-'));
-  database = openDatabase(join(folder, 'daybook.db'));
+  database = openSqlite(join(folder, 'daybook.db'));
   database.$client.exec('CREATE TABLE notes (text TEXT NOT NULL UNIQUE)');
 });
 afterEach(() => {

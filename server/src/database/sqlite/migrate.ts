@@ -1,13 +1,13 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { paths } from '../paths.ts';
-import type { OpenDatabase } from './open.ts';
+import { paths } from '../../paths.ts';
+import type { OpenSqlite } from './open.ts';
 
 /**
  * Brings the database to the present tables. Each migration runs in a transaction of its own that also
  * notes it as done, and takes the write lock before it looks, so that several processes may start at once.
  * (drizzle's own runner looks first and locks later.)
  */
-export function migrateDatabase(database: OpenDatabase): void {
+export function migrateSqlite(database: OpenSqlite): void {
   const sqlite = database.$client;
   sqlite.exec('CREATE TABLE IF NOT EXISTS migrations (made_at INTEGER PRIMARY KEY, hash TEXT NOT NULL)');
   const isDone = sqlite.prepare('SELECT 1 FROM migrations WHERE made_at = ?');
@@ -17,7 +17,7 @@ export function migrateDatabase(database: OpenDatabase): void {
     for (const statement of migration.sql) sqlite.exec(statement);
     noteDone.run(migration.folderMillis, migration.hash);
   });
-  for (const migration of readMigrationFiles({ migrationsFolder: paths.migrations })) {
+  for (const migration of readMigrationFiles({ migrationsFolder: paths.sqliteMigrations })) {
     applyOnce.immediate(migration);
   }
 }

@@ -1,0 +1,147 @@
+/** Moves everything from one database to another, and proves that it is there. */
+import { createHash } from 'node:crypto';
+import { and, asc, count, getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { listedCoupons } from '../admin-tables.ts';
+import { everyTable } from '../every-table.ts';
+import { coupons } from '../money-tables.ts';
+import type { Reader, Transaction } from '../database.ts';
+import type { MovingEnd } from './ends.ts';
+
+/** Every table, those that others refer to first. */
+export const TABLES: SQLiteTable[] = inOrderOfReference(Object.values(everyTable));
+
+/** The trials that every new database begins with: the source has its own, or has deleted them. */
+const BEGUN_WITH: SQLiteTable[] = [coupons, listedCoupons];
+
+/** Parameters of one insert: SQLite takes 32,766 of them, and PostgreSQL 65,535. */
+const PARAMETERS = 30_000;
+const ROWS_A_STEP = 1_000;
+
+export interface MovedTable {
+  name: string;
+  rows: number;
+  /** Of all its rows in the order of their keys: SHA-256, in hexadecimal. */
+  checksum: string;
+}
+
+export interface MoveParts {
+  from: MovingEnd;
+  to: MovingEnd;
+  /** Told after every step: so many rows of the table are there. */
+  onProgress: (table: string, rows: number, of: number) => void;
+}
+
+/** What keeps a move from being made. Its message is for whoever asked for it. */
+export class MoveRefused extends Error {
+  override name = 'MoveRefused';
+}
+
+/**
+ * Copies every row as it is. Throws a MoveRefused when the target holds anything, and when what has arrived is not what
+ * has left; the target is left empty then.
+ */
+export async function move({ from, to, onProgress }: MoveParts): Promise<MovedTable[]> {
+  await to.takeOut(mustBeEmpty);
+  const last = await from.lastIds(TABLES);
+  return from.takeOut(async (source) => {
+    const moved: MovedTable[] = [];
+    await to.putIn(
+      async (target) => {
+        for (const table of BEGUN_WITH) await target.delete(table);
+        for (const table of TABLES) {
+          await copy(source, target, table, onProgress);
+          moved.push(await proofOf(source, target, table));
+        }
+      },
+      TABLES,
+      last,
+    );
+    return moved;
+  });
+}
+
+async function mustBeEmpty(on: Reader): Promise<void> {
+  for (const table of TABLES.filter((one) => !BEGUN_WITH.includes(one))) {
+    const rows = await countOf(on, table);
+    if (rows > 0) throw new MoveRefused(`The target is not empty: there are rows in ${getTableName(table)}.`);
+  }
+}
+
+async function copy(
+  source: Reader,
+  target: Transaction,
+  table: SQLiteTable,
+  onProgress: MoveParts['onProgress'],
+): Promise<void> {
+  const total = await countOf(source, table);
+  const atOnce = Math.min(ROWS_A_STEP, Math.floor(PARAMETERS / getTableConfig(table).columns.length));
+  let rows = 0;
+  for await (const step of rowsInSteps(source, table, atOnce)) {
+    await target.insert(table).values(step);
+    rows += step.length;
+    onProgress(getTableName(table), rows, total);
+  }
+}
+
+async function proofOf(source: Reader, target: Reader, table: SQLiteTable): Promise<MovedTable> {
+  const name = getTableName(table);
+  const [left, arrived] = [await checksumOf(source, table), await checksumOf(target, table)];
+  if (left.checksum !== arrived.checksum || left.rows !== arrived.rows)
+    throw new MoveRefused(`${name} has not arrived as it left: ${arrived.rows} of ${left.rows} rows.`);
+  return { name, ...left };
+}
+
+/** Of the rows' values, column by column, in the order of their keys. */
+async function checksumOf(on: Reader, table: SQLiteTable): Promise<{ rows: number; checksum: string }> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const step of rowsInSteps(on, table, ROWS_A_STEP)) {
+    for (const row of step) hash.update(`${JSON.stringify(row)}\n`);
+    rows += step.length;
+  }
+  return { rows, checksum: hash.digest('hex') };
+}
+
+type Row = Record<string, unknown>;
+
+async function* rowsInSteps(on: Reader, table: SQLiteTable, limit: number): AsyncGenerator<Row[], void> {
+  const key = keyOf(table);
+  let behind: SQL | undefined;
+  for (;;) {
+    const rows: Row[] = await on
+      .select()
+      .from(table)
+      .where(and(behind))
+      .orderBy(...key.map((column) => asc(column)))
+      .limit(limit);
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows;
+    if (rows.length < limit) return;
+    const values = key.map(({ name }) => sql`${end[name]}`);
+    behind = sql`(${sql.join(key, sql`, `)}) > (${sql.join(values, sql`, `)})`;
+  }
+}
+
+/** The columns of a table's primary key. A column's name is its property's. */
+function keyOf(table: SQLiteTable): SQLiteColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const [together] = primaryKeys;
+  return together ? together.columns : columns.filter(({ primary }) => primary);
+}
+
+async function countOf(on: Reader, table: SQLiteTable): Promise<number> {
+  const [counted] = await on.select({ rows: count() }).from(table);
+  return counted?.rows ?? 0;
+}
+
+function inOrderOfReference(tables: SQLiteTable[]): SQLiteTable[] {
+  const inOrder = new Set<SQLiteTable>();
+  const add = (table: SQLiteTable) => {
+    for (const key of getTableConfig(table).foreignKeys) add(key.reference().foreignTable);
+    inOrder.add(table);
+  };
+  tables.forEach(add);
+  return [...inOrder];
+}

@@ -1,0 +1,37 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import { paths } from '../../paths.ts';
+
+/**
+ * Brings the database to the present tables. Whoever starts at the same time waits, and then finds all of it done. Each
+ * migration runs in a transaction of its own that also notes it as done.
+ */
+export async function migratePostgres(url: string): Promise<void> {
+  // A connection without the limits of the others: a migration may take long, and so may the wait for its turn.
+  const client = new pg.Client({ connectionString: url, application_name: 'daybook migrates' });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock(hashtextextended('daybook migrations', 0))");
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (made_at bigint PRIMARY KEY, hash text NOT NULL)',
+    );
+    for (const migration of readMigrationFiles({ migrationsFolder: paths.postgresMigrations })) {
+      await applyOnce(client, migration);
+    }
+  } finally {
+    // This gives the lock back, also after an error.
+    await client.end();
+  }
+}
+
+async function applyOnce(
+  client: pg.Client,
+  { folderMillis, hash, sql }: { folderMillis: number; hash: string; sql: string[] },
+): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM migrations WHERE made_at = $1', [folderMillis]);
+  if (rowCount) return;
+  await client.query('BEGIN');
+  for (const statement of sql) await client.query(statement);
+  await client.query('INSERT INTO migrations (made_at, hash) VALUES ($1, $2)', [folderMillis, hash]);
+  await client.query('COMMIT');
+}

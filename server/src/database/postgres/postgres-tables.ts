@@ -1,0 +1,37 @@
+/**
+ * The tables as PostgreSQL has them, for drizzle-kit alone, which writes this engine's migrations from them. They are
+ * made of the ones that stand in `database/`, so that the two engines cannot differ (decision 101).
+ */
+import * as adminTables from '../admin-tables.ts';
+import * as bookingTables from '../booking-tables.ts';
+import * as mailTables from '../mail-tables.ts';
+import * as moneyTables from '../money-tables.ts';
+import * as tables from '../tables.ts';
+import * as visitorTables from '../visitor-tables.ts';
+import { asPostgresTable } from './as-postgres-table.ts';
+
+export const users = asPostgresTable(tables.users);
+export const sessions = asPostgresTable(tables.sessions);
+export const businesses = asPostgresTable(tables.businesses);
+export const slugHistory = asPostgresTable(tables.slugHistory);
+export const events = asPostgresTable(tables.events);
+export const services = asPostgresTable(tables.services);
+export const venues = asPostgresTable(tables.venues);
+export const favouriteVenues = asPostgresTable(tables.favouriteVenues);
+export const bookings = asPostgresTable(bookingTables.bookings);
+export const bookingTexts = asPostgresTable(bookingTables.bookingTexts);
+export const emails = asPostgresTable(mailTables.emails);
+export const coupons = asPostgresTable(moneyTables.coupons);
+export const couponRedemptions = asPostgresTable(moneyTables.couponRedemptions);
+export const checkouts = asPostgresTable(moneyTables.checkouts);
+export const subscriptions = asPostgresTable(moneyTables.subscriptions);
+export const payments = asPostgresTable(moneyTables.payments);
+export const providerEvents = asPostgresTable(moneyTables.providerEvents);
+export const newsletterSignups = asPostgresTable(visitorTables.newsletterSignups);
+export const contactMessages = asPostgresTable(visitorTables.contactMessages);
+export const diaryVisits = asPostgresTable(visitorTables.diaryVisits);
+export const siteVisits = asPostgresTable(visitorTables.siteVisits);
+export const adminActions = asPostgresTable(adminTables.adminActions);
+export const listedCoupons = asPostgresTable(adminTables.listedCoupons);
+export const listedBusinesses = asPostgresTable(adminTables.listedBusinesses);
+export const listedUsers = asPostgresTable(adminTables.listedUsers);

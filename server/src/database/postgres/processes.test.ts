@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { newPlace, type TestPlace } from '../../../test/test-database.ts';
+import type { Bucket } from '../processes.ts';
+import { openPostgres, type OpenPostgres } from './open.ts';
+
+let place: TestPlace;
+let one: OpenPostgres;
+let other: OpenPostgres;
+let lost: string[];
+beforeEach(async () => {
+  place = await newPlace();
+  lost = [];
+  [one, other] = [open(), open()];
+});
+afterEach(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await place.remove();
+});
+
+const open = () =>
+  openPostgres({ url: place.databaseUrl ?? '', onLost: ({ message }) => lost.push(message) });
+const nothing = () => Promise.resolve();
+
+describe('a process that is to be alone', () => {
+  it('is, at work of one name, until the work is done', async () => {
+    const seen: boolean[] = [];
+    const isDone = await one.processes.alone('reminders', async () => {
+      seen.push(await other.processes.alone('reminders', nothing));
+      seen.push(await one.processes.alone('reminders', nothing));
+      seen.push(await other.processes.alone('the purge', nothing));
+    });
+    expect([isDone, ...seen]).toEqual([true, false, false, true]);
+    expect(await other.processes.alone('reminders', nothing)).toBe(true);
+  });
+
+  it('leaves the turn to others when its work fails', async () => {
+    const failure = new Error('no');
+    await expect(one.processes.alone('reminders', () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(await other.processes.alone('reminders', nothing)).toBe(true);
+  });
+
+  it('leaves it also when its connection is gone, and lives on', async () => {
+    await one.processes.alone('reminders', async () => {
+      await other.pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = database
+         WHERE locktype = 'advisory' AND datname = current_database()`,
+      );
+      await eventually(() => other.processes.alone('reminders', nothing));
+    });
+    expect(await one.processes.alone('reminders', nothing)).toBe(true);
+  });
+});
+
+describe('a ring', () => {
+  it('is heard by the others, also after their connection was lost', async () => {
+    let heard = 0;
+    other.processes.onRing(() => (heard += 1));
+    const isHeard = () => {
+      one.processes.ring();
+      return heard > 0;
+    };
+    await eventually(isHeard);
+    await one.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'daybook listens'`,
+    );
+    await eventually(() => lost.length > 0);
+    heard = 0;
+    await eventually(isHeard);
+  });
+});
+
+describe('a bucket of tokens', () => {
+  const NOW = 1_000_000;
+  const bucket: Bucket = { key: 'bookings 198.51.100.1', burst: 3, perMilliseconds: 60_000 };
+  const tokensOf = ({ processes }: OpenPostgres) => processes.tokens ?? expect.fail('it has no tokens');
+  const take = (database: OpenPostgres, now: number, from = bucket) => tokensOf(database).take(from, now);
+  const look = (database: OpenPostgres, now: number) => tokensOf(database).look(bucket, now);
+
+  it('is one for all processes', async () => {
+    expect(await look(one, NOW)).toBe(3);
+    expect(await take(one, NOW)).toBe(3);
+    expect(await take(other, NOW)).toBe(2);
+    expect(await look(one, NOW)).toBe(1);
+    expect(await take(one, NOW)).toBe(1);
+    expect(await take(other, NOW)).toBe(0);
+    expect(await take(one, NOW, { ...bucket, key: 'bookings 198.51.100.2' })).toBe(3);
+  });
+
+  it('gives those who ask at the same moment no more than it holds', async () => {
+    const many = { ...bucket, burst: 10 };
+    const were = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => take(number % 2 ? one : other, NOW, many)),
+    );
+    expect(were.filter((was) => was >= 1)).toHaveLength(10);
+  });
+
+  it('fills evenly, and no further than it holds', async () => {
+    for (let number = 0; number < 3; number += 1) await take(one, NOW);
+    expect(await take(other, NOW + 19_000)).toBeCloseTo(0.95);
+    expect(await look(other, NOW + 20_000)).toBeCloseTo(1);
+    expect(await look(one, NOW + 600_000)).toBe(3);
+  });
+
+  it('gives nothing for clocks that differ', async () => {
+    for (let number = 0; number < 3; number += 1) await take(one, NOW);
+    for (let number = 0; number < 5; number += 1) {
+      expect(await take(other, NOW - 20_000)).toBe(0);
+      expect(await take(one, NOW)).toBe(0);
+    }
+  });
+
+  it('does not stay empty after a clock was far ahead', async () => {
+    for (let number = 0; number < 4; number += 1) await take(one, NOW + 1_000_000_000);
+    await take(one, NOW);
+    expect(await look(one, NOW + 20_000)).toBeCloseTo(1);
+  });
+});

@@ -1,0 +1,122 @@
+/** How processes on one PostgreSQL settle things: advisory locks, notifications, and buckets of tokens. */
+import { setTimeout as wait } from 'node:timers/promises';
+import pg, { type Pool } from 'pg';
+import type { Bucket, Processes, Tokens } from '../processes.ts';
+
+/** Between two attempts to listen again, milliseconds: the mail worker looks by itself in the meantime. */
+const LISTEN_AGAIN_AFTER = 5_000;
+
+const CHANNEL = 'daybook_letters';
+
+export interface PostgresProcesses extends Processes {
+  stop(): Promise<void>;
+}
+
+/** `url` is for the connection that listens: a pool's may be closed at any time. */
+export function createProcesses(pool: Pool, url: string, onLost: (error: Error) => void): PostgresProcesses {
+  const listener = createListener(url, onLost);
+  return {
+    alone: (name, work) => alone(pool, name, work),
+    ring: () => void pool.query(`NOTIFY ${CHANNEL}`).catch(onLost),
+    onRing: (heard) => listener.start(heard),
+    tokens: createTokens(pool),
+    stop: () => listener.stop(),
+  };
+}
+
+/** The lock belongs to a connection: it is free again at once when this process ends, however it ends. */
+async function alone(pool: Pool, name: string, work: () => Promise<void>): Promise<boolean> {
+  const client = await pool.connect();
+  let isLocked = false;
+  try {
+    const { rows } = await client.query<{ is_mine: boolean }>(
+      `SELECT pg_try_advisory_lock(hashtextextended('job ' || $1, 0)) AS is_mine`,
+      [name],
+    );
+    isLocked = rows[0]?.is_mine === true;
+    if (isLocked) await work();
+    return isLocked;
+  } finally {
+    // Closing a connection that holds the lock gives it back, whatever has happened to the connection by now.
+    client.release(isLocked);
+  }
+}
+
+function createListener(url: string, onLost: (error: Error) => void) {
+  const stopped = new AbortController();
+  let listening: Promise<void> = Promise.resolve();
+
+  /** Until the connection is lost, or the process stops. */
+  async function listenOnce(heard: () => void): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'daybook listens',
+    });
+    const ended = new Promise<void>((end) => {
+      client.on('error', onLost);
+      client.on('end', () => end());
+      stopped.signal.addEventListener('abort', () => end());
+    });
+    client.on('notification', heard);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      await ended;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  return {
+    start(heard: () => void): void {
+      listening = (async () => {
+        while (!stopped.signal.aborted) {
+          await listenOnce(heard).catch(onLost);
+          await wait(LISTEN_AGAIN_AFTER, undefined, { signal: stopped.signal }).catch(() => undefined);
+        }
+      })();
+    },
+    async stop(): Promise<void> {
+      stopped.abort();
+      await listening;
+    },
+  };
+}
+
+/** How often a process looks for buckets that are full again, and drops them: once in so many tokens. */
+const TIDY_EVERY = 1_000;
+
+/**
+ * A bucket as it is now: what was left, and what it has gained since. Its time goes back only with a clock that is
+ * wrong by more than it takes to fill: the clocks of two processes differ, and taking by turns must gain nothing.
+ */
+const NOW_IN_BUCKET =
+  'least($2::float8, bucket.tokens + greatest(0, $4::bigint - bucket.at) * $2::float8 / $3::float8)';
+const NEWEST = 'CASE WHEN bucket.at - $4::bigint BETWEEN 0 AND $3::bigint THEN bucket.at ELSE $4::bigint END';
+const TAKE = `
+  INSERT INTO rate_buckets AS bucket (key, tokens, was, at, full_at)
+  VALUES ($1, $2::float8 - 1, $2, $4, $4::bigint + $3::bigint)
+  ON CONFLICT (key) DO UPDATE SET
+    was = ${NOW_IN_BUCKET},
+    tokens = ${NOW_IN_BUCKET} - CASE WHEN ${NOW_IN_BUCKET} >= 1 THEN 1 ELSE 0 END,
+    at = ${NEWEST}, full_at = ${NEWEST} + $3::bigint
+  RETURNING was`;
+const LOOK = `SELECT ${NOW_IN_BUCKET} AS was FROM rate_buckets bucket WHERE key = $1`;
+
+function createTokens(pool: Pool): Tokens {
+  let taken = 0;
+  const ask = async (text: string, name: string, { key, burst, perMilliseconds }: Bucket, now: number) => {
+    const values = [key, burst, perMilliseconds, now];
+    const { rows } = await pool.query<{ was: number }>({ name, text, values });
+    return rows[0]?.was ?? burst;
+  };
+  return {
+    async take(bucket, now) {
+      taken += 1;
+      if (taken % TIDY_EVERY === 0) await pool.query('DELETE FROM rate_buckets WHERE full_at < $1', [now]);
+      return ask(TAKE, 'take token', bucket, now);
+    },
+    look: (bucket, now) => ask(LOOK, 'look for token', bucket, now),
+  };
+}

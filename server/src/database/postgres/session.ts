@@ -1,0 +1,76 @@
+/**
+ * How drizzle asks PostgreSQL. The tables are the ones of `database/`, whose columns expect what SQLite gives
+ * (decision 101), and errors are PostgreSQL's own.
+ */
+import { DrizzleQueryError, type Query } from 'drizzle-orm';
+import { NodePgSession, type NodePgClient } from 'drizzle-orm/node-postgres/session';
+import {
+  PgDatabase,
+  PgDialect,
+  type PgPreparedQuery,
+  type PreparedQueryConfig,
+  type SelectedFieldsOrdered,
+} from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Transaction } from '../database.ts';
+
+const { builtins, setTypeParser } = pg.types;
+// Numbers of any length as numbers, and JSON as its text: as SQLite gives them. No number of ours is as long as 2^53.
+setTypeParser(builtins.INT8, Number);
+setTypeParser(builtins.NUMERIC, Number);
+setTypeParser(builtins.JSON, String);
+
+/** Beyond so many different texts, a query is planned anew each time: what a connection keeps is bounded. */
+const STATEMENTS_KEPT = 500;
+const statements = new Map<string, string>();
+
+/** The name under which each connection keeps the query. To plan a small query takes longer than to run it. */
+function statementOf(text: string): string | undefined {
+  const known = statements.get(text);
+  if (known !== undefined || statements.size >= STATEMENTS_KEPT) return known;
+  const name = `daybook ${statements.size}`;
+  statements.set(text, name);
+  return name;
+}
+
+class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
+  override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    _name: string | undefined,
+    isInArrays: boolean,
+    mapResult?: (rows: unknown[][]) => Config['execute'],
+  ): PgPreparedQuery<Config> {
+    const name = statementOf(query.sql);
+    const prepared = super.prepareQuery<Config>(query, fields, name, isInArrays, mapResult);
+    const execute = prepared.execute.bind(prepared);
+    prepared.execute = (values) => execute(values).catch(throwCause);
+    return prepared;
+  }
+}
+
+/**
+ * drizzle's own error holds the parameters, and PostgreSQL's the row that it refused: people's names and addresses, which
+ * no log may show.
+ */
+function throwCause(error: unknown): never {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (cause instanceof pg.DatabaseError) cause.detail = undefined;
+  throw cause instanceof Error ? cause : new Error('a query failed');
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** Queries on a pool, each on whichever connection is free, or on one connection. */
+export function queriesOn(client: NodePgClient): Transaction {
+  return asTransaction(new PgDatabase(dialect, new Session(client, dialect, undefined), undefined));
+}
+
+/**
+ * The only place that knows both engines' builders. They answer to the same names, and the tests run every store on
+ * both; their types differ in what no store uses.
+ */
+function asTransaction(queries: unknown): Transaction {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- said above
+  return queries as Transaction;
+}

@@ -1,0 +1,190 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildersFor } from '../../../test/builders.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { newPlace, type TestPlace } from '../../../test/test-database.ts';
+import type { LockOn, Transaction } from '../database.ts';
+import { users } from '../tables.ts';
+import { isDatabaseTrouble } from '../trouble.ts';
+import { openPostgres, type OpenPostgres } from './open.ts';
+
+let place: TestPlace;
+/** Two processes on one database. */
+let one: OpenPostgres;
+let other: OpenPostgres;
+beforeEach(async () => {
+  place = await newPlace();
+  [one, other] = [open(), open()];
+});
+afterEach(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await place.remove();
+});
+
+const open = () => openPostgres({ url: place.databaseUrl ?? '', onLost: () => undefined });
+const userOf = (subject: string) => ({ subject, email: `${subject}@example.com`, firstSeen: 0, lastSeen: 0 });
+const add = (tx: Transaction, subject: string) => tx.insert(users).values(userOf(subject));
+const subjects = async () =>
+  (await other.read.select().from(users).orderBy(users.id)).map(({ subject }) => subject);
+
+/** Resolves when so many have come to it. */
+function meeting(guests: number): () => Promise<void> {
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === guests) open();
+    return isOpen;
+  };
+}
+
+/** Somebody on this database waits for a lock. */
+const isAnybodyWaiting = async () =>
+  (
+    await one.pool.query(`SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
+      WHERE NOT granted AND datname = current_database()`)
+  ).rowCount !== 0;
+
+it('shows nobody what it writes before all of it is committed', async () => {
+  const answer = await one.write({}, async (tx) => {
+    await add(tx, 'ada');
+    expect(await subjects()).toEqual([]);
+    await add(tx, 'grace');
+    return 'written';
+  });
+  expect(answer).toBe('written');
+  expect(await subjects()).toEqual(['ada', 'grace']);
+});
+
+it('writes nothing of a body that throws, and rejects with what it threw', async () => {
+  const refusal = new Error('full');
+  const writing = one.write({}, async (tx) => {
+    await add(tx, 'ada');
+    throw refusal;
+  });
+  await expect(writing).rejects.toBe(refusal);
+  expect(await subjects()).toEqual([]);
+  await one.write({}, async (tx) => void (await add(tx, 'grace')));
+  expect(await subjects()).toEqual(['grace']);
+});
+
+it('throws where a body went on after one of its queries had failed, for nothing of it is written', async () => {
+  const writing = one.write({}, async (tx) => {
+    await add(tx, 'ada');
+    await tx
+      .insert(users)
+      .values({ ...userOf('grace'), id: sql`'no number'` })
+      .then(undefined, () => undefined);
+    return 'written';
+  });
+  await expect(writing).rejects.toThrow('went on after one of its queries had failed');
+  expect(await subjects()).toEqual([]);
+});
+
+const LOCKS: LockOn[] = [{ account: 1 }, { business: 1 }, { address: "ruth.o'brien@example.com" }];
+it.each(LOCKS)('lets one after the other decide about the same: %o', async (lockOn) => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, number) =>
+      (number % 2 ? one : other).write(lockOn, async (tx) => {
+        const [found] = await tx.select({ users: count() }).from(users);
+        if ((found?.users ?? 0) >= 7) return false;
+        await add(tx, `user ${number}`);
+        return true;
+      }),
+    ),
+  );
+  expect(outcomes.filter((hasPlace) => hasPlace)).toHaveLength(7);
+  expect(await subjects()).toHaveLength(7);
+});
+
+it('lets an event stand for its business', async () => {
+  const builders = buildersFor(one);
+  const business = (await builders.business()).id;
+  const event = (await builders.event(business)).id;
+  const order: string[] = [];
+  let second: Promise<void> = Promise.resolve();
+  await one.write({ business }, async () => {
+    second = other.write({ event }, async () => void order.push('event'));
+    await eventually(isAnybodyWaiting);
+    order.push('business');
+  });
+  await second;
+  expect(order).toEqual(['business', 'event']);
+});
+
+it('lets those who decide about different things go at the same time', async () => {
+  const meet = meeting(3);
+  await Promise.all([
+    one.write({ business: 1 }, meet),
+    other.write({ business: 2 }, meet),
+    one.write({ account: 1 }, meet),
+  ]);
+});
+
+it('tries again where another has just written the same, and then sees what that one wrote', async () => {
+  const meet = meeting(2);
+  let tries = 0;
+  const findOrAdd = (database: OpenPostgres) =>
+    database.write({}, async (tx) => {
+      tries += 1;
+      const [known] = await tx.select().from(users).where(eq(users.subject, 'ada'));
+      if (tries <= 2) await meet();
+      if (known) return known.id;
+      return (await add(tx, 'ada').returning())[0]?.id;
+    });
+  const [first, second] = await Promise.all([findOrAdd(one), findOrAdd(other)]);
+  expect(first).toBe(second);
+  expect(tries).toBe(3);
+  expect(await subjects()).toEqual(['ada']);
+});
+
+it('tries again where two waited for each other', async () => {
+  await one.insert(users).values([userOf('ada'), userOf('grace')]);
+  const meet = meeting(2);
+  let tries = 0;
+  const seeBoth = (database: OpenPostgres, [first, second]: readonly [string, string]) =>
+    database.write({}, async (tx) => {
+      tries += 1;
+      const see = (subject: string) =>
+        tx
+          .update(users)
+          .set({ lastSeen: sql`${users.lastSeen} + 1` })
+          .where(eq(users.subject, subject));
+      await see(first);
+      if (tries <= 2) await meet();
+      await see(second);
+    });
+  await Promise.all([seeBoth(one, ['ada', 'grace']), seeBoth(other, ['grace', 'ada'])]);
+  expect(tries).toBe(3);
+  expect((await one.read.select().from(users)).map(({ lastSeen }) => lastSeen)).toEqual([2, 2]);
+});
+
+it('gives up after a few tries, with PostgreSQL’s own error, which does not hold the row', async () => {
+  await one.insert(users).values(userOf('ada'));
+  let tries = 0;
+  const writing = one.write({}, async (tx) => {
+    tries += 1;
+    await add(tx, 'ada');
+  });
+  await expect(writing).rejects.toMatchObject({ code: '23505', detail: undefined });
+  expect(tries).toBe(4);
+});
+
+it('fails as the database’s trouble when its connection breaks, and the next one goes well', async () => {
+  const writing = one.write({}, async (tx) => {
+    await add(tx, 'ada');
+    await other.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'idle in transaction'`,
+    );
+    await add(tx, 'grace');
+  });
+  const error = await writing.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect([error, isDatabaseTrouble(error)]).toEqual([error, true]);
+  await one.write({}, async (tx) => void (await add(tx, 'mary')));
+  expect(await subjects()).toEqual(['mary']);
+});

@@ -1,0 +1,73 @@
+/** Opens the database file with the settings that make SQLite durable and well-behaved. */
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
+import type { Database } from '../database.ts';
+import { createDateOnClock } from '../date-on-clock.ts';
+import { ALONE, type Processes } from '../processes.ts';
+import { foldText } from '../search/fold-text.ts';
+import { createGroupCommit } from './group-commit.ts';
+
+/** How long a writer waits for another process's write, milliseconds. */
+const BUSY_TIMEOUT = 10_000;
+
+/** Kibibytes of pages kept in memory: a booking touches many indexes, and their pages should be at hand. */
+const CACHE_KIBIBYTES = 32_000;
+/** Pages of write-ahead log (16 MB) before it is copied into the file: what changed often is then copied once. */
+const CHECKPOINT_PAGES = 4000;
+
+const DRIZZLE = { casing: 'snake_case' } as const;
+
+/** Also gives access to the writing connection itself, for migrations and tests. */
+export type OpenSqlite = ReturnType<typeof openSqlite>;
+
+/**
+ * `file` is created with its folder when missing, and nobody else may read it. The caller migrates (migrate.ts) and
+ * closes. One connection writes and another reads (decision 60).
+ */
+export function openSqlite(file: string) {
+  ensurePrivateFolder(dirname(file));
+  // SQLite gives the files that it makes beside this one the same mode. Those that a killed process left may
+  // be open to others.
+  ensurePrivateFile(file);
+  for (const beside of [`${file}-wal`, `${file}-shm`]) closeToOthers(beside);
+  const writing = connect(file);
+  const reading = connect(file);
+  reading.pragma('query_only = ON');
+  const writer = drizzle(writing, DRIZZLE);
+  const ours: Database & { processes: Processes; close(): Promise<void> } = {
+    processes: ALONE,
+    // One transaction writes at a time.
+    claiming: sql``,
+    read: drizzle(reading, DRIZZLE),
+    write: createGroupCommit(writing, writer),
+    close() {
+      reading.close();
+      writing.close();
+      return Promise.resolve();
+    },
+  };
+  return Object.assign(writer, ours);
+}
+
+/** synchronous=FULL: what was acknowledged survives a power cut; better-sqlite3 would default to NORMAL. */
+function connect(file: string): Sqlite.Database {
+  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
+  sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  addFunctions(sqlite);
+  return sqlite;
+}
+
+/** What queries and triggers call, and SQLite does not have: no function of its own knows every zone's history. */
+function addFunctions(sqlite: Sqlite.Database): void {
+  const dateOnClock = createDateOnClock();
+  const isPure = { deterministic: true };
+  sqlite.function('date_on_clock', isPure, (instant, zone) => dateOnClock(Number(instant), String(zone)));
+  sqlite.function('fold_text', isPure, (text) => foldText(String(text)));
+}

@@ -1,0 +1,77 @@
+/** What a test breaks in its database, on either engine, to see what the product makes of it. */
+import type { OpenedDatabase } from '../src/database/database.ts';
+import { isPostgres, say, sqliteOf } from './test-database.ts';
+
+/**
+ * Every insert or update that is so fails from now on. `isSo` speaks of the row as NEW, in words that both engines
+ * understand.
+ */
+export function refuseRows(
+  database: OpenedDatabase,
+  to: `${'INSERT ON' | `UPDATE OF ${string} ON`} ${string}`,
+  isSo = '1 = 1',
+): Promise<void> {
+  return before(database, to, {
+    sqlite: `SELECT RAISE(ABORT, 'the disk is tired') WHERE ${isSo};`,
+    postgres: `IF ${isSo} THEN RAISE EXCEPTION 'the disk is tired'; END IF;`,
+  });
+}
+
+/** What the trigger does before the row is written. */
+async function before(
+  database: OpenedDatabase,
+  to: string,
+  does: { sqlite: string; postgres: string },
+): Promise<void> {
+  await say(
+    database,
+    isPostgres
+      ? `CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${does.postgres} RETURN NEW; END $$;
+         CREATE TRIGGER fault BEFORE ${to} FOR EACH ROW EXECUTE FUNCTION fault()`
+      : `CREATE TRIGGER fault BEFORE ${to} BEGIN ${does.sqlite} END`,
+  );
+}
+
+/** Every write is refused from now on, as by a disk, or a PostgreSQL server, that can only be read. */
+export async function refuseWrites(database: OpenedDatabase): Promise<void> {
+  if (!isPostgres) return void sqliteOf(database).pragma('query_only = 1');
+  await onThisDatabase(database, 'SET default_transaction_read_only = on');
+}
+
+/** Takes that back. */
+export async function allowWrites(database: OpenedDatabase): Promise<void> {
+  if (!isPostgres) return void sqliteOf(database).pragma('query_only = 0');
+  await onThisDatabase(database, 'RESET default_transaction_read_only');
+}
+
+/** PostgreSQL heeds it in new connections, so all that there are go. */
+async function onThisDatabase(database: OpenedDatabase, what: string): Promise<void> {
+  await say(
+    database,
+    `BEGIN READ WRITE;
+     DO $$ BEGIN EXECUTE format('ALTER DATABASE %I ${what}', current_database()); END $$;
+     COMMIT`,
+  );
+  const others = 'datname = current_database() AND pid <> pg_backend_pid()';
+  await say(
+    database,
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE ${others}; SELECT pg_terminate_backend(pg_backend_pid())`,
+  ).catch(() => undefined);
+}
+
+/** New letters stay unsent until the clock has moved on, by a second at least. */
+export function holdLetters(database: OpenedDatabase): Promise<void> {
+  return say(
+    database,
+    isPostgres
+      ? `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.due_at := NEW.due_at + 1000; RETURN NEW; END $$;
+         CREATE TRIGGER hold BEFORE INSERT ON emails FOR EACH ROW EXECUTE FUNCTION hold()`
+      : `CREATE TRIGGER hold AFTER INSERT ON emails
+         BEGIN UPDATE emails SET due_at = due_at + 1000 WHERE id = NEW.id; END`,
+  );
+}
+
+/** Takes that back for those to come. */
+export function letGoLetters(database: OpenedDatabase): Promise<void> {
+  return say(database, isPostgres ? 'DROP TRIGGER hold ON emails' : 'DROP TRIGGER hold');
+}

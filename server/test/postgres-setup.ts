@@ -1,0 +1,8 @@
+/** Starts PostgreSQL once for all tests of a run that ask for it. */
+import { startPostgres } from './postgres-server.ts';
+
+export default async function setUp(): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  process.env.DAYBOOK_TEST_POSTGRES = server.templateUrl;
+  return () => server.stop();
+}

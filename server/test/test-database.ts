@@ -1,0 +1,129 @@
+/**
+ * The database of a test, on the engine that the run is about: a file of its own, or a database of its own on the
+ * PostgreSQL server that the run has started (postgres-server.ts).
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type Sqlite from 'better-sqlite3';
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import pg from 'pg';
+import type { OpenedDatabase } from '../src/database/database.ts';
+import { openPostgres, type OpenPostgres } from '../src/database/postgres/open.ts';
+import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
+import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
+
+/** What a server's settings need to find it. */
+export interface DatabasePlace {
+  /** Also where the stand-ins keep their files. */
+  databaseFile: string;
+  /** Null for the file. */
+  databaseUrl: string | null;
+}
+
+export interface TestPlace extends DatabasePlace {
+  /** Once nothing is connected any more. */
+  remove(): Promise<void>;
+}
+
+/** Of the PostgreSQL server that the run has started (postgres-setup.ts); left out, tests use files. */
+const TEMPLATE_URL =
+  process.env.DAYBOOK_TEST_ENGINE === 'postgres' ? process.env.DAYBOOK_TEST_POSTGRES : undefined;
+
+/** For the few tests that are about one engine. */
+export const isPostgres = TEMPLATE_URL !== undefined;
+
+/** An empty database, migrated where that costs nothing: a copy of the template where one is given. */
+export async function newPlace(templateUrl = TEMPLATE_URL): Promise<TestPlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
+  const databaseUrl = templateUrl === undefined ? null : await copyOf(templateUrl);
+  return {
+    databaseFile: join(folder, 'daybook.db'),
+    databaseUrl,
+    async remove() {
+      if (databaseUrl !== null) await drop(databaseUrl);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The settings of a process that is to work on it. */
+export function environmentOf({ databaseFile, databaseUrl }: DatabasePlace): Record<string, string> {
+  return { DATABASE_FILE: databaseFile, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
+}
+
+/** Opens it beside whoever else works on it. The caller closes it. */
+export function openPlace({ databaseFile, databaseUrl }: DatabasePlace): OpenedDatabase {
+  if (databaseUrl !== null) return openPostgres({ url: databaseUrl, onLost: () => undefined });
+  const database = openSqlite(databaseFile);
+  migrateSqlite(database);
+  return database;
+}
+
+async function copyOf(templateUrl: string): Promise<string> {
+  const url = new URL(templateUrl);
+  const template = url.pathname.slice(1);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asServer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function drop(databaseUrl: string): Promise<void> {
+  const url = new URL(databaseUrl);
+  await asServer(url, `DROP DATABASE ${url.pathname.slice(1)} WITH (FORCE)`);
+}
+
+async function asServer(url: URL, statement: string): Promise<void> {
+  const other = new URL(url);
+  other.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: other.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a query of our own words finds, for what no builder says. The words must suit both engines. */
+export async function rowsOf<Row extends Record<string, unknown>>(
+  database: OpenedDatabase,
+  query: SQL,
+): Promise<Row[]> {
+  if (isOnPostgres(database)) {
+    const { sql: text, params } = new PgDialect().sqlToQuery(query);
+    return (await database.pool.query<Row>(text, params)).rows;
+  }
+  if (isOnSqlite(database)) return database.all<Row>(query);
+  throw new Error('no engine of ours');
+}
+
+/** Does what the statements say: a trigger, a row that no builder would write. */
+export async function say(database: OpenedDatabase, statements: string): Promise<void> {
+  if (isOnPostgres(database)) await database.pool.query(statements);
+  if (isOnSqlite(database)) database.$client.exec(statements);
+}
+
+/** How many rows a table holds. */
+export async function countRows(database: OpenedDatabase, table: SQLiteTable): Promise<number> {
+  const [found] = await database.select({ rows: sql<number>`count(*)` }).from(table);
+  return found?.rows ?? 0;
+}
+
+/** The SQLite connection, for what is true of SQLite alone (its plans, its files). */
+export function sqliteOf(database: OpenedDatabase): Sqlite.Database {
+  if (!isOnSqlite(database)) throw new Error('this test is about SQLite');
+  return database.$client;
+}
+
+function isOnSqlite(database: OpenedDatabase): database is OpenSqlite {
+  return '$client' in database;
+}
+
+function isOnPostgres(database: OpenedDatabase): database is OpenPostgres {
+  return 'pool' in database;
+}
