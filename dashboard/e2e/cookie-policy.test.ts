@@ -63,8 +63,8 @@ test(
   'a browser keeps each thing that the cookie policy names, where, by whom and as long as it says',
   { tag: '@once' },
   async ({ page, context, daybook }, info) => {
-    const salon = ownSalon(daybook, 'cookie-policy', info, (add, businessId) => {
-      add.event(businessId, { date: inDays(3) });
+    const salon = await ownSalon(daybook, 'cookie-policy', info, async (add, businessId) => {
+      await add.event(businessId, { date: inDays(3) });
     });
     await context.clearCookies();
     const namesSetByServer = watchServer(context);
@@ -134,9 +134,19 @@ test(
   'the form for a new business begins with the timezone of the business looked at last',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
-    const { email } = ownOwner(daybook, 'cookie-timezone', info, (add, { id, slug }) => {
-      add.business({ ownerId: id, name: 'Rowan', diarySlug: `${slug}-rowan`, timezone: 'Asia/Kolkata' });
-      add.business({ ownerId: id, name: 'Birch', diarySlug: `${slug}-birch`, timezone: 'America/New_York' });
+    const { email } = await ownOwner(daybook, 'cookie-timezone', info, async (add, { id, slug }) => {
+      await add.business({
+        ownerId: id,
+        name: 'Rowan',
+        diarySlug: `${slug}-rowan`,
+        timezone: 'Asia/Kolkata',
+      });
+      await add.business({
+        ownerId: id,
+        name: 'Birch',
+        diarySlug: `${slug}-birch`,
+        timezone: 'America/New_York',
+      });
     });
     await signIn(page, email);
     const selector = page.getByLabel('Business', { exact: true });

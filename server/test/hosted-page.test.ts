@@ -40,7 +40,7 @@ describe('the page of a diary', () => {
   });
 
   it('carries its styles, which its policy allows by their hash, so that nothing has to come before it is drawn', async () => {
-    const { diarySlug } = server.add.business();
+    const { diarySlug } = await server.add.business();
     for (const path of [`/diary/${diarySlug}`, '/diary/no-such-diary']) {
       const answer = await server.get(path);
       const [, styles = ''] = /<style>([^<]+)<\/style>/.exec(await answer.text()) ?? [];

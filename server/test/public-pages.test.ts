@@ -49,17 +49,17 @@ describe('a public page', () => {
   });
 
   it('tells of the free trial what its code gives at that moment, to whoever looks', async () => {
-    const changeTrial = (change: Partial<typeof coupons.$inferInsert>) =>
-      server.database.update(coupons).set(change).where(eq(coupons.code, FREE_TRIAL_CODE)).run();
-    const owner = signIn(server, 'ada@salon.example');
+    const changeTrial = async (change: Partial<typeof coupons.$inferInsert>) =>
+      await server.database.update(coupons).set(change).where(eq(coupons.code, FREE_TRIAL_CODE));
+    const owner = await signIn(server, 'ada@salon.example');
     const told = async () =>
       [await textOf('/pricing'), await (await owner.get('/pricing')).text()].map(
         (page) => /free for (\w+) hours/.exec(page)?.[1],
       );
     expect(await told()).toEqual([String(FREE_TRIAL_HOURS), String(FREE_TRIAL_HOURS)]);
-    changeTrial({ isActive: false });
+    await changeTrial({ isActive: false });
     expect(await told()).toEqual(['null', 'null']);
-    changeTrial({ isActive: true, trialHours: 24 });
+    await changeTrial({ isActive: true, trialHours: 24 });
     expect(await told()).toEqual(['24', '24']);
   });
 

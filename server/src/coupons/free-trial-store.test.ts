@@ -8,15 +8,15 @@ import { coupons } from '../database/money-tables.ts';
 import { createFindFreeTrial } from './free-trial-store.ts';
 
 let example: ExampleDatabase;
-beforeEach(() => {
-  example = openExampleDatabase();
+beforeEach(async () => {
+  example = await openExampleDatabase();
 });
 afterEach(() => example.close());
 
 const hoursTold = () => createFindFreeTrial(example.database)(NOW);
 
-function hoursAfter(change: Partial<typeof coupons.$inferInsert>): Promise<number | null> {
-  example.database.update(coupons).set(change).where(eq(coupons.code, FREE_TRIAL_CODE)).run();
+async function hoursAfter(change: Partial<typeof coupons.$inferInsert>): Promise<number | null> {
+  await example.database.update(coupons).set(change).where(eq(coupons.code, FREE_TRIAL_CODE));
   return hoursTold();
 }
 
@@ -37,7 +37,7 @@ it.each([
 });
 
 it('is none when the coupon is gone', async () => {
-  example.database.delete(coupons).where(eq(coupons.code, FREE_TRIAL_CODE)).run();
+  await example.database.delete(coupons).where(eq(coupons.code, FREE_TRIAL_CODE));
   expect(await hoursTold()).toBeNull();
 });
 

@@ -109,17 +109,18 @@ it('opens with times to choose from, and not with a service to choose first, at 
 
 it('puts an earlier version’s plan aside, and keeps what somebody holds a booking of', async () => {
   await keepDates(parts);
-  const businessId = demonstrationId();
-  const [, date = ''] = dates();
+  const businessId = await demonstrationId();
+  const [, date = ''] = await dates();
   const add = buildersFor(example.database);
-  const [held, free] = ['Cut, colour or beard', 'Perms'].map((name) => add.event(businessId, { name, date }));
-  add.booking(businessId, { eventId: held?.id ?? 0, eventDate: date, createdAt: now });
+  const held = await add.event(businessId, { name: 'Cut, colour or beard', date });
+  const free = await add.event(businessId, { name: 'Perms', date });
+  await add.booking(businessId, { eventId: held.id, eventDate: date, createdAt: now });
   await keepDates(parts);
-  const names = all<{ name: string }>(`SELECT name FROM events WHERE date = '${date}'`).map(
+  const names = (await all<{ name: string }>(`SELECT name FROM events WHERE date = '${date}'`)).map(
     ({ name }) => name,
   );
-  expect(names).toContain(held?.name);
-  expect(names).not.toContain(free?.name);
+  expect(names).toContain(held.name);
+  expect(names).not.toContain(free.name);
 });
 
 /** How many times may be booked on those dates. */
@@ -131,7 +132,7 @@ async function freeOn(wanted: string[]): Promise<number> {
 
 /** The event that a diary opens with. */
 async function firstWithRoom(): Promise<OnDay | undefined> {
-  for (const date of dates()) {
+  for (const date of await dates()) {
     const event = (await eventsOn(date)).find(({ free }) => free > 0);
     if (event) return event;
   }
@@ -147,7 +148,7 @@ interface OnDay {
 /** In the order in which a diary offers them. */
 async function eventsOn(date: string): Promise<OnDay[]> {
   const found: OnDay[] = [];
-  for (const { id } of all<{ id: number }>(
+  for (const { id } of await all<{ id: number }>(
     `SELECT id FROM events WHERE business_id = ${OWN} AND date = '${date}' ORDER BY start_time, id`,
   )) {
     const contents = await loadEvent(example.database.read, id);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql, sum } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -6,7 +6,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../../test/test-database.ts';
 import type { OpenedDatabase } from '../database.ts';
 import { businesses } from '../tables.ts';
-import { siteVisits } from '../visitor-tables.ts';
+import { diaryVisits, siteVisits } from '../visitor-tables.ts';
 import { fillWithDemoData } from './fill.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -37,25 +37,32 @@ it('gives an empty database four businesses with events and some bookings', asyn
 
 it('has visits to the public pages, those that were counted before among them', async () => {
   const known = { path: '/', date: '2026-11-21', visits: 1, visitors: 1 };
-  database.insert(siteVisits).values(known).run();
+  await database.insert(siteVisits).values(known);
   await fillWithDemoData(database, NOW);
-  expect(count('site_visits')).toBeGreaterThan(500);
-  expect(database.select().from(siteVisits).where(eq(siteVisits.date, known.date)).all()).toContainEqual(
+  expect(await count('site_visits')).toBeGreaterThan(500);
+  expect(await database.select().from(siteVisits).where(eq(siteVisits.date, known.date))).toContainEqual(
     known,
   );
 });
 
 it('spreads what was booked over its weeks, with more visits to each diary than bookings in a week', async () => {
   await fillWithDemoData(database, NOW);
-  for (const id of database.$client.prepare<[], number>('SELECT id FROM businesses').pluck().all()) {
+  for (const { id } of await database.select({ id: businesses.id }).from(businesses)) {
     const week = [NOW - 14 * 86_400_000, NOW - 7 * 86_400_000] as const;
-    const made = Number(of(id, `bookings WHERE created_at BETWEEN ${week[0]} AND ${week[1]}`));
-    const visits = database.$client
-      .prepare('SELECT sum(visits) FROM diary_visits WHERE business_id = ? AND date > ? AND date <= ?')
-      .pluck()
-      .get(id, todayIn('Europe/London', week[0]), todayIn('Europe/London', week[1]));
+    const made = await of(id, `bookings WHERE created_at BETWEEN ${week[0]} AND ${week[1]}`);
+    const [from, to] = week.map((instant) => todayIn('Europe/London', instant));
+    const [visited] = await database
+      .select({ visits: sum(diaryVisits.visits).mapWith(Number) })
+      .from(diaryVisits)
+      .where(
+        and(
+          eq(diaryVisits.businessId, id),
+          gt(diaryVisits.date, from ?? ''),
+          lte(diaryVisits.date, to ?? ''),
+        ),
+      );
     expect(made).toBeGreaterThan(3);
-    expect(Number(visits)).toBeGreaterThan(made);
+    expect(visited?.visits).toBeGreaterThan(made);
   }
 });
 
@@ -102,7 +109,7 @@ it('leaves no screen empty on any day, at any hour: a past, today, what is to co
         expect(await of(id, `bookings WHERE (created_at > ${now} OR cancelled_at > ${now})`)).toBe(0);
         expect(await of(id, 'bookings WHERE reminder_due_at IS NOT NULL')).toBe(0);
         expect(
-          await of(id, `diary_visits WHERE date <= '${today}' AND visits >= visitors AND visitors > 0`),
+          await of(id, `diary_visits WHERE date <= ${today} AND visits >= visitors AND visitors > 0`),
         ).toBeGreaterThan(34);
       }
       expect(await count('emails')).toBe(0);
