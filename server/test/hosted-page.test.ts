@@ -36,6 +36,9 @@ describe('the page of a diary', () => {
     expect(html).toContain('<script type="module" src="/assets/diary/assets/page-1a2b.js"></script>');
     expect(html).toContain('<script type="module" src="/assets/site/consent-7e8f.js"></script>');
     expect(html).toContain('<body><div id="rendered">the diary</div>');
+    // Nothing is drawn before all of it has come.
+    expect(html).toContain('<link rel="expect" href="#daybook-page" blocking="render"/>');
+    expect(html.indexOf('id="daybook-page"')).toBeGreaterThan(html.indexOf('id="rendered"'));
     expect(html).not.toContain('<b>&');
   });
 

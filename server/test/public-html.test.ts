@@ -83,6 +83,12 @@ describe.each(MODELS)('with PRICING=%s', (model) => {
       ).toEqual([]);
     });
 
+    it('is drawn once its content has come, and not by halves', async () => {
+      const html = await read();
+      const [, awaited = ''] = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html) ?? [];
+      expect(html).toContain(`<main id="${awaited}"`);
+    });
+
     it('has one heading, a title and a description of its own, and its text without a script', async () => {
       const html = await read();
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1);

@@ -8,12 +8,15 @@ import { bookWith } from '@daybook/schema/words/diary';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { diaryPicturePath } from '@daybook/schema/words/routes';
 import type { DiaryPageBuild } from '../site/build.ts';
-import { Data, documentOf, PrivateHead, SharedPicture } from '../site/document.tsx';
+import { Data, documentOf, DrawnWhenRead, PrivateHead, SharedPicture } from '../site/document.tsx';
 import { BOOKED_TITLE, pageDescription } from './page-texts.ts';
 import { structuredData } from './structured-data.ts';
 
 /** How many event names the description has; search engines and messengers would cut more of them. */
 const NAMES_TOLD = 3;
+
+/** What the page's script reads; it stands after all that is seen. */
+const DATA_ID = 'daybook-page';
 
 export function diaryDocument(
   page: DiaryPage,
@@ -26,22 +29,25 @@ export function diaryDocument(
   const title = oneLine(bookWith(business.business_name));
   return documentOf(
     look,
-    page.booked ? (
-      <PrivateHead title={`${BOOKED_TITLE} · ${business.business_name}`} />
-    ) : (
-      <PublicHead
-        title={title}
-        description={oneLine(pageDescription(business.business_name, place, names))}
-        url={url}
-        picture={page.origin + buildPath(diaryPicturePath, { slug: business.diary_slug })}
-        isListed={business.is_in_sitemap}
-        data={structuredData(page.diary, page.origin)}
-      />
-    ),
+    <>
+      <DrawnWhenRead id={DATA_ID} />
+      {page.booked ? (
+        <PrivateHead title={`${BOOKED_TITLE} · ${business.business_name}`} />
+      ) : (
+        <PublicHead
+          title={title}
+          description={oneLine(pageDescription(business.business_name, place, names))}
+          url={url}
+          picture={page.origin + buildPath(diaryPicturePath, { slug: business.diary_slug })}
+          isListed={business.is_in_sitemap}
+          data={structuredData(page.diary, page.origin)}
+        />
+      )}
+    </>,
     renderer.renderPage(page) +
       renderToString(
         <>
-          <Data id="daybook-page" type="application/json" value={page} />
+          <Data id={DATA_ID} type="application/json" value={page} />
           <script type="module" src={look.script} />
           <script type="module" src={look.consentScript} />
         </>,

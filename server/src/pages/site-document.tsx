@@ -2,7 +2,7 @@
 import { renderToString } from 'hono/jsx/dom/server';
 import type { RenderedSitePage } from '@daybook/schema/contract/site-page';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
-import { Data, SharedPicture } from '../site/document.tsx';
+import { Data, DrawnWhenRead, SharedPicture } from '../site/document.tsx';
 import type { InlineStyles } from '../site/inline-styles.ts';
 
 interface SharedAs {
@@ -22,6 +22,9 @@ export interface SiteDocumentParts {
   icon: string | null;
 }
 
+/** Of what stands between the bar and the foot of every page. */
+const CONTENT_ID = 'content';
+
 export function siteDocument({ page, shared, styles, scripts, faces, icon }: SiteDocumentParts): string {
   const html = renderToString(
     <html lang={LOCALE}>
@@ -29,6 +32,7 @@ export function siteDocument({ page, shared, styles, scripts, faces, icon }: Sit
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <DrawnWhenRead id={CONTENT_ID} />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
         {shared ? <Shared page={page} {...shared} /> : <meta name="robots" content="noindex" />}

@@ -2,6 +2,7 @@
  * The HTML document around the pages that the server renders: one look, and no script unless a page adds one.
  */
 import type { Child } from 'hono/jsx';
+import { raw } from 'hono/html';
 import { renderToString } from 'hono/jsx/dom/server';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE } from '@daybook/schema/words/product';
@@ -49,6 +50,15 @@ export function SharedPicture({ address, alt }: { address: string; alt: string }
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/**
+ * Nothing is drawn before the element with that id has come: a page drawn by halves moves when the other half arrives.
+ * Browsers that do not know this draw at once.
+ */
+export function DrawnWhenRead({ id }: { id: string }) {
+  // Hono's JSX leaves `blocking` out of a link.
+  return <>{raw(`<link rel="expect" href="#${id}" blocking="render"/>`)}</>;
 }
 
 /** Data for a script or a search engine. No text in it can end the element, or begin another. */
