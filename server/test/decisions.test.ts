@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-const numbers = [...read('schema/DECISIONS.md').matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) =>
+const numbers = [...read('schema/DECISIONS.md').matchAll(/^(\d+)\. +\*\*/gm)].map(([, number]) =>
   Number(number),
 );
 const SOURCE = /\.(tsx?|mjs|cjs|css|md|html)$/;

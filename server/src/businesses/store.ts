@@ -46,7 +46,7 @@ export function createBusinessStore({ read, write }: Database) {
     },
 
     async add(wish: BusinessWish): Promise<Outcome<ShownBusiness, BusinessObstacle>> {
-      return write({ account: wish.ownerId }, async (tx) => {
+      return write({ account: wish.ownerId, slugs: true }, async (tx) => {
         const added = await add(tx, wish);
         return added.ok ? ok(await askToConfirm(tx, added.value, wish.now)) : added;
       });
@@ -54,7 +54,7 @@ export function createBusinessStore({ read, write }: Database) {
 
     /** `businessId` is a business of the owner's; it may have been deleted since it was found. */
     async change(businessId: number, wish: BusinessWish): Promise<Outcome<ShownBusiness, 'no business'>> {
-      return write({ account: wish.ownerId, business: businessId }, async (tx) => {
+      return write({ account: wish.ownerId, business: businessId, slugs: true }, async (tx) => {
         const changed = await change(tx, businessId, wish);
         if (!changed) return no('no business');
         const andLetter = changed.isReaddressed ? askToConfirm : readShown;

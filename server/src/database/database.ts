@@ -29,6 +29,8 @@ export interface LockOn {
   event?: number;
   /** A folded email address (bookings/folded-address.ts), whose letters are counted. */
   address?: string;
+  /** The addresses of all diaries, of which one that is free is taken. */
+  slugs?: true;
 }
 
 /**

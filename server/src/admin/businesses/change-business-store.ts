@@ -27,7 +27,7 @@ export function createChangeAnyBusiness({ write }: Database) {
     wish: AdminBusinessChange,
     by: ChangeMoment,
   ): Promise<Outcome<'done', BusinessObstacle>> =>
-    write({ business: id }, (tx) => changeBusiness(tx, id, wish, by));
+    write({ business: id, slugs: true }, (tx) => changeBusiness(tx, id, wish, by));
 }
 
 /** Finds a business; null when it is deleted or was never there, and for the demonstration. */

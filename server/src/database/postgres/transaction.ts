@@ -85,12 +85,13 @@ function transactionOn(client: PoolClient): Transaction {
  * Begins and takes the locks in one message. They are taken in one order, the same for all: two that lock several things
  * do not wait for each other.
  */
-function beginning({ account, business, event, address }: LockOn): string {
+function beginning({ account, business, event, address, slugs }: LockOn): string {
   const locks = [
     account === undefined ? [] : hold(`'account ${account}'`),
     business === undefined ? [] : hold(`'business ${business}'`),
     event === undefined ? [] : `${hold(`'business ' || business_id`)} FROM events WHERE id = ${event}`,
     address === undefined ? [] : hold(pg.escapeLiteral(`address ${address}`)),
+    slugs ? hold(`'slugs'`) : [],
   ];
   return ['BEGIN', ...locks.flat()].join('; ');
 }
