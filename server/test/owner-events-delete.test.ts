@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const bookedRows = async () => await server.database.select().from(bookings);
+const bookedRows = async () => await server.database.select().from(bookings).orderBy(bookings.id);
 const withdrawals = async () =>
   (await lettersIn(server)).filter((line) => line.startsWith('booking_withdrawn'));
 const answerOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();

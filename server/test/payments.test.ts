@@ -28,8 +28,11 @@ afterEach(() => server.stop());
 
 const paidAt = async () =>
   (await server.database.select().from(businesses).where(eq(businesses.id, businessId)))[0]?.paidAt;
-const paid = async () => await server.database.select().from(payments);
-const statuses = async () => (await server.database.select().from(checkouts)).map(({ status }) => status);
+const paid = async () => await server.database.select().from(payments).orderBy(payments.id);
+const statuses = async () =>
+  (await server.database.select().from(checkouts).orderBy(checkouts.createdAt, checkouts.id)).map(
+    ({ status }) => status,
+  );
 const usesOf = async (code: string) =>
   (await server.database.select().from(coupons).where(eq(coupons.code, code)))[0]?.usedCount;
 /** How its owner is told of it. */
@@ -258,7 +261,7 @@ describe('events with the provider’s signature', () => {
     const stateNow = async () => ({
       businesses: await server.database.select().from(businesses),
       payments: await paid(),
-      checkouts: await server.database.select().from(checkouts),
+      checkouts: await server.database.select().from(checkouts).orderBy(checkouts.id),
     });
     const before = await stateNow();
     expect(before.payments.map(({ refundedPence }) => refundedPence)).toEqual([4900, 0, 0]);

@@ -106,7 +106,10 @@ it('ends a subscription that has lapsed once its business has another', async ()
   await server.database.update(businesses).set({ coveredUntil: 2 });
   await press(server, await checkoutOf(owner, id), { action: 'pay' });
   await restart({ PRICING: 'subscription' });
-  const states = async () => (await server.database.select().from(subscriptions)).map(({ status }) => status);
+  const states = async () => {
+    const found = await server.database.select().from(subscriptions).orderBy(subscriptions.id);
+    return found.map(({ status }) => status);
+  };
   await eventually(async () => (await states())[0] === 'ended');
   expect(await states()).toEqual(['ended', 'active']);
   expect(await server.database.select().from(payments)).toMatchObject([
