@@ -36,7 +36,13 @@ const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
       'src/http/shared-rate-limit.test.ts',
       'src/mail/worker.test.ts',
     ],
-    exclude: [...test.exclude, 'src/database/sqlite/**'],
+    exclude: [
+      ...test.exclude,
+      'src/database/sqlite/**',
+      // What these are about is the same whatever keeps the rows: pages, documents, settings, other people's servers.
+      'test/{public-*,hosted-*,sent-forms,site-files,ready-first}.test.ts',
+      'test/{readme,decisions,production,local-host,identity-provider,email-test}.test.ts',
+    ],
     globalSetup: './test/postgres-setup.ts',
     env: { DAYBOOK_TEST_ENGINE: 'postgres' },
   },

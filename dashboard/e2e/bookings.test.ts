@@ -393,21 +393,3 @@ test('twenty thousand bookings stay quick', { tag: '@once' }, async ({ page, day
   ]);
   expect(parseCsv(readFileSync(await download.path(), 'utf8'))).toHaveLength(20_002);
 });
-
-for (const timezoneId of ['Europe/London', 'America/New_York', 'Asia/Kolkata']) {
-  test.describe(`with a browser in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-    test('the times are the business’s', async ({ page, daybook }, info) => {
-      const name = `bookings-zone-${timezoneId.split('/')[1]?.toLowerCase().replace('_', '-')}`;
-      const salon = await ownSalon(daybook, name, info, async (add, businessId) => {
-        await add.booking(businessId, { eventDate: inDays(3), startTime: '23:15', endTime: '23:45' });
-      });
-      await open(page, salon);
-      await expect(rows(page).nth(1)).toContainText(`${shortDate(inDays(3))}`);
-      await expect(rows(page).nth(1)).toContainText('23:15 to 23:45');
-      await page.getByRole('tab', { name: 'Dashboard' }).click();
-      const glance = page.getByRole('region', { name: 'Total Bookings At A Glance' });
-      await expect(glance).toContainText('23:15');
-    });
-  });
-}

@@ -29,13 +29,13 @@ export async function openNewEvent(
   daybook: LaunchedServer,
   name: string,
   info: TestInfo,
-  write: (add: Builders, businessId: number) => void = () => undefined,
+  write: (add: Builders, businessId: number) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<NewEventPage> {
   let businessId = 0;
   const { email, slug } = await ownOwner(daybook, name, info, async (add, owner) => {
     businessId = (await add.business({ ownerId: owner.id, diarySlug: owner.slug, name: 'Willow & Co. Hair' }))
       .id;
-    write(add, businessId);
+    await write(add, businessId);
   });
   await signIn(page, email, `/create-event/${businessId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create New Calendar Event');

@@ -14,14 +14,14 @@ async function openPayment(
   daybook: LaunchedServer,
   name: string,
   info: TestInfo,
-  write: (add: Builders, slug: string) => void = () => undefined,
+  write: (add: Builders, slug: string) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<number> {
   let id = 0;
   const { email } = await ownOwner(daybook, name, info, async (add, owner) => {
     id = (
       await add.business({ ownerId: owner.id, name: 'Mo the Barber', diarySlug: owner.slug, paidAt: null })
     ).id;
-    write(add, owner.slug);
+    await write(add, owner.slug);
   });
   await signIn(page, email, `/business/${id}/payment`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Business Setup');

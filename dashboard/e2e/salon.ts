@@ -17,7 +17,7 @@ export async function ownSalon(
   daybook: LaunchedServer,
   name: string,
   info: Pick<TestInfo, 'project'>,
-  write: (add: Builders, businessId: number, ownerId: number) => void = () => undefined,
+  write: (add: Builders, businessId: number, ownerId: number) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Salon> {
   const desk = `desk-${name}-${info.project.name}@example.com`;
   let businessId = 0;
@@ -31,7 +31,7 @@ export async function ownSalon(
       timezone: ZONE,
     });
     businessId = business.id;
-    write(add, business.id, id);
+    await write(add, business.id, id);
   });
   return { ...owner, businessId, desk };
 }

@@ -57,6 +57,7 @@ import { mountPages, type PageSettings } from './mount-pages.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import type { Payments } from './payments/payments.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
+import type { BookingRates, OwnerRates } from './rates.ts';
 import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
 import type { Stores } from './stores.ts';
@@ -107,25 +108,6 @@ export interface AppParts extends PageSettings {
 
 /** Events without the provider's signature, by address: nobody has reason to send one. */
 const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
-
-/**
- * For each address. Bookings, uses of their links, and links that confirm an address are counted separately.
- */
-export interface BookingRates {
-  /** All requests. */
-  attempts: Rate;
-  /** The bookings or cancellations that come of them. */
-  accepted: Rate;
-}
-
-/** For each account. */
-export interface OwnerRates {
-  changes: Rate;
-  /** Changes that send letters to whatever address the owner names. */
-  letters: Rate;
-  /** Coupon codes tried, whichever call asks: nobody finds one so. */
-  coupons: Rate;
-}
 
 export function createApp(parts: AppParts): Served {
   const { database, stores, clock, log, publicUrl, tokens, secrets, limitOf, onMailQueued } = parts;

@@ -26,27 +26,27 @@ describe('the database', () => {
     return database;
   }
 
-  it('can be read by nobody else on the machine, and neither can the files beside it or the folder made for it', () => {
+  it('can be read by nobody else on the machine, and neither can the files beside it or the folder made for it', async () => {
     const database = open();
     expect(files().map(modeOf)).toEqual(['600', '600', '600']);
     expect([join(folder, 'deep'), join(folder, 'deep/data')].map(modeOf)).toEqual(['700', '700']);
-    database.close();
+    await database.close();
   });
 
-  it('is closed to others if it was open, and keeps its content', () => {
+  it('is closed to others if it was open, and keeps its content', async () => {
     const before = open();
     for (const path of files()) chmodSync(path, 0o664);
     const database = open();
     expect(files().map(modeOf)).toEqual(['600', '600', '600']);
     expect(database.$client.pragma('integrity_check', { simple: true })).toBe('ok');
-    database.close();
-    before.close();
+    await database.close();
+    await before.close();
   });
 
-  it('does not change a folder that existed before', () => {
+  it('does not change a folder that existed before', async () => {
     chmodSync(folder, 0o755);
     file = join(folder, 'daybook.db');
-    open().close();
+    await open().close();
     expect([folder, file].map(modeOf)).toEqual(['755', '600']);
   });
 });

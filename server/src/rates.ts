@@ -1,6 +1,24 @@
 /** How much of what is let in, in production and elsewhere. */
-import type { BookingRates, OwnerRates } from './app.ts';
 import type { Rate } from './http/rate-limit.ts';
+
+/**
+ * For each address. Bookings, uses of their links, and links that confirm an address are counted separately.
+ */
+export interface BookingRates {
+  /** All requests. */
+  attempts: Rate;
+  /** The bookings or cancellations that come of them. */
+  accepted: Rate;
+}
+
+/** For each account. */
+export interface OwnerRates {
+  changes: Rate;
+  /** Changes that send letters to whatever address the owner names. */
+  letters: Rate;
+  /** Coupon codes tried, whichever call asks: nobody finds one so. */
+  coupons: Rate;
+}
 
 export interface Rates {
   /** By address, of bookings and again of cancellations. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bookedDay, bookingsPage } from '@daybook/schema/contract/owner-booking';
 import { businessSummary } from '@daybook/schema/contract/business';
-import { bookings } from '../src/database/booking-tables.ts';
+import type { bookings } from '../src/database/booking-tables.ts';
 import { exampleBooking } from './example-booking.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS_AHEAD_MAX, FORMER_ADDRESSES_MAX, SERVICES_MAX } from '@daybook/schema/figures/bounds';
-import type { OwnerRates } from '../src/app.ts';
+import type { OwnerRates } from '../src/rates.ts';
 import { businesses, slugHistory } from '../src/database/tables.ts';
 import { TOO_MANY_EVENTS } from '../src/events/event-texts.ts';
 import { TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';

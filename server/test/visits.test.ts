@@ -22,7 +22,8 @@ function accepting(): Visitor {
   return visitor;
 }
 const open = (visitor: Visitor, path: string) => visitor.post('/api/visits', { path });
-const ofSite = async () => await server.database.select().from(siteVisits);
+const ofSite = async () =>
+  await server.database.select().from(siteVisits).orderBy(siteVisits.path, siteVisits.date);
 const ofDiaries = async () => await server.database.select().from(diaryVisits);
 
 it('counts a public page by the date of London’s clock, once a visit', async () => {

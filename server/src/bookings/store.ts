@@ -51,7 +51,9 @@ export async function insertBooking(tx: Transaction, row: NewBooking): Promise<B
 export function isGuardOfSlots(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /one_booking_per_slot|booking overlaps another|bookings_never_overlap|day event is full/.test(error.message)
+    /one_booking_per_slot|booking overlaps another|bookings_never_overlap|day event is full/.test(
+      error.message,
+    )
   );
 }
 

@@ -19,7 +19,10 @@ export function createDemonstrationStore({ read, write }: Database, random: Slug
   return {
     /** The demonstration's business, which is made where it is missing. */
     async open(now: number): Promise<BusinessRow> {
-      return (await find(read)) ?? write({ slugs: true }, async (tx) => (await find(tx)) ?? insert(tx, random, now));
+      return (
+        (await find(read)) ??
+        write({ slugs: true }, async (tx) => (await find(tx)) ?? insert(tx, random, now))
+      );
     },
 
     /** Of these events, in order, those that are not there yet. */

@@ -1,7 +1,7 @@
 /** Moves everything from one database to another, and proves that it is there. */
 import { createHash } from 'node:crypto';
 import { and, asc, count, getTableName, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { listedCoupons } from '../admin-tables.ts';
 import { everyTable } from '../every-table.ts';
 import { coupons } from '../money-tables.ts';
@@ -124,8 +124,10 @@ async function* rowsInSteps(on: Reader, table: SQLiteTable, limit: number): Asyn
   }
 }
 
+type Column = ReturnType<typeof getTableConfig>['columns'][number];
+
 /** The columns of a table's primary key. A column's name is its property's. */
-function keyOf(table: SQLiteTable): SQLiteColumn[] {
+function keyOf(table: SQLiteTable): Column[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const [together] = primaryKeys;
   return together ? together.columns : columns.filter(({ primary }) => primary);

@@ -13,8 +13,8 @@ beforeEach(() => {
   database = openSqlite(join(folder, 'daybook.db'));
   database.$client.exec('CREATE TABLE notes (text TEXT NOT NULL UNIQUE)');
 });
-afterEach(() => {
-  database.close();
+afterEach(async () => {
+  await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
