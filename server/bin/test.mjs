@@ -82,6 +82,8 @@ const browser = read(playwrightReport, ({ stats }) => ({
 }));
 rmSync(reports, { recursive: true, force: true });
 
+// A runner that ends well though a test has failed is not believed.
+if (unit.failed + browser.failed > 0 && failures.length === 0) failures.push('a test failed');
 if (unit.passed === 0) failures.push('no unit test ran');
 if (browser.passed === 0) failures.push('no browser test ran');
 console.log(failures.length ? `\nFailed: ${failures.join(', ')}` : '\nEvery check passed.');

@@ -75,13 +75,16 @@ it('gives one trial an account, whatever the number of businesses and of coupons
   await coupon('FIRST', { discountType: 'trial', discountValue: 0 });
   await coupon('SECOND', { discountType: 'trial', discountValue: 0 });
   const second = await unpaidBusiness();
+  const first = businessId;
   const outcomes = await Promise.all([activate('FIRST'), activate('SECOND', { businessId: second })]);
-  expect(outcomes).toEqual([
+  // Either may be the first of the two.
+  const isFirstLate = outcomes[0]?.ok === false;
+  expect(isFirstLate ? outcomes.toReversed() : outcomes).toEqual([
     { ok: true, value: 'trial' },
     { ok: false, reason: 'trial had' },
   ]);
-  expect((await businessNow(second))?.trialEndsAt).toBeNull();
-  expect((await couponNow('SECOND'))?.usedCount).toBe(0);
+  expect((await businessNow(isFirstLate ? first : second))?.trialEndsAt).toBeNull();
+  expect((await couponNow(isFirstLate ? 'FIRST' : 'SECOND'))?.usedCount).toBe(0);
 });
 
 it('sets up for nothing what a coupon makes free, and keeps a payment of nothing', async () => {
