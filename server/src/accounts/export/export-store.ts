@@ -92,7 +92,7 @@ function byId<Table extends SQLiteTable & { id: SQLiteColumn }>(
   };
 }
 
-/** A table of which an owner has some hundred rows at most, in the order of a column. */
+/** A table whose rows are few or narrow, in the order of a column: a diary's visits are one short row a day. */
 function atOnce<Table extends SQLiteTable>(
   read: Reader,
   { file, columns }: Exported<Table['$inferSelect']>,

@@ -6,7 +6,10 @@ import { createProcesses } from './processes.ts';
 import { queriesOn } from './session.ts';
 import { createWrite } from './transaction.ts';
 
-/** Connections of one process, for reading and as many again for writing: whoever waits to write holds up no reader. */
+/**
+ * Connections of one process, for reading, as many again for writing, and as many for the locks of jobs: whoever waits to
+ * write holds up no reader, and a job at work leaves its own work a connection.
+ */
 const CONNECTIONS = 10;
 /** How long a request waits for a free connection, or for a new one, milliseconds. */
 const CONNECT_WITHIN = 5_000;
@@ -42,12 +45,13 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
   };
   const writing = new pg.Pool(limits);
   const reading = new pg.Pool({ ...limits, options: '-c default_transaction_read_only=on' });
-  for (const pool of [writing, reading]) {
+  const holding = new pg.Pool(limits);
+  for (const pool of [writing, reading, holding]) {
     pool.on('error', onLost);
     // While somebody uses it, its loss is told by the query that fails. Unheard, it would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
-  const processes = createProcesses(writing, url, onLost);
+  const processes = createProcesses({ pool: writing, holding, url }, onLost);
   return Object.assign(queriesOn(writing), {
     pool: writing,
     read: queriesOn(reading),
@@ -56,7 +60,7 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
     processes,
     async close() {
       await processes.stop();
-      await Promise.all([writing.end(), reading.end()]);
+      await Promise.all([writing.end(), reading.end(), holding.end()]);
     },
   });
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { newPlace, type TestPlace } from '../../../test/test-database.ts';
 import type { Bucket } from '../processes.ts';
+import { users } from '../tables.ts';
 import { openPostgres, type OpenPostgres } from './open.ts';
 
 let place: TestPlace;
@@ -32,6 +33,13 @@ describe('a process that is to be alone', () => {
     });
     expect([isDone, ...seen]).toEqual([true, false, false, true]);
     expect(await other.processes.alone('reminders', nothing)).toBe(true);
+  });
+
+  it('leaves its work a connection, however many are at work at once', async () => {
+    const write = () => one.write({}, async (tx) => void (await tx.select().from(users)));
+    const names = Array.from({ length: 10 }, (_, number) => `work ${number}`);
+    const done = names.map((name) => one.processes.alone(name, write));
+    expect(await Promise.all(done)).toEqual(names.map(() => true));
   });
 
   it('leaves the turn to others when its work fails', async () => {

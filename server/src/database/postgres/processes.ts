@@ -12,11 +12,17 @@ export interface PostgresProcesses extends Processes {
   stop(): Promise<void>;
 }
 
-/** `url` is for the connection that listens: a pool's may be closed at any time. */
-export function createProcesses(pool: Pool, url: string, onLost: (error: Error) => void): PostgresProcesses {
+/**
+ * `holding` is for locks alone: whoever is at work holds one of its connections, and the work itself needs one of `pool`.
+ * `url` is for the connection that listens: a pool's may be closed at any time.
+ */
+export function createProcesses(
+  { pool, holding, url }: { pool: Pool; holding: Pool; url: string },
+  onLost: (error: Error) => void,
+): PostgresProcesses {
   const listener = createListener(url, onLost);
   return {
-    alone: (name, work) => alone(pool, name, work),
+    alone: (name, work) => alone(holding, name, work),
     ring: () => void pool.query(`NOTIFY ${CHANNEL}`).catch(onLost),
     onRing: (heard) => listener.start(heard),
     tokens: createTokens(pool),
