@@ -46,6 +46,7 @@ const PHONE_ONLY = [
   'hosted-later-months',
   'hosted-validation',
   'new-event-trouble',
+  'newsletter-link',
   'pages',
 ];
 const LAPTOP_ONLY = [
@@ -54,10 +55,13 @@ const LAPTOP_ONLY = [
   'admin-email',
   'admin-guard',
   'admin-users',
+  'bookings-time-zones',
   'embed-element',
   'embed-failures',
   'embed-second-file',
+  'home-visit',
   'hosted-email',
+  'hosted-keyboard',
   'hosted-time-zones',
   'hosted-trouble',
   'settings-account',

@@ -8,6 +8,8 @@ const project = (name: string, importSource?: string) => ({
     root: `./${name}`,
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+    // A process for each file spends a third of a whole run on starting and on reading the same modules again.
+    isolate: false,
     testTimeout: 20_000,
     // Some tests start the whole product, which takes its time when other processes want the processor too.
     hookTimeout: 60_000,

@@ -231,7 +231,7 @@ test('a booking is edited in a dialog, and both sides get an email', async ({
   );
 });
 
-test('a cancelled booking says so at once, frees its slot, and both sides get an email', async ({
+test('a cancelled booking says so at once, frees its slot, and both sides get an email @once', async ({
   page,
   daybook,
   watch,
@@ -313,7 +313,10 @@ test(
   },
 );
 
-test('a reference in the address shows that booking alone, highlighted', async ({ page, daybook }, info) => {
+test('a reference in the address shows that booking alone, highlighted @once', async ({
+  page,
+  daybook,
+}, info) => {
   let reference = '';
   const salon = await ownSalon(daybook, 'bookings-reference', info, async (add, businessId) => {
     const event = await add.event(businessId, { date: inDays(3) });

@@ -219,7 +219,10 @@ test('an event lists its attendees, twenty a page, and each leads to the booking
   await expect(page).toHaveURL(new RegExp(`tab=bookings&reference=${text}`));
 });
 
-test('the keyboard reaches a booking and opens it in the bookings table', async ({ page, daybook }, info) => {
+test('the keyboard reaches a booking and opens it in the bookings table @once', async ({
+  page,
+  daybook,
+}, info) => {
   const { at } = await openCalendar(page, daybook, 'keys', info);
   await page.goto(at(`view=week&date=${MONDAY}`));
   const tom = dayOf(page, TUESDAY).getByRole('link', { name: /Tom Ashworth/ });
@@ -310,7 +313,7 @@ for (const timezoneId of ['Europe/London', 'America/New_York', 'Asia/Kolkata']) 
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('shows the business’s own times, and its own now', async ({ page, daybook }, info) => {
+    test('shows the business’s own times, and its own now @once', async ({ page, daybook }, info) => {
       const name = `zone-${timezoneId.replaceAll(/\W/g, '-').toLowerCase()}`;
       const { at } = await openCalendar(page, daybook, name, info);
       // In winter: 10:15 in London, 05:15 in New York, 15:45 in Kolkata.
@@ -330,7 +333,7 @@ for (const timezoneId of ['Europe/London', 'America/New_York', 'Asia/Kolkata']) 
   });
 }
 
-test('the days of a clock change keep the wall clock, and a repeated hour shows both its bookings', async ({
+test('the days of a clock change keep the wall clock, and a repeated hour shows both its bookings @once', async ({
   page,
   daybook,
 }, info) => {

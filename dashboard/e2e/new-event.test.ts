@@ -39,7 +39,7 @@ test('one date with automatic slots, from the form to the public diary', async (
   expect(offered.map((text) => text.trim())).toEqual(previewed.filter((time) => !time.startsWith('Lunch')));
 });
 
-test('a range leaves out weekdays, counts its days and warns of what overlaps', async ({
+test('a range leaves out weekdays, counts its days and warns of what overlaps @once', async ({
   page,
   daybook,
 }, info) => {
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('listed slots, copied to further dates, join the dates of the event', async ({
+test('listed slots, copied to further dates, join the dates of the event @once', async ({
   page,
   daybook,
 }, info) => {
@@ -223,7 +223,7 @@ test(
   },
 );
 
-test('a day event offers the places of its venues', async ({ page, daybook }, info) => {
+test('a day event offers the places of its venues @once', async ({ page, daybook }, info) => {
   const form = await openNewEvent(page, daybook, 'new-day', info);
   await form.fillBasics();
   await page.getByLabel('Event date').fill(inDays(6));

@@ -115,7 +115,11 @@ test(
   },
 );
 
-test('cancelling an event tells its attendees, and says how many', async ({ page, daybook, watch }, info) => {
+test('cancelling an event tells its attendees, and says how many @once', async ({
+  page,
+  daybook,
+  watch,
+}, info) => {
   const salon = await ownSalon(daybook, 'overview-cancel-event', info, async (add, businessId) => {
     await add.event(businessId, { date: inDays(3) });
     await add.event(businessId, { name: 'Nobody comes', date: inDays(4) });
@@ -159,7 +163,7 @@ test('cancelling an event tells its attendees, and says how many', async ({ page
   await expect(events(page).getByRole('heading', { name: 'No events planned' })).toBeVisible();
 });
 
-test('all events are deleted by whoever types the phrase, with the keyboard alone', async ({
+test('all events are deleted by whoever types the phrase, with the keyboard alone @once', async ({
   page,
   daybook,
 }, info) => {
@@ -186,7 +190,7 @@ test('all events are deleted by whoever types the phrase, with the keyboard alon
   await newestMail(daybook.url, customer, /Cancelled by/);
 });
 
-test('the menu of an event works with the keyboard alone, and gives focus back', async ({
+test('the menu of an event works with the keyboard alone, and gives focus back @once', async ({
   page,
   daybook,
 }, info) => {

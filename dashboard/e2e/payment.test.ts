@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('what a coupon pays for whole is activated at once', async ({ page, daybook }, info) => {
+test('what a coupon pays for whole is activated at once @once', async ({ page, daybook }, info) => {
   await openPayment(page, daybook, 'pay-free', info, async (add, slug) => {
     await add.coupon({ code: `ALL-${slug.toUpperCase()}` });
   });
@@ -140,7 +140,7 @@ test('what a coupon pays for whole is activated at once', async ({ page, daybook
   await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
 });
 
-test('a free trial counts down, can be paid for at any time, and says how it has ended', async ({
+test('a free trial counts down, can be paid for at any time, and says how it has ended @once', async ({
   page,
   daybook,
   watch,
@@ -186,7 +186,7 @@ test('a free trial counts down, can be paid for at any time, and says how it has
   }
 });
 
-test('another’s business is not found, and a payment that cannot begin is told', async ({
+test('another’s business is not found, and a payment that cannot begin is told @once', async ({
   page,
   daybook,
   watch,

@@ -76,7 +76,7 @@ for (const name of ['Decline', 'Decline and close'])
     expect((await context.cookies()).map((kept) => kept.name)).toEqual([CONSENT_COOKIE]);
   });
 
-test('the cookie policy tells the choice, and lets it be changed', async ({ page, context }) => {
+test('the cookie policy tells the choice, and lets it be changed @once', async ({ page, context }) => {
   await page.goto(sitePages.cookies);
   const first = counted(page);
   await expect(page.getByText('You have not chosen yet: nothing is counted.')).toBeVisible();

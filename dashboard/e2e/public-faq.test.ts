@@ -67,7 +67,7 @@ test('the search filters while somebody types, and stays in the address', async 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a search that finds nothing says so, and leads to us', async ({ page }) => {
+test('a search that finds nothing says so, and leads to us @once', async ({ page }) => {
   await page.goto('/faq?q=zeppelin');
   await expect(page.getByText('No question has all of these words.')).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test('a question that the search has hidden is shown again by its address', asyn
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('the page for an address that leads nowhere searches the questions', async ({ page, watch }) => {
+test('the page for an address that leads nowhere searches the questions @once', async ({ page, watch }) => {
   watch.expectMessage(/status of 404/);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

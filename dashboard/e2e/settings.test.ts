@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('an owner renames one of two businesses: the address follows, and the old one leads to it', async ({
+test('an owner renames one of two businesses: the address follows, and the old one leads to it @once', async ({
   page,
   daybook,
   context,
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('what is wrong with the details is said at its field, and what was typed stays whatever fails', async ({
+test('what is wrong with the details is said at its field, and what was typed stays whatever fails @once', async ({
   page,
   daybook,
   watch,

@@ -210,7 +210,7 @@ test('nothing moves while the dashboard arrives', async ({ page }, { project }) 
   await page.waitForLoadState('networkidle');
 });
 
-test('business and tab live in the address, and the keyboard reaches the tabs', async ({ page }, {
+test('business and tab live in the address, and the keyboard reaches the tabs @once', async ({ page }, {
   project,
 }) => {
   await signIn(page, `tabs-${project.name}@example.com`);
@@ -254,7 +254,7 @@ test('a business that is not the owner’s is not found', { tag: '@once' }, asyn
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an owner who logs out is out, here and on the server', async ({ page }, { project }) => {
+test('an owner who logs out is out, here and on the server @once', async ({ page }, { project }) => {
   const isPhone = project.name === 'phone';
   await signIn(page, `leaving-${project.name}@example.com`);
   await page.goto('/dashboard');

@@ -47,7 +47,9 @@ test(
   },
 );
 
-test('the dialog keeps the focus inside, closes with Escape, and gives the focus back', async ({ page }) => {
+test('the dialog keeps the focus inside, closes with Escape, and gives the focus back @once', async ({
+  page,
+}) => {
   const own = page.getByRole('link', { name: 'Come on a Sunday' });
   for (const opener of [floating(page), own]) {
     await opener.focus();
@@ -97,7 +99,10 @@ test(
   },
 );
 
-test('after the dialog was open and is closed again, the page is unchanged', async ({ page, daybook }) => {
+test('after the dialog was open and is closed again, the page is unchanged @once', async ({
+  page,
+  daybook,
+}) => {
   const before = await withoutDaybook(page, daybook, async () => {
     await page.reload();
     return lookOf(page);

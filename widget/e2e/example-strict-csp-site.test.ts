@@ -24,7 +24,9 @@ test('a customer books under the strict policy, and nothing offends against it',
   await expect(page.getByText('Penryn clinic, 41 Lower Market Street').first()).toBeVisible();
 });
 
-test('the keyboard alone books, on another day than the first', async ({ page, daybook }, { project }) => {
+test('the keyboard alone books, on another day than the first @once', async ({ page, daybook }, {
+  project,
+}) => {
   const { dates } = await readDiary(daybook.url, 'harbour-physio');
   const [first, second] = dates.filter(({ free_count }) => free_count !== 0);
   if (!first || !second) throw new Error('the demo clinic has no free times');
