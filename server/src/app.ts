@@ -27,6 +27,7 @@ import { mountContact } from './contact/routes.ts';
 import { mountCoupons } from './coupons/routes.ts';
 import { checkHealth } from './database/health.ts';
 import type { Database } from './database/database.ts';
+import type { TellError } from './database/outage.ts';
 import { createEventCounts, type EventCounts } from './diary/count-events.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
 import { mountDiary } from './diary/routes.ts';
@@ -70,6 +71,8 @@ export interface AppParts extends PageSettings {
   stores: Stores;
   clock: Clock;
   log: Logger;
+  /** Of errors that nobody foresaw. */
+  tell: TellError;
   /** Without a slash at the end. */
   publicUrl: string;
   tokens: CancelTokens;
@@ -110,12 +113,12 @@ export interface AppParts extends PageSettings {
 const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
 
 export function createApp(parts: AppParts): Served {
-  const { database, stores, clock, log, publicUrl, tokens, secrets, limitOf, onMailQueued } = parts;
+  const { database, stores, clock, log, tell, publicUrl, tokens, secrets, limitOf, onMailQueued } = parts;
   const app = new Hono<HttpEnvironment>();
   const secure = secureHeaders(publicUrl.startsWith('https:'));
   app.use(requestLog(log, secure));
   app.use(believeProxies(parts.trustsProxy));
-  answerErrors(app, log);
+  answerErrors(app, parts);
   const findSession = findSessionIn(stores.sessions, parts.adminEmail);
   const guard = createSessionGuard({ findSession, clock, publicUrl, secrets });
   const changes = limitOf('changes', parts.ownerRates.changes);
@@ -157,7 +160,7 @@ export function createApp(parts: AppParts): Served {
       mayMakeFor,
       visitors,
     });
-  return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, log, secure) };
+  return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, { log, tell }, secure) };
 }
 
 function mountAccounts(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount): void {
@@ -252,12 +255,12 @@ function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionGuard): 
 }
 
 function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void {
-  const { stores, clock, log, onMailQueued } = parts;
+  const { stores, clock, tell, onMailQueued } = parts;
   mountEvents(mount, {
     store: stores.events,
     lists: stores.eventsListed,
     counts,
-    createEvents: createEventCreation({ store: stores.events, clock, log }),
+    createEvents: createEventCreation({ store: stores.events, clock, tell }),
     deleteEvents: createDeleteEvents({ store: stores.eventsDeleted, clock, onMailQueued }),
     clock,
   });

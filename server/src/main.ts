@@ -14,7 +14,9 @@ import type { Clock } from './clock.ts';
 import type { Database, OpenedDatabase } from './database/database.ts';
 import { fillWithDemoData } from './database/demo/fill.ts';
 import { DEMO_OWNER } from './database/demo/owner.ts';
+import { checkHealth } from './database/health.ts';
 import { openDatabase } from './database/open.ts';
+import { createOutages } from './database/outage.ts';
 import { createDemonstrationStore } from './demonstration/demonstration-store.ts';
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
@@ -76,7 +78,9 @@ export interface Daybook {
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
   const { supportEmail, pricing } = settings;
-  const database = await openDatabase(settings, log);
+  const outages = createOutages(log, async () => checkHealth(database));
+  const { tell } = outages;
+  const database = await openDatabase(settings, tell);
   // Of several processes that start at once, one does it, and the others do not wait for it.
   if (isDemo) {
     await database.processes.alone('demo data', async () => void (await fillWithDemoData(database, clock())));
@@ -92,11 +96,11 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
 
   const tokens = createCancelTokens(settings.secrets);
   const stores = createStores(database);
-  const mail = startMail({ settings, log, clock }, { database, stores, mailbox, publicUrl, tokens });
+  const mail = startMail({ settings, log, tell, clock }, { database, stores, mailbox, publicUrl, tokens });
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const more = [...payments.jobs, ...demonstration.jobs];
-  const jobs = startOwnJobs({ database, stores, clock, wake: mail.wake, more, log });
+  const jobs = startOwnJobs({ database, stores, clock, wake: mail.wake, more, tell });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = new Hono();
   local.use('/dev/*', onlyAt(publicUrl));
@@ -109,6 +113,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     stores,
     clock,
     log,
+    tell,
     publicUrl,
     tokens,
     secrets: settings.secrets,
@@ -149,6 +154,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       await jobs.stop();
       await checkout?.stop();
       await mail.stop();
+      outages.stop();
       await database.close();
     },
   };

@@ -44,10 +44,10 @@ export interface PagesParts extends Omit<PageParts, 'build' | 'stamps'>, PageSet
 
 /** Mounted after every call: what is left is a page. */
 export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: PagesParts): void {
-  const { stores, clock, log, publicUrl, guard, secure } = parts;
+  const { stores, clock, tell, publicUrl, guard, secure } = parts;
   const { placeBooking, cancelling, reader, mayMakeFor } = parts;
   const stamps = createFormStamps(parts.secrets, clock);
-  const uses = { placeBooking, cancelling, stamps, clock, publicUrl, log };
+  const uses = { placeBooking, cancelling, stamps, clock, publicUrl, tell };
   const { pricing, supportEmail, operator, demoDiarySlug } = parts;
   mountDiaryPage(app, { ...uses, reader, mayMakeFor, build: build.diaryPage, demoDiarySlug });
 
@@ -66,7 +66,7 @@ export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: 
     show,
     guard,
     look: build.diaryPage,
-    log,
+    tell,
   });
   mountSharePictures(app, {
     draw: createDrawPicture(() => facesOf(build.publicPages)),

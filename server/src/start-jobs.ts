@@ -1,7 +1,7 @@
 /** What happens by the clock. A part of the composition root. */
-import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
+import type { TellError } from './database/outage.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob } from './jobs/closing.ts';
@@ -23,10 +23,10 @@ export interface JobsParts {
   wake: () => void;
   /** Jobs of features that bring their own. */
   more: readonly Job[];
-  log: Logger;
+  tell: TellError;
 }
 
-export function startOwnJobs({ database, stores, clock, wake, more, log }: JobsParts): Schedule {
+export function startOwnJobs({ database, stores, clock, wake, more, tell }: JobsParts): Schedule {
   return startJobs(
     [
       ...more,
@@ -38,6 +38,6 @@ export function startOwnJobs({ database, stores, clock, wake, more, log }: JobsP
       purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),
     ],
     database.processes,
-    log,
+    tell,
   );
 }

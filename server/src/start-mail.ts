@@ -5,6 +5,7 @@ import { createStateOfBooking } from './bookings/letters/letter-store.ts';
 import { createIsLetterWanted } from './businesses/email-confirmation/confirm-email.ts';
 import type { Clock } from './clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
+import type { TellError } from './database/outage.ts';
 import { createResolveTxt } from './email-test/resolve-txt.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
 import type { MailSetup } from './email-test/test-email.ts';
@@ -28,7 +29,7 @@ export interface MailParts {
 
 /** The worker that sends what the outbox holds, and who makes each kind of letter. */
 export function startMail(
-  { settings, log, clock }: { settings: Settings; log: Logger; clock: Clock },
+  { settings, log, tell, clock }: { settings: Settings; log: Logger; tell: TellError; clock: Clock },
   { database, stores: { outbox, endings }, mailbox, publicUrl, tokens }: MailParts,
 ) {
   const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
@@ -54,6 +55,7 @@ export function startMail(
     clock,
     random: Math.random,
     log,
+    tell,
     host: new URL(publicUrl).hostname,
   });
   database.processes.onRing(() => worker.wake());

@@ -15,6 +15,13 @@ import { isPostgres, openPlace, type DatabasePlace } from './test-database.ts';
 const PROCESSES = 3;
 const LONG = 240_000;
 
+const CANNOT_WORK = 'the database cannot work';
+const WORKS_AGAIN = 'the database works again';
+
+/** The lines of its log. */
+const told = (server: LaunchedServer) =>
+  [...server.output().matchAll(/^\{.*"msg":"(.*?)"/gm)].map(([, text]) => text);
+
 describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
   let postgres: PostgresServer;
   let mail: MailServer;
@@ -50,6 +57,26 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       counted.set(id, (counted.get(id) ?? 0) + 1);
     }
     return counted;
+  }
+
+  async function everyoneWell(): Promise<void> {
+    for (const { url } of servers)
+      await eventually(
+        async () => (await fetch(`${url}/healthz`)).ok,
+        30,
+        () => 'healthy',
+      );
+  }
+
+  /** Each of these bookings once, with its two letters. */
+  async function expectKept(acknowledged: Attempt[]): Promise<void> {
+    const kept = await database.select().from(bookings);
+    const letters = await database.select().from(emails);
+    for (const { reference } of acknowledged) {
+      const found = kept.filter((booking) => booking.reference === reference);
+      expect(found).toHaveLength(1);
+      expect(letters.filter(({ bookingId }) => bookingId === found[0]?.id)).toHaveLength(2);
+    }
   }
 
   it('were filled once, though all of them started at the same moment', async () => {
@@ -99,6 +126,47 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
   );
 
   it(
+    'answer 503 while PostgreSQL restarts in the midst of a rush, tell of it once, and are well again by themselves',
+    async () => {
+      const toldBefore = servers.map((server) => told(server).length);
+      const slots = (await freeSlots(urlOf(0), 'willow-co-hair')).slice(0, 60);
+      const attempts: Attempt[] = [];
+      const rush = slots.map(async (slot, number) => {
+        attempts.push(await book(urlOf(number), slot, 1_000 + number));
+      });
+      await eventually(
+        () => countOf(attempts, 201) >= 5,
+        60,
+        () => `${countOf(attempts, 201)} booked`,
+      );
+      postgres.kill('SIGINT');
+      for (const { url } of servers)
+        for (const path of ['/healthz', '/api/diary/willow-co-hair', '/diary/willow-co-hair'])
+          await eventually(
+            async () => (await fetch(url + path)).status === 503,
+            30,
+            () => `${path} tells of it`,
+          );
+      await Promise.all(rush);
+      await postgres.restart();
+      await everyoneWell();
+      expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 503]));
+      const [next] = await freeSlots(urlOf(1), 'willow-co-hair');
+      if (!next) throw new Error('the demo salon has no free slot left');
+      const again = await book(urlOf(0), next, 2_000);
+      expect(again.status).toBe(201);
+      await expectKept([...attempts, again].filter(({ status }) => status === 201));
+      for (const [number, server] of servers.entries())
+        await eventually(
+          () => told(server).slice(toldBefore[number]).join() === [CANNOT_WORK, WORKS_AGAIN].join(),
+          10,
+          () => told(server).slice(toldBefore[number]).join(),
+        );
+    },
+    LONG,
+  );
+
+  it(
     'lose and double nothing when a process and PostgreSQL itself are killed in the midst of a rush',
     async () => {
       const acknowledged: Attempt[] = [];
@@ -123,20 +191,11 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
         await postgres.restart();
         servers[1] = await launch();
         // Those that were not killed work again by themselves.
-        for (const server of servers)
-          await eventually(
-            async () => (await fetch(`${server.url}/healthz`)).ok,
-            30,
-            () => 'healthy',
-          );
+        await everyoneWell();
       }
+      await expectKept(acknowledged);
       const kept = await database.select().from(bookings);
       const letters = await database.select().from(emails);
-      for (const { reference } of acknowledged) {
-        const found = kept.filter((booking) => booking.reference === reference);
-        expect(found).toHaveLength(1);
-        expect(letters.filter(({ bookingId }) => bookingId === found[0]?.id)).toHaveLength(2);
-      }
       // The database's own guard has held: no two bookings hold one slot.
       const held = kept
         .filter(

@@ -11,8 +11,11 @@ export interface PostgresServer {
   folder: string;
   /** Of an empty database of the product, of which others are made. */
   templateUrl: string;
-  /** SIGKILL to the server, which takes its own processes with it: what a crash looks like from outside. */
-  kill(): void;
+  /**
+   * Ends it without waiting for anybody: SIGKILL takes its own processes with it, as a crash does; SIGINT breaks off what
+   * they do and closes their connections, as a restart and a fail-over do.
+   */
+  kill(signal?: 'SIGKILL' | 'SIGINT'): void;
   /** Up again in the same folder and at the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -55,9 +58,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     folder,
     templateUrl,
-    kill() {
+    kill(signal = 'SIGKILL') {
       const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
+      process.kill(Number(pid), signal);
     },
     async restart() {
       // The processes of the one that was killed may need a moment to notice, and a new one waits for them to go.

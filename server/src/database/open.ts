@@ -1,7 +1,7 @@
 /** Opens the database that the settings name. */
-import type { Logger } from 'pino';
 import type { OpenedDatabase } from './database.ts';
 import { migratePostgres } from './postgres/migrate.ts';
+import type { TellError } from './outage.ts';
 import { openPostgres } from './postgres/open.ts';
 import { migrateSqlite } from './sqlite/migrate.ts';
 import { openSqlite } from './sqlite/open.ts';
@@ -15,7 +15,7 @@ export interface DatabaseSettings {
 /** Brings it to the present tables. The caller closes it. */
 export async function openDatabase(
   { databaseUrl, databaseFile }: DatabaseSettings,
-  log: Logger,
+  tell: TellError,
 ): Promise<OpenedDatabase> {
   if (databaseUrl === null) {
     const database = openSqlite(databaseFile);
@@ -25,7 +25,6 @@ export async function openDatabase(
   await migratePostgres(databaseUrl);
   return openPostgres({
     url: databaseUrl,
-    onLost: ({ name, message }) =>
-      log.warn({ error: { name, message } }, 'a connection to the database was lost'),
+    onLost: (error) => tell(error, 'a connection to the database was lost'),
   });
 }

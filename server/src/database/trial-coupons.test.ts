@@ -1,5 +1,4 @@
 /** The trials that everybody may know stand in every database, until an admin deletes them. */
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
@@ -13,7 +12,7 @@ const codesIn = async ({ database }: ExampleDatabase) =>
 
 /** Opens it as the product does when it starts. */
 async function startOn({ place }: ExampleDatabase): Promise<void> {
-  const database = await openDatabase(place, pino({ level: 'silent' }));
+  const database = await openDatabase(place, () => undefined);
   await database.close();
 }
 

@@ -1,5 +1,4 @@
 /** Creating events: one, a copy, or the same event on many dates. */
-import type { Logger } from 'pino';
 import type { DateOutcome, EventRequest, EventsRequest } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
@@ -7,6 +6,7 @@ import { fitsVenues } from '@daybook/schema/rules/timetable';
 import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../clock.ts';
 import { isInGoodStanding } from '../businesses/standing.ts';
+import type { TellError } from '../database/outage.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
@@ -20,7 +20,7 @@ import type { EventStore } from './store.ts';
 export interface CreateEventsParts {
   store: EventStore;
   clock: Clock;
-  log: Logger;
+  tell: TellError;
 }
 
 export type CreateEvents = ReturnType<typeof createEventCreation>;
@@ -28,7 +28,7 @@ export type CreateEvents = ReturnType<typeof createEventCreation>;
 /** Dates whose events share one durable commit: between two commits the process serves others. */
 const DATES_TOGETHER = 12;
 
-export function createEventCreation({ store, clock, log }: CreateEventsParts) {
+export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
   async function outcomeOn(
     date: string,
     business: BusinessRow,
@@ -42,7 +42,7 @@ export function createEventCreation({ store, clock, log }: CreateEventsParts) {
       if (!added.ok) return { event_date: date, id: null, error: TOO_MANY_EVENTS };
       return { event_date: date, id: added.value.event.id, error: null };
     } catch (error) {
-      log.error({ err: error, business: business.id, date }, 'an event was not created');
+      tell(error, 'an event was not created', { business: business.id, date });
       return { event_date: date, id: null, error: EVENT_CREATE_FAILED };
     }
   }

@@ -2,7 +2,6 @@
  * Answers with pages of the hosted diary. When something goes wrong, a page in the product's look says so,
  * never JSON (decision 48).
  */
-import type { Logger } from 'pino';
 import { slugField } from '@daybook/schema/contract/fields';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import {
@@ -11,6 +10,7 @@ import {
   DIARY_NOT_AVAILABLE,
   TRY_AGAIN,
 } from '@daybook/schema/words/texts';
+import type { TellError } from '../database/outage.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { readForm } from '../http/body.ts';
 import type { RequestContext } from '../http/environment.ts';
@@ -36,7 +36,7 @@ export interface AnswerParts {
   build: DiaryPageBuild;
   /** The address of the demonstration's diary. */
   demoDiarySlug: string;
-  log: Logger;
+  tell: TellError;
 }
 
 type Form = Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ async function withSlug(
 /** `typed` answers the form as far as it was read; null for a page without a form. */
 async function orMessage(
   context: RequestContext,
-  { build, log, demoDiarySlug }: AnswerParts,
+  { build, tell, demoDiarySlug }: AnswerParts,
   typed: (() => Form | null) | null,
   makeAnswer: () => Promise<Response>,
 ): Promise<Response> {
@@ -94,7 +94,7 @@ async function orMessage(
     return await makeAnswer();
   } catch (error) {
     if (isClientGone(error, context)) throw error;
-    const refusal = refusalOf(error, context, log);
+    const refusal = refusalOf(error, context, tell);
     const message = typed
       ? formMessage(refusal, context, typed(), demoDiarySlug)
       : pageMessage(refusal, context, demoDiarySlug);

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { ZodError } from 'zod';
 import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
+import type { TellError } from '../database/outage.ts';
 import { isDatabaseTrouble } from '../database/trouble.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { DATABASE_UNAVAILABLE, INPUT_NOT_VALID } from './refusal-texts.ts';
@@ -66,36 +67,25 @@ export function isClientGone(error: unknown, context: RequestContext): boolean {
  * The one place where errors become answers: a call answers JSON, a page answers what its own feature makes
  * of the refusal.
  */
-export function answerErrors(app: Hono<HttpEnvironment>, log: Logger): void {
+export function answerErrors(
+  app: Hono<HttpEnvironment>,
+  { log, tell }: { log: Logger; tell: TellError },
+): void {
   app.onError((error, context) => {
     if (isClientGone(error, context)) {
       log.info({ id: context.get('requestId') }, 'the client went away');
       return new Response(null, { status: CLIENT_GONE });
     }
-    return refusalResponse(refusalOf(error, context, log));
+    return refusalResponse(refusalOf(error, context, tell));
   });
   app.notFound((_context: RequestContext) => refusalResponse(new Refusal(404, NOT_FOUND)));
 }
 
-/**
- * The refusal that stands for any error. An error that nobody foresaw is logged once, and its refusal gives
- * no detail.
- */
-export function refusalOf(error: unknown, context: RequestContext, log: Logger): Refusal {
+/** The refusal that stands for any error. An error that nobody foresaw is told, and its refusal gives no detail. */
+export function refusalOf(error: unknown, context: RequestContext, tell: TellError): Refusal {
   if (error instanceof Refusal) return error;
-  log.error(unforeseen(error, context.get('requestId')), 'request failed');
+  tell(error, 'request failed', { id: context.get('requestId') });
   return isDatabaseTrouble(error)
     ? new Refusal(503, DATABASE_UNAVAILABLE, { headers: { 'Retry-After': '2' } })
     : new Refusal(500, UNEXPECTED_ERROR);
-}
-
-/** What the log says about an error that nobody foresaw. */
-export function unforeseen(error: unknown, id: string | null) {
-  return { id, error: describe(error) };
-}
-
-/** Name, code and stack: never the input that caused it. */
-function describe(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { name: typeof error };
-  return { name: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack };
 }

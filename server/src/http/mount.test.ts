@@ -23,7 +23,7 @@ let businessesAskedFor: [number, OwnedInPath][];
 beforeEach(() => {
   businessesAskedFor = [];
   app = new Hono<HttpEnvironment>();
-  answerErrors(app, pino({ level: 'silent' }));
+  answerErrors(app, { log: pino({ level: 'silent' }), tell: () => undefined });
   mount = createMount(app, {
     guard: createSessionGuard({
       findSession: (sessionHash) => {

@@ -5,8 +5,8 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { TellError } from '../database/outage.ts';
 import { FOR_EVERY_ORIGIN } from './cors.ts';
-import { unforeseen } from './errors.ts';
 import { firstHeaders, type SecureHeaders } from './headers.ts';
 import { formFor, type ReadyAnswer } from './ready-answer.ts';
 import { beginRequest } from './request-log.ts';
@@ -29,7 +29,11 @@ export type FindReady = (pathAndQuery: string) => Promise<ReadyCall | null> | nu
  */
 export type AnswerReady = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean> | null;
 
-export function createAnswerReady(find: FindReady, log: Logger, secure: SecureHeaders): AnswerReady {
+export function createAnswerReady(
+  find: FindReady,
+  { log, tell }: { log: Logger; tell: TellError },
+  secure: SecureHeaders,
+): AnswerReady {
   async function send(
     finding: Promise<ReadyCall | null>,
     incoming: IncomingMessage,
@@ -46,7 +50,7 @@ export function createAnswerReady(find: FindReady, log: Logger, secure: SecureHe
       logAnswered({ method: 'GET', route: ready.route, status });
       return true;
     } catch (error) {
-      log.error(unforeseen(error, id), 'what lay ready could not be sent');
+      tell(error, 'what lay ready could not be sent', { id });
       // While nothing is sent, the ordinary way can still answer, and tells what is wrong. A begun answer can
       // only be broken off.
       if (outgoing.headersSent) outgoing.destroy();
@@ -60,7 +64,7 @@ export function createAnswerReady(find: FindReady, log: Logger, secure: SecureHe
       const finding = find(incoming.url ?? '');
       return finding && send(finding, incoming, outgoing);
     } catch (error) {
-      log.error(unforeseen(error, null), 'what lies ready could not be looked for');
+      tell(error, 'what lies ready could not be looked for');
       return null;
     }
   };

@@ -20,7 +20,7 @@ let now = 0;
 beforeEach(() => {
   now = 1000;
   app = new Hono<HttpEnvironment>();
-  answerErrors(app, pino({ level: 'silent' }));
+  answerErrors(app, { log: pino({ level: 'silent' }), tell: () => undefined });
   const guard = createSessionGuard({
     findSession: async (hash, at) => (hash === olive.sessionHash && at < 2000 ? olive : null),
     clock: () => now,

@@ -9,6 +9,7 @@ import { createBookingLetterMaker } from '../bookings/letters/letter-from-outbox
 import { createStateOfBooking } from '../bookings/letters/letter-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
+import { tellEach } from '../database/outage.ts';
 import { createOutbox } from '../mail/outbox-store.ts';
 import { createSmtpTransport } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
@@ -141,6 +142,7 @@ describe('a reminder on its way', () => {
       clock: () => now,
       random: () => 0.5,
       log,
+      tell: tellEach(log),
       host: 'daybook.example',
     });
     await server.arrived(1);

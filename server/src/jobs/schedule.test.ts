@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tellEach } from '../database/outage.ts';
 import { ALONE } from '../database/processes.ts';
 import { startJobs, type Job, type Schedule } from './schedule.ts';
 
@@ -36,14 +37,14 @@ function slowJob() {
 it('runs a job at once, and then by its pattern', async () => {
   const ranAt: string[] = [];
   const run = async () => void ranAt.push(new Date().toISOString().slice(11, 19));
-  schedule = startJobs([{ name: 'clock', pattern: '* * * * *', run }], ALONE, log);
+  schedule = startJobs([{ name: 'clock', pattern: '* * * * *', run }], ALONE, tellEach(log));
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(ranAt).toEqual(['08:00:30', '08:01:00', '08:02:00']);
 });
 
 it('never runs a job twice at the same time, and leaves out the turns that it missed', async () => {
   const { job, runs, finish } = slowJob();
-  schedule = startJobs([job], ALONE, log);
+  schedule = startJobs([job], ALONE, tellEach(log));
   await vi.advanceTimersByTimeAsync(3 * MINUTE);
   expect(runs()).toBe(1);
   finish();
@@ -58,7 +59,7 @@ it('goes on after a turn that failed, and logs it', async () => {
     runs += 1;
     throw new Error('database is away');
   };
-  schedule = startJobs([{ name: 'unlucky', pattern: '* * * * *', run }], ALONE, log);
+  schedule = startJobs([{ name: 'unlucky', pattern: '* * * * *', run }], ALONE, tellEach(log));
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(runs).toBe(2);
   expect(logged).toHaveLength(2);
@@ -67,7 +68,7 @@ it('goes on after a turn that failed, and logs it', async () => {
 
 it('waits at its end for the job that runs, and starts none', async () => {
   const { job, runs, finish } = slowJob();
-  schedule = startJobs([job], ALONE, log);
+  schedule = startJobs([job], ALONE, tellEach(log));
   let isStopped = false;
   const stopping = schedule.stop().then(() => (isStopped = true));
   await vi.advanceTimersByTimeAsync(3 * MINUTE);

@@ -1,6 +1,6 @@
 /** Runs jobs at their times (croner), in UTC. */
 import { Cron } from 'croner';
-import type { Logger } from 'pino';
+import type { TellError } from '../database/outage.ts';
 import type { Processes } from '../database/processes.ts';
 
 export interface Job {
@@ -16,7 +16,7 @@ export interface Schedule {
 }
 
 /** Starts every job at once, for what was missed while the process was down, and from then on by its pattern. */
-export function startJobs(jobs: Job[], { alone }: Pick<Processes, 'alone'>, log: Logger): Schedule {
+export function startJobs(jobs: Job[], { alone }: Pick<Processes, 'alone'>, tell: TellError): Schedule {
   const running = new Map<string, Promise<void>>();
 
   /**
@@ -28,7 +28,7 @@ export function startJobs(jobs: Job[], { alone }: Pick<Processes, 'alone'>, log:
     const run = alone(job.name, () => job.run())
       .then(
         () => undefined,
-        (error: unknown) => log.error({ err: error, job: job.name }, 'job failed'),
+        (error: unknown) => tell(error, 'job failed', { job: job.name }),
       )
       .finally(() => running.delete(job.name));
     running.set(job.name, run);

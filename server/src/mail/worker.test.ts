@@ -10,6 +10,7 @@ import {
 } from '../../test/mail-server.ts';
 import { isPostgres, openPlace, say } from '../../test/test-database.ts';
 import { emails } from '../database/mail-tables.ts';
+import { tellEach } from '../database/outage.ts';
 import type { Letter } from './letter.ts';
 import { createOutbox, type Outbox } from './outbox-store.ts';
 import { REFUSALS_BELIEVED } from './refusal.ts';
@@ -68,6 +69,7 @@ function worker(url: string, database = example.database): MailWorker {
     clock: () => now,
     random: () => 0.5,
     log,
+    tell: tellEach(log),
     host: 'daybook.example',
   });
   cleanUps.push(async () => {

@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import type { TellError } from '../database/outage.ts';
 import { createBell } from './bell.ts';
 import type { Letter } from './letter.ts';
 import type { ClaimedEmail, Outbox } from './outbox-store.ts';
@@ -28,6 +29,7 @@ export interface MailWorkerParts {
   /** 0 up to 1, for the jitter of retries. */
   random: () => number;
   log: Logger;
+  tell: TellError;
   /** The host in message ids: PUBLIC_URL's. */
   host: string;
 }
@@ -51,7 +53,7 @@ export const LEASE = 2 * SEND_DEADLINE;
 const LOOK_AT_LEAST_EVERY = 15_000;
 
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { outbox, clock, log } = parts;
+  const { outbox, clock, tell } = parts;
   const onTheirWay = new Set<Promise<void>>();
   const bell = createBell();
   const belief = createBelief();
@@ -70,9 +72,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
 
   function track(delivery: Promise<void>): void {
     const tracked = delivery
-      .catch((error: unknown) =>
-        log.error({ err: error }, 'the outbox could not note what became of a letter'),
-      )
+      .catch((error: unknown) => tell(error, 'the outbox could not note what became of a letter'))
       .then(() => {
         onTheirWay.delete(tracked);
         bell.ring();
@@ -83,7 +83,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   async function work(): Promise<void> {
     while (!isStopped) {
       const idle = await startDue().catch((error: unknown) => {
-        log.error({ err: error }, 'the outbox could not be read');
+        tell(error, 'the outbox could not be read');
         return LOOK_AT_LEAST_EVERY;
       });
       await setTimeout(PAUSE);

@@ -1,6 +1,5 @@
 /** The plain forms of the public pages, as a browser without a script posts them: a page answers each. */
 import type { Hono } from 'hono';
-import type { Logger } from 'pino';
 import type { ZodType } from 'zod';
 import { contactRequest, type ContactRequest } from '@daybook/schema/contract/contact';
 import { signupRequest, type SignupRequest } from '@daybook/schema/contract/newsletter';
@@ -9,6 +8,7 @@ import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { NEWSLETTER_FAILED, NEWSLETTER_THANKS } from '@daybook/schema/words/newsletter-texts';
 import { pages, sentForms } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
+import type { TellError } from '../database/outage.ts';
 import { readForm } from '../http/body.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
@@ -32,7 +32,7 @@ export interface SentFormsParts {
   signups: RateLimit;
   /** Of the page that answers a signup. */
   look: Look;
-  log: Logger;
+  tell: TellError;
 }
 
 type Typed = Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export function mountSentForms(app: Hono<HttpEnvironment>, parts: SentFormsParts
  */
 async function receive<Request extends { website?: string | null | undefined }>(
   context: RequestContext,
-  { guard, log }: Pick<SentFormsParts, 'guard' | 'log'>,
+  { guard, tell }: Pick<SentFormsParts, 'guard' | 'tell'>,
   schema: ZodType<Request>,
   rate: RateLimit,
   use: (request: Request) => Promise<void>,
@@ -87,7 +87,7 @@ async function receive<Request extends { website?: string | null | undefined }>(
     return { typed, refusal: null };
   } catch (error) {
     if (isClientGone(error, context)) throw error;
-    return { typed, refusal: refusalOf(error, context, log) };
+    return { typed, refusal: refusalOf(error, context, tell) };
   }
 }
 

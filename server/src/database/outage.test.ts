@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import pino from 'pino';
+import { createOutages, type Outages } from './outage.ts';
+
+const away = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+
+let logged: { msg: string; errors?: number; first?: string; code?: string }[];
+let isAway: boolean;
+let outages: Outages;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged = [];
+  isAway = true;
+  const log = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  outages = createOutages(log, async () => {
+    if (isAway) throw away();
+  });
+});
+afterEach(() => {
+  outages.stop();
+  vi.useRealTimers();
+});
+
+const lines = () => logged.map(({ msg }) => msg);
+
+describe('an outage of the database', () => {
+  it('is told once, however many requests and jobs it fails, and its end with their number', async () => {
+    for (let request = 0; request < 100; request += 1) outages.tell(away(), 'request failed');
+    await vi.advanceTimersByTimeAsync(5_000);
+    outages.tell(away(), 'job failed');
+    expect(lines()).toEqual(['the database cannot work']);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(lines()).toEqual(['the database cannot work', 'the database works again']);
+    expect(logged[0]).toMatchObject({ first: 'request failed', error: { code: '57P01' } });
+    expect(logged[1]).toMatchObject({ errors: 101 });
+  });
+
+  it('is told anew when it comes again', async () => {
+    outages.tell(away(), 'request failed');
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    isAway = true;
+    outages.tell(away(), 'request failed');
+    expect(lines()).toEqual([
+      'the database cannot work',
+      'the database works again',
+      'the database cannot work',
+    ]);
+  });
+
+  it('hides no other error', () => {
+    outages.tell(away(), 'request failed');
+    outages.tell(new TypeError('no such thing'), 'request failed', { id: 'abc' });
+    outages.tell(new TypeError('no such thing'), 'request failed', { id: 'abd' });
+    expect(lines()).toEqual(['the database cannot work', 'request failed', 'request failed']);
+  });
+});

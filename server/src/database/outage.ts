@@ -1,0 +1,59 @@
+/** What goes wrong is told in the log; that the database cannot work is told once, however many it keeps waiting. */
+import type { Logger } from 'pino';
+import { isDatabaseTrouble } from './trouble.ts';
+
+/** `what` is the line's text. `facts` name nobody, and hold no input. */
+export type TellError = (error: unknown, what: string, facts?: Record<string, unknown>) => void;
+
+/** Between two looks at a database that could not work, milliseconds. */
+const LOOK_AGAIN_AFTER = 1_000;
+
+export interface Outages {
+  /** Tells every error, but of those that an outage of the database brings only the first. */
+  tell: TellError;
+  /** Looks no more. */
+  stop(): void;
+}
+
+/** `look` throws for as long as the database does not answer. */
+export function createOutages(log: Logger, look: () => Promise<unknown>): Outages {
+  /** How many errors the outage has brought, and when it began; null while there is none. */
+  let outage: { errors: number; began: number } | null = null;
+  let nextLook: NodeJS.Timeout | undefined;
+
+  function lookLater(): void {
+    nextLook = setTimeout(() => void look().then(end, lookLater), LOOK_AGAIN_AFTER).unref();
+  }
+
+  function end(): void {
+    if (!outage) return;
+    const seconds = Math.round((performance.now() - outage.began) / 1000);
+    log.warn({ seconds, errors: outage.errors }, 'the database works again');
+    outage = null;
+  }
+
+  return {
+    tell(error, what, facts = {}) {
+      if (!isDatabaseTrouble(error)) return tellEach(log)(error, what, facts);
+      if (!outage) {
+        log.error({ ...facts, error: describe(error), first: what }, 'the database cannot work');
+        outage = { errors: 0, began: performance.now() };
+        lookLater();
+      }
+      outage.errors += 1;
+    },
+    stop: () => clearTimeout(nextLook),
+  };
+}
+
+/** Where no database is behind it. */
+export const tellEach =
+  (log: Logger): TellError =>
+  (error, what, facts) =>
+    log.error({ ...facts, error: describe(error) }, what);
+
+/** Name, code and stack: never the input that caused it. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  return { name: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack };
+}
