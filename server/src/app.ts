@@ -71,7 +71,6 @@ export interface AppParts extends PageSettings {
   stores: Stores;
   clock: Clock;
   log: Logger;
-  /** Of errors that nobody foresaw. */
   tell: TellError;
   /** Without a slash at the end. */
   publicUrl: string;

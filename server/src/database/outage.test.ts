@@ -4,7 +4,7 @@ import { createOutages, type Outages } from './outage.ts';
 
 const away = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-let logged: { msg: string; errors?: number; first?: string; code?: string }[];
+let logged: string[];
 let isAway: boolean;
 let outages: Outages;
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   logged = [];
   isAway = true;
-  const log = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const log = pino({ base: null }, { write: (line: string) => logged.push(line) });
   outages = createOutages(log, async () => {
     if (isAway) throw away();
   });
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const lines = () => logged.map(({ msg }) => msg);
+const lines = () => logged.map((line) => /"msg":"(.*?)"/.exec(line)?.[1]);
 
 describe('an outage of the database', () => {
   it('is told once, however many requests and jobs it fails, and its end with their number', async () => {
@@ -33,8 +33,8 @@ describe('an outage of the database', () => {
     isAway = false;
     await vi.advanceTimersByTimeAsync(1_000);
     expect(lines()).toEqual(['the database cannot work', 'the database works again']);
-    expect(logged[0]).toMatchObject({ first: 'request failed', error: { code: '57P01' } });
-    expect(logged[1]).toMatchObject({ errors: 101 });
+    expect(logged[0]).toMatch(/"code":"57P01".*"first":"request failed"/);
+    expect(logged[1]).toContain('"errors":101');
   });
 
   it('is told anew when it comes again', async () => {
