@@ -1,6 +1,5 @@
 /** The only list of features: everything that the product answers over HTTP. */
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
 import { calls } from '@daybook/schema/contract/calls';
 import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
 import { findSessionIn } from './accounts/find-session.ts';
@@ -27,7 +26,7 @@ import { mountContact } from './contact/routes.ts';
 import { mountCoupons } from './coupons/routes.ts';
 import { checkHealth } from './database/health.ts';
 import type { Database } from './database/database.ts';
-import type { TellError } from './database/outage.ts';
+import type { LogParts } from './database/outage.ts';
 import { createEventCounts, type EventCounts } from './diary/count-events.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
 import { mountDiary } from './diary/routes.ts';
@@ -66,12 +65,10 @@ import { createVisitors, type Visitors } from './visitors.ts';
 import { createCountVisit } from './visits/count-visit.ts';
 import { mountVisits } from './visits/routes.ts';
 
-export interface AppParts extends PageSettings {
+export interface AppParts extends PageSettings, LogParts {
   database: Database;
   stores: Stores;
   clock: Clock;
-  log: Logger;
-  tell: TellError;
   /** Without a slash at the end. */
   publicUrl: string;
   tokens: CancelTokens;

@@ -1,11 +1,10 @@
 /** The mail: what sends letters, and what they are made with. A part of the composition root. */
-import type { Logger } from 'pino';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createStateOfBooking } from './bookings/letters/letter-store.ts';
 import { createIsLetterWanted } from './businesses/email-confirmation/confirm-email.ts';
 import type { Clock } from './clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
-import type { TellError } from './database/outage.ts';
+import type { LogParts } from './database/outage.ts';
 import { createResolveTxt } from './email-test/resolve-txt.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
 import type { MailSetup } from './email-test/test-email.ts';
@@ -29,7 +28,7 @@ export interface MailParts {
 
 /** The worker that sends what the outbox holds, and who makes each kind of letter. */
 export function startMail(
-  { settings, log, tell, clock }: { settings: Settings; log: Logger; tell: TellError; clock: Clock },
+  { settings, log, tell, clock }: LogParts & { settings: Settings; clock: Clock },
   { database, stores: { outbox, endings }, mailbox, publicUrl, tokens }: MailParts,
 ) {
   const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });

@@ -5,6 +5,12 @@ import { isDatabaseTrouble } from './trouble.ts';
 /** `what` is the line's text. `facts` name nobody, and hold no input. */
 export type TellError = (error: unknown, what: string, facts?: Record<string, unknown>) => void;
 
+/** What a part of the server needs that tells of errors, and of more than errors. */
+export interface LogParts {
+  log: Logger;
+  tell: TellError;
+}
+
 /** Between two looks at a database that could not work, milliseconds. */
 const LOOK_AGAIN_AFTER = 1_000;
 

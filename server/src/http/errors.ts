@@ -1,8 +1,7 @@
 /** How a call fails: one shape for every failing answer (decision 47). */
-import type { Logger } from 'pino';
 import type { ZodError } from 'zod';
 import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
-import type { TellError } from '../database/outage.ts';
+import type { LogParts, TellError } from '../database/outage.ts';
 import { isDatabaseTrouble } from '../database/trouble.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { DATABASE_UNAVAILABLE, INPUT_NOT_VALID } from './refusal-texts.ts';
@@ -67,10 +66,7 @@ export function isClientGone(error: unknown, context: RequestContext): boolean {
  * The one place where errors become answers: a call answers JSON, a page answers what its own feature makes
  * of the refusal.
  */
-export function answerErrors(
-  app: Hono<HttpEnvironment>,
-  { log, tell }: { log: Logger; tell: TellError },
-): void {
+export function answerErrors(app: Hono<HttpEnvironment>, { log, tell }: LogParts): void {
   app.onError((error, context) => {
     if (isClientGone(error, context)) {
       log.info({ id: context.get('requestId') }, 'the client went away');

@@ -4,8 +4,7 @@
  * ordinary way, which alone knows how to refuse. Both say what they say through the same functions.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
-import type { TellError } from '../database/outage.ts';
+import type { LogParts } from '../database/outage.ts';
 import { FOR_EVERY_ORIGIN } from './cors.ts';
 import { firstHeaders, type SecureHeaders } from './headers.ts';
 import { formFor, type ReadyAnswer } from './ready-answer.ts';
@@ -31,7 +30,7 @@ export type AnswerReady = (incoming: IncomingMessage, outgoing: ServerResponse) 
 
 export function createAnswerReady(
   find: FindReady,
-  { log, tell }: { log: Logger; tell: TellError },
+  { log, tell }: LogParts,
   secure: SecureHeaders,
 ): AnswerReady {
   async function send(
