@@ -6,12 +6,10 @@ interface ScreenPictureProps {
   name: PictureName;
   /** How wide it is shown, as the `sizes` of an image say it. */
   sizes: string;
-  /** On a large window it stands on the first screen, so it is not waited with. */
-  isFirst?: boolean;
 }
 
 /** A picture of a real screen, light or dark as the system is. */
-export function ScreenPicture({ name, sizes, isFirst = false }: ScreenPictureProps) {
+export function ScreenPicture({ name, sizes }: ScreenPictureProps) {
   const { alt, width, height } = PICTURES[name];
   return (
     <picture>
@@ -21,8 +19,7 @@ export function ScreenPicture({ name, sizes, isFirst = false }: ScreenPicturePro
         data-tall={height > width || undefined}
         srcSet={sourcesOf(name, 'light')}
         src={addressOf(name, 'light', width)}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
+        loading="lazy"
         {...{ sizes, alt, width, height }}
       />
     </picture>

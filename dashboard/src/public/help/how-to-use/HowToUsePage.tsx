@@ -1,5 +1,4 @@
 import { ReadingPage } from '../../parts/ReadingPage.tsx';
-import type { PictureName } from '../../pictures/picture-table.ts';
 import { ScreenPicture } from '../../pictures/ScreenPicture.tsx';
 import type { PublicPage, ViewProps } from '../../public-page.ts';
 import { SearchForm } from '../SearchForm.tsx';
@@ -7,6 +6,8 @@ import {
   HOW_TO_USE_DESCRIPTION,
   HOW_TO_USE_LEDE,
   HOW_TO_USE_TITLE,
+  IN_SHORT,
+  IN_SHORT_TITLE,
   stepNumbered,
   STILL_A_QUESTION,
 } from './how-to-use-texts.ts';
@@ -23,28 +24,39 @@ export const howToUsePage: PublicPage = {
 const SIZES = '(width >= 768px) 42rem, 100vw';
 
 function HowToUseView({ facts }: ViewProps) {
-  const all = stepsFor(facts);
-  const [first] = all.flatMap(({ pictures }) => pictures);
-  const steps = all.map(({ id, name, body, pictures }, at) => ({
+  const steps = stepsFor(facts).map(({ id, name, body, pictures }, at) => ({
     id,
     heading: stepNumbered(at + 1, name),
     body: (
       <>
         {body}
-        <Pictures pictures={pictures} first={first} />
+        <Pictures pictures={pictures} />
       </>
     ),
   }));
   const question = { id: 'still-a-question', heading: STILL_A_QUESTION, body: <SearchForm /> };
-  return <ReadingPage heading={HOW_TO_USE_TITLE} lede={HOW_TO_USE_LEDE} sections={[...steps, question]} />;
+  const sections = [inShort, ...steps, question];
+  return <ReadingPage heading={HOW_TO_USE_TITLE} lede={HOW_TO_USE_LEDE} sections={sections} />;
 }
 
-/** `first` is that of the page. */
-function Pictures({ pictures, first }: Pick<Step, 'pictures'> & { first: PictureName | undefined }) {
+/** Words come before the first picture, so that a slow line shows the first screen without waiting for one. */
+const inShort = {
+  id: 'in-short',
+  heading: IN_SHORT_TITLE,
+  body: (
+    <ol>
+      {IN_SHORT.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  ),
+};
+
+function Pictures({ pictures }: Pick<Step, 'pictures'>) {
   return (
     <div className={styles.pictures}>
       {pictures.map((name) => (
-        <ScreenPicture key={name} name={name} sizes={SIZES} isFirst={name === first} />
+        <ScreenPicture key={name} name={name} sizes={SIZES} />
       ))}
     </div>
   );
