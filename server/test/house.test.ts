@@ -1,0 +1,86 @@
+/** The drawing of the house in the README shows how imports run, and nothing else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const SOURCES = [
+  ...['figures', 'words', 'rules', 'contract'].map((floor) => `schema/${floor}`),
+  ...['server', 'widget', 'dashboard'].map((workspace) => `${workspace}/src`),
+];
+
+/** Which room of the drawing a file stands in; null for the small files that everybody on the server may use. */
+const ROOMS: readonly [RegExp, string | null][] = [
+  [/^schema\/(figures|words|rules|contract)\//, '$1'],
+  [/^server\/src\/(http|database|mail|site|hosted|pages|local)\//, '$1'],
+  [/^server\/src\/[^/]+\//, 'features'],
+  [/^server\/src\/(main|app|stores|visitors|letter-makers|example-letters|mount-.*|start-.*)\.ts$/, 'main'],
+  [/^server\/src\//, null],
+  [/^(widget|dashboard)\/src\//, '$1'],
+];
+
+function roomOf(file: string): string | null {
+  for (const [path, room] of ROOMS) {
+    const found = path.exec(file);
+    if (found) return room === '$1' ? (found[1] ?? null) : room;
+  }
+  return null;
+}
+
+function importsOf(file: string): string[] {
+  const named = [...read(file).matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map(([, path = '']) => path);
+  return named.flatMap((path) => {
+    if (path.startsWith('.')) return [normalize(join(dirname(file), path))];
+    return path.startsWith('@daybook/') ? [path.replace('@daybook/', '')] : [];
+  });
+}
+
+type Arrows = Map<string, Set<string>>;
+
+function add(arrows: Arrows, from: string, to: string): void {
+  arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+}
+
+function arrowsOfCode(): Arrows {
+  const arrows: Arrows = new Map();
+  const files = SOURCES.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  for (const file of files)
+    for (const imported of importsOf(file)) {
+      const [from, to] = [roomOf(file), roomOf(imported)];
+      if (from && to && from !== to) add(arrows, from, to);
+    }
+  return arrows;
+}
+
+function arrowsOfDrawing(): Arrows {
+  const drawing = /```mermaid\n(.*?)```/s.exec(read('README.md'))?.[1] ?? '';
+  const arrows: Arrows = new Map();
+  for (const [, from = '', targets = ''] of drawing.matchAll(/^ *(\w+)(?:\[.*\])? --> (.*)$/gm))
+    for (const to of targets.split(' & ')) add(arrows, from, to.trim());
+  return arrows;
+}
+
+function leads(arrows: Arrows, from: string, to: string, seen = new Set<string>()): boolean {
+  if (seen.has(from)) return false;
+  seen.add(from);
+  return [...(arrows.get(from) ?? [])].some((next) => next === to || leads(arrows, next, to, seen));
+}
+
+const pairs = (arrows: Arrows) => [...arrows].flatMap(([from, all]) => [...all].map((to) => ({ from, to })));
+
+it('leads, arrow by arrow, wherever an import leads', () => {
+  const drawn = arrowsOfDrawing();
+  expect(pairs(arrowsOfCode()).filter(({ from, to }) => !leads(drawn, from, to))).toEqual([]);
+});
+
+it('has no arrow that no import takes, and no way back', () => {
+  const [drawn, real] = [arrowsOfDrawing(), arrowsOfCode()];
+  expect(pairs(drawn).length).toBeGreaterThan(10);
+  expect(pairs(drawn).filter(({ from, to }) => !real.get(from)?.has(to))).toEqual([]);
+  expect(pairs(drawn).filter(({ from, to }) => leads(drawn, to, from))).toEqual([]);
+});
