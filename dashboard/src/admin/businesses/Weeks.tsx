@@ -6,12 +6,12 @@ import { useAdminAnswer } from '../../api/admin.ts';
 import { callAdmin } from '../../api/admin-call.ts';
 import { Bars } from '../../ui/chart/Bars.tsx';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
-import { WEEK_FROM, weekName, weekOf, weeksText } from '../../ui/chart/week-texts.ts';
+import { weekOf, weeksText } from '../../ui/chart/week-texts.ts';
+import { WeeksTable } from '../../ui/chart/WeeksTable.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Table } from '../../ui/table/Table.tsx';
 import { loadFailureOf } from '../list/load-failure.ts';
 import {
   REFUNDS_TAKEN_OFF,
@@ -22,6 +22,11 @@ import {
   weeksDrawn,
   type WeekKind,
 } from './business-texts.ts';
+
+const FIGURES = WEEK_KINDS.map(({ value, label }) => ({
+  heading: label,
+  textOf: (week: PlatformWeek) => valueText(week, value),
+}));
 
 /** How the platform grows, week by week. */
 export function Weeks() {
@@ -46,7 +51,7 @@ function WeeksCard({ weeks }: { weeks: readonly PlatformWeek[] }) {
       text={kind === 'revenue' ? `${length}, ${REFUNDS_TAKEN_OFF}` : length}
       choice={<RadioGroup label={SHOWN} isLabelHidden choices={WEEK_KINDS} value={kind} onChoose={setKind} />}
       chart={<Drawn weeks={weeks} kind={kind} />}
-      table={<WeeksTable weeks={weeks} />}
+      table={<WeeksTable caption={WEEK_TITLES.revenue} weeks={weeks} figures={FIGURES} />}
     />
   );
 }
@@ -73,28 +78,4 @@ function Drawn({ weeks, kind }: { weeks: readonly PlatformWeek[]; kind: WeekKind
 
 function valueText(week: PlatformWeek, kind: WeekKind): string {
   return kind === 'revenue' ? sumText(week.revenue) : numberText(week[kind]);
-}
-
-/** The weeks as a table, the newest first. */
-function WeeksTable({ weeks }: { weeks: readonly PlatformWeek[] }) {
-  const current = weeks.at(-1)?.from;
-  return (
-    <Table
-      caption={WEEK_TITLES.revenue}
-      rows={[...weeks].reverse()}
-      keyOf={({ from }) => from}
-      columns={[
-        {
-          heading: WEEK_FROM,
-          isTitle: true,
-          cell: ({ from }) => weekName(from, current),
-        },
-        ...WEEK_KINDS.map(({ value, label }) => ({
-          heading: label,
-          isNumeric: true,
-          cell: (week: PlatformWeek) => valueText(week, value),
-        })),
-      ]}
-    />
-  );
 }

@@ -2,11 +2,16 @@ import type { SiteWeek } from '@daybook/schema/contract/visits';
 import { shortDate } from '@daybook/schema/rules/date';
 import { Bars } from '../../ui/chart/Bars.tsx';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
-import { THIS_WEEK, WEEK_FROM, weekName, weekOf, weeksText } from '../../ui/chart/week-texts.ts';
+import { THIS_WEEK, weekOf, weeksText } from '../../ui/chart/week-texts.ts';
+import { WeeksTable } from '../../ui/chart/WeeksTable.tsx';
 import { numberText } from '../../ui/number-text.ts';
-import { Table } from '../../ui/table/Table.tsx';
 import { DAILY_VISITORS, VISITS } from '../../visits/counted-visits-texts.ts';
 import { VISITS_BY_WEEK, visitsAndVisitors, visitsDrawn } from './visits-texts.ts';
+
+const FIGURES = [
+  { heading: VISITS, textOf: ({ visits }: SiteWeek) => numberText(visits) },
+  { heading: DAILY_VISITORS, textOf: ({ visitors }: SiteWeek) => numberText(visitors) },
+];
 
 /** The visits to all public pages, week by week. */
 export function VisitWeeks({ weeks }: { weeks: readonly SiteWeek[] }) {
@@ -15,7 +20,7 @@ export function VisitWeeks({ weeks }: { weeks: readonly SiteWeek[] }) {
       title={VISITS_BY_WEEK}
       text={weeksText(weeks.length)}
       chart={<Drawn weeks={weeks} />}
-      table={<WeeksTable weeks={weeks} />}
+      table={<WeeksTable caption={VISITS_BY_WEEK} weeks={weeks} figures={FIGURES} />}
     />
   );
 }
@@ -37,23 +42,6 @@ function Drawn({ weeks }: { weeks: readonly SiteWeek[] }) {
         isOpen: at === weeks.length - 1,
       }))}
       ends={[shortDate(first.from), THIS_WEEK]}
-    />
-  );
-}
-
-/** The weeks as a table, the newest first. */
-function WeeksTable({ weeks }: { weeks: readonly SiteWeek[] }) {
-  const current = weeks.at(-1)?.from;
-  return (
-    <Table
-      caption={VISITS_BY_WEEK}
-      rows={[...weeks].reverse()}
-      keyOf={({ from }) => from}
-      columns={[
-        { heading: WEEK_FROM, isTitle: true, cell: ({ from }) => weekName(from, current) },
-        { heading: VISITS, isNumeric: true, cell: ({ visits }) => numberText(visits) },
-        { heading: DAILY_VISITORS, isNumeric: true, cell: ({ visitors }) => numberText(visitors) },
-      ]}
     />
   );
 }

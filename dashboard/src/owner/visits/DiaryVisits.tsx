@@ -5,11 +5,11 @@ import { useDiaryWeeks } from '../../api/visits.ts';
 import { Bars } from '../../ui/chart/Bars.tsx';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { ChartKey } from '../../ui/chart/ChartKey.tsx';
-import { THIS_WEEK, WEEK_FROM, weekName, weekOf, weeksText } from '../../ui/chart/week-texts.ts';
+import { THIS_WEEK, weekOf, weeksText } from '../../ui/chart/week-texts.ts';
+import { WeeksTable } from '../../ui/chart/WeeksTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { numberText } from '../../ui/number-text.ts';
-import { Table } from '../../ui/table/Table.tsx';
 import { DAILY_VISITORS, noVisits, VISITS } from '../../visits/counted-visits-texts.ts';
 import { Inset } from '../overview/Inset.tsx';
 import { VISITS_LOAD_FAILED } from '../overview/overview-texts.ts';
@@ -24,6 +24,12 @@ import {
   visitsDrawn,
 } from './visits-texts.ts';
 import { VisitsShape } from './VisitsShape.tsx';
+
+const FIGURES = [
+  { heading: VISITS, textOf: ({ visits }: DiaryWeek) => numberText(visits) },
+  { heading: DAILY_VISITORS, textOf: ({ visitors }: DiaryWeek) => numberText(visitors) },
+  { heading: BOOKINGS_MADE, textOf: ({ bookings }: DiaryWeek) => numberText(bookings) },
+];
 
 /** The visits of a business's diary week by week, beside the bookings that were made. */
 export function DiaryVisits({ business }: { business: Business }) {
@@ -54,7 +60,7 @@ export function VisitsCard({ weeks }: { weeks: readonly DiaryWeek[] }) {
         />
       }
       chart={<Drawn weeks={weeks} all={visitsAndBookings(visits, bookings)} />}
-      table={<WeeksTable weeks={weeks} />}
+      table={<WeeksTable caption={VISITS_AND_BOOKINGS} weeks={weeks} figures={FIGURES} />}
       note={VISITS_NOTE}
     />
   );
@@ -81,24 +87,6 @@ function Drawn({ weeks, all }: { weeks: readonly DiaryWeek[]; all: string }) {
         isOpen: at === weeks.length - 1,
       }))}
       ends={[shortDate(first.from), THIS_WEEK]}
-    />
-  );
-}
-
-/** The weeks as a table, the newest first. */
-function WeeksTable({ weeks }: { weeks: readonly DiaryWeek[] }) {
-  const current = weeks.at(-1)?.from;
-  return (
-    <Table
-      caption={VISITS_AND_BOOKINGS}
-      rows={[...weeks].reverse()}
-      keyOf={({ from }) => from}
-      columns={[
-        { heading: WEEK_FROM, isTitle: true, cell: ({ from }) => weekName(from, current) },
-        { heading: VISITS, isNumeric: true, cell: ({ visits }) => numberText(visits) },
-        { heading: DAILY_VISITORS, isNumeric: true, cell: ({ visitors }) => numberText(visitors) },
-        { heading: BOOKINGS_MADE, isNumeric: true, cell: ({ bookings }) => numberText(bookings) },
-      ]}
     />
   );
 }
