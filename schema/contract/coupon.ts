@@ -3,7 +3,7 @@ import { COUPON_CODE_MAX } from '../figures/bounds.ts';
 import { couponCodeOf } from '../rules/discount.ts';
 import { COUPON_CODE_REQUIRED } from '../words/payment-texts.ts';
 import { tooLong } from '../words/texts.ts';
-import { idField, instantField } from './fields.ts';
+import { idField, instantField, soughtText } from './fields.ts';
 
 export const discountType = z.enum(['percentage', 'fixed', 'trial']);
 
@@ -23,11 +23,13 @@ export const coupon = z.object({
 });
 
 /** As somebody types it: trimmed and upper-cased. */
-export const couponCode = z
-  .string(COUPON_CODE_REQUIRED)
-  .overwrite(couponCodeOf)
-  .min(1, COUPON_CODE_REQUIRED)
-  .max(COUPON_CODE_MAX, tooLong(COUPON_CODE_MAX));
+export const couponCode = soughtText(
+  z
+    .string(COUPON_CODE_REQUIRED)
+    .overwrite(couponCodeOf)
+    .min(1, COUPON_CODE_REQUIRED)
+    .max(COUPON_CODE_MAX, tooLong(COUPON_CODE_MAX)),
+);
 
 export const couponGiven = z.object({ code: couponCode });
 

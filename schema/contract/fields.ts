@@ -7,7 +7,7 @@ import { emailProblem } from '../rules/email-address.ts';
 import { holdsWebAddress } from '../rules/person-name.ts';
 import { SLUG } from '../rules/slug.ts';
 import { PRICE_NOT_VALID, TIME_NOT_VALID } from '../words/event-texts.ts';
-import { CHECK_FIELD, ENTER_DATE } from '../words/input-texts.ts';
+import { CHECK_FIELD, ENTER_DATE, HOLDS_UNSEEN_SIGN } from '../words/input-texts.ts';
 import { EMAIL_MAX, NAME_MAX, PRICE_MAX_PENCE, SLUG_MAX } from '../figures/bounds.ts';
 import { NAME_HOLDS_WEB_ADDRESS, tooLong } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
@@ -33,6 +33,13 @@ export const poundsField = z
   .max(PRICE_MAX_PENCE / 100, PRICE_NOT_VALID)
   .multipleOf(0.01, PRICE_NOT_VALID);
 export const timezoneField = z.enum(TIMEZONES.map(({ zone }) => zone));
+
+/**
+ * Text that is looked for as it stands, and so not cleaned: without the sign U+0000, which PostgreSQL takes in no text and
+ * which nothing that is kept has (decision 105).
+ */
+export const soughtText = (text: z.ZodString) =>
+  text.refine((given) => !given.includes('\u0000'), HOLDS_UNSEEN_SIGN);
 
 /** Required text of one line, cleaned (rules/clean-text.ts): something visible must be there. */
 export const requiredText = (max: number, missing: string) => required(oneLine, max, missing);

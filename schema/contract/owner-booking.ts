@@ -13,6 +13,7 @@ import {
   instantField,
   optionalText,
   personNameField,
+  soughtText,
 } from './fields.ts';
 
 /**
@@ -54,7 +55,7 @@ export const bookingsQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(BOOKINGS_PAGE_SIZE),
   /** Words to find in names, email, phone, reference, event, service and venue; every word must be found. */
   search: z.string().overwrite(oneLine).max(SEARCH_MAX).optional(),
-  event_name: z.string().max(TITLE_MAX).optional(),
+  event_name: soughtText(z.string().max(TITLE_MAX)).optional(),
   event_id: idInPath.optional(),
   /** YYYY-MM of the appointment. */
   month: z
@@ -65,7 +66,7 @@ export const bookingsQuery = z.object({
   /** `upcoming`: not cancelled and not begun, as the summary counts them. */
   when: z.enum(['upcoming']).optional(),
   /** One booking alone. */
-  reference: z.string().max(20).optional(),
+  reference: soughtText(z.string().max(20)).optional(),
   sort: bookingSort.default('date-desc'),
 });
 

@@ -1,13 +1,13 @@
 /** Parts of calls that many rows share. */
 import { z } from './zod.ts';
-import { idInPath } from './fields.ts';
+import { idInPath, soughtText } from './fields.ts';
 
 export const businessInPath = z.object({ businessId: idInPath });
 /** The answer to a change of which there is nothing to show. */
 export const done = z.object({ ok: z.literal(true) });
 export const eventInPath = z.object({ eventId: idInPath });
 export const businessEventInPath = z.object({ businessId: idInPath, eventId: idInPath });
-export const referenceInPath = z.object({ reference: z.string().max(20) });
+export const referenceInPath = z.object({ reference: soughtText(z.string().max(20)) });
 /** A form's field that nothing was chosen in is sent empty: it asks for nothing. */
 export const idOrNone = z.union([z.literal('').transform(() => undefined), idInPath]).optional();
 /** What the path of an owner's call may name: each leads to the business whose it is. */

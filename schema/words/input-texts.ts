@@ -11,6 +11,7 @@ export const CHOOSE_OFFERED = 'Please choose one of those on offer';
 export const NOT_ASKED_FOR = 'This was not asked for';
 export const ENTER_DATE = 'Please enter a date';
 export const CHECK_FIELD = 'Please check this field';
+export const HOLDS_UNSEEN_SIGN = 'Please type this again: it holds a sign that cannot be seen';
 export const atLeastCharacters = (min: number) => `Please use at least ${min} characters`;
 export const atMost = (max: number) => `Please enter ${max} or less`;
 export const atLeast = (min: number) => `Please enter ${min} or more`;

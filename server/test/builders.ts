@@ -37,8 +37,8 @@ export type Builders = ReturnType<typeof buildersFor>;
 export function buildersFor(database: OpenedDatabase) {
   let number = 0;
   /**
-   * A statement has only so many parameters, and one transaction should not change the count of a diary's versions ten
-   * thousand times: PostgreSQL would read through all of them each time.
+   * A statement has only so many parameters, and one transaction should not change the counts of an event ten thousand
+   * times: PostgreSQL would read through all of them each time.
    */
   const inParts = async <Row>(
     rows: readonly Row[],

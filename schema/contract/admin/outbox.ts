@@ -1,13 +1,13 @@
 /** The letters on their way, and how each kind reads. */
 import { z } from '../zod.ts';
-import { dateField } from '../fields.ts';
+import { dateField, soughtText } from '../fields.ts';
 import { adminLetter } from './businesses.ts';
 import { listQuery, pageOf } from './page.ts';
 
 /** `search` finds by kind and by the recipient's domain, or by a whole address, among the newest letters. */
 export const outboxQuery = listQuery().extend({
   state: z.enum(['all', 'queued', 'sent', 'failed', 'refused']).default('all'),
-  kind: z.string().max(60).optional(),
+  kind: soughtText(z.string().max(60)).optional(),
 });
 export const outboxPage = pageOf(adminLetter);
 

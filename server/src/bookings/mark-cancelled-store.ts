@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
@@ -15,7 +15,7 @@ const cancelled = prepared((tx: Transaction) =>
       reminderDueAt: null,
       sequence: sql`${bookings.sequence} + 1`,
     })
-    .where(eq(bookings.id, placeholder('id')))
+    .where(and(eq(bookings.id, placeholder('id')), eq(bookings.businessId, placeholder('businessId'))))
     .returning()
     .prepare(),
 );
@@ -23,11 +23,11 @@ const cancelled = prepared((tx: Transaction) =>
 /** Marks one booking cancelled, and answers it as it then is. */
 export async function markCancelled(
   tx: Transaction,
-  { id }: Pick<BookingRow, 'id'>,
+  { id, businessId }: Pick<BookingRow, 'id' | 'businessId'>,
   by: NonNullable<BookingRow['cancelledBy']>,
   now: number,
 ): Promise<BookingRow> {
-  const [booking] = await cancelled(tx).execute({ id, by, now });
+  const [booking] = await cancelled(tx).execute({ id, businessId, by, now });
   if (!booking) throw new Error('a booking that was just read is gone');
   return booking;
 }

@@ -109,7 +109,7 @@ async function placeIn(
   const decided = decideBooking(facts, wish, circumstances);
   if (!decided.ok) return decided;
   // After a day the key may be used again, for a new booking.
-  if (earlier) await forgetKey(tx, earlier.booking.id);
+  if (earlier) await forgetKey(tx, earlier.booking);
   const { business, accountEmail, contents } = facts;
   const booking = await insertBooking(tx, decided.value);
   const about = { booking, business, accountEmail, event: contents.event };

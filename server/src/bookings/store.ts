@@ -63,8 +63,11 @@ export async function findByKey(on: Reader, key: string): Promise<BookingWithBus
 }
 
 /** Frees the booking's key for another request. */
-export async function forgetKey(tx: Transaction, bookingId: number): Promise<void> {
-  await keyForgotten(tx).execute({ bookingId });
+export async function forgetKey(
+  tx: Transaction,
+  { id, businessId }: Pick<BookingRow, 'id' | 'businessId'>,
+): Promise<void> {
+  await keyForgotten(tx).execute({ id, businessId });
 }
 
 export async function findByToken(on: Reader, tokenHash: string): Promise<BookingWithBusiness | null> {
@@ -81,8 +84,8 @@ async function withBusiness(on: Reader, booking: BookingRow | null): Promise<Boo
   const owned = booking && (await firstOf(ownedById(on).execute({ id: booking.businessId })));
   if (!owned) return null;
   const { business, accountEmail } = owned;
-  const event =
-    booking.eventId === null ? null : await firstOf(eventById(on).execute({ id: booking.eventId }));
+  const { eventId, businessId } = booking;
+  const event = eventId === null ? null : await firstOf(eventById(on).execute({ id: eventId, businessId }));
   return { booking, business, accountEmail, event };
 }
 
@@ -99,7 +102,7 @@ const eventById = prepared((on: Reader) =>
   on
     .select()
     .from(events)
-    .where(eq(events.id, placeholder('id')))
+    .where(and(eq(events.id, placeholder('id')), eq(events.businessId, placeholder('businessId'))))
     .prepare(),
 );
 
@@ -142,7 +145,7 @@ const keyForgotten = prepared((tx: Transaction) =>
   tx
     .update(bookings)
     .set({ idempotencyKey: null })
-    .where(eq(bookings.id, placeholder('bookingId')))
+    .where(and(eq(bookings.id, placeholder('id')), eq(bookings.businessId, placeholder('businessId'))))
     .prepare(),
 );
 

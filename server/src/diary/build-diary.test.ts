@@ -7,6 +7,7 @@ import { openExampleDatabase, type ExampleDatabase } from '../../test/example-bo
 import { events, services } from '../database/tables.ts';
 import { buildPartsOf, createBuildDiary, type BuildDiary, type DiaryAsked } from './build-diary.ts';
 import { createBuildMonth, type BuildMonth } from './build-month.ts';
+import type { OwnedEvent } from './contents-store.ts';
 import { createEventCounts } from './count-events.ts';
 import { createDiaryStore } from './store.ts';
 
@@ -36,13 +37,13 @@ beforeEach(async () => {
       rowsListed += listed.length;
       return listed;
     },
-    loadPlanned(ids: readonly number[]) {
-      read.push(...ids.map((id) => `event ${id}`));
-      return store.loadPlanned(ids);
+    loadPlanned(of: readonly OwnedEvent[]) {
+      read.push(...of.map(({ id }) => `event ${id}`));
+      return store.loadPlanned(of);
     },
-    loadHeld(id: number) {
-      read.push(`held ${id}`);
-      return store.loadHeld(id);
+    loadHeld(event: OwnedEvent) {
+      read.push(`held ${event.id}`);
+      return store.loadHeld(event);
     },
   };
   const parts = buildPartsOf(watched, createEventCounts(watched));

@@ -33,7 +33,7 @@ export function createCarryEvents(store: Pick<DiaryStore, 'loadPlanned'>, counts
    */
   async function make(listed: readonly ListedEvent[], at: LookedAt): Promise<Map<number, MadeEvent | null>> {
     const made = new Map(listed.map((event) => [event.id, memory.get(event, at)]));
-    const missing = listed.filter(({ id }) => !made.get(id)).map(({ id }) => id);
+    const missing = listed.filter(({ id }) => !made.get(id));
     if (missing.length === 0) return made;
     await nextTurn();
     for (const planned of await store.loadPlanned(missing)) {

@@ -8,6 +8,7 @@ const listedOf = (count: number) =>
   Array.from({ length: count }, (_, index): ListedEvent => {
     return {
       id: index + 1,
+      businessId: 1,
       date: addDays('2027-03-01', index),
       startTime: '09:00',
       version: 1,

@@ -1,5 +1,5 @@
 /** An event with its venues, services and bookings. */
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
 import { idsGiven } from '../database/ids-given.ts';
@@ -15,6 +15,9 @@ import {
 } from '../database/tables.ts';
 
 const { placeholder } = sql;
+
+/** An event and whose it is: what is kept by business is asked for by both (decision 104). */
+export type OwnedEvent = Pick<EventRow, 'id' | 'businessId'>;
 
 /** A booking that holds its time. Milliseconds since 1970. */
 export interface HeldRow {
@@ -41,19 +44,39 @@ const heldOfEvent = prepared((on: Reader) =>
   on
     .select({ venueId: bookings.venueId, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
     .from(bookings)
-    .where(and(eq(bookings.eventId, placeholder('eventId')), sql`${bookings.status} <> 'cancelled'`))
+    .where(
+      and(
+        eq(bookings.eventId, placeholder('eventId')),
+        eq(bookings.businessId, placeholder('businessId')),
+        sql`${bookings.status} <> 'cancelled'`,
+      ),
+    )
     .orderBy(bookings.startsAt)
     .prepare(),
 );
 
 /** In order of start. */
-export async function loadHeld(on: Reader, eventId: number): Promise<HeldRow[]> {
-  return heldOfEvent(on).execute({ eventId });
+export async function loadHeld(on: Reader, { id, businessId }: OwnedEvent): Promise<HeldRow[]> {
+  return heldOfEvent(on).execute({ eventId: id, businessId });
 }
 
 const wanted = placeholder('wanted');
-const oneEvent = partsOf((eventId) => eq(eventId, wanted));
-const manyEvents = partsOf((eventId) => inArray(eventId, idsGiven('wanted')));
+const oneEvent = {
+  event: prepared((on: Reader) => on.select().from(events).where(eq(events.id, wanted)).prepare()),
+  ...partsOf((eventId) => eq(eventId, wanted)),
+};
+const manyEvents = {
+  /** Joined in this order, or SQLite would read all events of the business. */
+  events: prepared((on: Reader) =>
+    on
+      .select(getTableColumns(events))
+      .from(sql`json_each(${wanted}) AS wanted`)
+      .crossJoin(events)
+      .where(and(sql`${events.id} = wanted.value`, eq(events.businessId, placeholder('businessId'))))
+      .prepare(),
+  ),
+  ...partsOf((eventId) => inArray(eventId, idsGiven('wanted'))),
+};
 
 /**
  * Outside a transaction, a change may come between the reads of its parts. The event is read first: what is
@@ -61,22 +84,26 @@ const manyEvents = partsOf((eventId) => inArray(eventId, idsGiven('wanted')));
  */
 export async function loadEvent(on: Reader, eventId: number): Promise<EventContents | null> {
   const asked = { wanted: eventId };
-  const [event] = await oneEvent.events(on).execute(asked);
+  const [event] = await oneEvent.event(on).execute(asked);
   if (!event) return null;
   return {
     event,
     venues: await oneEvent.venues(on).execute(asked),
     services: await oneEvent.services(on).execute(asked),
-    held: event.type === 'day_event' ? [] : await loadHeld(on, eventId),
+    held: event.type === 'day_event' ? [] : await loadHeld(on, event),
   };
 }
 
 /**
- * Many events, without what is held, in the order of the ids; those that are gone are left out. A change may
- * come between the reads, as above.
+ * Many events of one business, without what is held, in the order of the ids; those that are gone, or another business's,
+ * are left out. A change may come between the reads, as above.
  */
-export async function loadPlanned(on: Reader, eventIds: readonly number[]): Promise<PlannedEvent[]> {
-  const asked = { wanted: JSON.stringify(eventIds) };
+export async function loadPlanned(
+  on: Reader,
+  businessId: number,
+  eventIds: readonly number[],
+): Promise<PlannedEvent[]> {
+  const asked = { wanted: JSON.stringify(eventIds), businessId };
   const found = new Map((await manyEvents.events(on).execute(asked)).map((event) => [event.id, event]));
   const venuesByEvent = byEvent(await manyEvents.venues(on).execute(asked));
   const servicesByEvent = byEvent(await manyEvents.services(on).execute(asked));
@@ -87,10 +114,9 @@ export async function loadPlanned(on: Reader, eventIds: readonly number[]): Prom
   });
 }
 
-/** The parts of those events whose id is wanted. */
+/** What belongs to those events whose id is wanted. */
 function partsOf(isWanted: (eventId: SQLiteColumn) => SQL) {
   return {
-    events: prepared((on: Reader) => on.select().from(events).where(isWanted(events.id)).prepare()),
     venues: prepared((on: Reader) =>
       on.select().from(venues).where(isWanted(venues.eventId)).orderBy(venues.id).prepare(),
     ),

@@ -38,7 +38,7 @@ export function createEventCounts(store: Pick<DiaryStore, 'loadHeld' | 'loadPlan
     const kept = counts.get(event, at);
     if (kept) return kept;
     await takeTurns(event.heldCount);
-    const held = event.type === 'day_event' || event.heldCount === 0 ? [] : await store.loadHeld(event.id);
+    const held = event.type === 'day_event' || event.heldCount === 0 ? [] : await store.loadHeld(event);
     const availability = availabilityOfEvent({ ...planned, held }, at.timezone, at.now);
     counts.keep(event, at, availability);
     return availability;
@@ -46,7 +46,7 @@ export function createEventCounts(store: Pick<DiaryStore, 'loadHeld' | 'loadPlan
 
   async function ofListed(listed: readonly ListedEvent[], at: LookedAt): Promise<CountedEvent[]> {
     const found = new Map(listed.map((event) => [event.id, counts.get(event, at)]));
-    const missing = listed.filter(({ id }) => !found.get(id)).map(({ id }) => id);
+    const missing = listed.filter(({ id }) => !found.get(id));
     for (let from = 0; from < missing.length; from += EVENTS_A_STEP) {
       await nextTurn();
       for (const planned of await store.loadPlanned(missing.slice(from, from + EVENTS_A_STEP)))

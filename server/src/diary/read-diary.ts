@@ -90,7 +90,7 @@ async function publicEvent(
   if (!facts) throw eventNotFound();
   mustTakeBookings(facts, clock());
   mayMake();
-  const [planned] = await store.loadPlanned([eventId]);
+  const [planned] = await store.loadPlanned([{ id: eventId, businessId: facts.businessId }]);
   if (!planned) throw eventNotFound();
   return planned;
 }

@@ -3,7 +3,7 @@ import { and, eq, gte, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, events, slugHistory, type BusinessRow } from '../database/tables.ts';
-import { loadEvent, loadHeld, loadPlanned } from './contents-store.ts';
+import { loadEvent, loadHeld, loadPlanned, type OwnedEvent } from './contents-store.ts';
 
 const { placeholder } = sql;
 
@@ -32,6 +32,7 @@ export interface EventPlace {
 
 /** What decides whether an event must be read again. */
 export interface ListedEvent extends EventPlace {
+  businessId: number;
   /** Raised by the database with every change of the event, its venues, its services and its bookings. */
   version: number;
   /** Bookings that are not cancelled: they decide what reading the event costs. */
@@ -88,8 +89,14 @@ export function createDiaryStore({ read }: Database) {
       return first?.date && last?.date ? { first: first.date, last: last.date } : null;
     },
 
-    loadPlanned: (eventIds: readonly number[]) => loadPlanned(read, eventIds),
-    loadHeld: (eventId: number) => loadHeld(read, eventId),
+    /** Events of one business. */
+    loadPlanned: (of: readonly OwnedEvent[]) =>
+      loadPlanned(
+        read,
+        of[0]?.businessId ?? 0,
+        of.map(({ id }) => id),
+      ),
+    loadHeld: (event: OwnedEvent) => loadHeld(read, event),
   };
 }
 
@@ -148,6 +155,7 @@ const businessById = prepared((on: Reader) =>
 
 const LISTED = {
   id: events.id,
+  businessId: events.businessId,
   date: events.date,
   startTime: events.startTime,
   version: events.version,

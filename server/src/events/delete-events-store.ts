@@ -73,11 +73,11 @@ async function deleteSome(
         ? await nextEvent(tx).execute({ businessId, latest })
         : await ownEvent(tx).execute({ businessId, only });
     if (!event) return { ...done, isDone: true };
-    const cancelled = await cancelSomeOfEvent(tx, event.id, left, now);
+    const cancelled = await cancelSomeOfEvent(tx, { id: event.id, businessId }, left, now);
     done.attendees.push(...cancelled.attendees);
     if (cancelled.seen === left) break;
     left -= cancelled.seen + ROWS_AN_EVENT;
-    await deleteEvent(tx).execute({ id: event.id });
+    await deleteEvent(tx).execute({ businessId, id: event.id });
     done.events += 1;
   }
   return done;
@@ -111,6 +111,6 @@ const latestEvent = prepared((on: Reader) =>
 const deleteEvent = prepared((tx: Transaction) =>
   tx
     .delete(events)
-    .where(eq(events.id, placeholder('id')))
+    .where(and(eq(events.businessId, placeholder('businessId')), eq(events.id, placeholder('id'))))
     .prepare(),
 );

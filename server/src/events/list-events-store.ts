@@ -61,7 +61,7 @@ export function createListEventsStore({ read }: Database) {
           return counted?.total ?? 0;
         },
       });
-      return { ...found, items: await loadPlanned(read, found.items) };
+      return { ...found, items: await loadPlanned(read, businessId, found.items) };
     },
 
     /** Step by step, in order of date and start; each step reads what comes after the last one. */
@@ -72,6 +72,7 @@ export function createListEventsStore({ read }: Database) {
         if (places.length > 0)
           yield await loadPlanned(
             read,
+            range.businessId,
             places.map(({ id }) => id),
           );
         after = places.at(-1);

@@ -55,8 +55,8 @@ export function createEventStore({ read, write }: Database) {
 }
 
 async function loadOwn(on: Reader, businessId: number, eventId: number): Promise<PlannedEvent | null> {
-  const [found] = await loadPlanned(on, [eventId]);
-  return found?.event.businessId === businessId ? found : null;
+  const [found] = await loadPlanned(on, businessId, [eventId]);
+  return found ?? null;
 }
 
 /** How many events a business has on that date, YYYY-MM-DD, and later. */

@@ -75,12 +75,12 @@ async function addToEvent(
     .values({ ...venue, eventId })
     .returning();
   if (!added) throw new Error('a venue was not written');
-  await takeInBookings(tx, added);
+  await takeInBookings(tx, businessId, added);
   return ok(added);
 }
 
 /** A booking from before the event had a venue moves to this venue, and keeps its time there. */
-async function takeInBookings(tx: Transaction, venue: VenueRow): Promise<void> {
+async function takeInBookings(tx: Transaction, businessId: number, venue: VenueRow): Promise<void> {
   await tx
     .update(bookings)
     .set({
@@ -89,7 +89,9 @@ async function takeInBookings(tx: Transaction, venue: VenueRow): Promise<void> {
       venueAddress: venue.address,
       venuePostcode: venue.postcode,
     })
-    .where(and(eq(bookings.eventId, venue.eventId), isNull(bookings.venueId)));
+    .where(
+      and(eq(bookings.eventId, venue.eventId), eq(bookings.businessId, businessId), isNull(bookings.venueId)),
+    );
 }
 
 async function addFavourite(

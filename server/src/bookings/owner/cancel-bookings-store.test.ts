@@ -20,7 +20,7 @@ const slot = async (number: number, changes = {}) => {
 const stateOf = async (id: number) =>
   (await example.database.select().from(bookings).where(eq(bookings.id, id)))[0] ?? null;
 const ofEvent = (eventId: number, limit = 100) =>
-  example.database.write({}, (tx) => cancelSomeOfEvent(tx, eventId, limit, NOW));
+  example.database.write({}, (tx) => cancelSomeOfEvent(tx, { id: eventId, businessId: 1 }, limit, NOW));
 const ofBusiness = (businessId: number, after = 0, limit = 100) =>
   example.database.write({}, (tx) => cancelSomeOfBusiness(tx, businessId, after, limit, NOW));
 const letters = async () => await example.database.select().from(emails);
@@ -92,7 +92,7 @@ it('takes some at a time, and none of them twice', async () => {
 it('is undone with the transaction that it is part of', async () => {
   await slot(1);
   const failing = example.database.write({}, async (tx) => {
-    await cancelSomeOfEvent(tx, 1, 100, NOW);
+    await cancelSomeOfEvent(tx, { id: 1, businessId: 1 }, 100, NOW);
     throw new Error('the disk is full');
   });
   await expect(failing).rejects.toThrow('the disk is full');

@@ -7,6 +7,7 @@ import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
+import type { OwnedEvent } from '../../diary/contents-store.ts';
 import type { BookingWithBusiness } from '../facts.ts';
 import type { BookingLetterKind } from '../letters/kinds.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
@@ -33,11 +34,11 @@ export interface CancelledSome {
  */
 export async function cancelSomeOfEvent(
   tx: Transaction,
-  eventId: number,
+  { id, businessId }: OwnedEvent,
   limit: number,
   now: number,
 ): Promise<CancelledSome> {
-  const found = await ofEvent(tx).execute({ id: eventId, limit });
+  const found = await ofEvent(tx).execute({ id, businessId, limit });
   const cancelled = await cancelAll(tx, found, 'booking_withdrawn', now);
   if (found.length > 0)
     await takeOff(tx).execute({ ids: JSON.stringify(found.map(({ booking }) => booking.id)) });
@@ -88,7 +89,7 @@ const selectAbout = (on: Reader) =>
 
 const ofEvent = prepared((on: Reader) =>
   selectAbout(on)
-    .where(eq(bookings.eventId, placeholder('id')))
+    .where(and(eq(bookings.eventId, placeholder('id')), eq(bookings.businessId, placeholder('businessId'))))
     .limit(placeholder('limit'))
     .prepare(),
 );

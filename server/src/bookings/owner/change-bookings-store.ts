@@ -35,7 +35,7 @@ export async function writeAttendee(tx: Transaction, booking: BookingRow): Promi
       cancelTokenHash: booking.cancelTokenHash,
       idempotencyKey: booking.idempotencyKey,
     })
-    .where(eq(bookings.id, booking.id));
+    .where(and(eq(bookings.id, booking.id), eq(bookings.businessId, booking.businessId)));
 }
 
 /**

@@ -113,7 +113,7 @@ async function changeAttendee(
     // A booking that has begun is a record: the owner may correct it, and no letters go out.
     if (booking.startsAt > wish.now) await tellOfChange(tx, found, booking, wish.now);
   }
-  const [own] = await loadOwnBookings(tx, [booking.id]);
+  const [own] = await loadOwnBookings(tx, booking.businessId, [booking.id]);
   if (!own) throw bookingNotFound();
   return { ...own, isChangedNow };
 }

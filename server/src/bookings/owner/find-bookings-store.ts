@@ -30,7 +30,7 @@ export function createFindBookingsStore({ read }: Database) {
           .orderBy(bookings.startsAt, bookings.id)
           .limit(BOOKINGS_A_STEP);
         const ids = places.map((place) => place.id);
-        if (ids.length > 0) yield await loadOwnBookings(read, ids);
+        if (ids.length > 0) yield await loadOwnBookings(read, business.id, ids);
         after = places.at(-1);
       }
     },

@@ -1,7 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { MailState } from '@daybook/schema/contract/owner-booking';
 import type { Reader } from '../../database/database.ts';
-import { idsGiven } from '../../database/ids-given.ts';
 import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { attendeeKinds } from '../letters/kinds.ts';
@@ -11,9 +10,7 @@ import type { OwnBooking } from './answers.ts';
 const STATES: MailState[] = ['none', 'sent', 'queued', 'failed', 'refused'];
 
 /**
- * Letters to the attendee's present address: what was tried at another one no longer matters. The table's
- * name is written out: with only one table, drizzle leaves it away, and the bare column name would mean the
- * letter's own column in here.
+ * Letters to the attendee's present address: what was tried at another one no longer matters.
  */
 const worstState = sql<number | null>`(
   SELECT max(CASE letter.status WHEN 'failed' THEN CASE WHEN letter.is_refused THEN 4 ELSE 3 END WHEN 'sent' THEN 1 ELSE 2 END) FROM emails letter
@@ -21,17 +18,23 @@ const worstState = sql<number | null>`(
     AND letter.kind IN ${attendeeKinds}
 )`;
 
+/** Joined in this order, or SQLite would read all bookings of the business. */
 const byIds = prepared((on: Reader) =>
   on
     .select({ booking: bookings, state: worstState })
-    .from(bookings)
-    .where(inArray(bookings.id, idsGiven('ids')))
+    .from(sql`json_each(${sql.placeholder('ids')}) AS wanted`)
+    .crossJoin(bookings)
+    .where(and(sql`${bookings.id} = wanted.value`, eq(bookings.businessId, sql.placeholder('businessId'))))
     .prepare(),
 );
 
-/** Whole bookings with the state of their letters, in the order of the ids given. */
-export async function loadOwnBookings(on: Reader, ids: readonly number[]): Promise<OwnBooking[]> {
-  const rows = await byIds(on).execute({ ids: JSON.stringify(ids) });
+/** Whole bookings of a business with the state of their letters, in the order of the ids given. */
+export async function loadOwnBookings(
+  on: Reader,
+  businessId: number,
+  ids: readonly number[],
+): Promise<OwnBooking[]> {
+  const rows = await byIds(on).execute({ businessId, ids: JSON.stringify(ids) });
   const byId = new Map(rows.map((row) => [row.booking.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

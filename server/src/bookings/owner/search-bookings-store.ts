@@ -40,7 +40,7 @@ export async function searchBookings(
   await nextTurn();
   const isEverything = wanted.filters === undefined && wanted.words === undefined;
   const all = isEverything ? found.total : await countOf(read, { business });
-  return { ...found, items: await loadOwnBookings(read, found.items), all };
+  return { ...found, items: await loadOwnBookings(read, business.id, found.items), all };
 }
 
 interface Wanted {

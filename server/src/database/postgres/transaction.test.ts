@@ -156,7 +156,8 @@ it('tries again where two waited for each other', async () => {
       await see(second);
     });
   await Promise.all([seeBoth(one, ['ada', 'grace']), seeBoth(other, ['grace', 'ada'])]);
-  expect(tries).toBe(3);
+  // Three, and more where the one that begins again is back at its first row before the other has got it.
+  expect(tries).toBeGreaterThan(2);
   expect((await one.read.select().from(users)).map(({ lastSeen }) => lastSeen)).toEqual([2, 2]);
 });
 

@@ -1,0 +1,132 @@
+/** What raises a diary's version: every answer that was made from it is made anew then, in every process. */
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
+import { isPostgres, newPlace, openPlace, say, type TestPlace } from '../../test/test-database.ts';
+import { bookings } from './booking-tables.ts';
+import type { OpenedDatabase } from './database.ts';
+import { emails } from './mail-tables.ts';
+import { businesses, events, services, venues } from './tables.ts';
+
+let place: TestPlace;
+let database: OpenedDatabase;
+let add: Builders;
+let businessId: number;
+let eventId: number;
+
+beforeEach(async () => {
+  place = await newPlace();
+  database = openPlace(place);
+  add = buildersFor(database);
+  businessId = (await add.business()).id;
+  eventId = (await add.event(businessId)).id;
+  const venueId = (await add.venue(eventId)).id;
+  await add.service(eventId);
+  await add.booking(businessId, { eventId, venueId });
+  await add.email({ kind: 'booking_confirmed', recipient: 'ada@example.com', businessId });
+});
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+});
+
+async function versionOf(id = businessId): Promise<number> {
+  const [found] = await database
+    .select({ version: businesses.diaryVersion })
+    .from(businesses)
+    .where(eq(businesses.id, id));
+  return found?.version ?? 0;
+}
+
+const everyRow: Record<string, () => PromiseLike<unknown>> = {
+  'a booking that is made': () => add.booking(businessId, { eventId, startsAt: NOW, endsAt: NOW + 1 }),
+  'a booking that is cancelled': () => database.update(bookings).set({ status: 'cancelled' }),
+  'a booking at another time': () => database.update(bookings).set({ startsAt: NOW, endsAt: NOW + 1 }),
+  'a booking in another venue': () => database.update(bookings).set({ venueId: null }),
+  'a booking off its event': () => database.update(bookings).set({ eventId: null }),
+  'an attendee’s first name': () => database.update(bookings).set({ attendeeFirstName: 'Grace' }),
+  'an attendee’s last name': () => database.update(bookings).set({ attendeeLastName: 'Hopper' }),
+  'an attendee’s email address': () => database.update(bookings).set({ attendeeEmail: 'grace@example.com' }),
+  'an attendee’s telephone number': () => database.update(bookings).set({ attendeePhone: '07700 900124' }),
+  'a booking that is deleted': () => database.delete(bookings),
+  'a letter that failed': () => database.update(emails).set({ status: 'failed' }),
+  'an event that is added': () => add.event(businessId),
+  'an event that is changed': () => database.update(events).set({ name: 'Colour' }),
+  'an event that is deleted': () => database.delete(events),
+  'a venue that is added': () => add.venue(eventId),
+  'a venue that is changed': () => database.update(venues).set({ maxCapacity: 3 }),
+  'a venue that is deleted': () => database.delete(venues),
+  'a service that is added': () => add.service(eventId),
+  'a service that is changed': () => database.update(services).set({ pricePence: 4000 }),
+  'a service that is deleted': () => database.delete(services),
+  'a business’s name': () => database.update(businesses).set({ name: 'Willow & Co' }),
+  'a business that is closed': () => database.update(businesses).set({ isActive: false }),
+  'a business that is paid': () => database.update(businesses).set({ paidAt: NOW + 1 }),
+  'a business in no sitemap': () => database.update(businesses).set({ isInSitemap: false }),
+};
+
+it.each(Object.entries(everyRow))('%s raises the version', async (_write, write) => {
+  const before = await versionOf();
+  await write();
+  expect(await versionOf()).toBeGreaterThan(before);
+});
+
+it('a letter that was sent raises none', async () => {
+  const before = await versionOf();
+  await database.update(emails).set({ status: 'sent' });
+  expect(await versionOf()).toBe(before);
+});
+
+it('an event that another business gets raises the versions of both', async () => {
+  const other = (await add.business()).id;
+  const before = await Promise.all([versionOf(), versionOf(other)]);
+  await database.update(events).set({ businessId: other });
+  const after = await Promise.all([versionOf(), versionOf(other)]);
+  expect(after.map((version, index) => version > (before[index] ?? 0))).toEqual([true, true]);
+});
+
+it('one transaction about two businesses in turn raises the versions of both', async () => {
+  const other = (await add.business()).id;
+  const before = await Promise.all([versionOf(), versionOf(other)]);
+  await database.write({}, async (tx) => {
+    for (const id of [businessId, other, businessId])
+      await tx.update(businesses).set({ name: 'Willow & Co' }).where(eq(businesses.id, id));
+  });
+  const after = await Promise.all([versionOf(), versionOf(other)]);
+  expect(after.map((version, index) => version > (before[index] ?? 0))).toEqual([true, true]);
+});
+
+// SQLite's triggers count each row: there a further raise costs nothing.
+describe.runIf(isPostgres)('a transaction on PostgreSQL', () => {
+  it('raises a version once, however much it writes', async () => {
+    const before = await versionOf();
+    await database.write({}, async (tx) => {
+      for (const name of ['Cut', 'Colour', 'Beard'])
+        await tx.insert(services).values({ eventId, name, pricePence: 0, durationMinutes: 5 });
+      await tx.delete(services);
+    });
+    expect(await versionOf()).toBe(before + 1);
+  });
+
+  it('raises it for itself, after another on the same connection did or was taken back', async () => {
+    const rename = (name: string) =>
+      database.write({}, async (tx) => {
+        await tx.update(businesses).set({ name });
+        if (name === 'refused') throw new Error('refused');
+      });
+    const before = await versionOf();
+    await rename('first');
+    await expect(rename('refused')).rejects.toThrow('refused');
+    await rename('second');
+    expect(await versionOf()).toBe(before + 2);
+  });
+
+  it('raises it after a savepoint that had raised it was taken back', async () => {
+    const before = await versionOf();
+    await say(
+      database,
+      `BEGIN; SAVEPOINT one; DELETE FROM services; ROLLBACK TO one; DELETE FROM venues; COMMIT`,
+    );
+    expect(await versionOf()).toBe(before + 1);
+  });
+});

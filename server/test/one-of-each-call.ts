@@ -1,0 +1,219 @@
+/**
+ * One good example of every call of the contract, in a house of its own: for tests of what holds of all calls. A new call
+ * without an example does not compile.
+ */
+import { calls, type CallName } from '@daybook/schema/contract/calls';
+import { buildPath } from '@daybook/schema/rules/path';
+import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
+import { favouriteVenues } from '../src/database/tables.ts';
+import { createSignupTokens } from '../src/newsletter/signup-token.ts';
+import { one } from './builders.ts';
+import { signIn } from './owner.ts';
+import { FRONT_ROOM, plan, plans } from './plans.ts';
+import type { TestServer } from './start.ts';
+import { book, bookedBy, firstFree, tokenIn, wishFor } from './wishes.ts';
+
+let made = 0;
+
+/** One owner's house with everything in it, and everybody who may knock. */
+export async function makeWorld(server: TestServer) {
+  const number = (made += 1);
+  const owner = await signIn(server, `owner-${number}@salon.example`);
+  const business = await server.add.business({ ownerId: owner.id });
+  const event = await server.add.event(business.id);
+  // Each world's own: nobody is written to as often as all of them together would.
+  const customer = { attendee_email: `customer-${number}@example.com` };
+  const booked = await bookedBy(book(server, await firstFree(server, event.id), customer));
+  const barn = { ownerId: owner.id, name: 'The barn', postcode: 'HX7 8EX' };
+  const { id: venueId } = await one(server.database.insert(favouriteVenues).values(barn).returning());
+  return {
+    number,
+    owner,
+    customer,
+    couponId: (await server.add.coupon({ code: `CODE-${number}`, isActive: false })).id,
+    slug: business.diarySlug,
+    businessId: business.id,
+    eventId: event.id,
+    venueId,
+    reference: booked.booking_reference,
+    token: tokenIn(booked.cancel_url),
+    emailToken: createEmailTokens([server.secret]).tokenOf({
+      businessId: business.id,
+      email: business.email,
+      expiresAt: server.clock.now + 1000,
+    }),
+    signupToken: createSignupTokens([server.secret]).tokenOf(
+      await server.add.signup({ email: `reader-${number}@example.com` }),
+    ),
+    slot: await firstFree(server, event.id),
+  };
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** What an example asks with; a part that is left out is empty. */
+export interface Example {
+  params?: (world: World) => Record<string, string | number>;
+  query?: (world: World) => string;
+  body?: (world: World) => Record<string, unknown>;
+}
+
+const bySlug = ({ slug }: World) => ({ slug });
+const byBusiness = ({ businessId }: World) => ({ businessId });
+const byEvent = ({ eventId }: World) => ({ eventId });
+const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, eventId });
+const byReference = ({ reference }: World) => ({ reference });
+const byOwner = ({ owner }: World) => ({ userId: owner.id });
+const byCoupon = ({ couponId }: World) => ({ couponId });
+const byToken = ({ token }: World) => `?token=${token}`;
+const byEmailToken = ({ emailToken }: World) => `?token=${emailToken}`;
+const bySignupToken = ({ signupToken }: World) => ({ token: signupToken });
+const change = { event_name: 'Cut', personal_message: 'See you.' };
+const attendee = {
+  attendee_first_name: 'Grace',
+  attendee_last_name: 'Hopper',
+  attendee_email: 'grace@example.com',
+};
+const business = { business_name: 'Barn', business_email: 'hello@barn.example', timezone: 'Europe/London' };
+
+export const examples: Record<CallName, Example> = {
+  getDiary: { params: bySlug },
+  getDiaryMonth: { params: ({ slug }) => ({ slug, month: '2026-11' }) },
+  listVenues: { params: byEvent },
+  listServices: { params: byEvent },
+  listTimeSlots: { params: byEvent },
+  bookSlot: {
+    params: ({ slot }) => ({ slotId: slot.id }),
+    body: ({ slot, customer }) => wishFor(slot, customer),
+  },
+  getCancelDetails: { query: byToken },
+  cancelByToken: { body: ({ token }) => ({ token }) },
+  getInvite: { query: byToken },
+  checkHealth: {},
+
+  getSignInAddress: {},
+  createSession: { body: () => ({ code: 'a code', state: 'a state' }) },
+  signOut: {},
+  getEmailConfirmation: { query: byEmailToken },
+  confirmEmail: { body: ({ emailToken }) => ({ token: emailToken }) },
+  endAllSessions: {},
+  getMe: {},
+  changeMe: { body: () => ({ email_notifications: false }) },
+  deleteMe: {},
+  exportMe: {},
+
+  listMyBusinesses: {},
+  createBusiness: { body: () => business },
+  changeBusiness: { params: byBusiness, body: () => business },
+  sendEmailLetter: { params: byBusiness, body: () => ({}) },
+  getSummary: { params: byBusiness },
+  getVersion: { params: byBusiness },
+  listDiaryWeeks: { params: byBusiness },
+
+  validateCoupon: { body: () => ({ code: 'NOBODYS' }) },
+  createCheckout: { params: byBusiness, body: () => ({ coupon_code: null }) },
+  openBillingPortal: { params: byBusiness, body: () => ({}) },
+
+  listEvents: { params: byBusiness },
+  listScheduledEvents: { params: byBusiness },
+  createEvent: { params: byBusiness, body: () => plan() },
+  createEvents: { params: byBusiness, body: () => plans(['2026-11-25']) },
+  deleteAllEvents: { params: byBusiness },
+  changeEvent: { params: byBusinessEvent, body: () => change },
+  deleteEvent: { params: byBusinessEvent },
+  duplicateEvent: {
+    params: byBusinessEvent,
+    body: () => ({ event_date: '2026-11-26' }),
+  },
+  addVenue: { params: byEvent, body: () => FRONT_ROOM },
+  listFavouriteVenues: {},
+  saveFavouriteVenue: { body: () => FRONT_ROOM },
+  deleteFavouriteVenue: { params: ({ venueId }) => ({ venueId }) },
+
+  listBookings: { params: byBusiness },
+  searchBookings: { params: byBusiness },
+  countBookedDays: {
+    params: byBusiness,
+    query: () => '?from=2026-11-01&to=2026-11-30',
+  },
+  changeBooking: { params: byReference, body: () => attendee },
+  cancelBooking: { params: byReference },
+
+  signUpForNewsletter: {
+    body: ({ customer }) => ({ email: customer.attendee_email, signup_source: 'footer' }),
+  },
+  getSignup: { query: ({ signupToken }) => `?token=${signupToken}` },
+  confirmSignup: { body: bySignupToken },
+  endSignup: { body: bySignupToken },
+  sendMessage: {
+    body: () => ({ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', message: 'Hello' }),
+  },
+  countVisit: { body: () => ({ path: '/pricing' }) },
+  listSignups: {},
+  searchSignups: {},
+  countSignups: {},
+  deleteSignup: {
+    params: ({ signupToken }) => ({ signupId: signupToken.split('.')[0] ?? '' }),
+  },
+  searchOutbox: {},
+  countLetters: {},
+  retryLetter: { params: () => ({ letterId: 1 }), body: () => ({}) },
+  retryLetters: { body: () => ({}) },
+  listLetterKinds: {},
+  previewLetter: { params: () => ({ kind: 'booking_confirmed' }) },
+  testEmail: { query: () => '?email=ada@example.com' },
+  testBookingFlow: {
+    body: () => ({ email: 'ada@example.com', business_email: 'hello@salon.example' }),
+  },
+  listCoupons: {},
+  searchCoupons: { query: () => '?search=code' },
+  countCoupons: {},
+  createCoupon: {
+    body: ({ number }) => ({ code: `MADE-${number}`, discount_type: 'percentage', discount_value: 10 }),
+  },
+  changeCoupon: { params: byCoupon, body: () => ({ is_active: true }) },
+  deactivateCoupon: { params: byCoupon },
+  deleteCoupon: { params: byCoupon },
+  listAllBusinesses: {},
+  searchBusinesses: { query: () => '?standing=paid' },
+  countBusinesses: {},
+  getBusinessForSupport: { params: byBusiness },
+  getBusinessConsequences: { params: byBusiness },
+  changeAnyBusiness: {
+    params: byBusiness,
+    body: () => ({ ...business, is_active: true, has_paid: true }),
+  },
+  deleteAnyBusiness: { params: byBusiness },
+  listUsers: {},
+  searchUsers: { query: () => '?having=paid' },
+  countUsers: {},
+  getUserConsequences: { params: byOwner },
+  deleteUser: { params: byOwner },
+  listWeeks: {},
+  getSiteVisits: {},
+  searchAudit: { query: () => '?action=coupon_created' },
+};
+
+export const callNames = Object.keys(examples).filter(isCallName);
+
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(examples, name);
+}
+
+/** Asks as the example does, but for what is given. */
+export function ask(
+  server: TestServer,
+  name: CallName,
+  world: World,
+  headers: Record<string, string>,
+  given: Example & { method?: string } = {},
+): Promise<Response> {
+  const { method = calls[name].method, params, query, body } = { ...examples[name], ...given };
+  const address = buildPath(calls[name].path, params?.(world) ?? {}) + (query?.(world) ?? '');
+  return fetch(server.url + address, {
+    method,
+    redirect: 'manual',
+    headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
+    body: body ? JSON.stringify(body(world)) : null,
+  });
+}

@@ -1,0 +1,253 @@
+/**
+ * Which queries do not say whose business they are about. A database that lays each business's rows on one of many machines
+ * (Citus, by `business_id`) asks one machine where a query says it, and all of them where it does not.
+ * They are PostgreSQL's, and each goes through the one method of its driver, where it can be heard. What SQLite makes of the
+ * same words is at the end.
+ */
+import { getTableColumns, getTableName, isNotNull } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { calls } from '@daybook/schema/contract/calls';
+import { bookings } from '../src/database/booking-tables.ts';
+import { everyTable } from '../src/database/every-table.ts';
+import { businesses, services, users, venues } from '../src/database/tables.ts';
+import { signInAdmin } from './admin.ts';
+import { buildersFor } from './builders.ts';
+import { ask, callNames, makeWorld } from './one-of-each-call.ts';
+import { checkoutOf, press } from './payer.ts';
+import { NOW, startServer } from './start.ts';
+import { isPostgres, newPlace, openPlace, sqliteOf, type TestPlace } from './test-database.ts';
+import { book } from './wishes.ts';
+
+/** The tables and columns of such queries (shapeOf), by why they do not say it. */
+const SAID_OTHERWISE = {
+  'It finds the business by the address of its diary.': [
+    'businesses by diary_slug deleted_at',
+    'businesses by diary_slug id',
+    'slug_history by slug',
+    'slug_history by slug business_id',
+  ],
+  'It finds whose an event, a slot or a booking is: all that is asked afterwards says so.': [
+    'events by id',
+    'events businesses by id deleted_at',
+    'events businesses by id owner_id deleted_at',
+    'bookings by cancel_token_hash',
+    'bookings by idempotency_key',
+    'bookings businesses by reference owner_id deleted_at',
+  ],
+  'Venues and services have no such column: they belong to an event that was found before.': [
+    'venues by nothing',
+    'venues by event_id',
+    'services by event_id',
+  ],
+  'It is about all businesses of an account.': [
+    'businesses by owner_id',
+    'businesses by owner_id deleted_at',
+    ...[
+      'bookings businesses',
+      'coupon_redemptions businesses',
+      'diary_visits businesses',
+      'events businesses',
+      'payments businesses',
+      'slug_history businesses',
+      'subscriptions businesses',
+    ].map((tables) => `${tables} by business_id owner_id deleted_at`),
+    'services events businesses by event_id business_id owner_id deleted_at',
+    'venues events businesses by event_id business_id owner_id deleted_at',
+  ],
+  'How many letters an address is sent counts for all businesses.': [
+    'emails by counted_for created_at',
+    'emails by counted_for created_at kind',
+    'emails by kind accountFolded created_at',
+    'emails by kind recipientFolded created_at',
+  ],
+  'The outbox sends the letters of all businesses, and a booking’s letters are found by the booking.': [
+    'emails by id',
+    'emails by id status due_at booking_id recipient',
+    'emails by status due_at',
+    'emails by once_key',
+    'emails by booking_id recipient kind',
+    'emails by booking_id recipient kind status',
+    'emails by booking_id kind status',
+    'bookings by id',
+  ],
+  'A page to pay at is found by its own id, which the payment provider tells.': [
+    'checkouts by id',
+    'checkouts by id status',
+  ],
+  'A job looks for what is due, whosever it is.': [
+    'bookings by reminder_due_at',
+    'bookings by id reminder_due_at',
+    'bookings by id idempotency_key created_at',
+    'bookings businesses events by id',
+    'businesses by id',
+    'businesses by endings_due_at',
+    'businesses by deleted_at',
+    'businesses bookings by business_id starts_at ends_at',
+    'businesses bookings by deleted_at owner_id business_id',
+    'businesses bookings by deleted_at owner_id business_id starts_at status',
+    'checkouts by status',
+    'checkouts by status created_at',
+    'checkouts by status expires_at',
+    'emails by id booking_id business_id created_at status',
+    'emails by id counted_for created_at',
+    'emails by id status created_at text',
+    'subscriptions by nothing',
+    'subscriptions by status id',
+  ],
+  'An admin sees all businesses.': [
+    'bookings by nothing',
+    'bookings by created_at',
+    'bookings businesses by business_id',
+    'bookings businesses by business_id created_at',
+    'bookings businesses by business_id deleted_at',
+    'bookings businesses by business_id id owner_id paid_at',
+    'businesses by id deleted_at',
+    'coupon_redemptions by coupon_id',
+    'emails by nothing',
+    'emails by created_at',
+    'emails by booking_id recipient id status',
+    'emails by status id text booking_id recipient',
+    'payments by nothing',
+    'payments by paid_at',
+  ],
+};
+
+const owned: string[] = [
+  ...Object.values(everyTable).filter((table) => 'businessId' in getTableColumns(table)),
+  businesses,
+  venues,
+  services,
+].map(getTableName);
+
+/** What the driver is given: the text, or an object with it. */
+const sentText = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
+
+/** The tables with something of a single business that a query names. */
+function ownedTablesIn(text: string): string[] {
+  const named = [...text.matchAll(/\b(?:from|join|into|update)\s+"?(\w+)"?/gi)].map(([, name = '']) => name);
+  return [...new Set(named)].filter((name) => owned.includes(name));
+}
+
+/** True where the business is a value of the query. */
+function saysBusiness(text: string): boolean {
+  if (/^insert into "businesses"|^insert into "\w+" \([^)]*"business_id"/.test(text)) return true;
+  return /(?:business_id"?|"businesses"\."id") (?:= |in \()\$/i.test(text);
+}
+
+/** True of a query about none of a list that is empty. */
+function findsNothing(text: string): boolean {
+  return /where \(?false|and false\)/.test(text);
+}
+
+/** With which tables a query has to do, and which columns it compares: 'events venues by event_id'. */
+function shapeOf(text: string): string {
+  const from = text.search(/\swhere\s/i);
+  const conditions = from < 0 ? '' : (text.slice(from).split(/ (?:returning|order by|group by) /)[0] ?? '');
+  const compared = conditions.matchAll(/(\w+)["')]*\s+(?:[=<>]+|in|is|between)\s/gi);
+  const columns = new Set([...compared].map(([, name = '']) => name));
+  return `${ownedTablesIn(text).join(' ')} by ${[...columns].join(' ') || 'nothing'}`;
+}
+
+/** What is sent to PostgreSQL while `work` is done. */
+async function sentDuring(work: () => Promise<void>): Promise<string[]> {
+  const listening = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return listening.mock.calls.map(([query]: unknown[]) => sentText.parse(query));
+  } finally {
+    listening.mockRestore();
+  }
+}
+
+/** Every call of the contract, each with an example; and what a hosted page, a key, a second press and a payment add. */
+async function everyCall(place: TestPlace): Promise<void> {
+  const server = await startServer({ place });
+  for (const name of callNames) {
+    const world = await makeWorld(server);
+    const { headers } = calls[name].access === 'admin' ? await signInAdmin(server) : world.owner;
+    await (await ask(server, name, world, headers)).arrayBuffer();
+  }
+  const { owner, slug, slot, token, customer } = await makeWorld(server);
+  await (await server.get(`/diary/${slug}`)).arrayBuffer();
+  await (await book(server, slot, customer, { 'Idempotency-Key': 'a key' })).arrayBuffer();
+  for (const _press of [1, 2]) await (await server.post('/api/cancel/booking', { token })).arrayBuffer();
+  const unpaid = { ownerId: owner.id, paidAt: null, diarySlug: 'unpaid' };
+  const page = await checkoutOf(owner, (await server.add.business(unpaid)).id);
+  await press(server, page, { action: 'pay' });
+  await server.stop();
+}
+
+const YEAR = 365 * 86_400_000;
+
+/** Reminders, an ended trial, accounts and businesses that were deleted long ago. */
+async function letTimePass(place: TestPlace): Promise<void> {
+  const database = openPlace(place);
+  await database.update(bookings).set({ reminderDueAt: NOW - 1 });
+  await buildersFor(database).business({
+    diarySlug: 'ended',
+    paidAt: null,
+    trialEndsAt: NOW - 1,
+    endingsDueAt: 0,
+  });
+  for (const table of [businesses, users])
+    await database
+      .update(table)
+      .set({ deletedAt: NOW - YEAR })
+      .where(isNotNull(table.deletedAt));
+  await database.close();
+}
+
+/** Each job has its turn when a server starts, and a server that stops waits for them. */
+async function everyJob(place: TestPlace): Promise<void> {
+  const server = await startServer({ place });
+  await server.stop();
+}
+
+describe.runIf(isPostgres)('queries', () => {
+  const silent = new Map<string, string>();
+
+  beforeAll(async () => {
+    const place = await newPlace();
+    const called = await sentDuring(() => everyCall(place));
+    await letTimePass(place);
+    const due = await sentDuring(() => everyJob(place));
+    await place.remove();
+    const sent = [...called, ...due].filter((text) => ownedTablesIn(text).length > 0 && !findsNothing(text));
+    for (const text of sent) if (!saysBusiness(text)) silent.set(shapeOf(text), text);
+  }, 60_000);
+
+  it('say whose business they are about, all but these', () => {
+    const known = Object.values(SAID_OTHERWISE).flat();
+    const unknown = [...silent].filter(([shape]) => !known.includes(shape));
+    expect(Object.fromEntries(unknown)).toEqual({});
+    expect(known.filter((shape) => !silent.has(shape))).toEqual([]);
+  });
+});
+
+describe.skipIf(isPostgres)('a query that says the business beside an event or a list', () => {
+  it.each([
+    [
+      "FROM bookings WHERE event_id = ? AND business_id = ? AND status <> 'cancelled' ORDER BY starts_at",
+      'SEARCH bookings USING INDEX bookings_by_event (event_id=?)',
+    ],
+    [
+      'FROM json_each(?) AS wanted CROSS JOIN events WHERE events.id = wanted.value AND events.business_id = ?',
+      'SEARCH events USING INTEGER PRIMARY KEY (rowid=?)',
+    ],
+    [
+      'FROM json_each(?) AS wanted CROSS JOIN bookings WHERE bookings.id = wanted.value AND bookings.business_id = ?',
+      'SEARCH bookings USING INTEGER PRIMARY KEY (rowid=?)',
+    ],
+  ])('reads no other row of the business, as SQLite plans: %s', async (query, search) => {
+    const place = await newPlace();
+    const database = openPlace(place);
+    const plan = sqliteOf(database)
+      .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN SELECT * ${query}`)
+      .all(1, 1);
+    expect(plan.map(({ detail }) => detail)).toContain(search);
+    await database.close();
+    await place.remove();
+  });
+});
