@@ -10,7 +10,7 @@ import type { Site } from './sites.ts';
 const COUNTS = [1, 2, 4];
 const ROUNDS = 3;
 const READS = 8_000;
-const BOOKINGS = 1_000;
+const BOOKINGS = 500;
 /** Each process keeps answers of its own, and makes them anew every minute: of more diaries that would be most of its work. */
 const DIARIES = 50;
 /** A multiple of the processes. */
@@ -32,8 +32,16 @@ interface Call {
   status: string;
 }
 
+/** The result of one round. */
+interface Measure {
+  perSecond: number;
+  /** Microseconds of processor time for each request: all our processes', and PostgreSQL's. */
+  ours: number;
+  postgres: number;
+}
+
 /** By how many processes, and then round by round. */
-type Measured = Map<number, { perSecond: number[]; processor: number[] }>;
+type Measured = Map<number, Measure[]>;
 
 /** The table, as text. */
 export async function measureSeveral(parts: SeveralParts): Promise<string> {
@@ -47,18 +55,26 @@ export async function measureSeveral(parts: SeveralParts): Promise<string> {
     { name: 'bookings', requests: bookingRequests(large, BOOKINGS), count: BOOKINGS, status: '201' },
   ];
   const table = [
-    ['all processes together', 'processes', 'requests/s', 'of one process’s, %', 'µs of processor'],
+    [
+      'all processes together',
+      'processes',
+      'requests/s',
+      'of one process’s, %',
+      'µs of processor',
+      'PostgreSQL’s µs',
+    ],
   ];
   for (const call of calls) {
     const measured = await inRounds(parts, call, servers);
-    const alone = measured.get(1)?.perSecond ?? [];
-    for (const [processes, { perSecond, processor }] of measured) {
+    const speedOf = (rounds: Measure[] = []) => rounds.map(({ perSecond }) => perSecond);
+    for (const [processes, rounds] of measured) {
       table.push([
         call.name,
         String(processes),
-        told(figureOf(perSecond), whole),
-        told(ratioOf(perSecond, alone), percent),
-        told(figureOf(processor), (value) => value.toFixed(1)),
+        told(figureOf(speedOf(rounds)), whole),
+        told(ratioOf(speedOf(rounds), speedOf(measured.get(1))), percent),
+        told(figureOf(rounds.map(({ ours }) => ours)), whole),
+        told(figureOf(rounds.map(({ postgres }) => postgres)), whole),
       ]);
     }
   }
@@ -67,31 +83,34 @@ export async function measureSeveral(parts: SeveralParts): Promise<string> {
 
 /** One, two and four in turn, several times over, once each of them is warm. */
 async function inRounds(parts: SeveralParts, call: Call, servers: RunningServer[]): Promise<Measured> {
-  const measured: Measured = new Map(
-    COUNTS.map((processes) => [processes, { perSecond: [], processor: [] }]),
-  );
+  const measured: Measured = new Map(COUNTS.map((processes) => [processes, []]));
   for (const server of servers) await once(parts, call, [server]);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [processes, rounds] of measured) {
-      const { perSecond, processor } = await once(parts, call, servers.slice(0, processes));
-      rounds.perSecond.push(perSecond);
-      rounds.processor.push(processor);
+      rounds.push(await once(parts, call, servers.slice(0, processes)));
     }
   }
   return measured;
 }
 
-async function once({ large, load, engine }: SeveralParts, call: Call, servers: RunningServer[]) {
-  const { name, requests, count, status } = call;
+async function once(
+  { large, load, engine }: SeveralParts,
+  { name, requests, count, status }: Call,
+  servers: RunningServer[],
+): Promise<Measure> {
   const spent = async () => {
     const times = await Promise.all(servers.map((server) => server.processorTime()));
-    return times.reduce((sum, time) => sum + time, engine.processorTime());
+    return { ours: times.reduce((sum, time) => sum + time, 0), postgres: engine.processorTime() };
   };
   const before = await spent();
   const ports = servers.map(({ port }) => port);
   const { perSecond, statuses } = await load.drive({ ports, connections: CONNECTIONS, requests, count });
   if (statuses[status] !== count) throw new Error(`${name}: answers ${JSON.stringify(statuses)}`);
-  const processor = ((await spent()) - before) / count;
+  const after = await spent();
   if (status === '201') await takeOutBookings(large.place);
-  return { perSecond, processor };
+  return {
+    perSecond,
+    ours: (after.ours - before.ours) / count,
+    postgres: (after.postgres - before.postgres) / count,
+  };
 }
