@@ -8,24 +8,20 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import './report-processor-time.mjs';
-import { openSqlite } from '../src/database/sqlite/open.ts';
+import { openBare } from './bare-database.ts';
 
 const barePlan = z.object({
-  databaseFile: z.string(),
+  place: z.object({ databaseFile: z.string(), databaseUrl: z.string().nullable() }),
   /** The texts to send, by name; base64 where it stands for gzip. */
   answers: z.record(z.string(), z.object({ body: z.string(), isGzip: z.boolean() })),
 });
 export type BarePlan = z.infer<typeof barePlan>;
 
-process.once('message', (message) => startBare(barePlan.parse(message)));
+process.once('message', (message) => void startBare(barePlan.parse(message)));
 process.on('disconnect', () => process.exit(0));
 
-function startBare({ databaseFile, answers }: BarePlan): void {
-  const sqlite = openSqlite(databaseFile).$client;
-  sqlite.exec('CREATE TABLE IF NOT EXISTS bare_inserts (id INTEGER PRIMARY KEY, text TEXT NOT NULL)');
-  const select = sqlite.prepare('SELECT id, diary_version, name FROM businesses WHERE diary_slug = ?');
-  const insert = sqlite.prepare('INSERT INTO bare_inserts (text) VALUES (?)');
-
+async function startBare({ place, answers }: BarePlan): Promise<void> {
+  const database = await openBare(place);
   const app = new Hono();
   app.get('/constant', (context) => context.json({ ok: true }));
   for (const [name, { body, isGzip }] of Object.entries(answers)) {
@@ -34,12 +30,14 @@ function startBare({ databaseFile, answers }: BarePlan): void {
       'Content-Type': 'application/json',
       ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
     };
-    app.get(`/select/${name}/:slug`, (context) => {
-      const row = select.get(context.req.param('slug'));
-      return row ? new Response(constant, { headers }) : context.notFound();
+    app.get(`/select/${name}/:slug`, (context): Response | Promise<Response> => {
+      const answer = (isThere: boolean) =>
+        isThere ? new Response(constant, { headers }) : new Response(null, { status: 404 });
+      const isThere = database.hasDiary(context.req.param('slug'));
+      return typeof isThere === 'boolean' ? answer(isThere) : isThere.then(answer);
     });
     app.post(`/insert/${name}`, async (context) => {
-      insert.run(JSON.stringify(await context.req.json()));
+      await database.insert(JSON.stringify(await context.req.json()));
       return new Response(constant, { status: 201, headers });
     });
   }

@@ -2,12 +2,13 @@
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
-import { openSqlite } from '../src/database/sqlite/open.ts';
+import type { Database } from '../src/database/database.ts';
 import { buildPartsOf, createBuildDiary } from '../src/diary/build-diary.ts';
 import { createEventCounts } from '../src/diary/count-events.ts';
 import { createDiaryStore } from '../src/diary/store.ts';
+import { openPlace } from '../test/test-database.ts';
 import { figureOf, percent, ratioOf, tableText, told } from './figures.ts';
-import type { Site } from './rows.ts';
+import type { Site } from './sites.ts';
 
 const ROUNDS = 9;
 const DIARIES_PER_ROUND = 200;
@@ -15,9 +16,10 @@ const MONTHS_PER_ROUND = 200;
 
 /** The table, as text. */
 export async function measureInProcess({ large, small }: Record<'large' | 'small', Site>): Promise<string> {
-  const makeLarge = diaryMaker(large, false);
-  const makeSmall = diaryMaker(small, false);
-  const makeKept = diaryMaker(large, true);
+  const databases = { large: openPlace(large.place), small: openPlace(small.place) };
+  const makeLarge = diaryMaker(databases.large, large, false);
+  const makeSmall = diaryMaker(databases.small, small, false);
+  const makeKept = diaryMaker(databases.large, large, true);
   const rounds = { large: [0], small: [0], kept: [0], month: [0] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     rounds.large[round] = await perCall(DIARIES_PER_ROUND, makeLarge);
@@ -25,6 +27,7 @@ export async function measureInProcess({ large, small }: Record<'large' | 'small
     rounds.kept[round] = await perCall(DIARIES_PER_ROUND, makeKept);
     rounds.month[round] = await perCall(MONTHS_PER_ROUND, slotsOfMonth);
   }
+  for (const database of Object.values(databases)) await database.close();
   // The first round only warms up.
   const [largeMs, smallMs] = [rounds.large.slice(1), rounds.small.slice(1)];
   const [keptMs, month] = [rounds.kept.slice(1), rounds.month.slice(1)];
@@ -59,8 +62,8 @@ async function perCall(times: number, call: () => unknown): Promise<number> {
 }
 
 /** Makes the next business's diary each time: from kept events, or with all counts forgotten. */
-function diaryMaker({ databaseFile, slugs }: Site, isKept: boolean): () => Promise<unknown> {
-  const store = createDiaryStore(openSqlite(databaseFile));
+function diaryMaker(database: Database, { slugs }: Site, isKept: boolean): () => Promise<unknown> {
+  const store = createDiaryStore(database);
   const withNothingKept = () => createBuildDiary(buildPartsOf(store, createEventCounts(store)));
   let build = withNothingKept();
   // Only a few diaries, so that kept events are used again within a round.

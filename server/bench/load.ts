@@ -8,7 +8,8 @@ import { connect } from 'node:net';
 import { z } from 'zod';
 
 const loadPlan = z.object({
-  port: z.int(),
+  /** The servers' ports, over which the connections are spread evenly. */
+  ports: z.array(z.int()),
   connections: z.int(),
   /** Whole HTTP/1.1 requests, sent in turn and then from the start again. */
   requests: z.array(z.string()),
@@ -49,7 +50,10 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
   // This keeps the process awake: waking it would cost the server more than most answers do.
   const stayAwake = () => isUnderWay && setImmediate(stayAwake);
   stayAwake();
-  await Promise.all(Array.from({ length: plan.connections }, () => converse(plan.port, next, count)));
+  const portOf = (connection: number) => plan.ports[connection % plan.ports.length] ?? 0;
+  await Promise.all(
+    Array.from({ length: plan.connections }, (_, number) => converse(portOf(number), next, count)),
+  );
   isUnderWay = false;
   return { perSecond: plan.count / ((performance.now() - began) / 1000), statuses };
 }

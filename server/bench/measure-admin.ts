@@ -44,7 +44,7 @@ const cases: Record<string, string> = {
 export async function measureAdmin(folder: string, smtpPort: number): Promise<string> {
   const file = `${folder}/admin.db`;
   const sessionToken = await seedAdmin(file, Date.now());
-  const product = await startProduct(file, smtpPort);
+  const product = await startProduct({ databaseFile: file, databaseUrl: null }, smtpPort);
   try {
     const table = [
       [

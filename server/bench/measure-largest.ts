@@ -39,7 +39,7 @@ export async function measureLargest(folder: string, smtpPort: number): Promise<
     for (let round = 0; round < ROUNDS; round += 1) {
       const copy = `${folder}/largest-${table.length}-${round}.db`;
       copyFileSync(file, copy);
-      const product = await startProduct(copy, smtpPort);
+      const product = await startProduct({ databaseFile: copy, databaseUrl: null }, smtpPort);
       try {
         rounds.push(await whileWatched(product, await prepare(product, largest)));
       } finally {

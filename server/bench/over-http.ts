@@ -2,30 +2,35 @@
  * Measures requests per second and the processor time of each, for the product's calls: in turn with the bare
  * limit and with the small database.
  */
-import { openSqlite } from '../src/database/sqlite/open.ts';
+import { takeOutBookings } from './booked.ts';
+import type { Engine } from './engine.ts';
 import { figureOf, percent, ratioOf, tableText, told, whole } from './figures.ts';
-import { startBare, type LoadGenerator, type Running, type RunningServer } from './processes.ts';
-import { bookingRow, readingRows, servers, type Row, type Server, type Site } from './rows.ts';
+import { startBare, type LoadGenerator, type RunningServer } from './processes.ts';
+import { bookingRow, readingRows, servers, type Row, type Server } from './rows.ts';
+import type { Started } from './running.ts';
+import type { Sites } from './sites.ts';
 
 const ROUNDS = 5;
-/** Requests in one round of a reading call. */
-const REQUESTS = 10_000;
 const CONNECTIONS = 32;
 
-export interface HttpParts {
-  large: Site;
-  small: Site;
+export interface HttpParts extends Sites {
+  engine: Engine;
   load: LoadGenerator;
-  /** Registers a process that must be stopped in the end. */
-  started: <Process extends Running>(process: Process) => Process;
+  started: Started;
+  /** In one round of a reading call. */
+  requests: number;
+  /** In one round of bookings: at most the small database's free slots, of which there are 1,600. */
+  bookings: number;
+  /** Each diary is read once before each round, so that none is made anew in it: where rounds are far apart in time. */
+  isWarmed: boolean;
 }
 
 /** The result of one round at one server. */
 interface Measure {
   perSecond: number;
   /**
-   * Microseconds of the server's processor time for each request. Other load on the machine hardly changes
-   * it.
+   * Microseconds of the server's processor time for each request, and the engine's. Other load on the machine hardly
+   * changes it.
    */
   processor: number;
 }
@@ -35,16 +40,16 @@ type Rounds = Record<Server, Measure[]>;
 
 /** The two tables, as text. */
 export async function measureOverHttp(parts: HttpParts): Promise<string> {
-  const { large, small, started } = parts;
+  const { large, small, barePlace, started } = parts;
   const { rows, answers } = await readingRows(parts);
-  const bare = started(await startBare({ databaseFile: `${large.databaseFile}.bare`, answers }));
+  const bare = started(await startBare({ place: barePlace, answers }));
   const sites = { large, small, bare };
   const measured: [Row, Rounds][] = [
-    ...(await inRounds(rows, (row, server) => once(parts.load, sites[server], row, server))),
+    ...(await inRounds(rows, (row, server) => once(parts, sites[server], row, server))),
     // This comes last: every booking makes its diary out of date, and adds letters to send.
-    ...(await inRounds([bookingRow(parts)], async (row, server) => {
-      const measure = await once(parts.load, sites[server], row, server);
-      if (server !== 'bare') await takeOutBookings(parts[server].databaseFile);
+    ...(await inRounds([bookingRow(parts, parts.bookings)], async (row, server) => {
+      const measure = await once(parts, sites[server], row, server);
+      if (server !== 'bare') await takeOutBookings(parts[server].place);
       return measure;
     })),
   ];
@@ -69,28 +74,20 @@ async function inRounds(
   return measured;
 }
 
-async function once(load: LoadGenerator, site: RunningServer, row: Row, server: Server): Promise<Measure> {
+async function once(parts: HttpParts, site: RunningServer, row: Row, server: Server): Promise<Measure> {
   const requests = row.requests[server];
-  const count = row.status === '201' ? requests.length : REQUESTS;
-  const before = await site.processorTime();
-  const { perSecond, statuses } = await load.drive({
-    port: site.port,
-    connections: CONNECTIONS,
-    requests,
-    count,
-  });
+  const isReading = row.status !== '201';
+  const count = isReading ? parts.requests : requests.length;
+  const plan = { ports: [site.port], connections: CONNECTIONS, requests };
+  if (parts.isWarmed && isReading) await parts.load.drive({ ...plan, count: requests.length });
+  const spent = async () => (await site.processorTime()) + parts.engine.processorTime();
+  const before = await spent();
+  const { perSecond, statuses } = await parts.load.drive({ ...plan, count });
   const wanted = server === 'bare' && row.status === '304' ? '200' : row.status;
   if (Object.keys(statuses).some((status) => status !== wanted)) {
     throw new Error(`${row.name}, ${server}: answers ${JSON.stringify(statuses)}`);
   }
-  return { perSecond, processor: ((await site.processorTime()) - before) / count };
-}
-
-/** Removes the bookings, so that the next round can book the same slots and no letters pile up. */
-async function takeOutBookings(databaseFile: string): Promise<void> {
-  const database = openSqlite(databaseFile);
-  database.$client.exec(`DELETE FROM emails; DELETE FROM bookings WHERE reference NOT LIKE 'SEED-%'`);
-  await database.close();
+  return { perSecond, processor: ((await spent()) - before) / count };
 }
 
 const speedOf = (measures: Measure[]) => measures.map(({ perSecond }) => perSecond);

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
+import { environmentOf, type DatabasePlace } from '../test/test-database.ts';
 import type { BarePlan } from './bare.ts';
 import { loadResult, type LoadPlan, type LoadResult } from './load.ts';
 
@@ -28,19 +29,19 @@ const REPORTING = ['--import', new URL('./report-processor-time.mjs', import.met
 const processorTimeAnswer = z.object({ microseconds: z.number() });
 
 /**
- * Runs with production's settings: it writes its log (to a file), sends its letters (to `smtpPort`), and
- * keeps its limits.
+ * Runs with production's settings: it writes its log (to a file, which several processes may share), sends its letters
+ * (to `smtpPort`), and keeps its limits.
  */
-export async function startProduct(databaseFile: string, smtpPort: number): Promise<RunningServer> {
+export async function startProduct(place: DatabasePlace, smtpPort: number): Promise<RunningServer> {
   const port = await freePort();
-  const log = openSync(`${databaseFile}.log`, 'w');
+  const log = openSync(`${place.databaseFile}.log`, 'a');
   const script = fileURLToPath(new URL('../dist/main.js', import.meta.url));
   const child = spawn(process.execPath, [...REPORTING, script], {
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
-      DATABASE_FILE: databaseFile,
+      ...environmentOf(place),
       // Each booking of the load comes from an address of its own, as a proxy would tell it.
       TRUST_PROXY: '1',
       SESSION_SECRET,

@@ -1,14 +1,9 @@
 /** What is measured over HTTP: the same kind of request at three servers. */
 import { gzipSync } from 'node:zlib';
 import type { BarePlan } from './bare.ts';
-import type { RunningServer } from './processes.ts';
 import { bookingRequests, diaryPath, getRequest, GZIP, pagePath, slotsPath } from './requests.ts';
 import type { Seeded } from './seed.ts';
-
-/** The product on a database of its own. */
-export interface Site extends Seeded, RunningServer {
-  databaseFile: string;
-}
+import type { Site } from './sites.ts';
 
 /** The large database, the small one, and no product at all. */
 export const servers = ['large', 'bare', 'small'] as const;
@@ -23,9 +18,6 @@ export interface Row {
 }
 
 const PAGES = 10;
-/** Nearly all the free slots of the small database. */
-const BOOKINGS = 1500;
-
 /** The reading calls, each business's diary and the slots of its first event in turn. */
 export async function readingRows({ large, small }: Record<'large' | 'small', Site>) {
   const diaryRequests = (headers: Record<string, string>) => ({
@@ -81,15 +73,15 @@ export async function readingRows({ large, small }: Record<'large' | 'small', Si
 }
 
 /** Each slot is booked once; the bookings are removed between rounds. */
-export function bookingRow({ large, small }: Record<'large' | 'small', Site>): Row {
+export function bookingRow({ large, small }: Record<'large' | 'small', Site>, bookings: number): Row {
   return {
     name: 'booking',
     beside: 'durable insert',
     status: '201',
     requests: {
-      large: bookingRequests(large, BOOKINGS),
-      small: bookingRequests(small, BOOKINGS),
-      bare: bookingRequests(large, BOOKINGS, '/insert/booking'),
+      large: bookingRequests(large, bookings),
+      small: bookingRequests(small, bookings),
+      bare: bookingRequests(large, bookings, '/insert/booking'),
     },
   };
 }

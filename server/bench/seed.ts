@@ -1,10 +1,12 @@
-/** Fills a database with many businesses and bookings, the same for the same numbers. */
-import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { addDays } from '@daybook/schema/rules/date';
-import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
-import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
-import { instantOf } from '@daybook/schema/rules/calendar-day';
+/** Fills a database with many businesses and bookings, the same for the same numbers, on either engine. */
+import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { addDays } from '@daybook/schema/rules/date';
+import { bookings } from '../src/database/booking-tables.ts';
+import type { Transaction } from '../src/database/database.ts';
+import { businesses, events } from '../src/database/tables.ts';
+import { one } from '../test/builders.ts';
+import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
 
 const ZONE = 'Europe/London';
 export const OPENING = 9 * 60;
@@ -14,6 +16,12 @@ export const SLOTS_PER_EVENT = 16;
 export const EVENTS_PER_BUSINESS = 20;
 /** The first half of an upcoming event's slots is taken; the second half is free. */
 export const TAKEN_PER_EVENT = SLOTS_PER_EVENT / 2;
+
+/**
+ * Businesses written at once, each in a transaction of its own: a transaction that raises a diary's version very often
+ * takes PostgreSQL longer each time.
+ */
+const AT_ONCE = 50;
 
 export interface Seed {
   businesses: number;
@@ -25,84 +33,140 @@ export interface Seeded {
   eventIds: number[];
 }
 
-/** Slugs are 'business-1' and so on. Bookings beyond the upcoming events' halves lie in the past. */
-export async function seedDatabase(
-  file: string,
-  { businesses, bookings }: Seed,
-  now: number,
-): Promise<Seeded> {
-  const database = openSqlite(file);
-  migrateSqlite(database);
-  const seeded: Seeded = { slugs: [], eventIds: [] };
-  database.$client.transaction(() => {
-    const insert = statements(database);
-    const perBusiness = Math.floor(bookings / businesses);
-    for (let number = 1; number <= businesses; number += 1) {
-      const slug = `business-${number}`;
-      seeded.slugs.push(slug);
-      const businessId = Number(insert.business.run(`Business ${number}`, slug, now, now).lastInsertRowid);
-      let left = perBusiness;
-      for (let event = 0; event < EVENTS_PER_BUSINESS; event += 1) {
-        const date = addDays(todayIn(ZONE, now), event + 1);
-        const eventId = Number(insert.event.run(businessId, `Event ${event}`, date, now).lastInsertRowid);
-        seeded.eventIds.push(eventId);
-        for (let slot = 0; slot < TAKEN_PER_EVENT && left > 0; slot += 1, left -= 1) {
-          insertBooking(insert, { businessId, eventId, date, slot, now });
-        }
-      }
-      for (let past = 0; left > 0; past += 1, left -= 1) {
-        const date = addDays(todayIn(ZONE, now), -1 - Math.floor(past / SLOTS_PER_EVENT));
-        insertBooking(insert, { businessId, eventId: null, date, slot: past % SLOTS_PER_EVENT, now });
-      }
-    }
-  })();
-  database.$client.pragma('wal_checkpoint(TRUNCATE)');
-  await database.close();
-  return seeded;
+interface Business {
+  /** From 1 on. */
+  number: number;
+  slug: string;
+  bookings: number;
+  now: number;
 }
 
-function statements(database: OpenSqlite) {
-  const sqlite = database.$client;
+/** Slugs are 'business-1' and so on. Bookings beyond the upcoming events' halves lie in the past. */
+export async function seedDatabase(place: DatabasePlace, seed: Seed, now: number): Promise<Seeded> {
+  const perBusiness = Math.floor(seed.bookings / seed.businesses);
+  const all = Array.from({ length: seed.businesses }, (_, at): Business => {
+    const number = at + 1;
+    return { number, slug: `business-${number}`, bookings: perBusiness, now };
+  });
+  const eventIds: number[] = [];
+  const database = openPlace(place);
+  try {
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      const together = all
+        .slice(from, from + AT_ONCE)
+        .map((business) => database.write({}, (tx) => insertBusiness(tx, business)));
+      eventIds.push(...(await Promise.all(together)).flat());
+    }
+    // PostgreSQL would do this by itself, in the midst of the measurement.
+    await say(database, place.databaseUrl === null ? 'PRAGMA wal_checkpoint(TRUNCATE)' : 'VACUUM (ANALYZE)');
+    if (place.databaseUrl !== null) await say(database, 'CHECKPOINT');
+  } finally {
+    await database.close();
+  }
+  return { slugs: all.map(({ slug }) => slug), eventIds };
+}
+
+/** Answers the ids of its events. */
+async function insertBusiness(tx: Transaction, business: Business): Promise<number[]> {
+  const { id: businessId } = await one(
+    tx.insert(businesses).values(businessRow(business)).returning({ id: businesses.id }),
+  );
+  const today = todayIn(ZONE, business.now);
+  const dates = Array.from({ length: EVENTS_PER_BUSINESS }, (_, at) => addDays(today, at + 1));
+  const made = await tx
+    .insert(events)
+    .values(dates.map((date, at) => eventRow(businessId, `Event ${at}`, date, business.now)))
+    .returning({ id: events.id });
+  const eventIds = made.map(({ id }) => id);
+  const rows = Array.from({ length: business.bookings }, (_, at) =>
+    bookingRow(businessId, business, at, slotAt(at, today, eventIds)),
+  );
+  await tx.insert(bookings).values(rows);
+  return eventIds;
+}
+
+interface Taken {
+  eventId: number | null;
+  date: string;
+  slot: number;
+}
+
+/** Upcoming events first, and then the past, day by day. */
+function slotAt(at: number, today: string, eventIds: readonly number[]): Taken {
+  const event = Math.floor(at / TAKEN_PER_EVENT);
+  const eventId = eventIds[event];
+  if (eventId !== undefined) return { eventId, date: addDays(today, event + 1), slot: at % TAKEN_PER_EVENT };
+  const past = at - eventIds.length * TAKEN_PER_EVENT;
+  const date = addDays(today, -1 - Math.floor(past / SLOTS_PER_EVENT));
+  return { eventId: null, date, slot: past % SLOTS_PER_EVENT };
+}
+
+function businessRow({ number, slug, now }: Business): typeof businesses.$inferInsert {
+  const email = 'owner@example.com';
   return {
-    business: sqlite.prepare(
-      `INSERT INTO businesses (name, email, confirmed_email, diary_slug, paid_at, created_at, updated_at)
-       VALUES (?, 'owner@example.com', 'owner@example.com', ?, 1, ?, ?)`,
-    ),
-    event: sqlite.prepare(
-      `INSERT INTO events (business_id, name, date, start_time, end_time, slot_minutes, buffer_minutes,
-         personal_message, type, creation_mode, service_mode, manual_slots, is_home_visit, created_at)
-       VALUES (?, ?, ?, '09:00', '17:00', ${SLOT}, 0, 'See you soon.', 'booking', 'automatic', 'time_slots', '[]', 0, ?)`,
-    ),
-    booking: sqlite.prepare(
-      `INSERT INTO bookings (reference, business_id, event_id, status, kind, event_name, event_date, start_time,
-         end_time, timezone, starts_at, ends_at, buffer_minutes, is_home_visit, attendee_first_name,
-         attendee_last_name, attendee_email, cancel_nonce, cancel_token_hash, created_at)
-       VALUES (?, ?, ?, 'confirmed', 'time_slot', 'Event', ?, ?, ?, '${ZONE}', ?, ?, 0, 0, 'Ada', 'Lovelace', ?, ?, ?, ?)`,
-    ),
+    name: `Business ${number}`,
+    email,
+    confirmedEmail: email,
+    diarySlug: slug,
+    paidAt: 1,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 
-let bookingNumber = 0;
+function eventRow(
+  businessId: number,
+  name: string,
+  date: string,
+  createdAt: number,
+): typeof events.$inferInsert {
+  return {
+    businessId,
+    name,
+    date,
+    startTime: clockTimeOf(OPENING),
+    endTime: clockTimeOf(OPENING + SLOTS_PER_EVENT * SLOT),
+    slotMinutes: SLOT,
+    bufferMinutes: 0,
+    personalMessage: 'See you soon.',
+    type: 'booking',
+    creationMode: 'automatic',
+    serviceMode: 'time_slots',
+    manualSlots: [],
+    isHomeVisit: false,
+    createdAt,
+  };
+}
 
-function insertBooking(
-  insert: ReturnType<typeof statements>,
-  about: { businessId: number; eventId: number | null; date: string; slot: number; now: number },
-): void {
-  bookingNumber += 1;
-  const start = OPENING + about.slot * SLOT;
-  const startsAt = instantOf(about.date, start, ZONE) ?? 0;
-  insert.booking.run(
-    `SEED-${bookingNumber}`,
-    about.businessId,
-    about.eventId,
-    about.date,
-    clockTimeOf(start),
-    clockTimeOf(start + SLOT),
+function bookingRow(
+  businessId: number,
+  { number, bookings: perBusiness, now }: Business,
+  at: number,
+  { eventId, date, slot }: Taken,
+): typeof bookings.$inferInsert {
+  const name = (number - 1) * perBusiness + at + 1;
+  const start = OPENING + slot * SLOT;
+  const startsAt = instantOf(date, start, ZONE) ?? 0;
+  return {
+    reference: `SEED-${name}`,
+    businessId,
+    eventId,
+    status: 'confirmed',
+    kind: 'time_slot',
+    eventName: 'Event',
+    eventDate: date,
+    startTime: clockTimeOf(start),
+    endTime: clockTimeOf(start + SLOT),
+    timezone: ZONE,
     startsAt,
-    startsAt + SLOT * 60_000,
-    `customer-${bookingNumber}@example.com`,
-    `nonce-${bookingNumber}`,
-    `hash-${bookingNumber}`,
-    about.now,
-  );
+    endsAt: startsAt + SLOT * 60_000,
+    bufferMinutes: 0,
+    isHomeVisit: false,
+    attendeeFirstName: 'Ada',
+    attendeeLastName: 'Lovelace',
+    attendeeEmail: `customer-${name}@example.com`,
+    cancelNonce: `nonce-${name}`,
+    cancelTokenHash: `hash-${name}`,
+    createdAt: now,
+  };
 }

@@ -1,4 +1,4 @@
-/** A real PostgreSQL server for tests: its own folder, a free port of this machine alone, gone at the end. */
+/** A real PostgreSQL server for tests and the bench: its own folder, a free port of this machine alone, gone at the end. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -11,6 +11,8 @@ export interface PostgresServer {
   folder: string;
   /** Of an empty database of the product, of which others are made. */
   templateUrl: string;
+  /** Of the process whose children all others of the server are. */
+  pid(): number;
   /**
    * Ends it without waiting for anybody: SIGKILL takes its own processes with it, as a crash does; SIGINT breaks off what
    * they do and closes their connections, as a restart and a fail-over do.
@@ -23,7 +25,12 @@ export interface PostgresServer {
 
 const TEMPLATE = 'daybook_template';
 
-export async function startPostgres(): Promise<PostgresServer> {
+export interface PostgresOptions {
+  /** Whether a commit waits for the disk, as PostgreSQL does by itself. Tests have nothing that must outlive the machine. */
+  isDurable?: boolean;
+}
+
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-postgres-'));
   // PostgreSQL does not run as root, and its own account must reach its folder.
   chmodSync(folder, 0o755);
@@ -36,14 +43,13 @@ export async function startPostgres(): Promise<PostgresServer> {
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Nothing of it has to outlive the machine.
     postgresFlags: [
       '-c',
       'listen_addresses=127.0.0.1',
       '-c',
       'unix_socket_directories=',
       '-c',
-      'fsync=off',
+      `fsync=${isDurable ? 'on' : 'off'}`,
       '-c',
       'max_connections=300',
     ],
@@ -55,13 +61,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   await server.createDatabase(TEMPLATE);
   const templateUrl = `postgres://daybook:daybook@127.0.0.1:${port}/${TEMPLATE}`;
   await migratePostgres(templateUrl);
+  const pid = () => Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     folder,
     templateUrl,
-    kill(signal = 'SIGKILL') {
-      const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), signal);
-    },
+    pid,
+    kill: (signal = 'SIGKILL') => void process.kill(pid(), signal),
     async restart() {
       // The processes of the one that was killed may need a moment to notice, and a new one waits for them to go.
       for (let left = 100; ; left -= 1) {
