@@ -37,7 +37,7 @@ const SAID_OTHERWISE = {
     'bookings businesses by reference owner_id deleted_at',
   ],
   'Venues and services have no such column: they belong to an event that was found before.': [
-    'venues by nothing',
+    'into venues',
     'venues by event_id',
     'services by event_id',
   ],
@@ -143,6 +143,7 @@ function findsNothing(text: string): boolean {
 
 /** With which tables a query has to do, and which columns it compares: 'events venues by event_id'. */
 function shapeOf(text: string): string {
+  if (text.startsWith('insert')) return `into ${ownedTablesIn(text).join(' ')}`;
   const from = text.search(/\swhere\s/i);
   const conditions = from < 0 ? '' : (text.slice(from).split(/ (?:returning|order by|group by) /)[0] ?? '');
   const compared = conditions.matchAll(/(\w+)["')]*\s+(?:[=<>]+|in|is|between)\s/gi);

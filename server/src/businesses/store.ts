@@ -4,6 +4,7 @@ import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
 import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';
+import { foldedAddress } from '../bookings/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, users } from '../database/tables.ts';
@@ -46,7 +47,7 @@ export function createBusinessStore({ read, write }: Database) {
     },
 
     async add(wish: BusinessWish): Promise<Outcome<ShownBusiness, BusinessObstacle>> {
-      return write({ account: wish.ownerId, slugs: true }, async (tx) => {
+      return write({ account: wish.ownerId, address: addressIn(wish), slugs: true }, async (tx) => {
         const added = await add(tx, wish);
         return added.ok ? ok(await askToConfirm(tx, added.value, wish.now)) : added;
       });
@@ -54,7 +55,8 @@ export function createBusinessStore({ read, write }: Database) {
 
     /** `businessId` is a business of the owner's; it may have been deleted since it was found. */
     async change(businessId: number, wish: BusinessWish): Promise<Outcome<ShownBusiness, 'no business'>> {
-      return write({ account: wish.ownerId, business: businessId, slugs: true }, async (tx) => {
+      const lockOn = { account: wish.ownerId, business: businessId, address: addressIn(wish) };
+      return write({ ...lockOn, slugs: true }, async (tx) => {
         const changed = await change(tx, businessId, wish);
         if (!changed) return no('no business');
         const andLetter = changed.isReaddressed ? askToConfirm : readShown;
@@ -62,6 +64,11 @@ export function createBusinessStore({ read, write }: Database) {
       });
     },
   };
+}
+
+/** Whose letters are counted before one is written. */
+function addressIn({ request }: BusinessWish): string {
+  return foldedAddress(request.business_email);
 }
 
 /** Queues a letter to an address that has not yet had a link, unless the bounds forbid one. */

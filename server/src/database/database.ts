@@ -27,10 +27,14 @@ export interface LockOn {
   business?: number;
   /** An event's id: stands for its business where that is not known yet. */
   event?: number;
+  /** A coupon's id: for what an admin makes of it. Its uses are counted by one statement, which needs no lock. */
+  coupon?: number;
   /** A folded email address (bookings/folded-address.ts), whose letters are counted. */
   address?: string;
   /** The addresses of all diaries, of which one that is free is taken. */
   slugs?: true;
+  /** What was paid for businesses that are gone. */
+  formerMoney?: true;
 }
 
 /**

@@ -28,7 +28,7 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
           .from(emails)
           .where(
             and(
-              inArray(emails.status, ['sent', 'failed']),
+              isOver,
               lt(emails.createdAt, instant),
               sql`coalesce(${emails.sentAt}, ${emails.createdAt}) < ${instant}`,
               // PostgreSQL compares JSON as text only.
@@ -39,7 +39,8 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
         const emptied = await tx
           .update(emails)
           .set({ payload: {} })
-          .where(inArray(emails.id, old))
+          // An admin may try one of them again meanwhile.
+          .where(and(inArray(emails.id, old), isOver))
           .returning(ID);
         return emptied.length;
       }),
@@ -79,3 +80,4 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
 }
 
 const ID = { id: emails.id };
+const isOver = inArray(emails.status, ['sent', 'failed']);

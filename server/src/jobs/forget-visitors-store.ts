@@ -48,12 +48,18 @@ export function createForgetVisitorsStore({ write }: Database): ForgetVisitorsSt
               // The plus keeps SQLite from using the index by time, since nearly all letters are that old and belong
               // to a booking.
               sql`+${emails.createdAt} < ${instant}`,
-              inArray(emails.status, ['sent', 'failed']),
+              isOver,
             ),
           )
           .limit(limit);
-        const deleted = await tx.delete(emails).where(inArray(emails.id, old)).returning({ id: emails.id });
+        const deleted = await tx
+          .delete(emails)
+          // An admin may try one of them again meanwhile.
+          .where(and(inArray(emails.id, old), isOver))
+          .returning({ id: emails.id });
         return deleted.length;
       }),
   };
 }
+
+const isOver = inArray(emails.status, ['sent', 'failed']);

@@ -40,11 +40,15 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
 
   async function change(
     token: string,
-    decide: (tx: Transaction, signup: SignupRow) => Promise<SignupRow>,
+    decide: (tx: Transaction, signup: SignupRow) => Promise<SignupRow | null>,
   ): Promise<SignupSeen> {
     // This looks before it writes, so that guesses never wait for the write lock.
-    await mustFind(database.read, token);
-    return database.write({}, async (tx) => seenOf(await decide(tx, await mustFind(tx, token))));
+    const { email } = await mustFind(database.read, token);
+    return database.write({ address: foldedAddress(email) }, async (tx) => {
+      const changed = await decide(tx, await mustFind(tx, token));
+      if (!changed) throw newsletterLinkInvalid();
+      return seenOf(changed);
+    });
   }
 
   return {

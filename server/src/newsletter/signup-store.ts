@@ -46,7 +46,10 @@ export async function mayWriteTo(on: Reader, email: string, now: number): Promis
   return mayAsk(written, now) && (await secondsUntilLetterTo(on, email, now)) === 0;
 }
 
-/** Notes that the address waits to be confirmed, and writes the letter that asks. */
+/**
+ * Notes that the address waits to be confirmed, and writes the letter that asks. A signup that was deleted since it was
+ * read is made anew.
+ */
 export async function askToConfirm(
   tx: Transaction,
   known: SignupRow | null,
@@ -60,30 +63,32 @@ export async function askToConfirm(
     status: 'pending' as const,
     askedAt: now,
   };
-  const [signup] = known
-    ? await tx.update(newsletterSignups).set(asked).where(eq(newsletterSignups.id, known.id)).returning()
-    : await tx
+  const { email: typed } = request;
+  const renewed =
+    known &&
+    (await firstOf(
+      tx.update(newsletterSignups).set(asked).where(eq(newsletterSignups.id, known.id)).returning(),
+    ));
+  const signup =
+    renewed ??
+    (await firstOf(
+      tx
         .insert(newsletterSignups)
-        .values({ ...asked, email: request.email, createdAt: now })
-        .returning();
-  if (!signup) throw new Error('a signup that was just written is gone');
+        .values({ ...asked, email: typed, createdAt: now })
+        .returning(),
+    ));
+  if (!signup) throw new Error('a signup was not written');
   const { id: signupId, email } = signup;
   const payload: NewsletterFacts = { signupId, email, expiresAt: now + LINK_HOLDS_FOR };
   const countedFor = foldedAddress(email);
   await queueLetter(tx, { kind: NEWSLETTER_CONFIRMATION, recipient: email, payload, countedFor }, now);
 }
 
-/** Changes a signup, and returns it as it is then. */
+/** Changes a signup, and returns it as it is then; null where it was deleted since it was read. */
 export async function changeSignup(
   tx: Transaction,
   { id }: SignupRow,
   change: Partial<Pick<SignupRow, 'status' | 'confirmedAt' | 'unsubscribedAt'>>,
-): Promise<SignupRow> {
-  const [signup] = await tx
-    .update(newsletterSignups)
-    .set(change)
-    .where(eq(newsletterSignups.id, id))
-    .returning();
-  if (!signup) throw new Error('a signup that was just read is gone');
-  return signup;
+): Promise<SignupRow | null> {
+  return firstOf(tx.update(newsletterSignups).set(change).where(eq(newsletterSignups.id, id)).returning());
 }

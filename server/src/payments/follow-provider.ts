@@ -46,7 +46,8 @@ export function createFollow(parts: FollowParts): Follow {
     event: ProviderEvent | undefined,
   ): Promise<Settled | 'again'> {
     const now = clock();
-    return database.write(of.businessId === null ? {} : { business: of.businessId }, async (tx) => {
+    const lockOn = of.businessId === null ? { formerMoney: true as const } : { business: of.businessId };
+    return database.write(lockOn, async (tx) => {
       if (!isDeepStrictEqual(await loadMoney(tx, known.of), known.money)) return 'again';
       const before = await loadMoney(tx, of);
       const settled = settle(before, told, now);

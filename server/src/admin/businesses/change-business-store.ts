@@ -21,13 +21,17 @@ export interface ChangeMoment extends AdminMoment {
 
 export type ChangeAnyBusiness = ReturnType<typeof createChangeAnyBusiness>;
 
-export function createChangeAnyBusiness({ write }: Database) {
-  return (
+export function createChangeAnyBusiness({ read, write }: Database) {
+  return async (
     id: number,
     wish: AdminBusinessChange,
     by: ChangeMoment,
-  ): Promise<Outcome<'done', BusinessObstacle>> =>
-    write({ business: id, slugs: true }, (tx) => changeBusiness(tx, id, wish, by));
+  ): Promise<Outcome<'done', BusinessObstacle>> => {
+    const account = (await findOpen(read, id))?.before.ownerId;
+    // The account too, whose deletion closes its businesses, and forgets what would be written here.
+    const lockOn = { business: id, slugs: true as const, ...(account == null ? {} : { account }) };
+    return write(lockOn, (tx) => changeBusiness(tx, id, wish, by));
+  };
 }
 
 /** Finds a business; null when it is deleted or was never there, and for the demonstration. */

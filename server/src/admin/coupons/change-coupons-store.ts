@@ -1,5 +1,5 @@
 /** What an admin does to coupons. One transaction makes each change and writes it down (decision 85). */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { CouponChange, CouponRequest } from '@daybook/schema/contract/admin/coupons';
 import { penceOf } from '@daybook/schema/rules/money';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
@@ -24,11 +24,12 @@ export function createChangeCouponsStore({ write }: Database) {
       id: number,
       wish: CouponChange,
       by: AdminMoment,
-    ): Promise<Outcome<CouponRow, 'no coupon' | 'below used'>> => write({}, (tx) => change(tx, id, wish, by)),
+    ): Promise<Outcome<CouponRow, 'no coupon' | 'below used'>> =>
+      write({ coupon: id }, (tx) => change(tx, id, wish, by)),
 
     /** Deactivates a coupon, which may be inactive already. */
     deactivate: (id: number, by: AdminMoment): Promise<Outcome<CouponRow, 'no coupon'>> =>
-      write({}, (tx) => deactivate(tx, id, by)),
+      write({ coupon: id }, (tx) => deactivate(tx, id, by)),
 
     /**
      * Removes some of the coupon's uses, and with the last of them the coupon. Open ways to pay that hold a use keep
@@ -38,7 +39,7 @@ export function createChangeCouponsStore({ write }: Database) {
       id: number,
       by: AdminMoment,
     ): Promise<Outcome<{ isDone: boolean }, 'no coupon' | 'still active'>> =>
-      write({}, (tx) => deleteSome(tx, id, by)),
+      write({ coupon: id }, (tx) => deleteSome(tx, id, by)),
   };
 }
 
@@ -100,14 +101,14 @@ async function change(
 ): Promise<Outcome<CouponRow, 'no coupon' | 'below used'>> {
   const before = await findCoupon(tx, id);
   if (!before) return no('no coupon');
-  if (wish.max_uses !== null && wish.max_uses < before.usedCount) return no('below used');
   const changes = {
     description: wish.description,
     maxUses: wish.max_uses,
     isActive: wish.is_active,
     expiresAt: before.discountType === 'percentage' ? null : expiryOf(wish.expires_at),
   };
-  return ok(await write(tx, before, changes, { ...by, action: 'coupon_changed' }));
+  const after = await write(tx, before, changes, { ...by, action: 'coupon_changed' });
+  return after ? ok(after) : no('below used');
 }
 
 async function deactivate(
@@ -117,20 +118,30 @@ async function deactivate(
 ): Promise<Outcome<CouponRow, 'no coupon'>> {
   const before = await findCoupon(tx, id);
   if (!before) return no('no coupon');
-  return ok(await write(tx, before, { isActive: false }, { ...by, action: 'coupon_deactivated' }));
+  const after = await write(tx, before, { isActive: false }, { ...by, action: 'coupon_deactivated' });
+  return after ? ok(after) : no('no coupon');
 }
 
-/** Writes down what differs. When nothing does, it writes nothing. */
+/**
+ * Writes down what differs. When nothing does, it writes nothing. Null where the coupon would have fewer uses than were
+ * taken: the statement itself checks that, since a use may be taken at any moment.
+ */
 async function write(
   tx: Transaction,
   before: CouponRow,
   changes: Partial<CouponRow>,
   { action, ...by }: AdminMoment & { action: 'coupon_changed' | 'coupon_deactivated' },
-): Promise<CouponRow> {
-  const after = { ...before, ...changes };
-  const difference = differenceOf(couponFacts(before), couponFacts(after));
+): Promise<CouponRow | null> {
+  const difference = differenceOf(couponFacts(before), couponFacts({ ...before, ...changes }));
   if (!difference) return before;
-  await tx.update(coupons).set(changes).where(eq(coupons.id, before.id));
+  const { maxUses = null } = changes;
+  const isEnough = maxUses === null ? undefined : lte(coupons.usedCount, maxUses);
+  const [after] = await tx
+    .update(coupons)
+    .set(changes)
+    .where(and(eq(coupons.id, before.id), isEnough))
+    .returning();
+  if (!after) return null;
   await recordAction(tx, by, { action, subject: before.code, subjectId: before.id, ...difference });
   return after;
 }

@@ -37,6 +37,9 @@ const LETTERS_A_STEP = 250;
 /** This is a literal, because SQLite uses a partial index only where the query repeats its words. */
 const isFailed = sql`${emails.status} = 'failed'`;
 
+/** Somebody else may have tried a letter again since it was read: then it may have gone, and must not go twice. */
+const isStillFailed = and(isFailed, isWhole);
+
 /** Makes a letter due at once. Its attempts go on counting, because they tell a worker's claim from a later one. */
 const again = ({ now }: AdminMoment) => ({ status: 'queued' as const, dueAt: now, isRefused: false });
 
@@ -59,8 +62,12 @@ async function retry(
   if (found.status !== 'failed') return no('not failed');
   if (!found.isWhole) return no('emptied');
   if (found.isOvertaken) return no('overtaken');
-  const [letter] = await tx.update(emails).set(again(by)).where(eq(emails.id, id)).returning(SHOWN);
-  if (!letter) throw new Error('a letter that was just read is gone');
+  const [letter] = await tx
+    .update(emails)
+    .set(again(by))
+    .where(and(eq(emails.id, id), isStillFailed))
+    .returning(SHOWN);
+  if (!letter) return no('not failed');
   await recordAction(tx, by, {
     action: 'letter_retried',
     subject: `${letter.kind} to ${maskedAddress(letter.recipient)}`,
@@ -80,13 +87,17 @@ async function retrySome(tx: Transaction, before: number, by: AdminMoment): Prom
     .limit(LETTERS_A_STEP);
   const ids = failed.map(({ id }) => id);
   if (ids.length === 0) return { retried: 0, next: null };
-  await tx.update(emails).set(again(by)).where(inArray(emails.id, ids));
+  const retried = await tx
+    .update(emails)
+    .set(again(by))
+    .where(and(inArray(emails.id, ids), isStillFailed))
+    .returning({ id: emails.id });
   await recordAction(tx, by, {
     action: 'letter_retried',
     subject: 'Letters that failed',
     subjectId: null,
     before: null,
-    after: { retried: ids.length },
+    after: { retried: retried.length },
   });
-  return { retried: ids.length, next: ids.length < LETTERS_A_STEP ? null : (ids.at(-1) ?? null) };
+  return { retried: retried.length, next: ids.length < LETTERS_A_STEP ? null : (ids.at(-1) ?? null) };
 }

@@ -82,7 +82,14 @@ it('throws where a body went on after one of its queries had failed, for nothing
   expect(await subjects()).toEqual([]);
 });
 
-const LOCKS: LockOn[] = [{ account: 1 }, { business: 1 }, { address: "ruth.o'brien@example.com" }];
+const LOCKS: LockOn[] = [
+  { account: 1 },
+  { business: 1 },
+  { coupon: 1 },
+  { address: "ruth.o'brien@example.com" },
+  { slugs: true },
+  { formerMoney: true },
+];
 it.each(LOCKS)('lets one after the other decide about the same: %o', async (lockOn) => {
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, (_, number) =>

@@ -24,10 +24,11 @@ export function createWrite(pool: Pool): Write {
  * Those of one process who would wait for each other in PostgreSQL wait here instead: in the order in which they came,
  * as on SQLite, and without a connection, which others need meanwhile.
  */
-function turnOf({ account, business, event, address }: LockOn): string | null {
+function turnOf({ account, business, event, coupon, address }: LockOn): string | null {
   if (business !== undefined) return `business ${business}`;
   if (event !== undefined) return `event ${event}`;
   if (account !== undefined) return `account ${account}`;
+  if (coupon !== undefined) return `coupon ${coupon}`;
   return address === undefined ? null : `address ${address}`;
 }
 
@@ -85,13 +86,15 @@ function transactionOn(client: PoolClient): Transaction {
  * Begins and takes the locks in one message. They are taken in one order, the same for all: two that lock several things
  * do not wait for each other.
  */
-function beginning({ account, business, event, address, slugs }: LockOn): string {
+function beginning({ account, business, event, coupon, address, slugs, formerMoney }: LockOn): string {
   const locks = [
     account === undefined ? [] : hold(`'account ${account}'`),
     business === undefined ? [] : hold(`'business ${business}'`),
     event === undefined ? [] : `${hold(`'business ' || business_id`)} FROM events WHERE id = ${event}`,
+    coupon === undefined ? [] : hold(`'coupon ${coupon}'`),
     address === undefined ? [] : hold(pg.escapeLiteral(`address ${address}`)),
     slugs ? hold(`'slugs'`) : [],
+    formerMoney ? hold(`'former money'`) : [],
   ];
   return ['BEGIN', ...locks.flat()].join('; ');
 }

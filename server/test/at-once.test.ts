@@ -1,0 +1,195 @@
+/**
+ * Two who change the same row at the same moment, of whom the later one decides by what the earlier one has written. On
+ * SQLite one goes after the other anyhow.
+ */
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
+import { createDeletionStore } from '../src/accounts/deletion/deletion-store.ts';
+import { createChangeAnyBusiness } from '../src/admin/businesses/change-business-store.ts';
+import { createChangeCouponsStore } from '../src/admin/coupons/change-coupons-store.ts';
+import { createRetryLettersStore } from '../src/admin/outbox/retry-letters-store.ts';
+import { adminActions } from '../src/database/admin-tables.ts';
+import type { OpenedDatabase } from '../src/database/database.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { coupons } from '../src/database/money-tables.ts';
+import { businesses } from '../src/database/tables.ts';
+import { newsletterSignups } from '../src/database/visitor-tables.ts';
+import { createCleanUpStore } from '../src/jobs/clean-up-store.ts';
+import { createForgetVisitorsStore } from '../src/jobs/forget-visitors-store.ts';
+import { createSignupTokens } from '../src/newsletter/signup-token.ts';
+import { createNewsletter } from '../src/newsletter/sign-up.ts';
+import { buildersFor, NOW, type Builders } from './builders.ts';
+import { eventually } from './eventually.ts';
+import { isPostgres, newPlace, openPlace, type TestPlace } from './test-database.ts';
+
+let place: TestPlace;
+/** Two processes on one database, and a hand on one row of it. */
+let one: OpenedDatabase;
+let other: OpenedDatabase;
+let hand: pg.Client;
+let add: Builders;
+
+const by = { who: 'alma@daybook.example', now: NOW };
+
+/** Writes to a row, lets `others` run into it, all of them at once, and only then commits. */
+async function holding<Result>(statement: string, others: (() => Promise<Result>)[]): Promise<Result[]> {
+  await hand.query('BEGIN');
+  await hand.query(statement);
+  const begun: Promise<Result>[] = [];
+  for (const begin of others) {
+    begun.push(begin());
+    await eventually(async () => (await waiting()) === begun.length);
+  }
+  await hand.query('COMMIT');
+  return Promise.all(begun);
+}
+
+/** How many on this database wait for a lock. */
+async function waiting(): Promise<number> {
+  // What a transaction has once seen of the others, it would see again.
+  await hand.query('SELECT pg_stat_clear_snapshot()');
+  const { rowCount } = await hand.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
+
+describe.runIf(isPostgres)('at the same moment', () => {
+  beforeEach(async () => {
+    place = await newPlace();
+    [one, other] = [openPlace(place), openPlace(place)];
+    hand = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+    await hand.connect();
+    add = buildersFor(one);
+  });
+  afterEach(async () => {
+    await hand.end();
+    await Promise.all([one.close(), other.close()]);
+    await place.remove();
+  });
+
+  const failed = {
+    kind: 'letter',
+    recipient: 'ada@example.com',
+    status: 'failed',
+    payload: { a: 1 },
+  } as const;
+  const letter = async () => (await one.select().from(emails))[0];
+  const actions = async () => (await one.select().from(adminActions)).map(({ action }) => action);
+
+  it('a letter that was tried again and has gone is not sent twice', async () => {
+    const { id } = await add.email(failed);
+    const retrying = createRetryLettersStore(one);
+    const isGone = `UPDATE emails SET status = 'sent' WHERE id = ${id}`;
+    expect(await holding(isGone, [() => retrying.retry(id, by)])).toEqual([
+      { ok: false, reason: 'not failed' },
+    ]);
+    expect((await letter())?.status).toBe('sent');
+    expect(await actions()).toEqual([]);
+  });
+
+  it('nor is one of all that are tried again', async () => {
+    const { id } = await add.email(failed);
+    const isGone = `UPDATE emails SET status = 'sent' WHERE id = ${id}`;
+    const some = () => createRetryLettersStore(one).retrySome(id + 1, by);
+    expect(await holding(isGone, [some])).toEqual([{ retried: 0, next: null }]);
+    expect((await letter())?.status).toBe('sent');
+  });
+
+  it.each([
+    ['emptied', () => createCleanUpStore(one).emptyLettersBefore(NOW, 9)],
+    ['deleted', () => createForgetVisitorsStore(one).deleteLettersBefore(NOW, 9)],
+  ])('a letter that is tried again is not %s as one that is over', async (_what, job) => {
+    const { id } = await add.email({ ...failed, createdAt: NOW - 1 });
+    expect(await holding(`UPDATE emails SET status = 'queued' WHERE id = ${id}`, [job])).toEqual([0]);
+    expect(await letter()).toMatchObject({ status: 'queued', payload: { a: 1 } });
+  });
+
+  const wish = { description: null, max_uses: 2, expires_at: null, is_active: true };
+
+  it('a coupon is left as many uses as were taken', async () => {
+    const { id } = await add.coupon({ code: 'SPRING', usedCount: 2 });
+    const taken = `UPDATE coupons SET used_count = used_count + 1 WHERE id = ${id}`;
+    const change = () => createChangeCouponsStore(one).change(id, wish, by);
+    expect(await holding(taken, [change])).toEqual([{ ok: false, reason: 'below used' }]);
+    expect(await one.select().from(coupons).where(eq(coupons.id, id))).toMatchObject([
+      { usedCount: 3, maxUses: null },
+    ]);
+  });
+
+  it('a coupon that one admin opens again is not deleted by another', async () => {
+    const { id } = await add.coupon({ code: 'SPRING', isActive: false });
+    const [changed, deleted] = await holding<{ ok: boolean }>(
+      `UPDATE coupons SET description = '' WHERE id = ${id}`,
+      [
+        () => createChangeCouponsStore(one).change(id, wish, by),
+        () => createChangeCouponsStore(other).deleteSome(id, by),
+      ],
+    );
+    expect([changed?.ok, deleted]).toEqual([true, { ok: false, reason: 'still active' }]);
+    expect(await actions()).toEqual(['coupon_changed']);
+  });
+
+  it('a coupon that two admins delete is written down once', async () => {
+    const { id } = await add.coupon({ code: 'SPRING', isActive: false });
+    const deleted = await holding<{ ok: boolean }>(`UPDATE coupons SET description = '' WHERE id = ${id}`, [
+      () => createChangeCouponsStore(one).deleteSome(id, by),
+      () => createChangeCouponsStore(other).deleteSome(id, by),
+    ]);
+    expect(deleted.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(await actions()).toEqual(['coupon_deleted']);
+  });
+
+  it('an address that is confirmed stays so, though it signs up once more', async () => {
+    const signup = await add.signup({ email: 'Ada@example.com' });
+    const tokens = createSignupTokens(['a secret of this test']);
+    const newsletterOn = (database: OpenedDatabase) =>
+      createNewsletter({ database, tokens, clock: () => NOW, onMailQueued: () => undefined });
+    await holding<unknown>(`UPDATE newsletter_signups SET source = 'hero'`, [
+      () => newsletterOn(one).confirm(tokens.tokenOf(signup)),
+      () =>
+        newsletterOn(other).signUp({
+          email: 'ada@example.com',
+          signup_source: 'footer',
+          first_name: null,
+          last_name: null,
+        }),
+    ]);
+    expect(await one.select().from(newsletterSignups)).toMatchObject([{ status: 'active' }]);
+    expect(await letter()).toBeUndefined();
+  });
+
+  it('a link to a signup that is deleted leads nowhere', async () => {
+    const signup = await add.signup({ email: 'ada@example.com' });
+    const tokens = createSignupTokens(['a secret of this test']);
+    const newsletter = createNewsletter({
+      database: one,
+      tokens,
+      clock: () => NOW,
+      onMailQueued: () => undefined,
+    });
+    const confirming = () => newsletter.confirm(tokens.tokenOf(signup)).catch((error: unknown) => error);
+    expect(await holding('DELETE FROM newsletter_signups', [confirming])).toMatchObject([{ status: 404 }]);
+  });
+
+  it('an admin writes nothing into a business whose account is deleted', async () => {
+    const owner = await add.owner({ email: 'olive@salon.example' });
+    const { id } = await add.business({ ownerId: owner.id });
+    const change: AdminBusinessChange = {
+      ...{ business_name: 'Barn', business_email: 'hello@barn.example', business_phone: null },
+      ...{ business_address: '1 Lane', postcode: null, is_active: true, has_paid: true },
+    };
+    const [closed, changed] = await holding<unknown>(
+      `UPDATE businesses SET updated_at = 1 WHERE id = ${id}`,
+      [
+        () => createDeletionStore(one).close(owner.id, NOW),
+        () => createChangeAnyBusiness(other)(id, change, { ...by, random: randomBytes }),
+      ],
+    );
+    expect([closed, changed]).toEqual([true, { ok: false, reason: 'no business' }]);
+    expect((await one.select().from(businesses))[0]?.address).not.toBe('1 Lane');
+  });
+});
