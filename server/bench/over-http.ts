@@ -79,7 +79,8 @@ async function once(parts: HttpParts, site: RunningServer, row: Row, server: Ser
   const isReading = row.status !== '201';
   const count = isReading ? parts.requests : requests.length;
   const plan = { ports: [site.port], connections: CONNECTIONS, requests };
-  if (parts.isWarmed && isReading) await parts.load.drive({ ...plan, count: requests.length });
+  if (parts.isWarmed && isReading && server !== 'bare')
+    await parts.load.drive({ ...plan, count: requests.length });
   const spent = async () => (await site.processorTime()) + parts.engine.processorTime();
   const before = await spent();
   const { perSecond, statuses } = await parts.load.drive({ ...plan, count });
