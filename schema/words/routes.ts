@@ -51,6 +51,7 @@ export const routes = {
   cancelByToken: { method: 'POST', path: '/api/cancel/booking', access: 'public' },
   getInvite: { method: 'GET', path: '/api/cancel/invite.ics', access: 'public' },
   checkHealth: { method: 'GET', path: '/healthz', access: 'public' },
+  checkReady: { method: 'GET', path: '/readyz', access: 'public' },
 
   getSignInAddress: { method: 'GET', path: '/api/oauth/google/redirect_url', access: 'visitor' },
   createSession: { method: 'POST', path: '/api/sessions', access: 'visitor' },

@@ -1,6 +1,5 @@
 /** The only list of features: everything that the product answers over HTTP. */
 import { Hono } from 'hono';
-import { calls } from '@daybook/schema/contract/calls';
 import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
 import { findSessionIn } from './accounts/find-session.ts';
 import type { Identity } from './accounts/identity-provider.ts';
@@ -24,7 +23,6 @@ import { mountBusinesses } from './businesses/routes.ts';
 import type { Clock } from './clock.ts';
 import { mountContact } from './contact/routes.ts';
 import { mountCoupons } from './coupons/routes.ts';
-import { checkHealth } from './database/health.ts';
 import type { Database } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
 import { createEventCounts, type EventCounts } from './diary/count-events.ts';
@@ -53,6 +51,7 @@ import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import { mountOperation, type OperationParts } from './mount-operation.ts';
 import { mountPages, type PageSettings } from './mount-pages.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import type { Payments } from './payments/payments.ts';
@@ -65,7 +64,7 @@ import { createVisitors, type Visitors } from './visitors.ts';
 import { createCountVisit } from './visits/count-visit.ts';
 import { mountVisits } from './visits/routes.ts';
 
-export interface AppParts extends PageSettings, LogParts {
+export interface AppParts extends PageSettings, LogParts, OperationParts {
   database: Database;
   stores: Stores;
   clock: Clock;
@@ -143,7 +142,7 @@ export function createApp(parts: AppParts): Served {
   const visitors = mountVisitorsOf(parts, mount, app);
   mountEmailTestsOf(parts, mount, guard);
   mountAdminOf(parts, mount);
-  mount(calls.checkHealth, () => checkHealth(database));
+  mountOperation(mount, parts);
   if (parts.local) app.route('/', parts.local);
   if (parts.site)
     mountPages(app, parts.site, {

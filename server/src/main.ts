@@ -4,7 +4,6 @@ import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { pages } from '@daybook/schema/words/routes';
 import { createIdentity } from './accounts/identity-provider.ts';
@@ -28,10 +27,9 @@ import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { offeredAccounts } from './local/identity/offered-accounts.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
-import { createMailboxRoutes } from './local/mailbox-routes.tsx';
+import { createLocalRoutes } from './local/local-routes.ts';
 import { createMailboxTrial } from './local/mailbox-trial.ts';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
-import { onlyAt } from './local/own-host.ts';
 import { createLog } from './log.ts';
 import { paths } from './paths.ts';
 import { createPayments } from './payments/payments.ts';
@@ -102,11 +100,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const more = [...payments.jobs, ...demonstration.jobs];
   const jobs = startOwnJobs({ database, stores, clock, wake: mail.wake, more, tell });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
-  const local = new Hono();
-  local.use('/dev/*', onlyAt(publicUrl));
-  if (!settings.identity) local.route('/', standIn.routes);
-  if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox: stores.outbox }));
-  if (checkout) local.route('/', checkout.routes);
+  const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
   const rates = settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
   const app = createApp({
     database,
@@ -125,6 +119,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,
+    isStopping: () => listening.isStopping,
     limitOf: rateLimitsWith(database.processes.tokens, clock),
     rates: options.rates ?? rates.bookings,
     onMailQueued: mail.wake,

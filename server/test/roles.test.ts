@@ -112,6 +112,7 @@ const matrix: Record<CallName, Row> = {
   cancelByToken: { body: ({ token }) => ({ token }), expected: everybody(200) },
   getInvite: { query: byToken, expected: everybody(200) },
   checkHealth: { expected: everybody(200) },
+  checkReady: { expected: everybody(200) },
 
   getSignInAddress: { expected: everybody(200) },
   /** A sign-in that nobody began; a good one is signed in with in sign-in.test.ts. */
