@@ -36,7 +36,8 @@ export function requestLog(log: Logger, secure: SecureHeaders): MiddlewareHandle
     await next();
     logAnswered({
       method: context.req.method,
-      route: routePath(context, -1),
+      // The one that answered, and not the last that would have: that is the dashboard's, which matches every GET.
+      route: routePath(context),
       status: context.res.status,
     });
   };
