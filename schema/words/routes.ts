@@ -147,6 +147,9 @@ export const unsubscribePath = '/api/newsletter/unsubscribe';
 /** Called by the payment provider alone, whose signature is its key: no row of the table above. */
 export const providerEventsPath = '/api/stripe/webhook';
 
+/** For what collects metrics, whose token is its key: no row of the table above. */
+export const metricsPath = '/metrics';
+
 /** The header by which a repeated booking request is recognised (decision 18). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 

@@ -108,10 +108,10 @@ export interface AppParts extends PageSettings, LogParts, OperationParts {
 const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
 
 export function createApp(parts: AppParts): Served {
-  const { database, stores, clock, log, tell, publicUrl, tokens, secrets, limitOf, onMailQueued } = parts;
+  const { database, stores, clock, publicUrl, tokens, secrets, limitOf, onMailQueued, metrics } = parts;
   const app = new Hono<HttpEnvironment>();
   const secure = secureHeaders(publicUrl.startsWith('https:'));
-  app.use(requestLog(log, secure));
+  app.use(requestLog(parts, secure));
   app.use(believeProxies(parts.trustsProxy));
   answerErrors(app, parts);
   const findSession = findSessionIn(stores.sessions, parts.adminEmail);
@@ -126,7 +126,7 @@ export function createApp(parts: AppParts): Served {
     attempts: limitOf(`${of}, asked`, parts.rates.attempts),
     accepted: limitOf(of, parts.rates.accepted),
   });
-  const booked = { database, tokens, clock, publicUrl, onMailQueued };
+  const booked = { database, tokens, clock, publicUrl, onMailQueued, metrics };
   const placeBooking = createPlaceBooking({ ...booked, rates: limits('bookings'), wait: parts.wait });
   const cancelling = createCancelling({ ...booked, rates: limits('cancellations') });
 
@@ -142,7 +142,7 @@ export function createApp(parts: AppParts): Served {
   const visitors = mountVisitorsOf(parts, mount, app);
   mountEmailTestsOf(parts, mount, guard);
   mountAdminOf(parts, mount);
-  mountOperation(mount, parts);
+  mountOperation(app, mount, parts);
   if (parts.local) app.route('/', parts.local);
   if (parts.site)
     mountPages(app, parts.site, {
@@ -155,11 +155,11 @@ export function createApp(parts: AppParts): Served {
       mayMakeFor,
       visitors,
     });
-  return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, { log, tell }, secure) };
+  return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, parts, secure) };
 }
 
 function mountAccounts(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount): void {
-  const { stores, clock, identity, secrets, adminEmail, publicUrl, onMailQueued } = parts;
+  const { stores, clock, identity, secrets, adminEmail, publicUrl, onMailQueued, metrics } = parts;
   const { accounts, sessions, exportTables } = stores;
   const seal = createSignInSeal(secrets, clock);
   const uses = {
@@ -167,7 +167,7 @@ function mountAccounts(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount
     accounts,
     sessions,
     rate: parts.limitOf('sign-in', parts.signInRate),
-    deleteAccount: createDeleteAccount({ store: stores.deletion, clock, onMailQueued }),
+    deleteAccount: createDeleteAccount({ store: stores.deletion, clock, onMailQueued, metrics }),
     exportTables,
     clock,
     cookies: { isSecure: publicUrl.startsWith('https:') },
@@ -206,13 +206,13 @@ function mountPaymentsOf(
 }
 
 function mountBookingsOf(parts: AppParts, mount: Mount): void {
-  const { database, stores, tokens, clock, onMailQueued } = parts;
+  const { database, stores, tokens, clock, onMailQueued, metrics } = parts;
   const { loadSummary, bookingsFound: found } = stores;
   mountSummaries(mount, { loadSummary, clock });
   const letters = parts.limitOf('booking letters', parts.ownerRates.letters);
   mountOwnerBookings(mount, {
     found,
-    changing: createChangeBookings({ database, tokens, clock, letters, onMailQueued }),
+    changing: createChangeBookings({ database, tokens, clock, letters, onMailQueued, metrics }),
     clock,
   });
 }
@@ -250,21 +250,22 @@ function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionGuard): 
 }
 
 function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void {
-  const { stores, clock, tell, onMailQueued } = parts;
+  const { stores, clock, tell, onMailQueued, metrics } = parts;
   mountEvents(mount, {
     store: stores.events,
     lists: stores.eventsListed,
     counts,
     createEvents: createEventCreation({ store: stores.events, clock, tell }),
-    deleteEvents: createDeleteEvents({ store: stores.eventsDeleted, clock, onMailQueued }),
+    deleteEvents: createDeleteEvents({ store: stores.eventsDeleted, clock, onMailQueued, metrics }),
     clock,
   });
   mountVenues(mount, stores.venues);
 }
 
 /** Before each of its calls the mount looks whether the admin asks. */
-function mountAdminOf({ database, stores, examples, clock, onMailQueued }: AppParts, mount: Mount): void {
-  const closing = { store: stores.deletion, clock, onMailQueued };
+function mountAdminOf(parts: AppParts, mount: Mount): void {
+  const { database, stores, examples, clock, onMailQueued, metrics } = parts;
+  const closing = { store: stores.deletion, clock, onMailQueued, metrics };
   mountAdmin(mount, {
     ...stores.admin,
     accounts: stores.accounts,

@@ -31,6 +31,7 @@ import { createLocalRoutes } from './local/local-routes.ts';
 import { createMailboxTrial } from './local/mailbox-trial.ts';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
 import { createLog } from './log.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
 import { paths } from './paths.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
@@ -79,6 +80,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const outages = createOutages(log, async () => checkHealth(database));
   const { tell } = outages;
   const database = await openDatabase(settings, tell);
+  const metrics = await startMetrics(settings.metricsToken, { database, outages, clock });
   // Of several processes that start at once, one does it, and the others do not wait for it.
   if (isDemo) {
     await database.processes.alone('demo data', async () => void (await fillWithDemoData(database, clock())));
@@ -94,11 +96,12 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
 
   const tokens = createCancelTokens(settings.secrets);
   const stores = createStores(database);
-  const mail = startMail({ settings, log, tell, clock }, { database, stores, mailbox, publicUrl, tokens });
+  const mailing = { database, stores, mailbox, publicUrl, tokens, metrics };
+  const mail = startMail({ settings, log, tell, clock }, mailing);
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const more = [...payments.jobs, ...demonstration.jobs];
-  const jobs = startOwnJobs({ database, stores, clock, wake: mail.wake, more, tell });
+  const jobs = startOwnJobs({ database, stores, clock, wake: mail.wake, more, tell, metrics });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
   const rates = settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
@@ -120,6 +123,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     site: options.site,
     wait,
     isStopping: () => listening.isStopping,
+    metrics,
     limitOf: rateLimitsWith(database.processes.tokens, clock),
     rates: options.rates ?? rates.bookings,
     onMailQueued: mail.wake,

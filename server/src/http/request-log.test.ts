@@ -4,15 +4,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { HttpEnvironment } from './environment.ts';
 import { secureHeaders } from './headers.ts';
 import { listen, type Listening } from './listen.ts';
-import { requestLog } from './request-log.ts';
+import { requestLog, type Answered } from './request-log.ts';
 
 let listening: Listening;
 let logged: string[];
+let counted: Answered[];
 beforeEach(async () => {
   logged = [];
+  counted = [];
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) });
   const app = new Hono<HttpEnvironment>();
-  app.use(requestLog(log, secureHeaders(false)));
+  const metrics = { countRequest: (answered: Answered) => void counted.push(answered) };
+  app.use(requestLog({ log, metrics }, secureHeaders(false)));
   app.get('/api/diary/:slug', (context) => context.text('a diary'));
   app.get('/api/refused/:id', (context) => context.notFound());
   app.get('*', (context) => context.text('a page of the dashboard'));
@@ -29,5 +32,6 @@ it('notes the route that answered by its pattern, though a later one matches eve
     { method: 'GET', route: '/api/refused/:id', status: 404 },
     { method: 'GET', route: '/*', status: 200 },
   ];
+  expect(counted).toEqual(expected);
   expect(logged.map((line): unknown => JSON.parse(line))).toMatchObject(expected);
 });
