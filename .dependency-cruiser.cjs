@@ -57,7 +57,7 @@ module.exports = {
       'http, database and mail know no feature.',
       { path: '^server/src/(http|database|mail)/', pathNot: '\\.test\\.tsx?$' },
       {
-        path: '^server/src/(diary|bookings|events|businesses|accounts|payments|coupons|admin|newsletter|contact|demonstration|jobs|local)/',
+        path: '^server/src/(diary|bookings|events|businesses|accounts|payments|coupons|admin|newsletter|contact|demonstration|jobs|metrics|local)/',
       },
     ),
     never(

@@ -5,7 +5,17 @@ import { nameSharedFiles } from './shared-file.ts';
 
 /** The addresses that the server answers. `npm run dev` puts its own server behind the same addresses. */
 const server = 'http://localhost:8787';
-const served = ['/api/', '/diary/', '/dev/', '/assets/', '/embed.js', '/embed/', '/healthz', loginPath];
+const served = [
+  '/api/',
+  '/diary/',
+  '/dev/',
+  '/assets/',
+  '/embed.js',
+  '/embed/',
+  '/healthz',
+  '/readyz',
+  loginPath,
+];
 /** Pages that the server renders: these addresses to the letter. */
 const rendered = Object.values(sitePages).map((path) => `^${path}$`);
 

@@ -123,7 +123,10 @@ export const calls = onRoutes({
   getCancelDetails: { query: tokenInQuery, answer: cancelDetails },
   cancelByToken: { body: cancelRequest, answer: cancelAnswer },
   getInvite: { query: tokenInQuery, answer: z.string(), kind: 'file' },
+  /** Well while the database answers. */
   checkHealth: { answer: done },
+  /** Well while this process should be sent requests: its database answers, and nobody has told it to stop. */
+  checkReady: { answer: done },
 
   getSignInAddress: {
     /** Passed on to the identity provider, which then need not ask who it is. */

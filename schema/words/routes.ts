@@ -51,6 +51,7 @@ export const routes = {
   cancelByToken: { method: 'POST', path: '/api/cancel/booking', access: 'public' },
   getInvite: { method: 'GET', path: '/api/cancel/invite.ics', access: 'public' },
   checkHealth: { method: 'GET', path: '/healthz', access: 'public' },
+  checkReady: { method: 'GET', path: '/readyz', access: 'public' },
 
   getSignInAddress: { method: 'GET', path: '/api/oauth/google/redirect_url', access: 'visitor' },
   createSession: { method: 'POST', path: '/api/sessions', access: 'visitor' },
@@ -145,6 +146,9 @@ export const unsubscribePath = '/api/newsletter/unsubscribe';
 
 /** Called by the payment provider alone, whose signature is its key: no row of the table above. */
 export const providerEventsPath = '/api/stripe/webhook';
+
+/** For what collects metrics, whose token is its key: no row of the table above. */
+export const metricsPath = '/metrics';
 
 /** The header by which a repeated booking request is recognised (decision 18). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

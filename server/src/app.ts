@@ -1,6 +1,5 @@
 /** The only list of features: everything that the product answers over HTTP. */
 import { Hono } from 'hono';
-import { calls } from '@daybook/schema/contract/calls';
 import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
 import { findSessionIn } from './accounts/find-session.ts';
 import type { Identity } from './accounts/identity-provider.ts';
@@ -24,7 +23,6 @@ import { mountBusinesses } from './businesses/routes.ts';
 import type { Clock } from './clock.ts';
 import { mountContact } from './contact/routes.ts';
 import { mountCoupons } from './coupons/routes.ts';
-import { checkHealth } from './database/health.ts';
 import type { Database } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
 import { createEventCounts, type EventCounts } from './diary/count-events.ts';
@@ -53,6 +51,7 @@ import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import { mountOperation, type OperationParts } from './mount-operation.ts';
 import { mountPages, type PageSettings } from './mount-pages.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import type { Payments } from './payments/payments.ts';
@@ -65,7 +64,7 @@ import { createVisitors, type Visitors } from './visitors.ts';
 import { createCountVisit } from './visits/count-visit.ts';
 import { mountVisits } from './visits/routes.ts';
 
-export interface AppParts extends PageSettings, LogParts {
+export interface AppParts extends PageSettings, LogParts, OperationParts {
   database: Database;
   stores: Stores;
   clock: Clock;
@@ -109,10 +108,10 @@ export interface AppParts extends PageSettings, LogParts {
 const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
 
 export function createApp(parts: AppParts): Served {
-  const { database, stores, clock, log, tell, publicUrl, tokens, secrets, limitOf, onMailQueued } = parts;
+  const { database, stores, clock, publicUrl, tokens, secrets, limitOf, onMailQueued, metrics } = parts;
   const app = new Hono<HttpEnvironment>();
   const secure = secureHeaders(publicUrl.startsWith('https:'));
-  app.use(requestLog(log, secure));
+  app.use(requestLog(parts, secure));
   app.use(believeProxies(parts.trustsProxy));
   answerErrors(app, parts);
   const findSession = findSessionIn(stores.sessions, parts.adminEmail);
@@ -127,7 +126,7 @@ export function createApp(parts: AppParts): Served {
     attempts: limitOf(`${of}, asked`, parts.rates.attempts),
     accepted: limitOf(of, parts.rates.accepted),
   });
-  const booked = { database, tokens, clock, publicUrl, onMailQueued };
+  const booked = { database, tokens, clock, publicUrl, onMailQueued, metrics };
   const placeBooking = createPlaceBooking({ ...booked, rates: limits('bookings'), wait: parts.wait });
   const cancelling = createCancelling({ ...booked, rates: limits('cancellations') });
 
@@ -143,7 +142,7 @@ export function createApp(parts: AppParts): Served {
   const visitors = mountVisitorsOf(parts, mount, app);
   mountEmailTestsOf(parts, mount, guard);
   mountAdminOf(parts, mount);
-  mount(calls.checkHealth, () => checkHealth(database));
+  mountOperation(app, mount, parts);
   if (parts.local) app.route('/', parts.local);
   if (parts.site)
     mountPages(app, parts.site, {
@@ -156,11 +155,11 @@ export function createApp(parts: AppParts): Served {
       mayMakeFor,
       visitors,
     });
-  return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, { log, tell }, secure) };
+  return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, parts, secure) };
 }
 
 function mountAccounts(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount): void {
-  const { stores, clock, identity, secrets, adminEmail, publicUrl, onMailQueued } = parts;
+  const { stores, clock, identity, secrets, adminEmail, publicUrl, onMailQueued, metrics } = parts;
   const { accounts, sessions, exportTables } = stores;
   const seal = createSignInSeal(secrets, clock);
   const uses = {
@@ -168,7 +167,7 @@ function mountAccounts(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount
     accounts,
     sessions,
     rate: parts.limitOf('sign-in', parts.signInRate),
-    deleteAccount: createDeleteAccount({ store: stores.deletion, clock, onMailQueued }),
+    deleteAccount: createDeleteAccount({ store: stores.deletion, clock, onMailQueued, metrics }),
     exportTables,
     clock,
     cookies: { isSecure: publicUrl.startsWith('https:') },
@@ -207,13 +206,13 @@ function mountPaymentsOf(
 }
 
 function mountBookingsOf(parts: AppParts, mount: Mount): void {
-  const { database, stores, tokens, clock, onMailQueued } = parts;
+  const { database, stores, tokens, clock, onMailQueued, metrics } = parts;
   const { loadSummary, bookingsFound: found } = stores;
   mountSummaries(mount, { loadSummary, clock });
   const letters = parts.limitOf('booking letters', parts.ownerRates.letters);
   mountOwnerBookings(mount, {
     found,
-    changing: createChangeBookings({ database, tokens, clock, letters, onMailQueued }),
+    changing: createChangeBookings({ database, tokens, clock, letters, onMailQueued, metrics }),
     clock,
   });
 }
@@ -251,21 +250,22 @@ function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionGuard): 
 }
 
 function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void {
-  const { stores, clock, tell, onMailQueued } = parts;
+  const { stores, clock, tell, onMailQueued, metrics } = parts;
   mountEvents(mount, {
     store: stores.events,
     lists: stores.eventsListed,
     counts,
     createEvents: createEventCreation({ store: stores.events, clock, tell }),
-    deleteEvents: createDeleteEvents({ store: stores.eventsDeleted, clock, onMailQueued }),
+    deleteEvents: createDeleteEvents({ store: stores.eventsDeleted, clock, onMailQueued, metrics }),
     clock,
   });
   mountVenues(mount, stores.venues);
 }
 
 /** Before each of its calls the mount looks whether the admin asks. */
-function mountAdminOf({ database, stores, examples, clock, onMailQueued }: AppParts, mount: Mount): void {
-  const closing = { store: stores.deletion, clock, onMailQueued };
+function mountAdminOf(parts: AppParts, mount: Mount): void {
+  const { database, stores, examples, clock, onMailQueued, metrics } = parts;
+  const closing = { store: stores.deletion, clock, onMailQueued, metrics };
   mountAdmin(mount, {
     ...stores.admin,
     accounts: stores.accounts,

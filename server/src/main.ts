@@ -4,7 +4,6 @@ import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { pages } from '@daybook/schema/words/routes';
 import { createIdentity } from './accounts/identity-provider.ts';
@@ -28,11 +27,11 @@ import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
 import { offeredAccounts } from './local/identity/offered-accounts.ts';
 import { createStandInIdentity, type StandInIdentity } from './local/identity/stand-in.ts';
-import { createMailboxRoutes } from './local/mailbox-routes.tsx';
+import { createLocalRoutes } from './local/local-routes.ts';
 import { createMailboxTrial } from './local/mailbox-trial.ts';
 import { openMailbox, type Mailbox } from './local/mailbox.ts';
-import { onlyAt } from './local/own-host.ts';
 import { createLog } from './log.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
 import { paths } from './paths.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
@@ -81,6 +80,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const outages = createOutages(log, async () => checkHealth(database));
   const { tell } = outages;
   const database = await openDatabase(settings, tell);
+  const metrics = await startMetrics(settings.metricsToken, { database, outages, clock });
   // Of several processes that start at once, one does it, and the others do not wait for it.
   if (isDemo) {
     await database.processes.alone('demo data', async () => void (await fillWithDemoData(database, clock())));
@@ -96,17 +96,14 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
 
   const tokens = createCancelTokens(settings.secrets);
   const stores = createStores(database);
-  const mail = startMail({ settings, log, tell, clock }, { database, stores, mailbox, publicUrl, tokens });
+  const mailing = { database, stores, mailbox, publicUrl, tokens, metrics };
+  const mail = startMail({ settings, log, tell, clock }, mailing);
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const more = [...payments.jobs, ...demonstration.jobs];
-  const jobs = startOwnJobs({ database, stores, clock, wake: mail.wake, more, tell });
+  const jobs = startOwnJobs({ database, stores, clock, wake: mail.wake, more, tell, metrics });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
-  const local = new Hono();
-  local.use('/dev/*', onlyAt(publicUrl));
-  if (!settings.identity) local.route('/', standIn.routes);
-  if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox: stores.outbox }));
-  if (checkout) local.route('/', checkout.routes);
+  const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
   const rates = settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
   const app = createApp({
     database,
@@ -125,6 +122,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,
+    isStopping: () => listening.isStopping,
+    metrics,
     limitOf: rateLimitsWith(database.processes.tokens, clock),
     rates: options.rates ?? rates.bookings,
     onMailQueued: mail.wake,

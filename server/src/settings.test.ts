@@ -40,6 +40,16 @@ describe('settings', () => {
     }
   });
 
+  it('have a token for metrics where one is given, of 16 characters at least', () => {
+    expect(readSettings(production).metricsToken).toBeNull();
+    const token = 'x1234567890abcde';
+    expect(readSettings({ ...production, METRICS_TOKEN: token }).metricsToken).toBe(token);
+    for (const wrong of [token.slice(1), `${token} and more`])
+      expect(() => readSettings({ ...production, METRICS_TOKEN: wrong })).toThrow(
+        'METRICS_TOKEN: must be at least 16 letters, digits and signs, without spaces',
+      );
+  });
+
   it('name Google as the identity provider when both of its credentials are there', () => {
     expect(readSettings({}).identity).toBeNull();
     expect(readSettings(production).identity).toEqual({

@@ -10,6 +10,7 @@ import { isEasilyGuessed, readSecrets, SECRET_MIN, type Secrets } from './sessio
 
 const DEVELOPMENT_SECRET = 'not a secret: development only';
 const DEMO_ADMIN_EMAIL = 'admin@daybook.example';
+const TOKEN_SHAPE = 'must be at least 16 letters, digits and signs, without spaces';
 const GOOGLE = 'https://accounts.google.com';
 
 /** One line: it stands in the midst of sentences. */
@@ -42,6 +43,10 @@ const environment = z.object({
   OPERATOR_ADDRESS: operatorText(300),
   OPERATOR_COMPANY_NUMBER: operatorText(20),
   OPERATOR_ICO_NUMBER: operatorText(20),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, TOKEN_SHAPE)
+    .optional(),
   TRUST_PROXY: z.string().default('0').transform(trustedProxies),
 });
 type Environment = z.output<typeof environment>;
@@ -83,6 +88,8 @@ export interface Settings {
   supportEmail: string;
   /** Who runs this Daybook, for the pages where the law wants it named. */
   operator: Operator;
+  /** What collects metrics shows this; null: nothing is counted, and nobody is told. */
+  metricsToken: string | null;
   trustsProxy: TrustsProxy;
 }
 
@@ -131,6 +138,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       companyNumber: env.OPERATOR_COMPANY_NUMBER ?? null,
       dataProtectionNumber: env.OPERATOR_ICO_NUMBER ?? null,
     },
+    metricsToken: env.METRICS_TOKEN ?? null,
     trustsProxy: env.TRUST_PROXY,
   };
 }

@@ -12,7 +12,8 @@ import { purgeJob } from './jobs/purge.ts';
 import { reminderJob } from './jobs/queue-due-reminders.ts';
 import { endingJob } from './jobs/queue-ending-letters.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
-import { startJobs, type Job, type Schedule } from './jobs/schedule.ts';
+import type { CountBookings } from './bookings/count-bookings.ts';
+import { startJobs, type Job, type Schedule, type WatchJobs } from './jobs/schedule.ts';
 import type { Stores } from './stores.ts';
 
 export interface JobsParts {
@@ -24,20 +25,23 @@ export interface JobsParts {
   /** Jobs of features that bring their own. */
   more: readonly Job[];
   tell: TellError;
+  /** Null where nothing is counted. */
+  metrics: (WatchJobs & CountBookings) | null;
 }
 
-export function startOwnJobs({ database, stores, clock, wake, more, tell }: JobsParts): Schedule {
+export function startOwnJobs({ database, stores, clock, wake, more, tell, metrics }: JobsParts): Schedule {
   return startJobs(
     [
       ...more,
       reminderJob({ store: createReminderStore(database), clock, wake }),
       endingJob({ store: stores.endings, clock, wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
-      closingJob({ store: stores.deletion, clock, onMailQueued: wake }),
+      closingJob({ store: stores.deletion, clock, onMailQueued: wake, metrics }),
       forgetVisitorsJob({ store: createForgetVisitorsStore(database), clock }),
       purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),
     ],
     database.processes,
     tell,
+    metrics,
   );
 }

@@ -12,7 +12,7 @@ import { createLetterMakers, makeByKind } from './letter-makers.ts';
 import type { TryMail } from './mail/mail-trial.ts';
 import { createSmtpTrial } from './mail/smtp-trial.ts';
 import { createSmtpTransport, type MailTransport } from './mail/transport.ts';
-import { startMailWorker } from './mail/worker.ts';
+import { startMailWorker, type CountLetters } from './mail/worker.ts';
 import { createIsSignupPending } from './newsletter/sign-up.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
@@ -24,12 +24,13 @@ export interface MailParts {
   mailbox: MailTransport | null;
   publicUrl: string;
   tokens: CancelTokens;
+  metrics: CountLetters | null;
 }
 
 /** The worker that sends what the outbox holds, and who makes each kind of letter. */
 export function startMail(
   { settings, log, tell, clock }: LogParts & { settings: Settings; clock: Clock },
-  { database, stores: { outbox, endings }, mailbox, publicUrl, tokens }: MailParts,
+  { database, stores: { outbox, endings }, mailbox, publicUrl, tokens, metrics }: MailParts,
 ) {
   const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
   const makers = createLetterMakers({
@@ -56,6 +57,7 @@ export function startMail(
     log,
     tell,
     host: new URL(publicUrl).hostname,
+    metrics,
   });
   database.processes.onRing(() => worker.wake());
   return {

@@ -141,7 +141,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       );
       postgres.kill('SIGINT');
       for (const { url } of servers)
-        for (const path of ['/healthz', '/api/diary/willow-co-hair', '/diary/willow-co-hair'])
+        for (const path of ['/healthz', '/readyz', '/api/diary/willow-co-hair', '/diary/willow-co-hair'])
           await eventually(
             async () => (await fetch(url + path)).status === 503,
             30,

@@ -90,6 +90,7 @@ export const examples: Record<CallName, Example> = {
   cancelByToken: { body: ({ token }) => ({ token }) },
   getInvite: { query: byToken },
   checkHealth: {},
+  checkReady: {},
 
   getSignInAddress: {},
   createSession: { body: () => ({ code: 'a code', state: 'a state' }) },

@@ -1,9 +1,9 @@
-/** Checks what the README promises about settings and packages against the code. */
-import { readFileSync } from 'node:fs';
+/** Checks what the README and DEPLOY.md promise about settings, packages, metrics and commands against the code. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
@@ -37,4 +37,49 @@ it('says of every package what it is for, and of no other', () => {
   });
   const ours = new Set(used.filter((name) => !name.startsWith('@daybook/')));
   expect(new Set(firstCells('What it is built with'))).toEqual(ours);
+});
+
+describe('what the deployment is written of', () => {
+  const page = read('server/DEPLOY.md');
+  const settings = [...read('server/src/settings.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+  const needed = /REQUIRED_IN_PRODUCTION = \[(.*?)\]/s.exec(read('server/src/settings.ts'))?.[1] ?? '';
+  /** Compose's own, from which it makes settings. */
+  const ofCompose = ['SITE', 'POSTGRES_PASSWORD'];
+
+  it('gives everything that production needs, and no setting that there is not', () => {
+    const given = [...page.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const names = [...needed.matchAll(/[A-Z_]+/g)].map(([name]) => name);
+    expect(names.length).toBeGreaterThan(5);
+    expect(given).toEqual(expect.arrayContaining(names));
+    expect([...settings, ...ofCompose]).toEqual(expect.arrayContaining(given));
+  });
+
+  it('passes what production needs into the containers', () => {
+    const environment = /environment:\n(.*?)depends_on:/s.exec(read('compose.yaml'))?.[1] ?? '';
+    const passed = [...environment.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+    expect(settings).toEqual(expect.arrayContaining(passed));
+    expect(passed).toEqual(expect.arrayContaining([...needed.matchAll(/[A-Z_]+/g)].map(([name]) => name)));
+  });
+
+  it('alerts by metrics that there are', () => {
+    const folder = resolve(root, 'server/src/metrics');
+    const code = readdirSync(folder)
+      .map((file) => readFileSync(resolve(folder, file), 'utf8'))
+      .join('');
+    const named = [...page.matchAll(/daybook_[a-z_]+/g)].map(([name]) =>
+      name.replace(/_(bucket|count|sum)$/, ''),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    for (const name of named) expect(code, name).toContain(`'${name}'`);
+  });
+
+  it('runs commands and names files that there are', () => {
+    const scripts = z.object({ scripts: names }).parse(JSON.parse(read('package.json'))).scripts;
+    for (const [, script = ''] of page.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toHaveProperty(script);
+    for (const [, file = ''] of page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g))
+      expect(existsSync(resolve(root, 'server', file)), file).toBe(true);
+    const unit = read('server/deploy/daybook.service');
+    expect(unit).toContain('ExecStart=/usr/bin/node server/dist/main.js');
+    expect(read('Dockerfile')).toContain('CMD ["node", "server/dist/main.js"]');
+  });
 });

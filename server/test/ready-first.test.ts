@@ -107,6 +107,7 @@ async function addressesOf(): Promise<Record<string, string[]>> {
     getCancelDetails: [routes.getCancelDetails.path + token],
     getInvite: [routes.getInvite.path + token],
     checkHealth: [routes.checkHealth.path],
+    checkReady: [routes.checkReady.path],
   };
 }
 

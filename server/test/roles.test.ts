@@ -43,6 +43,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   cancelByToken: everybody(200),
   getInvite: everybody(200),
   checkHealth: everybody(200),
+  checkReady: everybody(200),
 
   getSignInAddress: everybody(200),
   /** A sign-in that nobody began; a good one is signed in with in sign-in.test.ts. */

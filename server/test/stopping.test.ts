@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freeSlots } from './customer.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
@@ -51,6 +51,17 @@ describe('a server that is told to stop', () => {
     expect(await server.stop()).toBe(0);
     expect(performance.now() - began).toBeLessThan(WELL_WITHIN);
     await Promise.all(cut);
+  }, 60_000);
+
+  it('is ready until then, and not from then on, though it is as healthy as before', async () => {
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    const ready = await halfAsked(server.url, '/readyz');
+    const healthy = await halfAsked(server.url, '/healthz');
+    const stopped = server.stop();
+    await refused(server.url);
+    expect(await ready.finish()).toMatch(/^HTTP\/1\.1 503 /);
+    expect(await healthy.finish()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await stopped).toBe(0);
   }, 60_000);
 });
 
@@ -100,6 +111,23 @@ async function slowBooking(url: string): Promise<SlowBooking> {
       asked.end(body.slice(20));
       const answer = await answered;
       return { status: answer.statusCode, body: await json(answer) };
+    },
+  };
+}
+
+/** A request of which the server has all but the last line. `finish` sends that, and answers all that comes back. */
+async function halfAsked(url: string, path: string): Promise<{ finish(): Promise<string> }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const ask = (asked: string, more = '') => `GET ${asked} HTTP/1.1\r\nHost: ${hostname}\r\n${more}`;
+  // What is answered first has arrived together with the half that follows it.
+  socket.write(`${ask('/healthz')}\r\n${ask(path, 'Connection: close\r\n')}`);
+  await once(socket, 'data');
+  return {
+    finish() {
+      const answer = text(socket);
+      socket.write('\r\n');
+      return answer;
     },
   };
 }

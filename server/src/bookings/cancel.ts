@@ -8,6 +8,7 @@ import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { canCancel, cancelDetailsOf } from './answers.ts';
 import { bookingCalendar } from './letters/calendar-entry.ts';
 import type { CancelTokens } from './cancel-token.ts';
+import type { CountBookings } from './count-bookings.ts';
 import { secondsUntilLetterTo } from './counted-letters-store.ts';
 import type { BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from './folded-address.ts';
@@ -25,13 +26,17 @@ export interface CancelParts {
   rates: { attempts: RateLimit; accepted: RateLimit };
   /** Tells the outbox's worker that there are letters to send. */
   onMailQueued: () => void;
+  /** Null where nothing is counted. */
+  metrics: CountBookings | null;
 }
 
 export type Cancelling = ReturnType<typeof createCancelling>;
 
 export const cancelLinkInvalid = () => new Refusal(404, CANCEL_LINK_INVALID, { kind: 'booking-link' });
 
-export function createCancelling({ database, tokens, clock, publicUrl, rates, onMailQueued }: CancelParts) {
+export function createCancelling(parts: CancelParts) {
+  const { database, tokens, clock, publicUrl, rates, onMailQueued, metrics } = parts;
+
   /** `address` is whom the rate limits count. Throws the 404, and the 429. */
   async function find(token: string, address: string): Promise<BookingWithBusiness> {
     refuseUntil(await rates.attempts.take(address));
@@ -65,6 +70,7 @@ export function createCancelling({ database, tokens, clock, publicUrl, rates, on
       if (isCancelledNow) {
         await rates.accepted.take(address);
         onMailQueued();
+        if (!found.business.isDemo) metrics?.countCancelled(1);
       }
       return { ...cancelDetailsOf(found, now), is_confirmed_by_email: isTold };
     },

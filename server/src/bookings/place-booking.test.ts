@@ -34,6 +34,7 @@ it('asks nothing that SQLite would have to prepare anew for each booking', async
     rates: { attempts: many, accepted: many },
     wait: () => Promise.resolve(),
     onMailQueued: () => {},
+    metrics: null,
   });
   const request = {
     attendee_first_name: 'Ruth',

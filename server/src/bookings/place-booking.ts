@@ -15,6 +15,7 @@ import { decideBooking, isSameRequest, slotTaken, type BookingCircumstances } fr
 import { refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
 import { FORM_NOT_ACCEPTED } from './booking-texts.ts';
 import type { CancelTokens } from './cancel-token.ts';
+import type { CountBookings } from './count-bookings.ts';
 import type { BookingWish, BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from './folded-address.ts';
 import { queueBookingLetter } from './queue-booking-letter-store.ts';
@@ -33,6 +34,8 @@ export interface PlaceBookingParts {
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
   onMailQueued: () => void;
+  /** Null where nothing is counted. */
+  metrics: CountBookings | null;
 }
 
 export interface BookingAttempt {
@@ -64,6 +67,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
     if (!placed.isRepeat) {
       await rates.accepted.take(address);
       parts.onMailQueued();
+      if (!placed.business.isDemo) parts.metrics?.countBooked();
     }
     const { cancelNonce, cancelTokenHash } = placed.booking;
     return bookedAnswerOf(placed, tokens.tokenOf(cancelNonce, cancelTokenHash), publicUrl);

@@ -56,9 +56,27 @@ export interface Database {
   readonly claiming: SQL;
 }
 
+/** Connections of one pool, and who waits for one. */
+export interface PoolFigures {
+  pool: 'reading' | 'writing' | 'holding';
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
+/** What a database is and how it stands, for metrics. */
+export interface DatabaseFigures {
+  readonly engine: 'sqlite' | 'postgres';
+  /** Bytes on the disk. */
+  readSize(): Promise<number>;
+  /** SQLite has none. */
+  readPools(): PoolFigures[];
+}
+
 /** Called directly, each query is a transaction of its own: for tests and tools. */
 export interface OpenedDatabase extends Database, Transaction {
   readonly processes: Processes;
+  readonly figures: DatabaseFigures;
   /** Waits for the queries on their way. */
   close(): Promise<void>;
 }

@@ -35,6 +35,7 @@ describe('an outage of the database', () => {
     expect(lines()).toEqual(['the database cannot work', 'the database works again']);
     expect(logged[0]).toMatch(/"code":"57P01".*"first":"request failed"/);
     expect(logged[1]).toContain('"errors":101');
+    expect(outages.figures()).toEqual({ outages: 1 });
   });
 
   it('is told anew when it comes again', async () => {

@@ -17,6 +17,8 @@ const LOOK_AGAIN_AFTER = 1_000;
 export interface Outages {
   /** Tells every error, but of those that an outage of the database brings only the first. */
   tell: TellError;
+  /** How many outages there were since the start, the present one included. */
+  figures(): { outages: number };
   /** Looks no more. */
   stop(): void;
 }
@@ -25,6 +27,7 @@ export interface Outages {
 export function createOutages(log: Logger, look: () => Promise<unknown>): Outages {
   /** How many errors the outage has brought, and when it began; null while there is none. */
   let outage: { errors: number; began: number } | null = null;
+  let outages = 0;
   let nextLook: NodeJS.Timeout | undefined;
 
   function lookLater(): void {
@@ -43,11 +46,13 @@ export function createOutages(log: Logger, look: () => Promise<unknown>): Outage
       if (!isDatabaseTrouble(error)) return tellEach(log)(error, what, facts);
       if (!outage) {
         log.error({ ...facts, error: describe(error), first: what }, 'the database cannot work');
+        outages += 1;
         outage = { errors: 0, began: performance.now() };
         lookLater();
       }
       outage.errors += 1;
     },
+    figures: () => ({ outages }),
     stop: () => clearTimeout(nextLook),
   };
 }

@@ -1,4 +1,5 @@
 /** An owner cancels one event, or all of them (decision 27). */
+import type { CountBookings } from '../bookings/count-bookings.ts';
 import type { Clock } from '../clock.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { nextTurn } from '../next-turn.ts';
@@ -9,6 +10,8 @@ export interface DeleteEventsParts {
   clock: Clock;
   /** Tells the mail worker that something was written to the outbox. */
   onMailQueued: () => void;
+  /** Null where nothing is counted. */
+  metrics: CountBookings | null;
 }
 
 export interface DeletedEvents {
@@ -19,7 +22,7 @@ export interface DeletedEvents {
 
 export type DeleteEvents = ReturnType<typeof createDeleteEvents>;
 
-export function createDeleteEvents({ store, clock, onMailQueued }: DeleteEventsParts) {
+export function createDeleteEvents({ store, clock, onMailQueued, metrics }: DeleteEventsParts) {
   async function deleteInSteps(wanted: EventsToDelete): Promise<DeletedEvents> {
     const attendees = new Set<string>();
     let events = 0;
@@ -29,6 +32,7 @@ export function createDeleteEvents({ store, clock, onMailQueued }: DeleteEventsP
       events += step.events;
       for (const attendee of step.attendees) attendees.add(attendee);
       if (step.attendees.length > 0) onMailQueued();
+      metrics?.countCancelled(step.attendees.length);
       isDone = step.isDone;
     }
     return { events, attendees: attendees.size };

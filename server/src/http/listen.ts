@@ -30,6 +30,8 @@ export interface Listening {
   port: number;
   /** From now on requests are answered. Call it in the same turn as `listen` resolves. */
   serve(app: Served): void;
+  /** True from the moment `stop` is called. */
+  readonly isStopping: boolean;
   /** Takes no new connection, lets requests on their way finish, and closes. */
   stop(): Promise<void>;
 }
@@ -42,6 +44,7 @@ export async function listen(port: number, host: string): Promise<Listening> {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
+  let isStopping = false;
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
@@ -56,7 +59,11 @@ export async function listen(port: number, host: string): Promise<Listening> {
         else void answering.then((isAnswered) => (isAnswered ? undefined : answer(incoming, outgoing)));
       });
     },
+    get isStopping() {
+      return isStopping;
+    },
     async stop() {
+      isStopping = true;
       const closed = once(server, 'close');
       server.close();
       const sweep = setInterval(() => {

@@ -8,7 +8,7 @@ import type { LogParts } from '../database/outage.ts';
 import { FOR_EVERY_ORIGIN } from './cors.ts';
 import { firstHeaders, type SecureHeaders } from './headers.ts';
 import { formFor, type ReadyAnswer } from './ready-answer.ts';
-import { beginRequest } from './request-log.ts';
+import { beginRequest, type RequestLogParts } from './request-log.ts';
 
 export interface ReadyCall {
   /** The route's pattern, for the log. */
@@ -30,15 +30,17 @@ export type AnswerReady = (incoming: IncomingMessage, outgoing: ServerResponse) 
 
 export function createAnswerReady(
   find: FindReady,
-  { log, tell }: LogParts,
+  parts: LogParts & RequestLogParts,
   secure: SecureHeaders,
 ): AnswerReady {
+  const { tell } = parts;
+
   async function send(
     finding: Promise<ReadyCall | null>,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): Promise<boolean> {
-    const { id, logAnswered } = beginRequest(log);
+    const { id, noteAnswered } = beginRequest(parts);
     try {
       const ready = await finding;
       if (!ready) return false;
@@ -46,7 +48,7 @@ export function createAnswerReady(
       const first = firstHeaders({ id, path: ready.route }, secure);
       // All at once: set one by one they take Node twice as long.
       outgoing.writeHead(status, { ...first, ...FOR_EVERY_ORIGIN, ...headers }).end(body);
-      logAnswered({ method: 'GET', route: ready.route, status });
+      noteAnswered({ method: 'GET', route: ready.route, status });
       return true;
     } catch (error) {
       tell(error, 'what lay ready could not be sent', { id });

@@ -1,6 +1,6 @@
 /**
- * Gives each request an id and logs one line for it: the route's pattern, never the address itself, which
- * may hold a token, and nothing of who asked.
+ * Gives each request an id, logs one line for it, and counts it: by the route's pattern, never the address itself, which
+ * may hold a token, and with nothing of who asked.
  */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
@@ -15,28 +15,48 @@ export interface Answered {
   status: number;
 }
 
-/** A request that has just come in: its id, and how to log that it was answered. */
-export function beginRequest(log: Logger): { id: string; logAnswered: (answered: Answered) => void } {
+export interface CountRequests {
+  countRequest(answered: Answered, milliseconds: number): void;
+}
+
+export interface RequestLogParts {
+  log: Logger;
+  /** Null where nothing is counted. */
+  metrics: CountRequests | null;
+}
+
+/** A request that has just come in: its id, and how to note that it was answered. */
+export function beginRequest({ log, metrics }: RequestLogParts): {
+  id: string;
+  noteAnswered: (answered: Answered) => void;
+} {
   const started = performance.now();
   const id = randomUUID();
   return {
     id,
-    logAnswered({ method, route, status }) {
-      log.info({ id, method, route, status, ms: Math.round((performance.now() - started) * 100) / 100 });
+    noteAnswered(answered) {
+      const milliseconds = performance.now() - started;
+      const { method, route, status } = answered;
+      log.info({ id, method, route, status, ms: Math.round(milliseconds * 100) / 100 });
+      metrics?.countRequest(answered, milliseconds);
     },
   };
 }
 
 /** Every response gets the headers of `secure` before its route runs. */
-export function requestLog(log: Logger, secure: SecureHeaders): MiddlewareHandler<HttpEnvironment> {
+export function requestLog(
+  parts: RequestLogParts,
+  secure: SecureHeaders,
+): MiddlewareHandler<HttpEnvironment> {
   return async function logRequest(context, next) {
-    const { id, logAnswered } = beginRequest(log);
+    const { id, noteAnswered } = beginRequest(parts);
     context.set('requestId', id);
     setHeaders(context.env.outgoing, firstHeaders({ id, path: context.req.path }, secure));
     await next();
-    logAnswered({
+    noteAnswered({
       method: context.req.method,
-      route: routePath(context, -1),
+      // The one that answered, and not the last that would have: that is the dashboard's, which matches every GET.
+      route: routePath(context),
       status: context.res.status,
     });
   };

@@ -41,6 +41,7 @@ const deleteAccount = () =>
     store: createDeletionStore(example.database),
     clock: () => DELETED,
     onMailQueued: () => undefined,
+    metrics: null,
   })(1);
 const pay = async () =>
   await example.database

@@ -144,6 +144,7 @@ describe('a reminder on its way', () => {
       log,
       tell: tellEach(log),
       host: 'daybook.example',
+      metrics: null,
     });
     await server.arrived(1);
     await worker.stop();

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tellEach } from '../database/outage.ts';
 import { ALONE } from '../database/processes.ts';
-import { startJobs, type Job, type Schedule } from './schedule.ts';
+import { startJobs, type Job, type Schedule, type WatchJobs } from './schedule.ts';
 
 let logged: string[];
 let schedule: Schedule | null;
@@ -77,4 +77,47 @@ it('waits at its end for the job that runs, and starts none', async () => {
   await stopping;
   await vi.advanceTimersByTimeAsync(3 * MINUTE);
   expect(runs()).toBe(1);
+});
+
+/** Writes down what it is told. */
+function watcher() {
+  const told: unknown[] = [];
+  const metrics: WatchJobs = {
+    jobBegan: (job, lateBy) => void told.push(['began', job, lateBy]),
+    jobHeldUp: (job) => void told.push(['held up', job]),
+    jobEnded: (job, { isFailed }) => void told.push([isFailed ? 'failed' : 'ended', job]),
+  };
+  return { told, metrics };
+}
+
+it('tells whoever watches when a job begins and ends, fails, and when a turn is held up', async () => {
+  const { told, metrics } = watcher();
+  const { job, finish } = slowJob();
+  schedule = startJobs([job], ALONE, tellEach(log), metrics);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  finish();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  finish();
+  const turn = [
+    ['began', 'slow', 0],
+    ['held up', 'slow'],
+    ['ended', 'slow'],
+    ['began', 'slow', 0],
+  ];
+  expect(told).toEqual(turn);
+});
+
+it('tells that a job failed, and that another process did its work', async () => {
+  const { told, metrics } = watcher();
+  const unlucky = { name: 'unlucky', pattern: '0 0 1 1 *', run: () => Promise.reject(new Error('away')) };
+  schedule = startJobs([unlucky], ALONE, tellEach(log), metrics);
+  await schedule.stop();
+  expect(told).toEqual([
+    ['began', 'unlucky', 0],
+    ['failed', 'unlucky'],
+  ]);
+  const elsewhere = { alone: () => Promise.resolve(false) };
+  schedule = startJobs([unlucky], elsewhere, tellEach(log), metrics);
+  await schedule.stop();
+  expect(told.slice(2)).toEqual([['began', 'unlucky', 0]]);
 });

@@ -10,25 +10,49 @@ export interface Job {
   run: () => Promise<void>;
 }
 
+/** Told of jobs by their names. Only the process that does a job's work is told that it ended. */
+export interface WatchJobs {
+  /** The turn that was due so many milliseconds ago begins; 0 at the start of the process. */
+  jobBegan(job: string, lateBy: number): void;
+  /** A turn is left out, because the one before still runs. */
+  jobHeldUp(job: string): void;
+  jobEnded(job: string, ended: { milliseconds: number; isFailed: boolean }): void;
+}
+
 export interface Schedule {
   /** Starts no job any more, and resolves when those that run have finished. */
   stop(): Promise<void>;
 }
 
-/** Starts every job at once, for what was missed while the process was down, and from then on by its pattern. */
-export function startJobs(jobs: Job[], { alone }: Pick<Processes, 'alone'>, tell: TellError): Schedule {
+/**
+ * Starts every job at once, for what was missed while the process was down, and from then on by its pattern. `metrics` is
+ * null where nothing is counted.
+ */
+export function startJobs(
+  jobs: Job[],
+  { alone }: Pick<Processes, 'alone'>,
+  tell: TellError,
+  metrics: WatchJobs | null = null,
+): Schedule {
   const running = new Map<string, Promise<void>>();
 
   /**
    * A job never runs twice at once, here or in another process: a turn that comes while the one before still runs is
    * left out.
    */
-  function start(job: Job): void {
-    if (running.has(job.name)) return;
+  function start(job: Job, lateBy = 0): void {
+    if (running.has(job.name)) return metrics?.jobHeldUp(job.name);
+    const began = performance.now();
+    const end = (isFailed: boolean) =>
+      metrics?.jobEnded(job.name, { milliseconds: performance.now() - began, isFailed });
+    metrics?.jobBegan(job.name, lateBy);
     const run = alone(job.name, () => job.run())
       .then(
-        () => undefined,
-        (error: unknown) => tell(error, 'job failed', { job: job.name }),
+        (isOurs) => (isOurs ? end(false) : undefined),
+        (error: unknown) => {
+          tell(error, 'job failed', { job: job.name });
+          end(true);
+        },
       )
       .finally(() => running.delete(job.name));
     running.set(job.name, run);
@@ -36,7 +60,14 @@ export function startJobs(jobs: Job[], { alone }: Pick<Processes, 'alone'>, tell
 
   const timetable = jobs.map((job) => {
     start(job);
-    return new Cron(job.pattern, { timezone: 'UTC', unref: true }, () => start(job));
+    const turn = new Cron(job.pattern, { timezone: 'UTC', unref: true }, () => {
+      const lateBy = Math.max(0, Date.now() - due);
+      due = dueNext();
+      start(job, lateBy);
+    });
+    const dueNext = () => turn.nextRun()?.getTime() ?? Infinity;
+    let due = dueNext();
+    return turn;
   });
   return {
     async stop() {

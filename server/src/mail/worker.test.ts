@@ -16,19 +16,21 @@ import { createOutbox, type Outbox } from './outbox-store.ts';
 import { REFUSALS_BELIEVED } from './refusal.ts';
 import { FIRST_WAIT, GIVE_UP_AFTER } from './retry.ts';
 import { createSmtpTransport } from './transport.ts';
-import { LEASE, LetterNotMakeable, startMailWorker, type MailWorker } from './worker.ts';
+import { LEASE, LetterNotMakeable, startMailWorker, type LetterOutcome, type MailWorker } from './worker.ts';
 
 const START = Date.parse('2026-11-20T08:00Z');
 let now: number;
 let example: ExampleDatabase;
 let outbox: Outbox;
 let logged: string[];
+let outcomes: LetterOutcome[];
 const cleanUps: (() => unknown)[] = [];
 const log = pino({}, { write: (line: string) => logged.push(line) });
 
 beforeEach(async () => {
   now = START;
   logged = [];
+  outcomes = [];
   example = await openExampleDatabase();
   outbox = createOutbox(example.database);
 });
@@ -71,6 +73,7 @@ function worker(url: string, database = example.database): MailWorker {
     log,
     tell: tellEach(log),
     host: 'daybook.example',
+    metrics: { countLetter: (outcome) => void outcomes.push(outcome) },
   });
   cleanUps.push(async () => {
     await started.stop();
@@ -116,6 +119,7 @@ describe('the mail worker', () => {
     await until(async () => (await statuses()).every((status) => status === 'sent'));
     expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['"one"', '"two"']);
     expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: START, lastError: null });
+    expect(outcomes).toEqual(['sent', 'sent']);
   });
 
   it('sends nothing before it is due', async () => {
@@ -156,6 +160,7 @@ describe('the mail worker', () => {
     expect(await outbox.countFailed(1)).toBe(1);
     const warnings = logged.filter((line) => line.includes('letter given up'));
     expect(warnings).toHaveLength(1);
+    expect(outcomes).toEqual(['given up']);
     expect(logged.join()).not.toContain('ruth@example.com');
   });
 
@@ -254,6 +259,7 @@ describe('the mail worker', () => {
     worker(server.url);
     await until(async () => (await statuses()).join() === 'sent');
     expect(server.received).toHaveLength(1);
+    expect(outcomes.sort()).toEqual(['dropped', 'sent']);
   });
 
   it('lets the letter on its way arrive before it stops, and takes no other', async () => {

@@ -21,6 +21,13 @@ export class LetterNotMakeable extends Error {
  */
 export type MakeLetter = (email: ClaimedEmail) => Promise<Letter | null>;
 
+/** What became of one attempt at a letter; a dropped one was no longer wanted. */
+export type LetterOutcome = 'sent' | 'failed' | 'given up' | 'dropped';
+
+export interface CountLetters {
+  countLetter(outcome: LetterOutcome): void;
+}
+
 export interface MailWorkerParts {
   outbox: Outbox;
   transport: MailTransport;
@@ -32,6 +39,8 @@ export interface MailWorkerParts {
   tell: TellError;
   /** The host in message ids: PUBLIC_URL's. */
   host: string;
+  /** Null where nothing is counted. */
+  metrics: CountLetters | null;
 }
 
 export interface MailWorker {
@@ -105,11 +114,12 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
 
 /** One attempt at one letter, and the note of what became of it. Throws only when the database does. */
 async function deliver(parts: MailWorkerParts, email: ClaimedEmail, belief: Belief): Promise<void> {
-  const { outbox, transport, makeLetter, clock, log } = parts;
+  const { outbox, transport, makeLetter, clock, log, metrics } = parts;
   try {
     const letter = await makeLetter(email);
     if (!letter) {
       await outbox.drop(email);
+      metrics?.countLetter('dropped');
       log.info({ email: email.id, kind: email.kind }, 'letter dropped: no longer wanted');
       return;
     }
@@ -123,6 +133,7 @@ async function deliver(parts: MailWorkerParts, email: ClaimedEmail, belief: Beli
     return;
   }
   belief.restore();
+  metrics?.countLetter('sent');
   await outbox.markSent(email, clock());
 }
 
@@ -132,7 +143,7 @@ async function noteFailure(
   error: unknown,
   belief: Belief,
 ): Promise<void> {
-  const { outbox, clock, random, log } = parts;
+  const { outbox, clock, random, log, metrics } = parts;
   const { id, kind, businessId, attempts, createdAt } = email;
   const message = boundedMessage(error instanceof Error ? error.message : String(error));
   const isRefused = error instanceof MailError && error.isRefused && belief.believes();
@@ -143,9 +154,11 @@ async function noteFailure(
   const facts = { email: id, kind, business: businessId, attempts, reason };
   if (next === null) {
     await outbox.giveUp(email, message, isRefused);
+    metrics?.countLetter('given up');
     log.warn(facts, 'letter given up');
   } else {
     await outbox.tryAgainAt(email, next, message);
+    metrics?.countLetter('failed');
     log.info(facts, 'letter will be tried again');
   }
 }

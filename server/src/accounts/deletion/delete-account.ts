@@ -1,3 +1,4 @@
+import type { CountBookings } from '../../bookings/count-bookings.ts';
 import type { Clock } from '../../clock.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { CANCELLED_A_STEP, type ByAdmin, type DeletionStore } from './deletion-store.ts';
@@ -7,6 +8,8 @@ export interface DeleteAccountParts {
   clock: Clock;
   /** Tells the mail worker that something was written to the outbox. */
   onMailQueued: () => void;
+  /** Null where nothing is counted. */
+  metrics: CountBookings | null;
 }
 
 /** Deleting an account again does nothing. */
@@ -26,13 +29,15 @@ export function createDeleteAccount(parts: DeleteAccountParts): DeleteAccount {
  * Cancels, in steps, the bookings that closed businesses still have to come. Runs now, and again after a
  * process was ended half-way.
  */
-export async function finishClosing({ store, clock, onMailQueued }: DeleteAccountParts): Promise<void> {
+export async function finishClosing(parts: DeleteAccountParts): Promise<void> {
+  const { store, clock, onMailQueued, metrics } = parts;
   for (const businessId of await store.listUnfinished(clock())) {
     let after = 0;
     for (let seen = CANCELLED_A_STEP; seen === CANCELLED_A_STEP;) {
       await nextTurn();
       const step = await store.cancelSome(businessId, after, clock());
       if (step.attendees.length > 0) onMailQueued();
+      metrics?.countCancelled(step.attendees.length);
       // Other bookings may start at the same instant; a cancelled one is not found again.
       after = step.lastStart - 1;
       seen = step.seen;

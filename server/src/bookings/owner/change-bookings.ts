@@ -8,6 +8,7 @@ import type { BookingRow } from '../../database/booking-tables.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import type { CancelTokens, FreshCancelToken } from '../cancel-token.ts';
+import type { CountBookings } from '../count-bookings.ts';
 import type { BookingWithBusiness } from '../facts.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
@@ -25,6 +26,8 @@ export interface ChangeBookingsParts {
   letters: RateLimit;
   /** Tells the outbox's worker that there are letters to send. */
   onMailQueued: () => void;
+  /** Null where nothing is counted. */
+  metrics: CountBookings | null;
 }
 
 export type ChangeBookings = ReturnType<typeof createChangeBookings>;
@@ -32,7 +35,7 @@ export type ChangeBookings = ReturnType<typeof createChangeBookings>;
 const bookingNotFound = () => new Refusal(404, BOOKING_NOT_FOUND);
 
 export function createChangeBookings(parts: ChangeBookingsParts) {
-  const { database, tokens, clock, letters, onMailQueued } = parts;
+  const { database, tokens, clock, letters, onMailQueued, metrics } = parts;
 
   /**
    * Runs `change` on a booking of the business in one transaction. Throws the 404, and whatever `change`
@@ -64,6 +67,7 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
         return booking;
       });
       onMailQueued();
+      metrics?.countCancelled(1);
       return cancelled;
     },
 

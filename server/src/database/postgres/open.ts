@@ -1,7 +1,7 @@
 /** Opens a PostgreSQL database with limits on everything that one process may ask of it. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { OpenedDatabase } from '../database.ts';
+import type { DatabaseFigures, OpenedDatabase } from '../database.ts';
 import { createProcesses } from './processes.ts';
 import { queriesOn } from './session.ts';
 import { createWrite } from './transaction.ts';
@@ -58,9 +58,35 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
     write: createWrite(writing),
     claiming: sql`for update of due skip locked`,
     processes,
+    figures: figuresOf({ reading, writing, holding }),
     async close() {
       await processes.stop();
       await Promise.all([writing.end(), reading.end(), holding.end()]);
     },
   });
+}
+
+function figuresOf(pools: Record<'reading' | 'writing' | 'holding', pg.Pool>): DatabaseFigures {
+  const { reading, writing, holding } = pools;
+  return {
+    engine: 'postgres',
+    async readSize() {
+      const asked = 'SELECT pg_database_size(current_database()) AS bytes';
+      const { rows } = await reading.query<{ bytes: number }>(asked);
+      return rows[0]?.bytes ?? 0;
+    },
+    readPools: () =>
+      (
+        [
+          ['reading', reading],
+          ['writing', writing],
+          ['holding', holding],
+        ] as const
+      ).map(([pool, { totalCount, idleCount, waitingCount }]) => ({
+        pool,
+        total: totalCount,
+        idle: idleCount,
+        waiting: waitingCount,
+      })),
+  };
 }

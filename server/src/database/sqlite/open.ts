@@ -1,10 +1,11 @@
 /** Opens the database file with the settings that make SQLite durable and well-behaved. */
+import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
-import type { Database } from '../database.ts';
+import type { Database, DatabaseFigures } from '../database.ts';
 import { createDateOnClock } from '../date-on-clock.ts';
 import { ALONE, type Processes } from '../processes.ts';
 import { foldText } from '../search/fold-text.ts';
@@ -37,8 +38,13 @@ export function openSqlite(file: string) {
   const reading = connect(file);
   reading.pragma('query_only = ON');
   const writer = drizzle(writing, DRIZZLE);
-  const ours: Database & { processes: Processes; close(): Promise<void> } = {
+  const ours: Database & { processes: Processes; figures: DatabaseFigures; close(): Promise<void> } = {
     processes: ALONE,
+    figures: {
+      engine: 'sqlite',
+      readSize: async () => (await sizeOf(file)) + (await sizeOf(`${file}-wal`)),
+      readPools: () => [],
+    },
     // One transaction writes at a time.
     claiming: sql``,
     read: drizzle(reading, DRIZZLE),
@@ -50,6 +56,14 @@ export function openSqlite(file: string) {
     },
   };
   return Object.assign(writer, ours);
+}
+
+/** Bytes; 0 for a file that is not there. */
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
 }
 
 /** synchronous=FULL: what was acknowledged survives a power cut; better-sqlite3 would default to NORMAL. */

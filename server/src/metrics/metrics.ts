@@ -1,0 +1,71 @@
+/**
+ * What this process counts of its own work, and tells whoever has METRICS_TOKEN. Each process counts for itself, from 0 at
+ * its start; nothing of it names a person, a business or a booking.
+ */
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import type { CountBookings } from '../bookings/count-bookings.ts';
+import type { CountRequests } from '../http/request-log.ts';
+import type { WatchJobs } from '../jobs/schedule.ts';
+import type { CountLetters } from '../mail/worker.ts';
+import { createBearerCheck } from './bearer.ts';
+import { createJobMetrics } from './job-metrics.ts';
+import { createRequestMetrics } from './request-metrics.ts';
+import { createStateMetrics, type StateParts } from './state-metrics.ts';
+
+export interface Metrics extends CountRequests, CountBookings, CountLetters, WatchJobs {
+  /** Whether this Authorization header may look. */
+  mayLook(authorization: string | undefined): boolean;
+  /** How everything stands now, as Prometheus reads it. */
+  write(): Promise<{ text: string; contentType: string }>;
+}
+
+export interface MetricsParts extends StateParts {
+  /** METRICS_TOKEN */
+  token: string;
+}
+
+export function createMetrics({ token, ...parts }: MetricsParts): Metrics {
+  const registry = new Registry();
+  const registers: [Registry] = [registry];
+  // The process itself: memory, processor, file handles, event loop, garbage.
+  collectDefaultMetrics({ register: registry });
+  const jobs = createJobMetrics(registers);
+  const refreshState = createStateMetrics(registers, parts);
+  return {
+    ...createRequestMetrics(registers),
+    ...createBookingMetrics(registers),
+    ...createLetterMetrics(registers),
+    ...jobs,
+    mayLook: createBearerCheck(token),
+    async write() {
+      jobs.refresh();
+      await refreshState();
+      return { text: await registry.metrics(), contentType: registry.contentType };
+    },
+  };
+}
+
+function createBookingMetrics(registers: [Registry]): CountBookings {
+  const made = new Counter({
+    name: 'daybook_bookings_made_total',
+    help: 'Bookings made, without those of the demonstration.',
+    registers,
+  });
+  const cancelled = new Counter({
+    name: 'daybook_bookings_cancelled_total',
+    help: 'Bookings cancelled, by customers or by their business.',
+    registers,
+  });
+  return { countBooked: () => made.inc(), countCancelled: (bookings) => cancelled.inc(bookings) };
+}
+
+function createLetterMetrics(registers: [Registry]): CountLetters {
+  const attempts = new Counter({
+    name: 'daybook_letters_total',
+    help: 'Attempts at letters, by what came of them: sent, failed (and tried again), given up, dropped unwanted.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  for (const outcome of ['sent', 'failed', 'given up', 'dropped']) attempts.inc({ outcome }, 0);
+  return { countLetter: (outcome) => attempts.inc({ outcome }) };
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { buildersFor, NOW } from '../../test/builders.ts';
+import { isPostgres, newPlace, openPlace, rowsOf, say, type TestPlace } from '../../test/test-database.ts';
+import type { OpenedDatabase } from '../database/database.ts';
+import { backlogOn, readOutboxBacklog } from './outbox-backlog-store.ts';
+
+let place: TestPlace;
+let database: OpenedDatabase;
+beforeEach(async () => {
+  place = await newPlace();
+  database = openPlace(place);
+});
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+});
+
+it('counts what has not gone, and finds when the first of it was due', async () => {
+  expect(await readOutboxBacklog(database.read)).toEqual({ letters: 0, firstDueAt: null });
+  const letter = { kind: 'booking_confirmed', recipient: 'ada@example.com' };
+  await buildersFor(database).emails([
+    { ...letter, status: 'sent', dueAt: NOW - 9 },
+    { ...letter, status: 'failed', dueAt: NOW - 8 },
+    { ...letter, status: 'sending', dueAt: NOW + 60_000 },
+    { ...letter, status: 'queued', dueAt: NOW - 7 },
+  ]);
+  expect(await readOutboxBacklog(database.read)).toEqual({ letters: 2, firstDueAt: NOW - 7 });
+});
+
+it('counts no further than it must', async () => {
+  const letter = { kind: 'booking_confirmed', recipient: 'ada@example.com' };
+  await buildersFor(database).emails([3, 1, 2].map((later) => ({ ...letter, dueAt: NOW + later })));
+  expect(await backlogOn(database.read, 2)).toEqual([{ letters: 2, firstDueAt: NOW + 1 }]);
+});
+
+it('finds them by the index of such letters', async () => {
+  const { sql: text, params } = backlogOn(database.read).toSQL();
+  const query = text.replace(/\?|\$1/, String(params[0]));
+  if (isPostgres) {
+    // As it is on most days: nearly all have gone. Of few rows, PostgreSQL would read all.
+    const gone = { kind: 'booking_confirmed', recipient: 'ada@example.com', status: 'sent' as const };
+    await buildersFor(database).emails(Array.from({ length: 3_000 }, () => gone));
+    await say(database, 'ANALYZE emails');
+    const plan = await rowsOf(database, sql.raw(`EXPLAIN ${query}`));
+    expect(JSON.stringify(plan)).toMatch(/Scan (using|on) emails_due/);
+    return;
+  }
+  const plan = await rowsOf(database, sql.raw(`EXPLAIN QUERY PLAN ${query}`));
+  expect(JSON.stringify(plan)).toContain('USING INDEX emails_due');
+});

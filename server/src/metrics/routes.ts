@@ -1,0 +1,14 @@
+import type { Hono } from 'hono';
+import { metricsPath } from '@daybook/schema/words/routes';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { textResponse } from '../http/text-response.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Whoever does not have the token finds nothing there, as at any unknown address. */
+export function mountMetrics(app: Hono<HttpEnvironment>, metrics: Pick<Metrics, 'mayLook' | 'write'>): void {
+  app.get(metricsPath, async (context) => {
+    if (!metrics.mayLook(context.req.header('Authorization'))) return context.notFound();
+    const { text, contentType } = await metrics.write();
+    return textResponse(context, text, { 'Content-Type': contentType, 'Cache-Control': 'no-store' });
+  });
+}
