@@ -100,7 +100,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const more = [...payments.jobs, ...demonstration.jobs];
-  const jobs = startOwnJobs({ database, stores, clock, wake: mail.wake, more, tell });
+  const jobs = startOwnJobs({ database, stores, clock, wake: mail.wake, more, settings, log, tell });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = new Hono();
   local.use('/dev/*', onlyAt(publicUrl));
