@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the server's own code into dist/main.js, and into dist/move.js what moves a database; packages from the registry
- * stay where npm put them.
+ * Bundles the server's own code into dist/main.js, and beside it what moves, backs up and restores a database;
+ * packages from the registry stay where npm put them.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
@@ -15,8 +15,13 @@ export default defineConfig({
     minify: false,
     emptyOutDir: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', move: 'src/move.ts' },
-      // What both need lies beside them: paths.ts tells where it is by its own place.
+      input: {
+        main: 'src/main.ts',
+        move: 'src/move.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
+      },
+      // What they share lies beside them: paths.ts tells where it is by its own place.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

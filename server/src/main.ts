@@ -101,7 +101,17 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const more = [...payments.jobs, ...demonstration.jobs];
-  const jobs = startOwnJobs({ database, stores, clock, wake: mail.wake, more, tell, metrics });
+  const jobs = startOwnJobs({
+    database,
+    stores,
+    clock,
+    wake: mail.wake,
+    more,
+    settings,
+    log,
+    tell,
+    metrics,
+  });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
   const rates = settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES;

@@ -13,6 +13,8 @@ export const paths = {
   sqliteMigrations: resolve(serverFolder, 'src/database/sqlite/migrations'),
   postgresMigrations: resolve(serverFolder, 'src/database/postgres/migrations'),
   defaultDatabase: resolve(serverFolder, 'data/daybook.db'),
+  /** Makes one backup: from the bundle in dist/ the built one, from src/ the source. */
+  backupProgram: resolve(here, import.meta.url.endsWith('.ts') ? 'backup.ts' : 'backup.js'),
   widgetEmbed: resolve(serverFolder, '../widget/dist/embed'),
   widgetPage: resolve(serverFolder, '../widget/dist/page'),
   widgetRender: resolve(serverFolder, '../widget/dist/render/render.js'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readBackupSettings, readSettings } from './settings.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -21,6 +21,21 @@ describe('settings', () => {
       host: 'localhost',
       publicUrl: 'http://localhost:8787',
       smtpUrl: null,
+    });
+  });
+
+  it('make backups by themselves where a folder is named, and elsewhere only by hand', () => {
+    expect(readSettings({}).backups).toBeNull();
+    expect(readSettings({ BACKUP_FOLDER: '/b' }).backups).toEqual({ folder: '/b', keep: 14 });
+    expect(readSettings({ BACKUP_FOLDER: '/b', BACKUP_KEEP: '3' }).backups).toEqual({
+      folder: '/b',
+      keep: 3,
+    });
+    expect(() => readSettings({ BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP');
+    expect(readBackupSettings({ NODE_ENV: 'production', DATABASE_FILE: '/var/daybook/daybook.db' })).toEqual({
+      folder: '/var/daybook/backups',
+      keep: 14,
+      database: { databaseUrl: null, databaseFile: '/var/daybook/daybook.db' },
     });
   });
 

@@ -1,9 +1,11 @@
 /** The environment, read in this one place (decision 55). */
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { pricing, type Pricing } from '@daybook/schema/contract/payment';
 import type { Operator } from '@daybook/schema/contract/site-page';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { DEFAULT_SUPPORT_EMAIL, PRODUCT_NAME } from '@daybook/schema/words/product';
+import type { DatabaseSettings } from './database/open.ts';
 import { readTrustedProxies, type TrustsProxy } from './http/trusted-proxies.ts';
 import { paths } from './paths.ts';
 import { isEasilyGuessed, readSecrets, SECRET_MIN, type Secrets } from './session-secrets.ts';
@@ -28,6 +30,8 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_FILE: z.string().min(1).default(paths.defaultDatabase),
+  BACKUP_FOLDER: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
   SESSION_SECRET: z.string().min(SECRET_MIN).optional(),
   ADMIN_EMAIL: z.email().optional(),
   PRICING: pricing.default('setup_fee'),
@@ -64,6 +68,12 @@ export interface PaymentSettings {
   webhookSecret: string;
 }
 
+/** Where backups lie, and how many of them stay. */
+export interface BackupSettings {
+  folder: string;
+  keep: number;
+}
+
 export interface Settings {
   isProduction: boolean;
   port: number;
@@ -73,6 +83,8 @@ export interface Settings {
   /** Of a PostgreSQL database, in which everything is kept then; null for the file. */
   databaseUrl: string | null;
   databaseFile: string;
+  /** Null: no backup is made by itself. */
+  backups: BackupSettings | null;
   secrets: Secrets;
   /** The account with this verified email is the platform's admin; null when there is none. */
   adminEmail: string | null;
@@ -105,15 +117,11 @@ const REQUIRED_IN_PRODUCTION = [
   'EMAIL_FROM',
 ] as const;
 
+type Variables = Record<string, string | undefined>;
+
 /** Throws an Error whose message names each setting that is missing or wrong, and never its value. */
-export function readSettings(variables: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Settings are not valid. ${problems.join('; ')}`);
-  }
-  const env = parsed.data;
+export function readSettings(variables: Variables): Settings {
+  const env = parse(environment, variables);
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction) mustSuitProduction(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
@@ -124,6 +132,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     publicUrl,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseFile: env.DATABASE_FILE,
+    backups: env.BACKUP_FOLDER === undefined ? null : { folder: env.BACKUP_FOLDER, keep: env.BACKUP_KEEP },
     secrets: readSecrets(env.SESSION_SECRET ?? DEVELOPMENT_SECRET),
     adminEmail: env.ADMIN_EMAIL ?? (isProduction ? null : DEMO_ADMIN_EMAIL),
     identity: identitySettings(env),
@@ -141,6 +150,27 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     metricsToken: env.METRICS_TOKEN ?? null,
     trustsProxy: env.TRUST_PROXY,
   };
+}
+
+/** Of the programs that make and restore backups, which need no other. Without a folder, it is `backups` beside the file. */
+export function readBackupSettings(variables: Variables): BackupSettings & { database: DatabaseSettings } {
+  const env = parse(
+    environment.pick({ DATABASE_URL: true, DATABASE_FILE: true, BACKUP_FOLDER: true, BACKUP_KEEP: true }),
+    variables,
+  );
+  return {
+    folder: env.BACKUP_FOLDER ?? join(dirname(env.DATABASE_FILE), 'backups'),
+    keep: env.BACKUP_KEEP,
+    database: { databaseUrl: env.DATABASE_URL ?? null, databaseFile: env.DATABASE_FILE },
+  };
+}
+
+function parse<Shape extends z.ZodType>(shape: Shape, variables: Variables): z.output<Shape> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = shape.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Settings are not valid. ${problems.join('; ')}`);
 }
 
 function trustedProxies(text: string, context: z.RefinementCtx): TrustsProxy {

@@ -1,7 +1,8 @@
 /** What happens by the clock. A part of the composition root. */
+import type { CountBookings } from './bookings/count-bookings.ts';
 import type { Clock } from './clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
-import type { TellError } from './database/outage.ts';
+import type { LogParts } from './database/outage.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob } from './jobs/closing.ts';
@@ -12,11 +13,12 @@ import { purgeJob } from './jobs/purge.ts';
 import { reminderJob } from './jobs/queue-due-reminders.ts';
 import { endingJob } from './jobs/queue-ending-letters.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
-import type { CountBookings } from './bookings/count-bookings.ts';
 import { startJobs, type Job, type Schedule, type WatchJobs } from './jobs/schedule.ts';
+import type { Settings } from './settings.ts';
+import { startBackups } from './start-backups.ts';
 import type { Stores } from './stores.ts';
 
-export interface JobsParts {
+export interface JobsParts extends LogParts {
   database: OpenedDatabase;
   stores: Pick<Stores, 'endings' | 'deletion' | 'eventsDeleted'>;
   clock: Clock;
@@ -24,15 +26,18 @@ export interface JobsParts {
   wake: () => void;
   /** Jobs of features that bring their own. */
   more: readonly Job[];
-  tell: TellError;
+  settings: Settings;
   /** Null where nothing is counted. */
   metrics: (WatchJobs & CountBookings) | null;
 }
 
-export function startOwnJobs({ database, stores, clock, wake, more, tell, metrics }: JobsParts): Schedule {
-  return startJobs(
+export function startOwnJobs(parts: JobsParts): Schedule {
+  const { database, stores, clock, wake, more, settings, log, tell, metrics } = parts;
+  const backups = startBackups({ settings, clock, log });
+  const schedule = startJobs(
     [
       ...more,
+      ...backups.jobs,
       reminderJob({ store: createReminderStore(database), clock, wake }),
       endingJob({ store: stores.endings, clock, wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
@@ -44,4 +49,10 @@ export function startOwnJobs({ database, stores, clock, wake, more, tell, metric
     tell,
     metrics,
   );
+  return {
+    stop() {
+      backups.stop();
+      return schedule.stop();
+    },
+  };
 }

@@ -34,7 +34,12 @@ export async function openEnd(place: string): Promise<MovingEnd> {
     return endOfSqlite(database);
   }
   await migratePostgres(place);
-  return endOfPostgres(openPostgres({ url: place, onLost: () => undefined }));
+  return openSource(place);
+}
+
+/** A PostgreSQL database as it is: nothing in it is changed, and others may be at work there. */
+export function openSource(url: string): MovingEnd {
+  return endOfPostgres(openPostgres({ url, onLost: () => undefined }));
 }
 
 const hasIds = (table: SQLiteTable) =>
@@ -72,6 +77,9 @@ function endOfSqlite(database: OpenSqlite): MovingEnd {
   };
 }
 
+/** PostgreSQL would end a transaction that is idle while the other end reads a large table for its checksum. */
+const WAIT_FOR_THE_OTHER_END = 'SET LOCAL idle_in_transaction_session_timeout = 0';
+
 function endOfPostgres(database: OpenPostgres): MovingEnd {
   const { pool } = database;
   return {
@@ -79,6 +87,9 @@ function endOfPostgres(database: OpenPostgres): MovingEnd {
       const client = await pool.connect();
       try {
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        await client.query(WAIT_FOR_THE_OTHER_END);
+        // The moment is that of the first query, and `lastIds` asks on a connection of its own.
+        await client.query('SELECT pg_current_snapshot()');
         return await body(queriesOn(client));
       } finally {
         client.release(true);
@@ -88,6 +99,7 @@ function endOfPostgres(database: OpenPostgres): MovingEnd {
       const client = await pool.connect();
       try {
         await client.query('BEGIN');
+        await client.query(WAIT_FOR_THE_OTHER_END);
         for (const table of tables)
           await client.query(`ALTER TABLE "${getTableName(table)}" DISABLE TRIGGER USER`);
         await body(queriesOn(client));

@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW } from '../../../test/builders.ts';
-import { newPlace, openPlace, type TestPlace } from '../../../test/test-database.ts';
+import { isPostgres, newPlace, openPlace, type TestPlace } from '../../../test/test-database.ts';
 import { bookings, bookingTexts } from '../booking-tables.ts';
+import type { Transaction } from '../database.ts';
 import { fillWithDemoData } from '../demo/fill.ts';
 import { migrateSqlite } from '../sqlite/migrate.ts';
 import { openSqlite } from '../sqlite/open.ts';
@@ -83,6 +84,16 @@ it('leaves a database that goes on as the other would have', async () => {
 it('goes nowhere where something is already', async () => {
   await moveIt(from, to);
   await expect(moveIt(from, to)).rejects.toThrow(/^The target is not empty: there are rows in users\.$/);
+});
+
+it.runIf(isPostgres)('waits at one end for as long as the other reads', async () => {
+  const end = await openEnd(to);
+  const limit = sql<string>`current_setting('idle_in_transaction_session_timeout')`;
+  const ask = (tx: Transaction) => tx.select({ limit }).from(businesses).limit(1);
+  await moveIt(from, to);
+  expect(await end.takeOut(ask)).toEqual([{ limit: '0' }]);
+  await end.putIn(async (tx) => expect(await ask(tx)).toEqual([{ limit: '0' }]), TABLES, new Map());
+  await end.close();
 });
 
 it('tells how far it is', async () => {

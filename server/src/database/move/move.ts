@@ -43,8 +43,9 @@ export class MoveRefused extends Error {
  */
 export async function move({ from, to, onProgress }: MoveParts): Promise<MovedTable[]> {
   await to.takeOut(mustBeEmpty);
-  const last = await from.lastIds(TABLES);
   return from.takeOut(async (source) => {
+    // Asked within that moment, so that no row of it has a later id, whatever others write before it or since.
+    const last = await from.lastIds(TABLES);
     const moved: MovedTable[] = [];
     await to.putIn(
       async (target) => {

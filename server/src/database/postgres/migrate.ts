@@ -24,6 +24,24 @@ export async function migratePostgres(url: string): Promise<void> {
   }
 }
 
+/** Whether the database has had each of these migrations, and no other. Changes nothing. */
+export async function isOfThisVersion(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'daybook looks' });
+  await client.connect();
+  try {
+    const { rows: found } = await client.query<{ is_there: boolean }>(
+      `SELECT to_regclass('migrations') IS NOT NULL AS is_there`,
+    );
+    if (!found[0]?.is_there) return false;
+    const { rows } = await client.query<{ made_at: string }>('SELECT made_at FROM migrations');
+    const done = new Set(rows.map(({ made_at: madeAt }) => Number(madeAt)));
+    const known = readMigrationFiles({ migrationsFolder: paths.postgresMigrations });
+    return done.size === known.length && known.every(({ folderMillis }) => done.has(folderMillis));
+  } finally {
+    await client.end();
+  }
+}
+
 async function applyOnce(
   client: pg.Client,
   { folderMillis, hash, sql }: { folderMillis: number; hash: string; sql: string[] },

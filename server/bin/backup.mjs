@@ -1,0 +1,7 @@
+/** `npm run backup`: installs what is missing, builds what is stale, then makes a backup (server/src/backup.ts). */
+import { join } from 'node:path';
+import { buildWhatIsStale, installWhatIsMissing, root, run } from './prepare.mjs';
+
+await installWhatIsMissing();
+await buildWhatIsStale(['server']);
+await run(process.execPath, [join(root, 'server/dist/backup.js'), ...process.argv.slice(2)]);

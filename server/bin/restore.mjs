@@ -1,0 +1,7 @@
+/** `npm run restore`: installs what is missing, builds what is stale, then restores a backup (server/src/restore.ts). */
+import { join } from 'node:path';
+import { buildWhatIsStale, installWhatIsMissing, root, run } from './prepare.mjs';
+
+await installWhatIsMissing();
+await buildWhatIsStale(['server']);
+await run(process.execPath, [join(root, 'server/dist/restore.js'), ...process.argv.slice(2)]);

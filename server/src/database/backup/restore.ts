@@ -1,0 +1,151 @@
+/** Puts a backup in the place of the database, and loses nothing of what stood there. */
+import { closeSync, existsSync, mkdtempSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
+import { openEnd } from '../move/ends.ts';
+import { move } from '../move/move.ts';
+import type { DatabaseSettings } from '../open.ts';
+import { asBackupFailed, BackupFailed } from './backup-failed.ts';
+import { flushFolder, removePart, stampOf } from './backup-files.ts';
+import { copySqlite, type Rows } from './copy-sqlite.ts';
+import { mustHoldTheSame, verifyBackup } from './verify.ts';
+
+/** How long a file that somebody has open is asked for, milliseconds: whoever is just stopping has let go by then. */
+const LET_GO_WITHIN = 2_000;
+
+export interface RestoreParts {
+  /** A backup: an SQLite file. It is only read. */
+  from: string;
+  /** Where to put it: what the settings name. */
+  database: DatabaseSettings;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface Restored {
+  rows: number;
+  /** Where the file that stood there lies now; null where there was none, and on PostgreSQL. */
+  aside: string | null;
+}
+
+/**
+ * The backup is verified before anything is touched, and what is in its place afterwards. Throws a BackupFailed where
+ * either is not good, and where Daybook runs; on PostgreSQL also where the database holds anything. The next start brings
+ * the tables of an older Daybook to its own.
+ */
+export async function restoreBackup({ from, database, now }: RestoreParts): Promise<Restored> {
+  const { databaseUrl, databaseFile } = database;
+  try {
+    const rows = verifyBackup(from);
+    const aside =
+      databaseUrl === null
+        ? await restoreFile({ from, to: databaseFile, now, rows })
+        : await restorePostgres(from, databaseUrl);
+    return { rows: [...rows.values()].reduce((sum, count) => sum + count, 0), aside };
+  } catch (error) {
+    throw asBackupFailed(error, `${from} was not restored`);
+  }
+}
+
+interface FileParts {
+  from: string;
+  to: string;
+  now: number;
+  rows: Rows;
+}
+
+async function restoreFile({ from, to, now, rows }: FileParts): Promise<string | null> {
+  if (resolve(from) === resolve(to)) throw new BackupFailed(`${from} is the database itself.`);
+  const fresh = `${to}.restoring-${stampOf(now)}`;
+  try {
+    ensurePrivateFolder(dirname(to));
+    ensurePrivateFile(fresh);
+    await copySqlite(from, fresh);
+    mustHoldTheSame(fresh, verifyBackup(fresh), rows);
+    const aside = changePlaces(fresh, to, now);
+    flushFolder(dirname(to));
+    mustHoldTheSame(to, verifyBackup(to), rows);
+    return aside;
+  } finally {
+    removePart(fresh);
+  }
+}
+
+/** Nobody can open what stands there while the two change places. Answers where it lies now. */
+function changePlaces(fresh: string, to: string, now: number): string | null {
+  const aside = `${to}.before-${stampOf(now)}`;
+  if (existsSync(aside)) throw new BackupFailed(`${aside} is there already.`);
+  const held = holdWhole(to);
+  try {
+    const there = ['', '-wal', '-shm', '-journal'].filter((end) => existsSync(to + end));
+    for (const end of there) renameSync(to + end, aside + end);
+    renameSync(fresh, to);
+    return there.length > 0 ? aside : null;
+  } finally {
+    held?.close();
+  }
+}
+
+/** How each SQLite database begins. */
+const BEGINNING = 'SQLite format 3\0';
+
+/** SQLite empties the log beside a file that is none of its own: whoever wants to mend that may need it. */
+function isDatabase(file: string): boolean {
+  const beginning = Buffer.alloc(BEGINNING.length);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, beginning);
+  } finally {
+    closeSync(descriptor);
+  }
+  return beginning.toString('latin1') === BEGINNING;
+}
+
+/**
+ * Takes what is in the log into the file, which SQLite does only for who has the file alone, and keeps it so. Null where
+ * there is no file, or one that is so damaged that SQLite cannot say who has it.
+ */
+function holdWhole(file: string): Sqlite.Database | null {
+  if (!existsSync(file) || !isDatabase(file)) return null;
+  closeToOthers(file);
+  let sqlite: Sqlite.Database | null = null;
+  try {
+    sqlite = new Sqlite(file, { fileMustExist: true, timeout: LET_GO_WITHIN });
+    sqlite.pragma('journal_mode = DELETE');
+    sqlite.exec('BEGIN EXCLUSIVE');
+    return sqlite;
+  } catch (error) {
+    sqlite?.close();
+    const code = error instanceof Sqlite.SqliteError ? error.code : '';
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code))
+      throw new BackupFailed(`Daybook runs on ${file}, or another program has it open. Stop that first.`);
+    if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return null;
+    throw error;
+  }
+}
+
+async function restorePostgres(from: string, url: string): Promise<null> {
+  // A move brings its source to the present tables, and a backup stays what it is.
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-restore-'));
+  try {
+    const copy = join(folder, 'daybook.db');
+    ensurePrivateFile(copy);
+    await copySqlite(from, copy);
+    const source = await openEnd(copy);
+    try {
+      const target = await openEnd(url);
+      try {
+        await move({ from: source, to: target, onProgress: () => undefined });
+      } finally {
+        await target.close();
+      }
+    } finally {
+      await source.close();
+    }
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
