@@ -96,31 +96,17 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
 
   const tokens = createCancelTokens(settings.secrets);
   const stores = createStores(database);
-  const mailing = { database, stores, mailbox, publicUrl, tokens, metrics };
-  const mail = startMail({ settings, log, tell, clock }, mailing);
+  const shared = { database, stores, clock, log, tell, metrics };
+  const mail = startMail({ settings, log, tell, clock }, { ...shared, mailbox, publicUrl, tokens });
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const more = [...payments.jobs, ...demonstration.jobs];
-  const jobs = startOwnJobs({
-    database,
-    stores,
-    clock,
-    wake: mail.wake,
-    more,
-    settings,
-    log,
-    tell,
-    metrics,
-  });
+  const jobs = startOwnJobs({ ...shared, settings, wake: mail.wake, more });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
-  const rates = settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
   const app = createApp({
-    database,
-    stores,
-    clock,
-    log,
-    tell,
+    ...shared,
+    ...ratesOf(options),
     publicUrl,
     tokens,
     secrets: settings.secrets,
@@ -133,9 +119,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     site: options.site,
     wait,
     isStopping: () => listening.isStopping,
-    metrics,
     limitOf: rateLimitsWith(database.processes.tokens, clock),
-    rates: options.rates ?? rates.bookings,
     onMailQueued: mail.wake,
     payments,
     identity: createIdentity({
@@ -143,11 +127,6 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       redirectUri: publicUrl + pages.signedIn,
       log,
     }),
-    signInRate: options.signInRate ?? rates.signIn,
-    readingRate: options.readingRate ?? rates.reading,
-    ownerRates: options.ownerRates ?? rates.owner,
-    visitorRate: options.visitorRate ?? rates.visitor,
-    visitRate: options.visitRate ?? rates.visits,
     emailTest: emailTestOf(options, publicUrl, mailbox),
     examples: createExampleLetters({ supportEmail, publicUrl, pricing, clock, log }),
     local: settings.isProduction ? null : local,
@@ -166,6 +145,18 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       outages.stop();
       await database.close();
     },
+  };
+}
+
+function ratesOf(options: StartOptions) {
+  const usual = options.settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
+  return {
+    rates: options.rates ?? usual.bookings,
+    signInRate: options.signInRate ?? usual.signIn,
+    readingRate: options.readingRate ?? usual.reading,
+    ownerRates: options.ownerRates ?? usual.owner,
+    visitorRate: options.visitorRate ?? usual.visitor,
+    visitRate: options.visitRate ?? usual.visits,
   };
 }
 
