@@ -4,4 +4,7 @@ import { buildWhatIsStale, installWhatIsMissing, root, run } from './prepare.mjs
 
 await installWhatIsMissing();
 await buildWhatIsStale(['server']);
-await run(process.execPath, [join(root, 'server/dist/backup.js'), ...process.argv.slice(2)]);
+// Why it could not be done, it has said itself.
+await run(process.execPath, [join(root, 'server/dist/backup.js'), ...process.argv.slice(2)]).catch(() => {
+  process.exitCode = 1;
+});
