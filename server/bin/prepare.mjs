@@ -67,6 +67,18 @@ export async function buildWhatIsStale(workspaces = everyWorkspace) {
   }
 }
 
+/**
+ * Runs a program of the server's build with the arguments of this command, after what it needs is installed and built. Why
+ * it failed, it has said itself.
+ */
+export async function runServerProgram(name) {
+  await installWhatIsMissing();
+  await buildWhatIsStale(['server']);
+  await run(process.execPath, [join(root, `server/dist/${name}.js`), ...process.argv.slice(2)]).catch(() => {
+    process.exitCode = 1;
+  });
+}
+
 function build(workspace, config) {
   return runPackage('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
     cwd: join(root, workspace),

@@ -1,10 +1,4 @@
 /** `npm run restore`: installs what is missing, builds what is stale, then restores a backup (server/src/restore.ts). */
-import { join } from 'node:path';
-import { buildWhatIsStale, installWhatIsMissing, root, run } from './prepare.mjs';
+import { runServerProgram } from './prepare.mjs';
 
-await installWhatIsMissing();
-await buildWhatIsStale(['server']);
-// Why it could not be done, it has said itself.
-await run(process.execPath, [join(root, 'server/dist/restore.js'), ...process.argv.slice(2)]).catch(() => {
-  process.exitCode = 1;
-});
+await runServerProgram('restore');
