@@ -159,7 +159,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       for (const [number, server] of servers.entries())
         await eventually(
           () => told(server).slice(toldBefore[number]).join() === [CANNOT_WORK, WORKS_AGAIN].join(),
-          10,
+          30,
           () => told(server).slice(toldBefore[number]).join(),
         );
     },

@@ -31,7 +31,7 @@ describe('an outage of the database', () => {
     outages.tell(away(), 'job failed');
     expect(lines()).toEqual(['the database cannot work']);
     isAway = false;
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(lines()).toEqual(['the database cannot work', 'the database works again']);
     expect(logged[0]).toMatch(/"code":"57P01".*"first":"request failed"/);
     expect(logged[1]).toContain('"errors":101');
@@ -41,7 +41,7 @@ describe('an outage of the database', () => {
   it('is told anew when it comes again', async () => {
     outages.tell(away(), 'request failed');
     isAway = false;
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     isAway = true;
     outages.tell(away(), 'request failed');
     expect(lines()).toEqual([
@@ -49,6 +49,18 @@ describe('an outage of the database', () => {
       'the database works again',
       'the database cannot work',
     ]);
+  });
+
+  it('goes on while what is read succeeds and what is written fails', async () => {
+    isAway = false;
+    for (let error = 0; error < 60; error += 1) {
+      outages.tell(away(), 'request failed');
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    expect(lines()).toEqual(['the database cannot work']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(lines()).toEqual(['the database cannot work', 'the database works again']);
+    expect(logged[1]).toContain('"seconds":295');
   });
 
   it('hides no other error', () => {

@@ -13,6 +13,8 @@ export interface LogParts {
 
 /** Between two looks at a database that could not work, milliseconds. */
 const LOOK_AGAIN_AFTER = 1_000;
+/** A database that is read but not written (a full disk, a standby) has an end only when nothing has failed for so long. */
+const QUIET_FOR = 10_000;
 
 export interface Outages {
   /** Tells every error, but of those that an outage of the database brings only the first. */
@@ -25,8 +27,8 @@ export interface Outages {
 
 /** `look` throws for as long as the database does not answer. */
 export function createOutages(log: Logger, look: () => Promise<unknown>): Outages {
-  /** How many errors the outage has brought, and when it began; null while there is none. */
-  let outage: { errors: number; began: number } | null = null;
+  /** How many errors the outage has brought, and when the first and the last; null while there is none. */
+  let outage: { errors: number; first: number; last: number } | null = null;
   let outages = 0;
   let nextLook: NodeJS.Timeout | undefined;
 
@@ -36,7 +38,8 @@ export function createOutages(log: Logger, look: () => Promise<unknown>): Outage
 
   function end(): void {
     if (!outage) return;
-    const seconds = Math.round((performance.now() - outage.began) / 1000);
+    if (performance.now() - outage.last < QUIET_FOR) return lookLater();
+    const seconds = Math.round((outage.last - outage.first) / 1000);
     log.warn({ seconds, errors: outage.errors }, 'the database works again');
     outage = null;
   }
@@ -44,13 +47,15 @@ export function createOutages(log: Logger, look: () => Promise<unknown>): Outage
   return {
     tell(error, what, facts = {}) {
       if (!isDatabaseTrouble(error)) return tellEach(log)(error, what, facts);
+      const now = performance.now();
       if (!outage) {
         log.error({ ...facts, error: describe(error), first: what }, 'the database cannot work');
         outages += 1;
-        outage = { errors: 0, began: performance.now() };
+        outage = { errors: 0, first: now, last: now };
         lookLater();
       }
       outage.errors += 1;
+      outage.last = now;
     },
     figures: () => ({ outages }),
     stop: () => clearTimeout(nextLook),
