@@ -63,6 +63,21 @@ describe('an outage of the database', () => {
     expect(logged[1]).toContain('"seconds":295');
   });
 
+  it('is looked at no more after the stop, whatever was on its way or fails later', async () => {
+    outages.tell(away(), 'request failed');
+    await vi.advanceTimersByTimeAsync(999);
+    // The look has begun when the stop comes, and fails after it.
+    vi.advanceTimersByTime(1);
+    outages.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    outages.tell(away(), 'a connection to the database was lost');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(lines()).toEqual(['the database cannot work']);
+  });
+
   it('hides no other error', () => {
     outages.tell(away(), 'request failed');
     outages.tell(new TypeError('no such thing'), 'request failed', { id: 'abc' });

@@ -31,8 +31,10 @@ export function createOutages(log: Logger, look: () => Promise<unknown>): Outage
   let outage: { errors: number; first: number; last: number } | null = null;
   let outages = 0;
   let nextLook: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   function lookLater(): void {
+    if (isStopped) return;
     nextLook = setTimeout(() => void look().then(end, lookLater), LOOK_AGAIN_AFTER).unref();
   }
 
@@ -58,7 +60,10 @@ export function createOutages(log: Logger, look: () => Promise<unknown>): Outage
       outage.last = now;
     },
     figures: () => ({ outages }),
-    stop: () => clearTimeout(nextLook),
+    stop() {
+      isStopped = true;
+      clearTimeout(nextLook);
+    },
   };
 }
 
