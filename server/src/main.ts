@@ -138,7 +138,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     url: publicUrl,
     database,
     async stop() {
-      await listening.stop();
+      await listening.stop(settings.drainSeconds);
       await jobs.stop();
       await checkout?.stop();
       await mail.stop();

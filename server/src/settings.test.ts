@@ -65,6 +65,13 @@ describe('settings', () => {
       );
   });
 
+  it('say for how many seconds a process that stops goes on answering, at once being the default', () => {
+    expect(readSettings({}).drainSeconds).toBe(0);
+    expect(readSettings({ DRAIN_SECONDS: '15' }).drainSeconds).toBe(15);
+    for (const wrong of ['-1', '301', 'long'])
+      expect(() => readSettings({ DRAIN_SECONDS: wrong })).toThrow('Settings are not valid. DRAIN_SECONDS');
+  });
+
   it('name Google as the identity provider when both of its credentials are there', () => {
     expect(readSettings({}).identity).toBeNull();
     expect(readSettings(production).identity).toEqual({

@@ -47,6 +47,7 @@ const environment = z.object({
   OPERATOR_ADDRESS: operatorText(300),
   OPERATOR_COMPANY_NUMBER: operatorText(20),
   OPERATOR_ICO_NUMBER: operatorText(20),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, TOKEN_SHAPE)
@@ -103,6 +104,8 @@ export interface Settings {
   /** What collects metrics shows this; null: nothing is counted, and nobody is told. */
   metricsToken: string | null;
   trustsProxy: TrustsProxy;
+  /** How long a process that was told to stop goes on answering, for balancers that look now and then; seconds. */
+  drainSeconds: number;
 }
 
 /** Settings that production needs. */
@@ -149,6 +152,7 @@ export function readSettings(variables: Variables): Settings {
     },
     metricsToken: env.METRICS_TOKEN ?? null,
     trustsProxy: env.TRUST_PROXY,
+    drainSeconds: env.DRAIN_SECONDS,
   };
 }
 

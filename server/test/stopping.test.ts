@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freeSlots } from './customer.ts';
+import { eventually } from './eventually.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
 import { isPostgres, newPlace, type TestPlace } from './test-database.ts';
 
@@ -62,6 +63,25 @@ describe('a server that is told to stop', () => {
     expect(await ready.finish()).toMatch(/^HTTP\/1\.1 503 /);
     expect(await healthy.finish()).toMatch(/^HTTP\/1\.1 200 /);
     expect(await stopped).toBe(0);
+  }, 60_000);
+});
+
+describe('a server that is to go on answering while balancers look whether it is ready', () => {
+  it('is not ready from the moment that it is told to stop, and answers whoever comes', async () => {
+    const server = await launchServer({ env: { DRAIN_SECONDS: '300' } });
+    const stopped = server.stop();
+    await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 503);
+    const [slot] = await freeSlots(server.url, 'willow-co-hair');
+    expect(slot).toBeDefined();
+    await server.kill();
+    await stopped;
+  }, 60_000);
+
+  it('ends when that time is over', async () => {
+    const server = await launchServer({ env: { DRAIN_SECONDS: '1' } });
+    const began = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(1000);
   }, 60_000);
 });
 

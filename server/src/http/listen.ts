@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings, type Http2Bindings } from '@hono/node-server';
 import type { AnswerReady } from './ready-first.ts';
 
@@ -32,8 +33,8 @@ export interface Listening {
   serve(app: Served): void;
   /** True from the moment `stop` is called. */
   readonly isStopping: boolean;
-  /** Takes no new connection, lets requests on their way finish, and closes. */
-  stop(): Promise<void>;
+  /** Answers on for `drainSeconds` (0), then takes no new connection, lets requests on their way finish, and closes. */
+  stop(drainSeconds?: number): Promise<void>;
 }
 
 /** Port 0 is any free one. Rejects when the address is taken. */
@@ -62,8 +63,9 @@ export async function listen(port: number, host: string): Promise<Listening> {
     get isStopping() {
       return isStopping;
     },
-    async stop() {
+    async stop(drainSeconds = 0) {
       isStopping = true;
+      if (drainSeconds > 0) await wait(drainSeconds * 1000);
       const closed = once(server, 'close');
       server.close();
       const sweep = setInterval(() => {

@@ -9,4 +9,4 @@ export const INPUT_NOT_VALID = 'Please check the highlighted fields and try agai
 export const TOO_LARGE = 'That is more than this form accepts.';
 export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a minute and try again.';
 export const DATABASE_UNAVAILABLE = 'The booking system is briefly unavailable. Please try again.';
-export const STOPPING = 'This process is stopping, and takes no new requests.';
+export const STOPPING = 'This process is stopping: send it nothing new.';
