@@ -59,6 +59,7 @@ const LAPTOP_ONLY = [
   'embed-element',
   'embed-failures',
   'embed-second-file',
+  'forced-colors',
   'home-visit',
   'hosted-email',
   'hosted-keyboard',

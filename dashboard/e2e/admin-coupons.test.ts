@@ -84,6 +84,7 @@ test('a search stands in the address, and says when it finds nothing', async ({ 
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByLabel('State').selectOption('Inactive');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('DIARYFREE');
   await page.getByRole('button', { name: 'Clear Filters' }).click();

@@ -234,6 +234,11 @@ test('the keyboard reaches a booking and opens it in the bookings table @once', 
   await expect(dayOf(page, TUESDAY).getByRole('button', { name: /Late appointments/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(tom).toBeFocused();
+  const block = tom.locator('..');
+  await expect(block).not.toHaveCSS('box-shadow', 'none');
+  await page.keyboard.press('Escape');
+  await expect(block).toHaveCSS('box-shadow', 'none');
+  await expect(tom).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=bookings&reference=/);
   await expect(page.getByRole('main')).toContainText('Tom Ashworth');

@@ -176,7 +176,11 @@ test('individual services, each with a price and a length', async ({ page, daybo
   await service(1).getByLabel('Service name').fill('Cut and blow-dry');
   await service(1).getByLabel('Price, £').fill('38.50');
   await service(1).getByLabel('Duration').selectOption('45 min');
-  await page.getByRole('button', { name: 'Add service' }).click();
+  const addService = page.getByRole('button', { name: 'Add service' });
+  await addService.click();
+  await page.getByRole('button', { name: 'Remove service 2' }).click();
+  await expect(addService).toBeFocused();
+  await addService.click();
   await service(2).getByLabel('Service name').fill('Full colour');
   await service(2).getByLabel('Service description').fill('Roots to ends');
   await service(2).getByLabel('Price, £').fill('74');

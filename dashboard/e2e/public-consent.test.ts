@@ -35,6 +35,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('leaves a low window to the page, as one that is enlarged four times', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/pricing');
+  await expect(question(page)).toBeVisible();
+  await expect(question(page)).not.toBeInViewport();
+  await question(page).getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(question(page)).toHaveCount(0);
+});
+
 test('counts nothing before there is an answer, and then what was accepted', async ({ page, context }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));

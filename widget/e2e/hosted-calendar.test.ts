@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, addMonths, dayTitle, longDate, monthTitle, weekdayOf } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { freeTimes } from './customer.ts';
@@ -51,6 +51,12 @@ test('each of several events on one date can be chosen', { tag: '@once' }, async
   await expect(onThisDay.locator('[aria-current=true]')).toContainText('Morning cuts');
   await expect(freeTimes(page)).toHaveText(['09:00', '09:50', '10:40']);
   await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ground = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(dateOf(page, TENTH))).not.toBe(await ground(dateOf(page, TWENTIETH)));
+  const [one, other] = await Promise.all((await onThisDay.getByRole('link').all()).map(ground));
+  expect(one).not.toBe(other);
+  await page.emulateMedia({ forcedColors: 'none' });
   await onThisDay.getByRole('link', { name: 'Evening colour' }).click();
   await expect(freeTimes(page)).toHaveText(['17:00', '17:50', '18:40']);
   await expect(onThisDay.locator('[aria-current=true]')).toContainText('Evening colour');

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestMail,
+  test,
+} from '../../server/test/browser.ts';
 import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
 import { banner, NEXT_MONTH, ownDiary } from './diary-page.ts';
 import type { DatabasePlace } from '../../server/test/test-database.ts';
@@ -35,6 +41,10 @@ test('what is missing is shown beside each field, and disappears when it is corr
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByText('Last name is required')).toBeVisible();
   await expectAccessible(page);
+  // A laptop's window that is enlarged four times: the frame cuts off what is wider than it.
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await page.locator('.diary').evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
 });
 
 for (const [typed, text] of [

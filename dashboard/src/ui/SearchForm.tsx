@@ -15,13 +15,14 @@ interface SearchFormProps {
 }
 
 /** What is searched for in a list: asked when it is sent, not with every letter. */
-export function SearchForm(props: SearchFormProps) {
-  // Anew with every search, so that the field follows back, reload and Clear Filters.
-  return <Search key={props.search} {...props} />;
-}
-
-function Search({ label, hint, search, onSearch }: SearchFormProps) {
+export function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
   const [text, setText] = useState(search);
+  const [searched, setSearched] = useState(search);
+  // The field follows back and Clear Filters, and stays the same field: it may have the focus.
+  if (search !== searched) {
+    setSearched(search);
+    setText(search);
+  }
   const submit = (press: SubmitEvent) => {
     press.preventDefault();
     onSearch(text.trim());

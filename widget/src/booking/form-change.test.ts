@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   CORRECT_EMAIL_FIRST,
+  didYouMean,
   EMAIL_DOMAIN_NEEDS_DOT,
   FILL_REQUIRED_FIELDS,
 } from '@daybook/schema/words/texts';
@@ -45,6 +46,18 @@ describe('the form', () => {
     const typing = run(opened(), atSlot, typed('ada@gmial.com', 'attendee_email'));
     expect(openSuggestion(formOf(typing))).toBeNull();
     expect(openSuggestion(nextForm(typing, { type: 'saw-email' }))?.email).toBe('ada@gmail.com');
+  });
+
+  it('says that question aloud, until the address is changed or settled', () => {
+    const asking: Action[] = [
+      opened(),
+      atSlot,
+      typed('ada@gmial.com', 'attendee_email'),
+      { type: 'saw-email' },
+    ];
+    expect(run(...asking).said).toBe(didYouMean('gmail.com'));
+    expect(run(...asking, typed('ada@gmail.com', 'attendee_email')).said).toBe('');
+    expect(run(...asking, { type: 'settled-email', email: 'ada@gmial.com' }).said).toBe('');
   });
 
   it('is not sent while the question is open', () => {

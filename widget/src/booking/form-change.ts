@@ -2,7 +2,7 @@
 import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-slip';
-import { CORRECT_EMAIL_FIRST, FILL_REQUIRED_FIELDS } from '@daybook/schema/words/texts';
+import { CORRECT_EMAIL_FIRST, didYouMean, FILL_REQUIRED_FIELDS } from '@daybook/schema/words/texts';
 import { chosenEvent, NO_TIMES, stepOf, type BookingForm, type OpenDiary } from '../diary/diary-state.ts';
 import { BANNER_ID, DAY_ID, fieldId } from '../diary/ids.ts';
 import type { Action } from '../diary/actions.ts';
@@ -20,10 +20,15 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
       return formed({ fields: { ...form.fields, ...action.prefill } });
     case 'typed': {
       const { [action.field]: _mended, ...problems } = form.problems;
-      return formed({ problems, fields: { ...form.fields, [action.field]: action.value } });
+      const said = action.field === 'attendee_email' ? '' : state.said;
+      return { ...formed({ problems, fields: { ...form.fields, [action.field]: action.value } }), said };
     }
-    case 'saw-email':
-      return formed({ seenEmail: form.fields.attendee_email });
+    case 'saw-email': {
+      const seen = { ...form, seenEmail: form.fields.attendee_email };
+      const suggestion = openSuggestion(seen);
+      // The focus is in the next field already: only what is said tells that a question stands behind it.
+      return { form: seen, said: suggestion ? didYouMean(suggestion.domain) : state.said };
+    }
     case 'settled-email': {
       const fields = { ...form.fields, attendee_email: action.email };
       const { attendee_email: _mended, ...others } = form.problems;
@@ -31,6 +36,7 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
       const problems = action.email === form.fields.attendee_email ? form.problems : others;
       return {
         ...formed({ fields, problems, keptEmail: action.email, banner: null }),
+        said: '',
         focus: fieldId('attendee_email'),
       };
     }
@@ -47,6 +53,8 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
         form: newForm(),
         times: NO_TIMES,
         choice: { ...state.choice, slotId: null },
+        // How many times were free is not what the confirmation ends with.
+        said: '',
         focus: DAY_ID,
       };
     case 'refreshed':

@@ -67,6 +67,9 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
           </Button>
         ) : null}
       </ListControls>
+      <p role="status" className={hidden.hidden}>
+        {load.data?.total === 0 && isNarrowed(view, list) ? NOTHING_FOUND : ''}
+      </p>
       <Loaded
         query={load}
         failed={loadFailureOf(load.error, failed)}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
 import type { BookingsPage } from '@daybook/schema/contract/owner-booking';
@@ -41,8 +41,10 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
   const change = (part: Partial<BookingsView>) => setQuery((now) => writeView(now, part));
   const load = useBookingSearch(business.id, searchOf(view));
   const cancelled = useBookingsBeingCancelled(business.id);
-  // When a booking is cancelled, the button of its row disappears, so the heading takes the focus.
-  const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
+  const isNarrowed = isFiltered(view) || view.reference !== '';
+  // When a booking is cancelled, the button of its row disappears, as Clear Filters does: the heading takes the focus.
+  const heading = useFocus<HTMLHeadingElement>(`${cancelled.length} ${isNarrowed}`, { ifLost: true });
+  const counted = useCounted(load, view);
   const top = useRef<HTMLElement>(null);
   const { data } = load;
   const turn = (page: number) => {
@@ -63,9 +65,9 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
       <Filters view={view} summary={summary} onChange={change} />
       <div className={styles.line}>
         <p role="status" className={styles.count}>
-          {data ? counterOf(data, view) : null}
+          {counted}
         </p>
-        {isFiltered(view) || view.reference ? (
+        {isNarrowed ? (
           <Button kind="quiet" onClick={() => change({ ...wholeTable, sort: view.sort })}>
             {CLEAR_FILTERS}
           </Button>
@@ -80,6 +82,14 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
       </BookingActions>
     </section>
   );
+}
+
+/** What was counted last stays until the next answer is there: it is read out, and must not be said of another filter. */
+function useCounted({ data, isPlaceholderData }: ReturnType<typeof useBookingSearch>, view: BookingsView) {
+  const [counted, setCounted] = useState('');
+  const now = data && !isPlaceholderData ? counterOf(data, view) : counted;
+  if (now !== counted) setCounted(now);
+  return now;
 }
 
 /** '3 of 142 bookings (filtered)' */

@@ -66,11 +66,15 @@ function bar(page: Document, answer: (choice: Consent) => () => void): HTMLEleme
   return section;
 }
 
-/** What has the focus is scrolled clear of the bar. Answers what ends this. */
+/**
+ * What has the focus is scrolled clear of the bar, where it covers a part of the window: in a low window, such as one
+ * enlarged four times, it stands at the page's end and covers nothing. Answers what ends this.
+ */
 function keepFocusInSight(page: Document, host: HTMLElement): () => void {
   const { style } = page.documentElement;
   const watch = new ResizeObserver(() => {
-    style.scrollPaddingBottom = `${host.offsetHeight + 8}px`;
+    const isOver = getComputedStyle(host).position === 'sticky';
+    style.scrollPaddingBottom = isOver ? `${host.offsetHeight + 8}px` : '';
   });
   watch.observe(host);
   return () => {

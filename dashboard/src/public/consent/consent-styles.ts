@@ -104,6 +104,11 @@ section:focus-visible {
     margin: 0;
   }
 }
+@media (height < 30rem) {
+  :host {
+    position: static;
+  }
+}
 @media print {
   :host {
     display: none;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { OPTIONAL } from '../interface-texts.ts';
 import hidden from '../visually-hidden.module.css';
 import { FieldError, Hint, type FieldParts } from './Field.tsx';
@@ -9,16 +9,27 @@ interface FieldGroupProps extends FieldParts {
    * For a group whose name no input has: the group's element takes the focus that the error summary gives.
    */
   id?: string;
+  ref?: Ref<HTMLFieldSetElement>;
   children: ReactNode;
 }
 
 /** Inputs that answer one question together, with the problem that concerns all of them. */
-export function FieldGroup({ id, label, hint, error, isOptional, isLabelHidden, children }: FieldGroupProps) {
+export function FieldGroup({
+  id,
+  ref,
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  children,
+}: FieldGroupProps) {
   const ownId = useId();
   const described = [hint && `${ownId}-hint`, error && `${ownId}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
       id={id}
+      ref={ref}
       tabIndex={id === undefined ? undefined : -1}
       className={styles.group}
       aria-describedby={described || undefined}

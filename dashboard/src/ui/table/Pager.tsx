@@ -26,7 +26,10 @@ export function Pager({ page, pageCount, pageSize, total, what, onTurn }: PagerP
   const first = (page - 1) * pageSize + 1;
   return (
     <div className={styles.pager}>
-      <p className={styles.showing}>{showing(first, Math.min(page * pageSize, total), total, what)}</p>
+      {/* Said, because the focus stays on the button that turned the page. */}
+      <p role="status" className={styles.showing}>
+        {showing(first, Math.min(page * pageSize, total), total, what)}
+      </p>
       {pageCount > 1 ? (
         <nav className={styles.pages} aria-label={`Pages of ${what}`}>
           <Button onClick={() => onTurn(page - 1)} isHeld={page <= 1}>

@@ -16,6 +16,7 @@ import type { Place } from '../place.ts';
 import { together } from '../together.ts';
 import { Hours } from './Hours.tsx';
 import { firstSeen } from './first-seen.ts';
+import { laysDownOnEscape } from './lay-down.ts';
 import { pixelsDown, useWeekHeight } from './week-height.ts';
 import { WeekDayColumn } from './WeekDayColumn.tsx';
 import styles from './week-view.module.css';
@@ -87,6 +88,7 @@ function Week(props: WeekProps) {
       aria-busy={!isReady}
       tabIndex={0}
       data-whole-day={isWholeDay || undefined}
+      {...laysDownOnEscape}
     >
       <div className={styles.week} style={columns}>
         <Hours rows={rows} />

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useFocus } from '../../../ui/use-focus.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { nextSlot } from '../form/next-slot.ts';
 import {
@@ -23,6 +24,8 @@ import { useNewEventForm } from './use-new-event-form.ts';
 export function ManualSlots() {
   const { register, control, formState, getValues } = useNewEventForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'manual_slots' });
+  // Its button goes with the slot that is removed.
+  const adding = useFocus<HTMLButtonElement>(fields.length, { ifLost: true });
   const errors = formState.errors.manual_slots;
   return (
     <div className={styles.slots}>
@@ -58,6 +61,7 @@ export function ManualSlots() {
       </FieldGroup>
       <div>
         <Button
+          ref={adding}
           disabled={fields.length >= MANUAL_SLOTS_MAX}
           onClick={() => append(nextSlot(getValues('manual_slots')))}
         >

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useFocus } from '../../../ui/use-focus.ts';
 import { CLEAR_DATES, daysText, EVENT_DATES, removeDate } from '../new-event-texts.ts';
 import styles from './many-dates.module.css';
 import { SmallButton } from './SmallButton.tsx';
@@ -29,12 +30,14 @@ export function LoadingCalendar() {
 export function ManyDates({ today }: { today: string }) {
   const { control, setValue, formState } = useNewEventForm();
   const dates = useWatch({ control, name: 'multiple_dates' });
+  // The button of a date goes with it, and that of all dates with the last.
+  const group = useFocus<HTMLFieldSetElement>(dates.length, { ifLost: true });
   const error = formState.errors.multiple_dates?.message;
   const choose = (chosen: string[]) =>
     setValue('multiple_dates', chosen, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   return (
     <div className={styles.dates}>
-      <FieldGroup id="multiple_dates" label={EVENT_DATES} isLabelHidden error={error}>
+      <FieldGroup id="multiple_dates" ref={group} label={EVENT_DATES} isLabelHidden error={error}>
         <Suspense fallback={<LoadingCalendar />}>
           <Calendar label={EVENT_DATES} dates={dates} onChange={choose} min={today} />
         </Suspense>

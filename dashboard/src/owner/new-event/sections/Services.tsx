@@ -7,6 +7,7 @@ import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { useFocus } from '../../../ui/use-focus.ts';
 import { EMPTY_SERVICE } from '../form/new-event-form.ts';
 import { TYPED } from '../form/service-minutes.ts';
 import {
@@ -33,6 +34,8 @@ const DURATION_CHOICES = [...LENGTH_CHOICES, { value: TYPED, label: OTHER_DURATI
 export function Services() {
   const { control, formState } = useNewEventForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'services' });
+  // Its button goes with the service that is removed.
+  const adding = useFocus<HTMLButtonElement>(fields.length, { ifLost: true });
   const errors = formState.errors.services;
   return (
     <>
@@ -51,7 +54,7 @@ export function Services() {
         </Stack>
       </FieldGroup>
       <div>
-        <Button disabled={fields.length >= SERVICES_MAX} onClick={() => append(EMPTY_SERVICE)}>
+        <Button ref={adding} disabled={fields.length >= SERVICES_MAX} onClick={() => append(EMPTY_SERVICE)}>
           <Plus aria-hidden="true" size={20} />
           {ADD_SERVICE}
         </Button>

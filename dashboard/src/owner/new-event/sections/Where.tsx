@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { useFocus } from '../../../ui/use-focus.ts';
 import { EMPTY_VENUE } from '../form/new-event-form.ts';
 import { Explanation } from '../Explanation.tsx';
 import {
@@ -51,6 +52,8 @@ function Venues() {
   const { control, formState } = useNewEventForm();
   const errors = formState.errors.venues;
   const { fields, append, remove } = useFieldArray({ control, name: 'venues' });
+  // Its button goes with the venue that is removed.
+  const adding = useFocus<HTMLButtonElement>(fields.length, { ifLost: true });
   const favourites = useFavouriteVenues();
   return (
     <>
@@ -69,7 +72,7 @@ function Venues() {
         </Stack>
       </FieldGroup>
       <div className={styles.another}>
-        <Button disabled={fields.length >= VENUES_MAX} onClick={() => append(EMPTY_VENUE)}>
+        <Button ref={adding} disabled={fields.length >= VENUES_MAX} onClick={() => append(EMPTY_VENUE)}>
           <Plus aria-hidden="true" size={20} />
           {ADD_VENUE}
         </Button>
