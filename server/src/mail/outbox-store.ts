@@ -3,10 +3,11 @@
  * attempt counts as lost and anybody may try again. So a killed process loses nothing, and several processes
  * may work on one database.
  */
-import { and, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { emails } from '../database/mail-tables.ts';
+import { FARTHEST_WAIT } from './retry.ts';
 
 /** A row as its claimer sees it. */
 export interface ClaimedEmail {
@@ -44,6 +45,11 @@ export interface Outbox {
   drop(claim: ClaimedEmail): Promise<void>;
   /** When the next row becomes due after `now`, or null. */
   nextDueAfter(now: number): Promise<number | null>;
+  /**
+   * Brings near what is due later than any wait lasts: a clock that has been set back since told its time. Letters on
+   * their way keep until `leaseUntil`. Answers whether there were any.
+   */
+  bringNear(now: number, leaseUntil: number): Promise<boolean>;
   /** Letters given up for one business. */
   countFailed(businessId: number): Promise<number>;
   /** Letters given up, or still tried after a failure, newest first. */
@@ -75,6 +81,23 @@ export function createOutbox({ read, write, claiming }: Database): Outbox {
     drop: (held) => note((tx) => tx.delete(emails).where(isStillHeld(held))),
     async nextDueAfter(now) {
       return (await firstOf(nextDue(read).execute({ now })))?.at ?? null;
+    },
+    async bringNear(now, leaseUntil) {
+      const latest = (await firstOf(latestDue(read).execute()))?.at ?? 0;
+      if (latest <= now + FARTHEST_WAIT) return false;
+      const isFar = gt(emails.dueAt, now + FARTHEST_WAIT);
+      await write({}, async (tx) => {
+        for (const [status, dueAt] of [
+          ['queued', now],
+          ['sending', leaseUntil],
+        ] as const) {
+          await tx
+            .update(emails)
+            .set({ dueAt })
+            .where(and(isOpen, eq(emails.status, status), isFar));
+        }
+      });
+      return true;
     },
     async countFailed(businessId) {
       const [found] = await read
@@ -119,6 +142,14 @@ const nextDue = prepared((on: Reader) =>
     .select({ at: sql<number | null>`min(${emails.dueAt})` })
     .from(emails)
     .where(and(isOpen, sql`${emails.dueAt} > ${sql.placeholder('now')}`))
+    .prepare(),
+);
+
+const latestDue = prepared((on: Reader) =>
+  on
+    .select({ at: sql<number | null>`max(${emails.dueAt})` })
+    .from(emails)
+    .where(isOpen)
     .prepare(),
 );
 

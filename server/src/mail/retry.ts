@@ -9,6 +9,8 @@ export const FIRST_WAIT = 30 * SECOND;
 export const LONGEST_WAIT = 15 * MINUTE;
 /** A wait is up to this share longer or shorter, so that letters that failed together do not return together. */
 export const JITTER = 0.25;
+/** No letter waits for longer than this. */
+export const FARTHEST_WAIT = LONGEST_WAIT * (1 + JITTER);
 export const GIVE_UP_AFTER = 96 * HOUR;
 /** However old a letter is (the process was down), it gets this many attempts. */
 export const ATTEMPTS_AT_LEAST = 5;

@@ -14,7 +14,7 @@ import { tellEach } from '../database/outage.ts';
 import type { Letter } from './letter.ts';
 import { createOutbox, type Outbox } from './outbox-store.ts';
 import { REFUSALS_BELIEVED } from './refusal.ts';
-import { FIRST_WAIT, GIVE_UP_AFTER } from './retry.ts';
+import { FARTHEST_WAIT, FIRST_WAIT, GIVE_UP_AFTER } from './retry.ts';
 import { createSmtpTransport } from './transport.ts';
 import { LEASE, LetterNotMakeable, startMailWorker, type LetterOutcome, type MailWorker } from './worker.ts';
 
@@ -292,6 +292,47 @@ describe('the mail worker', () => {
     await until(async () => (await statuses())[0] === 'sent');
     expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['"meanwhile"', '"interrupted"']);
     expect((await rows())[0]?.attempts).toBe(2);
+  });
+
+  it('does not send a letter beside itself when the clock jumps past its lease', async () => {
+    let accept = () => {};
+    const accepting = new Promise<void>((resolve) => (accept = resolve));
+    const server = await mailServer({ beforeAccepting: () => accepting });
+    await queue('on its way');
+    const started = worker(server.url);
+    await until(async () => (await statuses())[0] === 'sending');
+    now += 24 * 3_600_000;
+    started.wake();
+    await until(async () => (await rows())[0]?.attempts === 2);
+    accept();
+    await until(async () => (await statuses())[0] === 'sent');
+    await started.stop();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('does not wait for a time that a clock told which has been set back since', async () => {
+    const server = await mailServer();
+    const ahead = START + 24 * 3_600_000;
+    await queue('written then', { createdAt: ahead, dueAt: ahead });
+    await queue('put off then', { createdAt: ahead, dueAt: ahead + FARTHEST_WAIT, attempts: 3 });
+    await queue('sent then, by somebody who was killed', { status: 'sending', dueAt: ahead + LEASE });
+    const started = worker(server.url);
+    await until(async () => (await statuses()).join() === 'sent,sent,sending');
+    expect((await rows())[2]?.dueAt).toBe(START + LEASE);
+    now += LEASE;
+    started.wake();
+    await until(async () => (await statuses())[2] === 'sent');
+  });
+
+  it('leaves alone what waits as long as a letter may', async () => {
+    const server = await mailServer();
+    await queue('waits', { dueAt: START + FARTHEST_WAIT });
+    const started = worker(server.url);
+    await queue('goes');
+    started.wake();
+    await until(async () => (await statuses())[1] === 'sent');
+    await started.stop();
+    expect((await rows())[0]).toMatchObject({ status: 'queued', dueAt: START + FARTHEST_WAIT });
   });
 
   it('gives a repeat the same Message-ID, so that it can be recognised', async () => {
