@@ -1,13 +1,13 @@
 /**
  * The machine's bare limits, as a process of its own: Hono on @hono/node-server with no middleware and no
  * header but the content's own, answering a constant, a constant after one prepared select, or after one
- * prepared durable insert. The constants are as long as the product's own answers. Forked by run.ts, which
+ * prepared durable insert. The constants are as long as the product's own answers. Forked by processes.ts, which
  * sends the plan; answers with its port.
  */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import './report-processor-time.mjs';
+import './report-use.mjs';
 import { openBare } from './bare-database.ts';
 
 const barePlan = z.object({
@@ -30,6 +30,11 @@ async function startBare({ place, answers }: BarePlan): Promise<void> {
       'Content-Type': 'application/json',
       ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
     };
+    app.get(`/constant/${name}`, () => new Response(constant, { headers }));
+    app.post(`/constant/${name}`, async (context) => {
+      await context.req.json();
+      return new Response(constant, { status: 201, headers });
+    });
     app.get(`/select/${name}/:slug`, (context): Response | Promise<Response> => {
       const answer = (isThere: boolean) =>
         isThere ? new Response(constant, { headers }) : new Response(null, { status: 404 });

@@ -18,6 +18,8 @@ export interface Running {
 export interface RunningServer extends Running {
   /** Microseconds for which all the process's threads have kept processors busy since it began. */
   processorTime(): Promise<number>;
+  /** Bytes of the machine's memory that it has in use at present (RSS). */
+  memory(): Promise<number>;
 }
 
 /** Not worth protecting: its server lives for a minute. */
@@ -25,8 +27,8 @@ export const SESSION_SECRET = 'bench: 7Qw3-e9Xk-2Lp8-v5Rt-0Zy6-m1Ns';
 
 export const ADMIN_EMAIL = 'admin@example.com';
 
-const REPORTING = ['--import', new URL('./report-processor-time.mjs', import.meta.url).href];
-const processorTimeAnswer = z.object({ microseconds: z.number() });
+const REPORTING = ['--import', new URL('./report-use.mjs', import.meta.url).href];
+const useAnswer = z.object({ microseconds: z.number(), residentBytes: z.number() });
 
 /**
  * Runs with production's settings: it writes its log (to a file, which several processes may share), sends its letters
@@ -70,8 +72,10 @@ export async function startBare(plan: BarePlan): Promise<RunningServer> {
 }
 
 function serverProcess(child: Child): Omit<RunningServer, 'port'> {
+  const use = () => ask(child, 'use', useAnswer);
   return {
-    processorTime: async () => (await ask(child, 'processor time', processorTimeAnswer)).microseconds,
+    processorTime: async () => (await use()).microseconds,
+    memory: async () => (await use()).residentBytes,
     stop: () => ended(child),
   };
 }
@@ -104,13 +108,14 @@ export async function startMailSink(): Promise<Running> {
   return { port, stop: () => new Promise((done) => server.close(() => done())) };
 }
 
-type Child = ReturnType<typeof spawn>;
+export type Child = ReturnType<typeof spawn>;
 
-function forkScript(script: string): Child {
+export function forkScript(script: string): Child {
   return fork(fileURLToPath(new URL(script, import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
 }
 
-async function ask<Answer>(
+/** Its next message is the answer: nothing else is asked of it meanwhile. */
+export async function ask<Answer>(
   child: Child,
   question: object | string,
   shape: z.ZodType<Answer>,
@@ -130,7 +135,7 @@ async function ask<Answer>(
 }
 
 /** Kills the process: what it wrote is thrown away with it. */
-async function ended(child: Child): Promise<void> {
+export async function ended(child: Child): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
   await once(child, 'exit');

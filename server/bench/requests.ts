@@ -27,6 +27,7 @@ function requestText(method: string, path: string, headers: Record<string, strin
 export const diaryPath = (slug: string) => buildPath(routes.getDiary.path, { slug });
 export const pagePath = (slug: string) => buildPath(pages.diary, { slug });
 export const slotsPath = (eventId: number) => buildPath(routes.listTimeSlots.path, { eventId });
+export const bookingPath = (slotId: string) => buildPath(routes.bookSlot.path, { slotId });
 
 /**
  * Bookings of free slots, each by another person from another address, as the widget sends them. Consecutive
@@ -40,9 +41,7 @@ export function bookingRequests({ eventIds }: Seeded, wanted: number, path?: str
       if (requests.length === wanted) return requests;
       const start = OPENING + slot * SLOT;
       const slotId = slotIdOf({ eventId, venueId: null, serviceId: null, start });
-      requests.push(
-        bookingRequest(path ?? buildPath(routes.bookSlot.path, { slotId }), start, requests.length),
-      );
+      requests.push(bookingRequest(path ?? bookingPath(slotId), { start, minutes: SLOT }, requests.length));
     }
   }
   return requests;
@@ -54,7 +53,14 @@ function inSteps(ids: number[]): number[] {
   return Array.from({ length: step }, (_, first) => ids.filter((_id, at) => at % step === first)).flat();
 }
 
-function bookingRequest(path: string, start: number, number: number): string {
+/** Minutes after midnight, and how many. */
+export interface SlotTime {
+  start: number;
+  minutes: number;
+}
+
+/** The number says who books, from where, and under which key. Addresses come again after 65,536 bookings. */
+export function bookingRequest(path: string, { start, minutes }: SlotTime, number: number): string {
   const body = JSON.stringify({
     attendee_first_name: 'Grace',
     attendee_last_name: 'Hopper',
@@ -63,7 +69,7 @@ function bookingRequest(path: string, start: number, number: number): string {
     service_id: null,
     service_price: null,
     selected_start_time: clockTimeOf(start),
-    selected_end_time: clockTimeOf(start + SLOT),
+    selected_end_time: clockTimeOf(start + minutes),
     customer_address: null,
     customer_postcode: null,
     source: null,
@@ -74,7 +80,7 @@ function bookingRequest(path: string, start: number, number: number): string {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
     [IDEMPOTENCY_HEADER]: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    'X-Forwarded-For': `198.18.${number >> 8}.${number & 255}`,
+    'X-Forwarded-For': `198.18.${(number >> 8) & 255}.${number & 255}`,
   };
   return requestText('POST', path, headers, body);
 }

@@ -91,7 +91,11 @@ function firstEvents({ eventIds, slugs }: Seeded): number[] {
 }
 
 /** What the bare server sends: as many bytes, of the same kind, as the product's answers. */
-async function sampleAnswers({ port, slugs, eventIds }: Site): Promise<BarePlan['answers']> {
+export async function sampleAnswers({
+  port,
+  slugs,
+  eventIds,
+}: Seeded & Pick<Site, 'port'>): Promise<BarePlan['answers']> {
   // A booking's answer is about as long.
   const answers: BarePlan['answers'] = { booking: { body: 'x'.repeat(1100), isGzip: false } };
   for (const [call, path] of [

@@ -1,5 +1,5 @@
 /** A real PostgreSQL server for tests and the bench: its own folder, a free port of this machine alone, gone at the end. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -28,10 +28,17 @@ const TEMPLATE = 'daybook_template';
 export interface PostgresOptions {
   /** Whether a commit waits for the disk, as PostgreSQL does by itself. Tests have nothing that must outlive the machine. */
   isDurable?: boolean;
+  /** A folder that outlives it, and whose databases are there again the next time. */
+  keptIn?: string;
 }
 
-export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-postgres-'));
+export async function startPostgres({
+  isDurable = false,
+  keptIn,
+}: PostgresOptions = {}): Promise<PostgresServer> {
+  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'daybook-postgres-'));
+  const isNew = !existsSync(join(folder, 'data/PG_VERSION'));
+  mkdirSync(folder, { recursive: true });
   // PostgreSQL does not run as root, and its own account must reach its folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
@@ -56,9 +63,11 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
     onLog: () => undefined,
     onError: () => undefined,
   });
-  await server.initialise();
-  await server.start();
-  await server.createDatabase(TEMPLATE);
+  if (isNew) await server.initialise();
+  await server.start().catch(() => {
+    throw new Error(`PostgreSQL did not start in ${folder}: does another one run there?`);
+  });
+  if (isNew) await server.createDatabase(TEMPLATE);
   const templateUrl = `postgres://daybook:daybook@127.0.0.1:${port}/${TEMPLATE}`;
   await migratePostgres(templateUrl);
   const pid = () => Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -81,7 +90,7 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
     },
     async stop() {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
