@@ -24,7 +24,7 @@ export async function changeAtProvider(
 }
 
 /** Each once, the oldest first. */
-export function eventsTold({ place }: TestServer): Event[] {
+export function eventsTold({ place }: Pick<TestServer, 'place'>): Event[] {
   const lines = readFileSync(fileBeside(place), 'utf8').split('\n');
   const events = lines.flatMap((line) => {
     const parsed = event.safeParse(line === '' ? null : JSON.parse(line));
