@@ -7,6 +7,7 @@ import { mail } from './mail.ts';
 import { postgresKill, postgresRestart } from './postgres.ts';
 import { processes } from './processes.ts';
 import { reminders } from './reminders.ts';
+import { stall } from './stall.ts';
 import { stripe } from './stripe.ts';
 
 export const faults: readonly Fault[] = [
@@ -20,6 +21,7 @@ export const faults: readonly Fault[] = [
   readOnlyPostgres,
   postgresRestart,
   postgresKill,
+  stall,
   clock,
   stripe,
 ];

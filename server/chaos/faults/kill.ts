@@ -12,7 +12,7 @@ const STARTS_AT_MOST = 700;
 export const kill: Fault = {
   name: 'kill',
   engines: BOTH,
-  rounds: 3,
+  rounds: 2,
   async throwInto(world) {
     const { random, fleet } = world;
     const thrown: string[] = [];
