@@ -3,7 +3,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**', 'server/test/**'];
+const tests = ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**', 'server/chaos/**', 'server/test/**'];
 
 export default tseslint.config(
   {

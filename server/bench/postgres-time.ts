@@ -1,5 +1,6 @@
 /** How long PostgreSQL's processes have kept processors busy, as Linux counts it; elsewhere 0. */
 import { existsSync, readFileSync } from 'node:fs';
+import { childrenOf } from '../test/child-processes.ts';
 
 /** `pid` is the server's, whose children do its work. Answers microseconds; what a child did just before its end is missed. */
 export function createPostgresTime(pid: number): () => number {
@@ -7,8 +8,7 @@ export function createPostgresTime(pid: number): () => number {
   let seen = new Map<number, number>();
   let total = 0;
   return () => {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-    const now = new Map([pid, ...children.map(Number)].map((each) => [each, timeOf(each)]));
+    const now = new Map([pid, ...childrenOf(pid)].map((each) => [each, timeOf(each)]));
     for (const [each, time] of now) total += time - (seen.get(each) ?? 0);
     seen = now;
     return total;

@@ -87,7 +87,7 @@ function build(workspace, config) {
   });
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', 'data', 'e2e', 'bench', 'test', 'README.md']);
+const SKIPPED = new Set(['node_modules', 'dist', 'data', 'e2e', 'bench', 'chaos', 'test', 'README.md']);
 
 /** One text that stands for the content of files and folders, made from their sizes and times of change. */
 function fingerprint(places) {

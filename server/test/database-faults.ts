@@ -1,6 +1,6 @@
 /** What a test breaks in its database, on either engine, to see what the product makes of it. */
 import type { OpenedDatabase } from '../src/database/database.ts';
-import { isPostgres, say, sqliteOf } from './test-database.ts';
+import { isOnPostgres, say, sqliteOf } from './test-database.ts';
 
 /**
  * Every insert or update that is so fails from now on. `isSo` speaks of the row as NEW, in words that both engines
@@ -25,7 +25,7 @@ async function before(
 ): Promise<void> {
   await say(
     database,
-    isPostgres
+    isOnPostgres(database)
       ? `CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${does.postgres} RETURN NEW; END $$;
          CREATE TRIGGER fault BEFORE ${to} FOR EACH ROW EXECUTE FUNCTION fault()`
       : `CREATE TRIGGER fault BEFORE ${to} BEGIN ${does.sqlite} END`,
@@ -34,13 +34,13 @@ async function before(
 
 /** Every write is refused from now on, as by a disk, or a PostgreSQL server, that can only be read. */
 export async function refuseWrites(database: OpenedDatabase): Promise<void> {
-  if (!isPostgres) return void sqliteOf(database).pragma('query_only = 1');
+  if (!isOnPostgres(database)) return void sqliteOf(database).pragma('query_only = 1');
   await onThisDatabase(database, 'SET default_transaction_read_only = on');
 }
 
 /** Takes that back. */
 export async function allowWrites(database: OpenedDatabase): Promise<void> {
-  if (!isPostgres) return void sqliteOf(database).pragma('query_only = 0');
+  if (!isOnPostgres(database)) return void sqliteOf(database).pragma('query_only = 0');
   await onThisDatabase(database, 'RESET default_transaction_read_only');
 }
 
@@ -63,7 +63,7 @@ async function onThisDatabase(database: OpenedDatabase, what: string): Promise<v
 export function holdLetters(database: OpenedDatabase): Promise<void> {
   return say(
     database,
-    isPostgres
+    isOnPostgres(database)
       ? `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.due_at := NEW.due_at + 1000; RETURN NEW; END $$;
          CREATE TRIGGER hold BEFORE INSERT ON emails FOR EACH ROW EXECUTE FUNCTION hold()`
       : `CREATE TRIGGER hold AFTER INSERT ON emails
@@ -73,5 +73,5 @@ export function holdLetters(database: OpenedDatabase): Promise<void> {
 
 /** Takes that back for those to come. */
 export function letGoLetters(database: OpenedDatabase): Promise<void> {
-  return say(database, isPostgres ? 'DROP TRIGGER hold ON emails' : 'DROP TRIGGER hold');
+  return say(database, isOnPostgres(database) ? 'DROP TRIGGER hold ON emails' : 'DROP TRIGGER hold');
 }

@@ -17,60 +17,105 @@ export interface LaunchOptions {
   place?: DatabasePlace;
   /** Settings beside those that the launch itself makes. */
   env?: Record<string, string>;
+  /** To come up where another was; left out, any two that are free (freePortPair). */
+  port?: number;
+  /** Runs what was built (`dist`), as production does, and by the machine's own clock, instead of the sources. */
+  isBuilt?: boolean;
+  /** A module that is loaded before the server's own, by its address. It hears what `tell` is given. */
+  preload?: string;
 }
 
-export interface LaunchedServer extends DatabasePlace {
+/** A process that may not answer yet. */
+export interface SpawnedServer extends DatabasePlace {
   url: string;
-  /** The example sites, on another origin. */
-  examplesUrl: string;
+  pid: number;
+  /** False once it has ended, by itself or not. */
+  readonly isRunning: boolean;
   /** What the process wrote so far, both streams. */
   output(): string;
+  /** Tells the preloaded module. A process that has ended hears nothing. */
+  tell(message: object): void;
+  /** Resolves once it answers; rejects when it ends instead, with what it wrote. */
+  answers(): Promise<void>;
   /** SIGKILL: no chance to tidy up. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves to the exit code. Removes the database if this launch made it. */
+  /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
+}
+
+/** `stop` also removes the database, if this launch made it. */
+export interface LaunchedServer extends SpawnedServer {
+  /** The example sites, on another origin. */
+  examplesUrl: string;
 }
 
 export async function launchServer(options: LaunchOptions = {}): Promise<LaunchedServer> {
   const own = options.place ? null : await newPlace();
   const place = options.place ?? own;
   if (!place) throw new Error('there is no database');
-  const port = await freePortPair();
-  const url = `http://localhost:${port}`;
-  const clock = clockOfChild();
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', ...clock.arguments, join(serverFolder, 'src/main.ts')],
-    {
-      cwd: serverFolder,
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        PUBLIC_URL: url,
-        ...environmentOf(place),
-        ...clock.env,
-        ...options.env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await answersHealth(url, child, () => output);
-  return {
-    url,
+  const port = options.port ?? (await freePortPair());
+  const server = spawnServer({ ...options, place, port });
+  await server.answers();
+  return Object.assign(server, {
     examplesUrl: `http://localhost:${port + 1}`,
-    databaseFile: place.databaseFile,
-    databaseUrl: place.databaseUrl,
-    output: () => output,
-    kill: () => end(child, 'SIGKILL').then(() => undefined),
     async stop() {
-      const code = await end(child, 'SIGTERM');
+      const code = await server.end('SIGTERM');
       await own?.remove();
       return code;
     },
+  });
+}
+
+/** Does not wait until it answers. */
+export function spawnServer(options: LaunchOptions & { place: DatabasePlace; port: number }) {
+  const { place, port, preload } = options;
+  const url = `http://localhost:${port}`;
+  const { node, env } = programOf(options);
+  const child = spawn(process.execPath, node, {
+    cwd: serverFolder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...environmentOf(place),
+      ...env,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', preload === undefined ? 'ignore' : 'ipc'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const stop = (signal: NodeJS.Signals) => end(child, signal);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    get isRunning() {
+      return isRunning();
+    },
+    databaseFile: place.databaseFile,
+    databaseUrl: place.databaseUrl,
+    output: () => output,
+    tell(message: object) {
+      // One that is just ending may be gone before it is told.
+      if (child.connected) child.send(message, () => undefined);
+    },
+    answers: () => answersHealth(url, child, () => output),
+    kill: () => stop('SIGKILL').then(() => undefined),
+    stop: () => stop('SIGTERM'),
+    end: stop,
   };
+}
+
+/** What Node is given, and the environment of it. */
+function programOf({ isBuilt = false, preload }: LaunchOptions) {
+  const before = preload === undefined ? [] : ['--import', preload];
+  if (isBuilt) return { node: [...before, join(serverFolder, 'dist/main.js')], env: {} };
+  const clock = clockOfChild();
+  const node = ['--import', 'tsx', ...clock.arguments, ...before, join(serverFolder, 'src/main.ts')];
+  return { node, env: clock.env };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -98,7 +143,7 @@ async function answersHealth(url: string, child: ChildProcess, output: () => str
 }
 
 /** A free port whose successor (the example sites') is free too. */
-async function freePortPair(): Promise<number> {
+export async function freePortPair(): Promise<number> {
   for (;;) {
     const port = await listenOnce(0);
     if (port !== null && (await listenOnce(port + 1)) !== null) return port;

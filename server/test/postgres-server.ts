@@ -13,6 +13,8 @@ export interface PostgresServer {
   templateUrl: string;
   /** Of the process whose children all others of the server are. */
   pid(): number;
+  /** False once it has ended, by itself or not. */
+  isRunning(): boolean;
   /**
    * Ends it without waiting for anybody: SIGKILL takes its own processes with it, as a crash does; SIGINT breaks off what
    * they do and closes their connections, as a restart and a fail-over do.
@@ -30,13 +32,16 @@ export interface PostgresOptions {
   isDurable?: boolean;
   /** A folder that outlives it, and whose databases are there again the next time. */
   keptIn?: string;
+  /** Where its own folder is made, which everybody must be able to pass; the system's place for such things by itself. */
+  within?: string;
 }
 
 export async function startPostgres({
   isDurable = false,
   keptIn,
+  within = tmpdir(),
 }: PostgresOptions = {}): Promise<PostgresServer> {
-  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'daybook-postgres-'));
+  const folder = keptIn ?? mkdtempSync(join(within, 'daybook-postgres-'));
   const isNew = !existsSync(join(folder, 'data/PG_VERSION'));
   mkdirSync(folder, { recursive: true });
   // PostgreSQL does not run as root, and its own account must reach its folder.
@@ -75,6 +80,14 @@ export async function startPostgres({
     folder,
     templateUrl,
     pid,
+    isRunning() {
+      try {
+        return process.kill(pid(), 0);
+      } catch {
+        // Its file is gone with it, or names a process that is gone.
+        return false;
+      }
+    },
     kill: (signal = 'SIGKILL') => void process.kill(pid(), signal),
     async restart() {
       // The processes of the one that was killed may need a moment to notice, and a new one waits for them to go.

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { providerEventsPath } from '@daybook/schema/words/routes';
 import { webhookSecretFrom } from '../src/local/checkout/checkout.ts';
-import { openStripeFile } from '../src/local/checkout/stripe-file.ts';
+import { openStripeFile, parseLine } from '../src/local/checkout/stripe-file.ts';
 import type { StripeObjects } from '../src/local/checkout/stripe-objects.ts';
 import type { TestServer } from './start.ts';
 import type { DatabasePlace } from './test-database.ts';
@@ -24,10 +24,10 @@ export async function changeAtProvider(
 }
 
 /** Each once, the oldest first. */
-export function eventsTold({ place }: TestServer): Event[] {
+export function eventsTold({ place }: Pick<TestServer, 'place'>): Event[] {
   const lines = readFileSync(fileBeside(place), 'utf8').split('\n');
   const events = lines.flatMap((line) => {
-    const parsed = event.safeParse(line === '' ? null : JSON.parse(line));
+    const parsed = event.safeParse(parseLine(line));
     return parsed.success ? [parsed.data] : [];
   });
   return [...new Map(events.map((each) => [each.id, each])).values()];

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { bookings } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
 import { book, freeSlots, type Attempt } from './customer.ts';
 import { launchServer, type LaunchedServer } from './launch.ts';
-import { type DatabasePlace, newPlace, openPlace, rowsOf } from './test-database.ts';
+import { overlapsOf } from './overlaps.ts';
+import { type DatabasePlace, newPlace, openPlace } from './test-database.ts';
 import { PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
 
 const servers: LaunchedServer[] = [];
@@ -21,19 +23,11 @@ async function launch(options: Parameters<typeof launchServer>[0] = {}): Promise
 const countOf = (attempts: Attempt[], status: number) =>
   attempts.filter((attempt) => attempt.status === status).length;
 
-/** Pairs of held bookings of one event and venue whose times overlap: there must never be one. */
 async function overlapsIn(place: DatabasePlace): Promise<unknown[]> {
   const database = openPlace(place);
-  const rows = await rowsOf(
-    database,
-    sql`SELECT a.reference, b.reference AS other FROM bookings a JOIN bookings b
-         ON a.id < b.id AND a.event_id = b.event_id AND coalesce(a.venue_id, 0) = coalesce(b.venue_id, 0)
-        AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at
-       WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'
-         AND a.kind <> 'day_event' AND b.kind <> 'day_event'`,
-  );
+  const rows = await database.select().from(bookings);
   await database.close();
-  return rows;
+  return overlapsOf(rows);
 }
 
 it('Two processes that start at once make one demonstration, nothing twice on any day', async () => {

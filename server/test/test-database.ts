@@ -124,6 +124,6 @@ function isOnSqlite(database: OpenedDatabase): database is OpenSqlite {
   return '$client' in database;
 }
 
-function isOnPostgres(database: OpenedDatabase): database is OpenPostgres {
+export function isOnPostgres(database: OpenedDatabase): database is OpenPostgres {
   return 'pool' in database;
 }

@@ -310,6 +310,20 @@ describe('the mail worker', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('sends each letter once, however often the clock jumps past their leases', async () => {
+    const server = await mailServer();
+    for (let number = 0; number < 40; number += 1) await queue(number);
+    const started = worker(server.url);
+    const jumping = setInterval(() => {
+      now += 2 * LEASE;
+      started.wake();
+    }, 1);
+    cleanUps.push(() => clearInterval(jumping));
+    await until(async () => (await statuses()).every((status) => status === 'sent'));
+    const texts = server.received.map(({ mail }) => mail.text?.trim());
+    expect(texts.sort()).toEqual(Array.from({ length: 40 }, (_, number) => String(number)).sort());
+  });
+
   it('does not wait for a time that a clock told which has been set back since', async () => {
     const server = await mailServer();
     const ahead = START + 24 * 3_600_000;

@@ -68,18 +68,23 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const bell = createBell();
   const belief = createBelief();
   let isStopped = false;
+  /** When it last looked for letters that wait too long, by a clock that nobody sets. */
+  let lookedFar = -Infinity;
 
   /** Starts the letters that are due, and answers how long nothing more is to be done, milliseconds. */
   async function startDue(): Promise<number> {
     const room = PARALLEL - onTheirWay.size;
     if (room === 0) return LOOK_AT_LEAST_EVERY;
     const now = clock();
+    // A clock that jumps past a lease makes a letter due that is still on its way. It is not sent beside itself, nor again
+    // when it arrives in the moment in which it is claimed.
+    const ours = new Set(onTheirWay.keys());
     const claimed = await outbox.claimDue(room, now, now + LEASE);
-    for (const email of claimed) {
-      // A clock that jumps past a lease makes a letter due that is still on its way: it is not sent beside itself.
-      if (!onTheirWay.has(email.id)) track(email.id, deliver(parts, email, belief));
+    for (const email of claimed) if (!ours.has(email.id)) track(email.id, deliver(parts, email, belief));
+    if (performance.now() - lookedFar >= LOOK_AT_LEAST_EVERY) {
+      lookedFar = performance.now();
+      if (await outbox.bringNear(now, now + LEASE)) return 0;
     }
-    if (claimed.length === 0 && (await outbox.bringNear(now, now + LEASE))) return 0;
     const next = await outbox.nextDueAfter(now);
     return Math.min(LOOK_AT_LEAST_EVERY, next === null ? Infinity : next - now);
   }

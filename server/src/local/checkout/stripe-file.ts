@@ -61,7 +61,8 @@ async function readObjects(file: string): Promise<StripeObject[]> {
   });
 }
 
-function parseLine(line: string): unknown {
+/** Null for a line that is empty, or that was cut short. */
+export function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -1,0 +1,164 @@
+/** After a round: the servers are well by themselves, everybody gets their answer, and all that was promised holds. */
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  doubleBookings,
+  lostBookings,
+  lostNames,
+  refusedYetBooked,
+  wrongCancellations,
+  wrongClosings,
+  wrongCounts,
+  wrongEvents,
+} from './checks/bookings.ts';
+import {
+  lettersForgotten,
+  lettersGivenUp,
+  lettersNotWritten,
+  wrongDeliveries,
+  wrongReminders,
+} from './checks/letters.ts';
+import { wrongMoney } from './checks/money.ts';
+import { wellAgain } from './fleet.ts';
+import { isCustomer, newPress, slotsOf } from './people/customers.ts';
+import { damageOf, readFacts, readMoney, type Facts } from './read-facts.ts';
+import type { World } from './world.ts';
+
+/** What is promised of an outage's end, seconds. */
+const WELL_WITHIN = 60;
+/** So soon every letter has a time that is near, and every job has gone on, seconds. */
+const LETTERS_WITHIN = 20;
+/** For so long what the provider tells may be on its way, seconds. */
+const MONEY_WITHIN = 20;
+const TRIES = 40;
+const BETWEEN = 250;
+
+/** Answers a sentence for each breach. */
+export async function checkAll(world: World): Promise<string[]> {
+  const well = await wellAgain(world.fleet.urls(), WELL_WITHIN);
+  if (well === null) return [`not every process was well ${WELL_WITHIN} s after the fault`];
+  return [
+    ...(await finishOpen(world)),
+    ...(await bookAtEach(world)),
+    ...(await damageOf(world)),
+    ...(await compare(world)),
+    ...(await inTheEnd(world, LETTERS_WITHIN, (facts) => unfinished(world, facts))),
+    ...(await moneyInTheEnd(world)),
+    ...world.ledger.errors.splice(0).map((what) => `${what} was answered with a 500`),
+  ];
+}
+
+/** Whoever was never clearly answered presses again, with the same key: nobody is left in doubt. */
+async function finishOpen({ ledger }: World): Promise<string[]> {
+  const attempts = ledger.open.splice(0);
+  const unclear: string[] = [];
+  for (const { email, again } of attempts) {
+    let outcome = await again();
+    for (let left = TRIES; outcome === 'unclear' && left > 0; left -= 1) {
+      await wait(BETWEEN);
+      outcome = await again();
+    }
+    if (outcome === 'unclear') unclear.push(`${email} never gets an answer to their booking`);
+  }
+  return unclear;
+}
+
+/** Each process takes a booking at once. */
+async function bookAtEach(world: World): Promise<string[]> {
+  const failed: string[] = [];
+  for (const url of world.fleet.urls()) {
+    const [slot] = (await slotsOf(world, world.calmEventId)).filter((each) => !each.is_booked);
+    if (!slot) return ['no free time is left for a booking'];
+    const outcome = await newPress(world, slot, world.calmEventId).again(url);
+    if (outcome !== 'booked')
+      failed.push(`a process that says it is well answered a booking with: ${outcome}`);
+  }
+  return failed;
+}
+
+async function compare(world: World): Promise<string[]> {
+  const { ledger, post, disruptions } = world;
+  // What arrives while the rows are read is not in them yet.
+  const { bookings, letters, events } = await world.look(readFacts);
+  const arrivals = [...post.arrivals];
+  return [
+    ...lostBookings(ledger, bookings),
+    ...wrongCancellations(ledger, bookings),
+    ...doubleBookings(bookings, isCustomer),
+    ...refusedYetBooked(ledger, bookings),
+    ...lostNames(ledger, bookings),
+    ...wrongEvents(ledger, events),
+    ...wrongCounts(events, bookings),
+    ...lettersNotWritten(ledger, bookings, letters),
+    ...lettersGivenUp(letters, post.isRefused),
+    ...wrongDeliveries({ letters, arrivals, cuts: post.cuts, disruptions }),
+  ];
+}
+
+/**
+ * What the product does by itself within a while: it looks every quarter of a minute for letters that wait too long, and
+ * goes on with the jobs that were ended half-way.
+ */
+function unfinished({ fleet, owedReminders, closed }: World, { letters, bookings }: Facts): string[] {
+  return [
+    ...lettersForgotten(letters, fleet.now()),
+    ...wrongReminders(owedReminders, letters),
+    ...wrongClosings(closed, bookings, letters),
+  ];
+}
+
+/** What is still wrong after so many seconds. */
+async function inTheEnd(
+  { look }: World,
+  seconds: number,
+  wrongIn: (facts: Facts) => string[],
+): Promise<string[]> {
+  const deadline = performance.now() + seconds * 1000;
+  for (;;) {
+    const found = wrongIn(await look(readFacts));
+    if (found.length === 0 || performance.now() > deadline) return found;
+    await wait(BETWEEN);
+  }
+}
+
+/** The provider's events may be on their way: they are nudged, as the stand-in does by itself within a minute. */
+async function moneyInTheEnd(world: World): Promise<string[]> {
+  const deadline = performance.now() + MONEY_WITHIN * 1000;
+  const { publicUrl } = world.fleet;
+  for (;;) {
+    const found = wrongMoney(await world.look((database) => readMoney(database, world)));
+    if (found.length === 0 || performance.now() > deadline) return found;
+    const headers = { Host: new URL(publicUrl).host };
+    for (const url of world.fleet.urls())
+      await fetch(`${url}/dev/checkout/nudge`, { headers }).then(
+        (answer) => answer.arrayBuffer(),
+        () => undefined,
+      );
+    await wait(BETWEEN);
+  }
+}
+
+/** Until every letter has gone or was refused: the clocks are set on past each wait. Answers whether it came to that. */
+export async function drainOutbox(world: World): Promise<string[]> {
+  await world.post.setMood('well');
+  for (let left = TRIES; left > 0; left -= 1) {
+    const open = await countOpen(world);
+    if (open === 0) return [];
+    world.fleet.setClocks(world.fleet.now() - Date.now() + 20 * 60_000);
+    await bookAtEach(world);
+    await lettersGone(world);
+  }
+  return [`${await countOpen(world)} letters never went`];
+}
+
+async function countOpen(world: World): Promise<number> {
+  const { letters } = await world.look(readFacts);
+  return letters.filter(({ status }) => status === 'queued' || status === 'sending').length;
+}
+
+/** Until no more letters go within a moment. */
+async function lettersGone({ post }: World): Promise<void> {
+  for (let seen = -1; seen !== post.arrivals.length;) {
+    seen = post.arrivals.length;
+    await wait(800);
+  }
+}

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import type { BookingFact } from '../facts.ts';
+import { newLedger } from '../ledger.ts';
+import {
+  doubleBookings,
+  lostBookings,
+  lostNames,
+  refusedYetBooked,
+  wrongCancellations,
+  wrongClosings,
+  wrongCounts,
+  wrongEvents,
+} from './bookings.ts';
+
+const booking = (given: Partial<BookingFact> = {}): BookingFact => ({
+  id: 1,
+  reference: 'ABC',
+  businessId: 1,
+  eventId: 7,
+  venueId: null,
+  kind: 'time_slot',
+  status: 'confirmed',
+  startsAt: 1_000,
+  endsAt: 2_000,
+  attendeeEmail: 'customer-1@chaos.example',
+  attendeeFirstName: 'Ada',
+  ...given,
+});
+const promised = () => {
+  const ledger = newLedger();
+  const email = 'customer-1@chaos.example';
+  ledger.booked.set('ABC', { reference: 'ABC', email, eventId: 7, cancelToken: 'token' });
+  return ledger;
+};
+
+it('says that an acknowledged booking is lost, or somebody else’s', () => {
+  expect(lostBookings(promised(), [booking()])).toEqual([]);
+  expect(lostBookings(promised(), [])).toEqual(['booking ABC was acknowledged and is lost']);
+  expect(lostBookings(promised(), [booking({ attendeeEmail: 'other@chaos.example' })])).toHaveLength(1);
+});
+
+it('says that an acknowledged cancellation is undone', () => {
+  const ledger = promised();
+  ledger.cancelAsked.add('ABC');
+  expect(wrongCancellations(ledger, [booking()])).toEqual([]);
+  ledger.cancelled.add('ABC');
+  expect(wrongCancellations(ledger, [booking({ status: 'cancelled' })])).toEqual([]);
+  expect(wrongCancellations(ledger, [booking()])).toEqual([
+    'the cancellation of ABC was acknowledged and is undone',
+  ]);
+});
+
+it('says that a booking is cancelled though nobody asked, for itself or with its event', () => {
+  const ledger = promised();
+  const cancelled = [booking({ status: 'cancelled' })];
+  expect(wrongCancellations(ledger, cancelled)).toEqual(['booking ABC is cancelled, and nobody asked']);
+  ledger.deletionAsked.add(7);
+  expect(wrongCancellations(ledger, cancelled)).toEqual([]);
+});
+
+it('says that a time is held twice, and that one press made two bookings', () => {
+  const other = booking({ id: 2, reference: 'DEF', attendeeEmail: 'customer-2@chaos.example' });
+  const isOurs = () => true;
+  expect(doubleBookings([booking(), { ...other, startsAt: 2_000, endsAt: 3_000 }], isOurs)).toEqual([]);
+  expect(doubleBookings([booking(), { ...other, status: 'cancelled' }], isOurs)).toEqual([]);
+  expect(doubleBookings([booking(), { ...other, startsAt: 1_999, endsAt: 3_000 }], isOurs)).toEqual([
+    'ABC and DEF hold the same time',
+  ]);
+  const again = booking({ id: 2, reference: 'DEF', startsAt: 5_000, endsAt: 6_000 });
+  expect(doubleBookings([booking(), again], isOurs)).toEqual([
+    'one press of customer-1@chaos.example made 2 bookings',
+  ]);
+});
+
+it('says that somebody is booked who was told that they are not', () => {
+  const ledger = newLedger();
+  expect(refusedYetBooked(ledger, [booking()])).toEqual([]);
+  ledger.refused.add('customer-1@chaos.example');
+  expect(refusedYetBooked(ledger, [booking()])).toEqual(['ABC is booked for somebody who was refused']);
+});
+
+it('says that an acknowledged change is lost, and lets one stand that was perhaps heard', () => {
+  const ledger = promised();
+  ledger.names.set('ABC', 'Grace');
+  expect(lostNames(ledger, [booking({ attendeeFirstName: 'Grace' })])).toEqual([]);
+  expect(lostNames(ledger, [booking()])).toEqual(['the change of ABC was acknowledged and is lost']);
+  ledger.namesAsked.set('ABC', new Set(['Ada']));
+  expect(lostNames(ledger, [booking()])).toEqual([]);
+});
+
+it('says that an event is lost, is back, or has lost its change', () => {
+  const ledger = newLedger();
+  ledger.events.set(7, { name: 'Cuts', businessId: 1, namesAsked: new Set(['Colours']) });
+  const row = { id: 7, name: 'Cuts', heldCount: 0 };
+  expect(wrongEvents(ledger, [row])).toEqual([]);
+  expect(wrongEvents(ledger, [{ ...row, name: 'Colours' }])).toEqual([]);
+  expect(wrongEvents(ledger, [{ ...row, name: 'Beards' }])).toEqual([
+    'the change of event 7 was acknowledged and is lost',
+  ]);
+  expect(wrongEvents(ledger, [])).toEqual(['event 7 was acknowledged and is lost']);
+  ledger.deletionAsked.add(7);
+  expect(wrongEvents(ledger, [])).toEqual([]);
+  ledger.deletedEvents.add(7);
+  expect(wrongEvents(ledger, [row])).toEqual(['event 7 was deleted and is back']);
+});
+
+it('says that an event counts other bookings than it has', () => {
+  const rows = [booking(), booking({ id: 2, status: 'cancelled' })];
+  expect(wrongCounts([{ id: 7, name: 'Cuts', heldCount: 1 }], rows)).toEqual([]);
+  expect(wrongCounts([{ id: 7, name: 'Cuts', heldCount: 2 }], rows)).toEqual([
+    'event 7 counts 2 bookings and has 1',
+  ]);
+});
+
+it('says that a booking of a closed business stands, or that its customer was not told, or twice', () => {
+  const letter = {
+    id: 5,
+    kind: 'booking_withdrawn_closed',
+    bookingId: 1,
+    recipient: 'customer-1@chaos.example',
+    status: 'queued',
+    dueAt: 0,
+    attempts: 0,
+    lastError: null,
+    createdAt: 0,
+  };
+  const cancelled = [booking({ status: 'cancelled' })];
+  const closed = new Set([1]);
+  expect(wrongClosings(closed, cancelled, [letter])).toEqual([]);
+  expect(wrongClosings(new Set(), [booking()], [])).toEqual([]);
+  expect(wrongClosings(closed, [booking()], [])).toEqual([
+    'ABC of a closed business is confirmed, with 0 letters about it',
+  ]);
+  expect(wrongClosings(closed, cancelled, [])).toHaveLength(1);
+  expect(wrongClosings(closed, cancelled, [letter, letter])).toHaveLength(1);
+});

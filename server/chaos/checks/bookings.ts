@@ -1,0 +1,117 @@
+/** What was promised to customers and owners, beside what the database holds. Each answers a sentence for each breach. */
+import { grouped } from '../../test/grouped.ts';
+import { overlapsOf } from '../../test/overlaps.ts';
+import type { BookingFact, EventFact, LetterFact } from '../facts.ts';
+import type { Ledger } from '../ledger.ts';
+
+type Promises<Key extends keyof Ledger> = Pick<Ledger, Key>;
+
+/** A booking that was answered with a 201 is there, and is the same person's. */
+export function lostBookings({ booked }: Promises<'booked'>, bookings: readonly BookingFact[]): string[] {
+  const emails = new Map(bookings.map(({ reference, attendeeEmail }) => [reference, attendeeEmail]));
+  return [...booked.values()]
+    .filter(({ reference, email }) => emails.get(reference) !== email)
+    .map(({ reference }) => `booking ${reference} was acknowledged and is lost`);
+}
+
+/** What was cancelled stays so; and nothing is cancelled that nobody asked to cancel. */
+export function wrongCancellations(
+  ledger: Promises<'booked' | 'cancelled' | 'cancelAsked' | 'deletionAsked'>,
+  bookings: readonly BookingFact[],
+): string[] {
+  return bookings.flatMap(({ reference, status }) => {
+    const promised = ledger.booked.get(reference);
+    if (!promised) return [];
+    const isAsked = ledger.cancelAsked.has(reference) || ledger.deletionAsked.has(promised.eventId);
+    if (ledger.cancelled.has(reference) && status !== 'cancelled')
+      return [`the cancellation of ${reference} was acknowledged and is undone`];
+    return status === 'cancelled' && !isAsked ? [`booking ${reference} is cancelled, and nobody asked`] : [];
+  });
+}
+
+/** No time is held twice, and nobody who pressed once has two bookings. */
+export function doubleBookings(
+  bookings: readonly BookingFact[],
+  isOurs: (email: string) => boolean,
+): string[] {
+  const people = grouped(bookings, ({ attendeeEmail }) => attendeeEmail);
+  return [
+    ...overlapsOf(bookings).map(([one, other]) => `${one} and ${other} hold the same time`),
+    ...[...people].flatMap(([email, theirs]) =>
+      isOurs(email) && theirs.length > 1 ? [`one press of ${email} made ${theirs.length} bookings`] : [],
+    ),
+  ];
+}
+
+/** Whoever was told that nothing could be booked has no booking. */
+export function refusedYetBooked(
+  { refused, booked }: Promises<'refused' | 'booked'>,
+  bookings: readonly BookingFact[],
+): string[] {
+  return bookings
+    .filter(({ attendeeEmail, reference }) => refused.has(attendeeEmail) && !booked.has(reference))
+    .map(({ reference }) => `${reference} is booked for somebody who was refused`);
+}
+
+/** What an owner was told is written of a booking is what stands there. */
+export function lostNames(
+  { names, namesAsked }: Promises<'names' | 'namesAsked'>,
+  bookings: readonly BookingFact[],
+): string[] {
+  return bookings.flatMap(({ reference, attendeeFirstName }) => {
+    const told = names.get(reference);
+    const isKnown = told === undefined || told === attendeeFirstName;
+    return isKnown || namesAsked.get(reference)?.has(attendeeFirstName)
+      ? []
+      : [`the change of ${reference} was acknowledged and is lost`];
+  });
+}
+
+/** Events that an owner was told exist do so, under that name; those that were deleted do not. */
+export function wrongEvents(
+  { events, deletedEvents, deletionAsked }: Promises<'events' | 'deletedEvents' | 'deletionAsked'>,
+  rows: readonly EventFact[],
+): string[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return [...events].flatMap(([id, { name, namesAsked }]) => {
+    const row = known.get(id);
+    if (deletedEvents.has(id)) return row ? [`event ${id} was deleted and is back`] : [];
+    if (!row) return deletionAsked.has(id) ? [] : [`event ${id} was acknowledged and is lost`];
+    return row.name === name || namesAsked.has(row.name)
+      ? []
+      : [`the change of event ${id} was acknowledged and is lost`];
+  });
+}
+
+/** What the triggers count is what there is. */
+export function wrongCounts(events: readonly EventFact[], bookings: readonly BookingFact[]): string[] {
+  const held = grouped(
+    bookings.filter(({ status }) => status !== 'cancelled'),
+    ({ eventId }) => eventId,
+  );
+  return events
+    .filter(({ id, heldCount }) => heldCount !== (held.get(id)?.length ?? 0))
+    .map(
+      ({ id, heldCount }) => `event ${id} counts ${heldCount} bookings and has ${held.get(id)?.length ?? 0}`,
+    );
+}
+
+/** Of a business that is closed, everything to come is cancelled, and each customer is written to once. */
+export function wrongClosings(
+  closed: ReadonlySet<number>,
+  bookings: readonly BookingFact[],
+  letters: readonly LetterFact[],
+): string[] {
+  const told = grouped(
+    letters.filter(({ kind }) => kind === 'booking_withdrawn_closed'),
+    ({ bookingId }) => bookingId,
+  );
+  return bookings
+    .filter(({ businessId }) => closed.has(businessId))
+    .flatMap(({ id, reference, status }) => {
+      const count = told.get(id)?.length ?? 0;
+      return status === 'cancelled' && count === 1
+        ? []
+        : [`${reference} of a closed business is ${status}, with ${count} letters about it`];
+    });
+}

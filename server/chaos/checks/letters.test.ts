@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import type { Arrival, BookingFact, LetterFact } from '../facts.ts';
+import { newLedger } from '../ledger.ts';
+import {
+  lettersForgotten,
+  lettersGivenUp,
+  lettersNotWritten,
+  WAIT_MAX,
+  wrongDeliveries,
+  wrongReminders,
+} from './letters.ts';
+
+const letter = (given: Partial<LetterFact> = {}): LetterFact => ({
+  id: 5,
+  kind: 'booking_confirmed',
+  bookingId: 1,
+  recipient: 'ada@chaos.example',
+  status: 'sent',
+  dueAt: 0,
+  attempts: 1,
+  lastError: null,
+  createdAt: 1_000,
+  ...given,
+});
+const arrival = (given: Partial<Arrival> = {}): Arrival => ({
+  messageId: '1000.5@localhost',
+  to: 'ada@chaos.example',
+  at: 50_000,
+  ...given,
+});
+const booking: BookingFact = {
+  id: 1,
+  reference: 'ABC',
+  businessId: 1,
+  eventId: 7,
+  venueId: null,
+  kind: 'time_slot',
+  status: 'confirmed',
+  startsAt: 1_000,
+  endsAt: 2_000,
+  attendeeEmail: 'ada@chaos.example',
+  attendeeFirstName: 'Ada',
+};
+const ledger = newLedger();
+ledger.booked.set('ABC', { reference: 'ABC', email: 'ada@chaos.example', eventId: 7, cancelToken: 'token' });
+
+const none = { cuts: new Map<string, number>(), disruptions: [] };
+
+it('says that a booking has no letter, or one too many', () => {
+  const both = [letter(), letter({ id: 6, kind: 'booking_received' })];
+  expect(lettersNotWritten(ledger, [booking], both)).toEqual([]);
+  expect(lettersNotWritten(ledger, [booking], [letter()])).toEqual([
+    'booking ABC has 0 letters to the business',
+  ]);
+  expect(lettersNotWritten(ledger, [booking], [...both, letter({ id: 7 })])).toEqual([
+    'booking ABC has 2 letters to the customer',
+  ]);
+  expect(lettersNotWritten(ledger, [{ ...booking, status: 'cancelled' }], both)).toEqual([
+    'ABC is cancelled and has 0 letters of a cancellation',
+  ]);
+  const told = [...both, letter({ id: 7, kind: 'booking_withdrawn' })];
+  expect(lettersNotWritten(ledger, [{ ...booking, status: 'cancelled' }], told)).toEqual([]);
+  expect(lettersNotWritten(ledger, [booking], told)).toHaveLength(1);
+});
+
+it('says that a letter waits for longer than any wait is', () => {
+  const waiting = letter({ status: 'queued', dueAt: 2_000 + WAIT_MAX });
+  expect(lettersForgotten([waiting], 2_000)).toEqual([]);
+  expect(lettersForgotten([waiting], 1_000)).toEqual(['letter 5 is queued, and waits 19 minutes']);
+});
+
+it('says that a letter was given up that nobody had refused', () => {
+  const failed = letter({ status: 'failed', lastError: '550 No such user' });
+  expect(lettersGivenUp([failed], () => true)).toEqual([]);
+  expect(lettersGivenUp([failed], () => false)).toHaveLength(1);
+  expect(lettersGivenUp([letter({ status: 'failed' })], () => true)).toEqual([
+    'letter 5 was given up (without a reason)',
+  ]);
+});
+
+it('says that a letter never arrived, was nobody’s, or went to somebody else', () => {
+  expect(wrongDeliveries({ letters: [letter()], arrivals: [arrival()], ...none })).toEqual([]);
+  expect(wrongDeliveries({ letters: [letter()], arrivals: [], ...none })).toEqual([
+    'letter 5 is noted as sent and never arrived',
+  ]);
+  expect(wrongDeliveries({ letters: [], arrivals: [arrival()], ...none })).toEqual([
+    'a letter 1000.5 arrived that nobody wrote',
+  ]);
+  const astray = [arrival({ to: 'eve@chaos.example' })];
+  expect(wrongDeliveries({ letters: [letter()], arrivals: astray, ...none })).toEqual([
+    'letter 5 went to somebody else',
+  ]);
+});
+
+it('says that a letter arrived twice, unless it was cut off or its process was ended in that moment', () => {
+  const letters = [letter()];
+  const arrivals = [arrival(), arrival({ at: 180_000 })];
+  expect(wrongDeliveries({ letters, arrivals, ...none })).toEqual([
+    'letter 5 (booking_confirmed) arrived again, 130 s after the first time',
+  ]);
+  const cuts = new Map([['1000.5@localhost', 1]]);
+  expect(wrongDeliveries({ letters, arrivals, ...none, cuts })).toEqual([]);
+  const killed = [{ from: 50_100, to: 50_200 }];
+  expect(wrongDeliveries({ letters, arrivals, ...none, disruptions: killed })).toEqual([]);
+  const later = [{ from: 90_000, to: 90_100 }];
+  expect(wrongDeliveries({ letters, arrivals, ...none, disruptions: later })).toHaveLength(1);
+});
+
+it('says that a reminder was forgotten, or written twice', () => {
+  const owed = new Set(['ada@chaos.example']);
+  const reminder = letter({ kind: 'booking_reminder' });
+  expect(wrongReminders(owed, [letter(), reminder])).toEqual([]);
+  expect(wrongReminders(owed, [letter()])).toEqual(['ada@chaos.example is owed a reminder, and there are 0']);
+  expect(wrongReminders(owed, [reminder, reminder])).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+/** What was paid at the provider, beside what is written down. Each answers a sentence for each breach. */
+import { grouped } from '../../test/grouped.ts';
+import type { PaymentFact, ProviderPayment } from '../facts.ts';
+
+export interface MoneyFacts {
+  /** Of businesses that were unpaid when they were made. */
+  businesses: readonly { id: number; isPaid: boolean }[];
+  payments: readonly PaymentFact[];
+  atProvider: readonly ProviderPayment[];
+  coupons: readonly { code: string; used: number; taken: number }[];
+}
+
+export function wrongMoney({ businesses, payments, atProvider, coupons }: MoneyFacts): string[] {
+  const written = grouped(payments, ({ providerReference }) => providerReference);
+  const there = new Set(atProvider.map(({ reference }) => reference));
+  const ofBusiness = grouped(payments, ({ businessId }) => businessId);
+  return [
+    ...atProvider.flatMap((paid) => differences(paid, written.get(paid.reference) ?? [])),
+    ...payments
+      .filter(({ providerReference }) => !there.has(providerReference))
+      .map(({ providerReference }) => `nobody ever paid ${providerReference}`),
+    ...businesses.flatMap(({ id, isPaid }) => {
+      const isCovered = (ofBusiness.get(id) ?? []).some(counts);
+      if (isPaid === isCovered) return [];
+      return [`business ${id} is ${isPaid ? 'paid' : 'unpaid'}, and its payments say otherwise`];
+    }),
+    ...coupons
+      .filter(({ used, taken }) => used !== taken)
+      .map(({ code, used, taken }) => `coupon ${code} counts ${used} uses and has ${taken}`),
+  ];
+}
+
+function differences(paid: ProviderPayment, rows: readonly PaymentFact[]): string[] {
+  const [row] = rows;
+  if (!row) return [`${paid.reference} was paid and is not written down`];
+  // What a bank has taken back is gone, just as what was given back.
+  const returned = paid.isDisputed ? paid.amountPence : paid.refundedPence;
+  const isSame = row.amountPence === paid.amountPence && row.refundedPence === returned;
+  const isLost = row.dispute === 'lost';
+  return isSame && isLost === paid.isDisputed ? [] : [`${paid.reference} is not written down as it stands`];
+}
+
+/** A payment that was neither given back whole nor lost to the payer's bank. */
+function counts({ amountPence, refundedPence, dispute }: PaymentFact): boolean {
+  return refundedPence < amountPence && dispute !== 'lost';
+}

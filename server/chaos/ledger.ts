@@ -1,0 +1,65 @@
+/**
+ * What the people of the load were told, and what they cannot know: whoever gets no answer may have been heard. The checks
+ * compare it with what the database and the mail server hold.
+ */
+export interface Promised {
+  reference: string;
+  email: string;
+  eventId: number;
+  cancelToken: string;
+}
+
+/** A booking that was asked for, perhaps several times under its key, and never clearly answered. */
+export interface OpenAttempt {
+  email: string;
+  /** Sends the request again, with the same key. */
+  again: () => Promise<'booked' | 'refused' | 'unclear'>;
+}
+
+export interface Ledger {
+  /** By reference: bookings that were answered with a 201. */
+  booked: Map<string, Promised>;
+  /** By email: whose booking was refused, at each of its attempts that was answered. */
+  refused: Set<string>;
+  open: OpenAttempt[];
+  /** References whose cancellation was answered with a 200. */
+  cancelled: Set<string>;
+  /** References of which somebody asked the cancellation, whatever the answer. */
+  cancelAsked: Set<string>;
+  /** By reference: the first name that the owner was last told is written. */
+  names: Map<string, string>;
+  /** By reference: names that were asked for without a clear answer. */
+  namesAsked: Map<string, Set<string>>;
+  /** By id: events that an owner was told exist, with the name that was last told. */
+  events: Map<number, { name: string; businessId: number; namesAsked: Set<string> }>;
+  deletedEvents: Set<number>;
+  /** Ids of which somebody asked the deletion, whatever the answer. */
+  deletionAsked: Set<number>;
+  /** Changes of owners that were answered well: of bookings and of events. */
+  changes: number;
+  /** Answers with a 500, each as 'POST /path'. */
+  errors: string[];
+  /** How many answers of each status there were; 0 stands for none at all. */
+  statuses: Map<number, number>;
+  /** Ways to pay that were finished at the provider's page. */
+  paid: number;
+}
+
+export function newLedger(): Ledger {
+  return {
+    booked: new Map(),
+    refused: new Set(),
+    open: [],
+    cancelled: new Set(),
+    cancelAsked: new Set(),
+    names: new Map(),
+    namesAsked: new Map(),
+    events: new Map(),
+    deletedEvents: new Set(),
+    deletionAsked: new Set(),
+    changes: 0,
+    errors: [],
+    statuses: new Map(),
+    paid: 0,
+  };
+}

@@ -1,0 +1,57 @@
+/** The mixed load: customers, owners and payers, at whichever process, until they are told to stop. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { bookSomething, cancelSomething } from './people/customers.ts';
+import { manage } from './people/owners.ts';
+import { payFor } from './people/payers.ts';
+import type { World } from './world.ts';
+
+export interface Load {
+  /** Resolves once so many more bookings were made; false when that takes too long. */
+  books(more: number, seconds: number): Promise<boolean>;
+  /** Resolves when everybody has had their answer, or has given up. */
+  stop(): Promise<void>;
+}
+
+const CUSTOMERS = 4;
+/** People pay seldom, beside all else. */
+const PAYERS_SLOWNESS = 3;
+/** Between two things that one person does, milliseconds. */
+const LEAST = 60;
+const MOST = 300;
+
+export function startLoad(world: World): Load {
+  const { random, ledger } = world;
+  let isStopped = false;
+  const keepOn = async (act: () => Promise<void>, slowness = 1) => {
+    while (!isStopped) {
+      await act();
+      await wait(slowness * random.between(LEAST, MOST));
+    }
+  };
+  const people = [
+    ...Array.from({ length: CUSTOMERS }, () =>
+      keepOn(() => (random.chance(0.75) ? bookSomething(world) : cancelSomething(world))),
+    ),
+    ...world.businesses.map((business) => keepOn(() => manage(world, business))),
+    keepOn(async () => {
+      // Each business pays once: what is left of the list is taken from its end.
+      const business = world.unpaid.pop();
+      if (business) await payFor(world, business);
+    }, PAYERS_SLOWNESS),
+  ];
+  return {
+    async books(more, seconds) {
+      const wanted = ledger.booked.size + more;
+      const deadline = performance.now() + seconds * 1000;
+      while (ledger.booked.size < wanted) {
+        if (performance.now() > deadline) return false;
+        await wait(50);
+      }
+      return true;
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(people);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** How the people of the load ask: with patience that ends, and what they were answered written down. */
+import type { Ledger } from '../ledger.ts';
+
+export interface Heard {
+  status: number;
+  body: unknown;
+  /** The address that a redirect leads to; empty for any other answer. */
+  location: string;
+}
+
+/** Longer than any answer may take: SQLite waits 10 s for another process. Milliseconds. */
+const PATIENCE = 20_000;
+
+/** Null when there was no answer, or one that was cut off: nobody knows then what was done. */
+export async function hear(
+  ledger: Pick<Ledger, 'errors' | 'statuses'>,
+  what: string,
+  asking: Promise<Response>,
+): Promise<Heard | null> {
+  const heard = await within(PATIENCE, read(asking)).catch(() => null);
+  const status = heard?.status ?? 0;
+  ledger.statuses.set(status, (ledger.statuses.get(status) ?? 0) + 1);
+  if (status === 500) ledger.errors.push(what);
+  return heard;
+}
+
+async function read(asking: Promise<Response>): Promise<Heard> {
+  const answer = await asking;
+  const text = await answer.text();
+  const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  const body: unknown = isJson ? JSON.parse(text) : text;
+  return { status: answer.status, body, location: answer.headers.get('Location') ?? '' };
+}
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** An answer that says for certain that nothing was done, and that asking again changes nothing. */
+export function isRefusal(heard: Heard | null): boolean {
+  return heard !== null && [400, 402, 403, 404, 409].includes(heard.status);
+}
+
+/** Answers of a call of an owner, whose headers bring the session. */
+export function askAsOwner(
+  world: { ledger: Pick<Ledger, 'errors' | 'statuses'> },
+  url: string,
+  { headers }: { headers: Record<string, string> },
+  { method, path, body }: { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown },
+): Promise<Heard | null> {
+  const sent: RequestInit =
+    body === undefined
+      ? { method, headers }
+      : { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return hear(world.ledger, `${method} ${path}`, fetch(url + path, { ...sent, redirect: 'manual' }));
+}

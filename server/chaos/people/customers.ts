@@ -1,0 +1,83 @@
+/** Customers who book, and some of whom cancel. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { bookedAnswer } from '@daybook/schema/contract/booking';
+import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
+import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
+import { bookOverHttp } from '../../test/customer.ts';
+import type { World } from '../world.ts';
+import { hear, isRefusal } from './asking.ts';
+
+export type CustomersOf = Pick<World, 'ledger' | 'random' | 'fleet'>;
+
+/** So often a customer presses again before they leave it; milliseconds between. */
+const PRESSES = 4;
+const BETWEEN = 200;
+/** How many of the first free times are taken by whoever does not care: others want them too. */
+const WANTED_BY_ALL = 3;
+
+let customers = 0;
+
+export const isCustomer = (email: string) => /^customer-\d+@chaos\.example$/.test(email);
+
+/** Presses Book, and again while nobody answers: always with one key, at whichever process. */
+export async function bookSomething(world: CustomersOf): Promise<void> {
+  const { ledger, random, fleet } = world;
+  const eventId = random.pick([...ledger.events.keys()].filter((id) => !ledger.deletionAsked.has(id)));
+  if (eventId === undefined) return;
+  const free = (await slotsOf(world, eventId)).filter((slot) => !slot.is_booked);
+  const slot = random.pick(random.chance(0.4) ? free.slice(0, WANTED_BY_ALL) : free);
+  if (!slot) return;
+  const press = newPress(world, slot, eventId);
+  for (let left = PRESSES; left > 0; left -= 1) {
+    if ((await press.again(random.pick(fleet.urls()) ?? '')) !== 'unclear') return;
+    await wait(BETWEEN);
+  }
+  ledger.open.push({ email: press.email, again: () => press.again(random.pick(fleet.urls()) ?? '') });
+}
+
+export function newPress(world: CustomersOf, slot: Slot, eventId: number) {
+  const { ledger } = world;
+  const email = `customer-${(customers += 1)}@chaos.example`;
+  const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
+  return {
+    email,
+    async again(url: string): Promise<'booked' | 'refused' | 'unclear'> {
+      const heard = await hear(ledger, 'POST book', bookOverHttp(url, slot, { email }, headers));
+      const booked = heard?.status === 201 ? bookedAnswer.safeParse(heard.body) : null;
+      if (booked?.success) {
+        const { booking_reference: reference, cancel_url } = booked.data;
+        const cancelToken = new URL(cancel_url).searchParams.get('token') ?? '';
+        ledger.booked.set(reference, { reference, email, eventId, cancelToken });
+        return 'booked';
+      }
+      if (!isRefusal(heard)) return 'unclear';
+      ledger.refused.add(email);
+      return 'refused';
+    },
+  };
+}
+
+export async function slotsOf({ ledger, random, fleet }: CustomersOf, eventId: number): Promise<Slot[]> {
+  const url = random.pick(fleet.urls()) ?? '';
+  const heard = await hear(ledger, 'GET slots', fetch(`${url}/api/events/${eventId}/time-slots`));
+  const slots = z.array(slotShape).safeParse(heard?.body);
+  return slots.success ? slots.data : [];
+}
+
+/** Somebody follows the link in their letter. */
+export async function cancelSomething({ ledger, random, fleet }: CustomersOf): Promise<void> {
+  const promised = random.pick(
+    [...ledger.booked.values()].filter((each) => !ledger.cancelAsked.has(each.reference)),
+  );
+  if (!promised) return;
+  ledger.cancelAsked.add(promised.reference);
+  const asking = fetch(`${random.pick(fleet.urls()) ?? ''}/api/cancel/booking`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token: promised.cancelToken }),
+  });
+  const heard = await hear(ledger, 'POST cancel', asking);
+  if (heard?.status === 200) ledger.cancelled.add(promised.reference);
+}

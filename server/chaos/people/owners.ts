@@ -1,0 +1,129 @@
+/** Owners who change, cancel, plan and delete. */
+import { z } from 'zod';
+import { addDays } from '@daybook/schema/rules/date';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { plan } from '../../test/plans.ts';
+import type { OwnedBusiness, World } from '../world.ts';
+import { askAsOwner } from './asking.ts';
+
+export type OwnersOf = Pick<World, 'ledger' | 'random' | 'fleet' | 'businesses'>;
+
+const made = z.object({ id: z.number() });
+
+/** One thing that this owner does now. Nobody else changes their business, but its customers. */
+export async function manage(world: OwnersOf, business: OwnedBusiness): Promise<void> {
+  const { random } = world;
+  const does = random.next();
+  if (does < 0.35) await renameAttendee(world, business);
+  else if (does < 0.6) await withdraw(world, business);
+  else if (does < 0.75) await planEvent(world, business);
+  else if (does < 0.9) await renameEvent(world, business);
+  else await deleteEvent(world, business);
+}
+
+const urlOf = ({ random, fleet }: OwnersOf) => random.pick(fleet.urls()) ?? '';
+
+function bookingOf({ ledger, random }: OwnersOf, { id }: OwnedBusiness) {
+  const own = [...ledger.booked.values()].filter(
+    ({ eventId, reference }) =>
+      ledger.events.get(eventId)?.businessId === id && !ledger.cancelAsked.has(reference),
+  );
+  return random.pick(own);
+}
+
+async function renameAttendee(world: OwnersOf, business: OwnedBusiness): Promise<void> {
+  const booking = bookingOf(world, business);
+  if (!booking) return;
+  const { reference, email } = booking;
+  const name = world.random.word(7);
+  const body = {
+    attendee_first_name: name,
+    attendee_last_name: 'Lovelace',
+    attendee_email: email,
+    attendee_phone: null,
+  };
+  // Written down before it is asked: whoever is cut off may have been heard.
+  addTo(world.ledger.namesAsked, reference, name);
+  const heard = await askAsOwner(world, urlOf(world), business.owner, {
+    method: 'PUT',
+    path: `/api/bookings/${reference}`,
+    body,
+  });
+  if (heard === null || heard.status >= 500) return;
+  world.ledger.namesAsked.get(reference)?.delete(name);
+  if (heard.status !== 200) return;
+  world.ledger.names.set(reference, name);
+  world.ledger.changes += 1;
+}
+
+async function withdraw(world: OwnersOf, business: OwnedBusiness): Promise<void> {
+  const booking = bookingOf(world, business);
+  if (!booking) return;
+  const { reference } = booking;
+  world.ledger.cancelAsked.add(reference);
+  const path = `/api/bookings/${reference}`;
+  const heard = await askAsOwner(world, urlOf(world), business.owner, { method: 'DELETE', path });
+  if (heard?.status === 200) world.ledger.cancelled.add(reference);
+}
+
+async function planEvent(world: OwnersOf, business: OwnedBusiness): Promise<void> {
+  const { random, ledger, fleet } = world;
+  const name = `Planned ${random.word(6)}`;
+  const date = addDays(todayIn('Europe/London', fleet.now()), random.between(20, 90));
+  const body = plan({
+    event_name: name,
+    event_date: date,
+    has_lunch_break: false,
+    slot_duration_minutes: 30,
+  });
+  const path = `/api/businesses/${business.id}/events`;
+  const heard = await askAsOwner(world, urlOf(world), business.owner, { method: 'POST', path, body });
+  const event = heard?.status === 201 ? made.safeParse(heard.body) : null;
+  if (!event?.success) return;
+  ledger.events.set(event.data.id, { name, businessId: business.id, namesAsked: new Set() });
+  ledger.changes += 1;
+}
+
+function eventOf({ ledger, random }: OwnersOf, { id }: OwnedBusiness, isWanted: (name: string) => boolean) {
+  const own = [...ledger.events].filter(
+    ([eventId, event]) =>
+      event.businessId === id && !ledger.deletionAsked.has(eventId) && isWanted(event.name),
+  );
+  return random.pick(own);
+}
+
+async function renameEvent(world: OwnersOf, business: OwnedBusiness): Promise<void> {
+  const found = eventOf(world, business, () => true);
+  if (!found) return;
+  const [eventId, event] = found;
+  const name = `${event.name.split(' ')[0] ?? ''} ${world.random.word(6)}`;
+  event.namesAsked.add(name);
+  const heard = await askAsOwner(world, urlOf(world), business.owner, {
+    method: 'PUT',
+    path: `/api/businesses/${business.id}/events/${eventId}`,
+    body: { event_name: name, personal_message: 'See you soon.' },
+  });
+  if (heard === null || heard.status >= 500) return;
+  event.namesAsked.delete(name);
+  if (heard.status !== 200) return;
+  event.name = name;
+  world.ledger.changes += 1;
+}
+
+/** Only events that an owner of the load has planned: the others are what customers book. */
+async function deleteEvent(world: OwnersOf, business: OwnedBusiness): Promise<void> {
+  const found = eventOf(world, business, (name) => name.startsWith('Planned'));
+  if (!found) return;
+  const [eventId] = found;
+  world.ledger.deletionAsked.add(eventId);
+  const path = `/api/businesses/${business.id}/events/${eventId}`;
+  const heard = await askAsOwner(world, urlOf(world), business.owner, { method: 'DELETE', path });
+  if (heard?.status !== 200) return;
+  world.ledger.deletedEvents.add(eventId);
+  world.ledger.changes += 1;
+}
+
+function addTo<Key>(sets: Map<Key, Set<string>>, key: Key, item: string): void {
+  const set = sets.get(key) ?? new Set();
+  sets.set(key, set.add(item));
+}

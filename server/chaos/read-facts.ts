@@ -1,0 +1,158 @@
+/** Reads what the checks look at: the database, and the stand-in's own file. */
+import { dirname, join } from 'node:path';
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import { bookings } from '../src/database/booking-tables.ts';
+import { verifyBackup } from '../src/database/backup/verify.ts';
+import type { OpenedDatabase } from '../src/database/database.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { checkouts, coupons, payments } from '../src/database/money-tables.ts';
+import { businesses, events } from '../src/database/tables.ts';
+import { openStripeFile } from '../src/local/checkout/stripe-file.ts';
+import { rowsOf, type DatabasePlace } from '../test/test-database.ts';
+import type { MoneyFacts } from './checks/money.ts';
+import type { BookingFact, EventFact, LetterFact, ProviderPayment } from './facts.ts';
+import type { World } from './world.ts';
+
+export interface Facts {
+  bookings: BookingFact[];
+  letters: LetterFact[];
+  events: EventFact[];
+}
+
+export async function readFacts(database: OpenedDatabase): Promise<Facts> {
+  return {
+    bookings: await database
+      .select({
+        id: bookings.id,
+        reference: bookings.reference,
+        businessId: bookings.businessId,
+        eventId: bookings.eventId,
+        venueId: bookings.venueId,
+        kind: bookings.kind,
+        status: bookings.status,
+        startsAt: bookings.startsAt,
+        endsAt: bookings.endsAt,
+        attendeeEmail: bookings.attendeeEmail,
+        attendeeFirstName: bookings.attendeeFirstName,
+      })
+      .from(bookings),
+    letters: await database
+      .select({
+        id: emails.id,
+        kind: emails.kind,
+        bookingId: emails.bookingId,
+        recipient: emails.recipient,
+        status: emails.status,
+        dueAt: emails.dueAt,
+        attempts: emails.attempts,
+        lastError: emails.lastError,
+        createdAt: emails.createdAt,
+      })
+      .from(emails),
+    events: await database
+      .select({ id: events.id, name: events.name, heldCount: events.heldCount })
+      .from(events),
+  };
+}
+
+export async function readMoney(database: OpenedDatabase, world: MoneyOf): Promise<MoneyFacts> {
+  const rows = await database.select({ id: businesses.id, paidAt: businesses.paidAt }).from(businesses);
+  const taken = await database
+    .select({ couponId: checkouts.couponId, taken: count() })
+    .from(checkouts)
+    .where(inArray(checkouts.status, ['open', 'processing', 'completed']))
+    .groupBy(checkouts.couponId);
+  const known = await database
+    .select({ id: coupons.id, code: coupons.code, used: coupons.usedCount })
+    .from(coupons)
+    .where(eq(coupons.code, world.couponCode));
+  return {
+    businesses: rows
+      .filter(({ id }) => world.unpaidIds.has(id))
+      .map(({ id, paidAt }) => ({ id, isPaid: paidAt !== null })),
+    payments: await database
+      .select({
+        businessId: payments.businessId,
+        providerReference: payments.providerReference,
+        amountPence: payments.amountPence,
+        refundedPence: payments.refundedPence,
+        dispute: payments.dispute,
+      })
+      .from(payments),
+    atProvider: await paidAtProvider(world.place),
+    coupons: known.map(({ id, code, used }) => ({
+      code,
+      used,
+      taken: taken.find(({ couponId }) => couponId === id)?.taken ?? 0,
+    })),
+  };
+}
+
+type MoneyOf = Pick<World, 'place' | 'unpaidIds' | 'couponCode'>;
+
+/** What was charged there, whoever has been told of it. */
+function paidAtProvider({ databaseFile }: DatabasePlace): Promise<ProviderPayment[]> {
+  return openStripeFile(join(dirname(databaseFile), 'stripe.jsonl'))((objects) =>
+    objects
+      .list('payment_intent')
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ id, amount, latest_charge }) => {
+        const charge = objects.find('charge', latest_charge);
+        return {
+          reference: id,
+          amountPence: amount,
+          refundedPence: charge?.amount_refunded ?? 0,
+          isDisputed: charge?.disputed ?? false,
+        };
+      }),
+  );
+}
+
+/** What is damaged, or refers to what is not there. */
+export async function damageOf({ place, look }: Pick<World, 'place' | 'look'>): Promise<string[]> {
+  if (place.databaseUrl !== null) return look(damageOfPostgres);
+  try {
+    verifyBackup(place.databaseFile);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+interface ForeignKey extends Record<string, unknown> {
+  name: string;
+  orphans: string;
+}
+
+/** One query for each foreign key, made of what PostgreSQL says of it, counts the rows whose other end is gone. */
+const FOREIGN_KEYS = `
+  SELECT conname AS name, format(
+    'SELECT count(*) AS orphans FROM %s child WHERE child.%I IS NOT NULL AND NOT EXISTS (SELECT 1 FROM %s parent WHERE parent.%I = child.%I)',
+    conrelid::regclass, child.attname, confrelid::regclass, parent.attname, child.attname) AS orphans
+  FROM pg_constraint
+  JOIN pg_attribute child ON child.attrelid = conrelid AND child.attnum = conkey[1]
+  JOIN pg_attribute parent ON parent.attrelid = confrelid AND parent.attnum = confkey[1]
+  WHERE contype = 'f' ORDER BY conname`;
+
+/** Whether each index agrees with its table, by PostgreSQL's own examiner. */
+const INDEXES = `
+  SELECT bt_index_check(index.oid, true) FROM pg_class index
+  JOIN pg_am ON pg_am.oid = index.relam AND amname = 'btree'
+  JOIN pg_namespace ON pg_namespace.oid = index.relnamespace AND nspname = 'public'
+  WHERE index.relkind = 'i' AND index.relpersistence = 'p'`;
+
+async function damageOfPostgres(database: OpenedDatabase): Promise<string[]> {
+  const keys = await rowsOf<ForeignKey>(database, sql.raw(FOREIGN_KEYS));
+  const dangling: string[] = [];
+  for (const { name, orphans: counting } of keys) {
+    const [row] = await rowsOf<{ orphans: number }>(database, sql.raw(counting));
+    if (row && row.orphans > 0) dangling.push(`${row.orphans} rows break ${name}`);
+  }
+  try {
+    await rowsOf(database, sql.raw('CREATE EXTENSION IF NOT EXISTS amcheck'));
+    await rowsOf(database, sql.raw(INDEXES));
+  } catch (error) {
+    dangling.push(`an index is damaged: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return dangling;
+}

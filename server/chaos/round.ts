@@ -1,0 +1,58 @@
+/** One round: the load runs, the fault is thrown into it, the load goes on, and then all is checked. */
+import { checkAll, drainOutbox } from './check.ts';
+import type { Fault } from './faults/fault.ts';
+import { wellAgain } from './fleet.ts';
+import { startLoad } from './load.ts';
+import { between, type RoundResult, type Tally } from './report.ts';
+import type { World } from './world.ts';
+
+/** Bookings before a fault, and after it. */
+const BOOKINGS = 8;
+const BOOKED_WITHIN = 60;
+const WELL_WITHIN = 60;
+
+export async function runRound(world: World, fault: Fault): Promise<RoundResult> {
+  const before = tallyOf(world);
+  const load = startLoad(world);
+  const breaches: string[] = [];
+  let thrown: string[] = [];
+  let wellAfter: number | null = null;
+  try {
+    if (!(await load.books(BOOKINGS, BOOKED_WITHIN))) breaches.push('nobody could book before the fault');
+    thrown = await fault.throwInto(world);
+    wellAfter = await wellAgain(world.fleet.urls(), WELL_WITHIN);
+    if (!(await load.books(BOOKINGS, BOOKED_WITHIN))) breaches.push('nobody could book after the fault');
+  } catch (error) {
+    breaches.push(error instanceof Error ? error.message : String(error));
+  }
+  await load.stop();
+  breaches.push(...(await checkAll(world)));
+  const tally = between(before, tallyOf(world));
+  return { engine: world.engine, fault: fault.name, thrown, tally, wellAfter, breaches };
+}
+
+/** After the last round: every letter goes, and all is checked once more. */
+export async function runEnd(world: World): Promise<RoundResult> {
+  const before = tallyOf(world);
+  const breaches = [...(await drainOutbox(world)), ...(await checkAll(world))];
+  const tally = between(before, tallyOf(world));
+  return {
+    engine: world.engine,
+    fault: 'the end',
+    thrown: ['every letter sent'],
+    tally,
+    wellAfter: 0,
+    breaches,
+  };
+}
+
+function tallyOf({ ledger, post }: World): Tally {
+  return {
+    booked: ledger.booked.size,
+    cancelled: ledger.cancelled.size,
+    changed: ledger.changes,
+    paid: ledger.paid,
+    letters: post.arrivals.length,
+    turnedAway: (ledger.statuses.get(0) ?? 0) + (ledger.statuses.get(503) ?? 0),
+  };
+}

@@ -1,0 +1,186 @@
+/** Everything that a run on one engine has started, and what its people are told. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays } from '@daybook/schema/rules/date';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import type { OpenedDatabase } from '../src/database/database.ts';
+import { buildersFor } from '../test/builders.ts';
+import { freePortPair } from '../test/launch.ts';
+import { signIn, type Owner } from '../test/owner.ts';
+import { startPostgres, type PostgresServer } from '../test/postgres-server.ts';
+import { openPlace, type DatabasePlace } from '../test/test-database.ts';
+import type { Disruption } from './facts.ts';
+import { createFleet, SESSION_SECRET, type Fleet } from './fleet.ts';
+import { newLedger, type Ledger } from './ledger.ts';
+import type { EngineName } from './options.ts';
+import { openPostOffice, type PostOffice } from './post-office.ts';
+import type { Random } from './random.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+
+export interface OwnedBusiness {
+  id: number;
+  owner: Pick<Owner, 'headers'>;
+}
+
+export interface World {
+  engine: EngineName;
+  random: Random;
+  place: DatabasePlace;
+  ledger: Ledger;
+  post: PostOffice;
+  fleet: Fleet;
+  /** Null on SQLite. */
+  postgres: PostgresServer | null;
+  disk: SmallDisk | { obstacle: string };
+  /** With diaries, paid for. */
+  businesses: readonly OwnedBusiness[];
+  /** That nobody has begun to pay for yet. Whoever does takes one out. */
+  unpaid: OwnedBusiness[];
+  /** Of all that were unpaid when the run began. */
+  unpaidIds: ReadonlySet<number>;
+  /** The code of a coupon that halves the price. */
+  couponCode: string;
+  /** Of an event that no actor of the load books. */
+  calmEventId: number;
+  /** Email addresses of attendees who are owed one reminder each. */
+  owedReminders: Set<string>;
+  /** Ids of businesses whose owner has deleted their account. */
+  closed: Set<number>;
+  disruptions: Disruption[];
+  /** Notes that a process, or its database, was ended or kept from working while `work` ran. */
+  disrupt: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Opens the database beside the servers, and closes it again. */
+  look: <Result>(see: (database: OpenedDatabase) => Promise<Result>) => Promise<Result>;
+  stop(): Promise<void>;
+}
+
+/** Processes at the beginning: SQLite is for one (decision 103). */
+const PROCESSES: Record<EngineName, number> = { sqlite: 1, postgres: 2 };
+/** PostgreSQL needs some hundred megabytes for nothing. */
+const DISK_SIZES: Record<EngineName, string> = { sqlite: '64m', postgres: '512m' };
+const BUSINESSES = 3;
+const EVENTS = 8;
+const UNPAID = 240;
+/** Days from today to the first event: no jump of a clock makes one begin. */
+const FIRST_DAY = 10;
+const COUPON = 'HALFOFF';
+
+/** What must go however the process ends. It runs in the moment of its end, and so waits for nothing. */
+const leftovers = new Set<() => void>();
+process.once('exit', () => {
+  for (const remove of leftovers) remove();
+});
+
+export async function startWorld(engine: EngineName, random: Random): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-chaos-'));
+  const home = join(folder, 'disk');
+  mkdirSync(home);
+  // PostgreSQL runs as an account of its own, which must reach its files.
+  chmodSync(folder, 0o755);
+  const disk = mountSmallDisk(home, DISK_SIZES[engine]);
+  const closing: (() => unknown)[] = [];
+  const removeAll = () => {
+    if ('unmount' in disk) disk.unmount();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  leftovers.add(removeAll);
+  closing.push(() => {
+    leftovers.delete(removeAll);
+    removeAll();
+  });
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+
+  try {
+    const postgres = engine === 'postgres' ? await startPostgres({ within: home }) : null;
+    if (postgres) closing.push(() => postgres.stop());
+    const place = {
+      databaseFile: join(home, 'daybook.db'),
+      databaseUrl: postgres?.templateUrl ?? null,
+    };
+    const post = await openPostOffice();
+    closing.push(() => post.close());
+    const publicUrl = `http://localhost:${await freePortPair()}`;
+    const fleet = createFleet(place, post.url, publicUrl);
+    const killAll = () => fleet.killAll();
+    leftovers.add(killAll);
+    closing.push(() => leftovers.delete(killAll));
+    closing.push(() => Promise.all(fleet.berths.map(({ server }) => server.kill())));
+    const disruptions: Disruption[] = [];
+    const look: World['look'] = async (see) => {
+      const database = openPlace(place);
+      try {
+        return await see(database);
+      } finally {
+        await database.close();
+      }
+    };
+    const ledger = newLedger();
+    const people = await look((database) => settleIn(database, ledger, publicUrl));
+    while (fleet.berths.length < PROCESSES[engine]) await fleet.add();
+    return {
+      engine,
+      random,
+      place,
+      ledger,
+      post,
+      fleet,
+      postgres,
+      disk,
+      ...people,
+      couponCode: COUPON,
+      owedReminders: new Set(),
+      closed: new Set(),
+      disruptions,
+      async disrupt(work) {
+        const disruption = { from: performance.now(), to: Infinity };
+        disruptions.push(disruption);
+        try {
+          return await work();
+        } finally {
+          disruption.to = performance.now();
+        }
+      },
+      look,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Owners with their businesses, events and a coupon. There is no demo data then, whose payments nobody made. */
+async function settleIn(database: OpenedDatabase, ledger: Ledger, url: string) {
+  const add = buildersFor(database);
+  const at = { database, clock: { now: Date.now() }, secret: SESSION_SECRET, url, publicUrl: url };
+  const today = todayIn('Europe/London', at.clock.now);
+  const businesses: OwnedBusiness[] = [];
+  const unpaid: OwnedBusiness[] = [];
+  let calmEventId = 0;
+  for (let number = 0; number < BUSINESSES; number += 1) {
+    const name = String.fromCharCode(97 + number);
+    const owner = await signIn(at, `owner-${name}@chaos.example`);
+    const { id } = await add.business({ ownerId: owner.id, email: `studio-${name}@chaos.example` });
+    businesses.push({ id, owner });
+    for (let day = 0; day < EVENTS; day += 1) {
+      const event = await add.event(id, {
+        name: `Day ${day}`,
+        date: addDays(today, FIRST_DAY + day),
+        startTime: '08:00',
+        endTime: '20:00',
+        slotMinutes: 15,
+        bufferMinutes: 0,
+      });
+      // The last one is left alone by the load.
+      if (number === 0 && day === EVENTS - 1) calmEventId = event.id;
+      else ledger.events.set(event.id, { name: event.name, businessId: id, namesAsked: new Set() });
+    }
+    for (let left = UNPAID / BUSINESSES; left > 0; left -= 1)
+      unpaid.push({ id: (await add.business({ ownerId: owner.id, paidAt: null })).id, owner });
+  }
+  await add.coupon({ code: COUPON, discountType: 'percentage', discountValue: 50 });
+  return { businesses, unpaid, unpaidIds: new Set(unpaid.map(({ id }) => id)), calmEventId };
+}
