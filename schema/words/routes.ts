@@ -182,6 +182,8 @@ export const loginPath = '/login';
 /** What search engines and messengers ask for. */
 export const robotsPath = '/robots.txt';
 export const sitemapPath = '/sitemap.xml';
+/** Where to write to about a weakness (RFC 9116). */
+export const securityTxtPath = '/.well-known/security.txt';
 /** The diaries of one part of the sitemap, from 1. */
 export const sitemapPartPath = '/sitemap/:part';
 /** The picture beside a shared link to a public page, by the page's name; and to a diary. */

@@ -148,6 +148,9 @@ export function createExampleLetters(parts: ExampleLettersParts) {
     secrets: EXAMPLE_SECRETS,
   });
   const make = makeByKind(makers);
+  /** The example's facts as the outbox would hold them; null for a kind without an example. */
+  const payloadOf = (kind: string, people: ExamplePeople = PEOPLE): string | null =>
+    JSON.stringify(EXAMPLES.get(kind)?.facts(parts.clock(), people)) ?? null;
 
   return {
     /** Every kind there is; those without an example too. */
@@ -156,20 +159,24 @@ export function createExampleLetters(parts: ExampleLettersParts) {
       name: EXAMPLES.get(kind)?.name ?? kind,
     })),
 
-    /** Null for a kind without an example. */
-    async make(kind: string, people: ExamplePeople = PEOPLE): Promise<Letter | null> {
-      const example = EXAMPLES.get(kind);
-      if (!example) return null;
-      const now = parts.clock();
+    payloadOf,
+
+    /** Null for a kind without an example. `payload` are other facts than the example's. */
+    async make(
+      kind: string,
+      people: ExamplePeople = PEOPLE,
+      payload: string | null = payloadOf(kind, people),
+    ): Promise<Letter | null> {
+      if (payload === null) return null;
       return make({
         id: 0,
         kind,
         bookingId: null,
         businessId: null,
         recipient: people.attendeeEmail,
-        payload: JSON.stringify(example.facts(now, people)),
+        payload,
         attempts: 1,
-        createdAt: now,
+        createdAt: parts.clock(),
       });
     },
   };

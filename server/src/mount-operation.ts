@@ -1,4 +1,7 @@
-/** What is answered to whoever runs this Daybook: load balancers, supervisors, and what collects metrics. */
+/**
+ * What is answered to whoever runs this Daybook, load balancers, supervisors, and what collects metrics; and to whoever
+ * has found a weakness of it.
+ */
 import type { Hono } from 'hono';
 import { calls } from '@daybook/schema/contract/calls';
 import type { Database } from './database/database.ts';
@@ -9,8 +12,9 @@ import type { Mount } from './http/mount.ts';
 import { STOPPING } from './http/refusal-texts.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { mountMetrics } from './metrics/routes.ts';
+import { mountSecurityTxt, type SecurityTxtParts } from './pages/security-txt.ts';
 
-export interface OperationParts {
+export interface OperationParts extends SecurityTxtParts {
   database: Database;
   /** True from the moment that this process was told to stop. */
   isStopping: () => boolean;
@@ -18,15 +22,13 @@ export interface OperationParts {
   metrics: Metrics | null;
 }
 
-export function mountOperation(
-  app: Hono<HttpEnvironment>,
-  mount: Mount,
-  { database, isStopping, metrics }: OperationParts,
-): void {
+export function mountOperation(app: Hono<HttpEnvironment>, mount: Mount, parts: OperationParts): void {
+  const { database, isStopping, metrics } = parts;
   mount(calls.checkHealth, () => checkHealth(database));
   mount(calls.checkReady, async () => {
     if (isStopping()) throw new Refusal(503, STOPPING);
     return checkHealth(database);
   });
+  mountSecurityTxt(app, parts);
   if (metrics) mountMetrics(app, metrics);
 }

@@ -1,6 +1,7 @@
 /** Checks every good answer of a test's server against the contract, on its way out. */
 import { gunzipSync } from 'node:zlib';
 import { calls, type CallRow } from '@daybook/schema/contract/calls';
+import { askedAddress } from '../src/http/asked-address.ts';
 import type { Served } from '../src/http/listen.ts';
 
 const rows: CallRow[] = Object.values(calls);
@@ -25,9 +26,9 @@ export function withCheckedAnswers({ fetch }: Served): Served {
 }
 
 /** The first row that matches, as the router chooses it. */
-function rowOf({ method, url }: Request): CallRow | undefined {
-  const { pathname } = new URL(url);
-  return matchers.find(({ row, path }) => row.method === method && path.test(pathname))?.row;
+function rowOf(request: Request): CallRow | undefined {
+  const asked = askedAddress({ req: request });
+  return matchers.find(({ row, path }) => row.method === request.method && path.test(asked.path))?.row;
 }
 
 async function problemOf(row: CallRow, answer: Response): Promise<string | null> {

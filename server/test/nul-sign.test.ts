@@ -8,6 +8,7 @@ import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { errorAnswer } from '@daybook/schema/contract/error';
 import { signInAdmin } from './admin.ts';
 import { ask, callNames, examples, makeWorld, type Example, type World } from './one-of-each-call.ts';
+import { membersOf, textsIn, valueAt, withValue } from './places-in-bodies.ts';
 import { startServer, type TestServer } from './start.ts';
 import { isPostgres, newPlace, type TestPlace } from './test-database.ts';
 
@@ -24,41 +25,6 @@ afterAll(async () => {
   for (const server of servers) await server.stop();
   for (const place of places) await place.remove();
 });
-
-/** What stands at a place in a body: names of members, and 0 for what a list holds. */
-type Path = (string | number)[];
-
-/** Where a shape takes text, also one of a few words. */
-function textsIn(shape: unknown, path: Path = []): Path[] {
-  if (shape instanceof z.ZodObject)
-    return Object.entries(shape.shape).flatMap(([name, member]) => textsIn(member, [...path, name]));
-  if (shape instanceof z.ZodArray) return textsIn(shape.element, [...path, 0]);
-  if (shape instanceof z.ZodUnion) return shape.options.flatMap((option) => textsIn(option, path));
-  if (shape instanceof z.ZodPipe) return textsIn(shape.in, path);
-  if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
-    return textsIn(shape.unwrap(), path);
-  return shape instanceof z.ZodString || shape instanceof z.ZodStringFormat || shape instanceof z.ZodEnum
-    ? [path]
-    : [];
-}
-
-/** The same value with that text in that place. */
-function withText(value: unknown, [first, ...rest]: Path, text: string): unknown {
-  if (first === undefined) return text;
-  if (typeof first === 'number') return [withText(Array.isArray(value) ? value[0] : undefined, rest, text)];
-  const members: Record<string, unknown> = { ...(typeof value === 'object' ? value : {}) };
-  return { ...members, [first]: withText(members[first], rest, text) };
-}
-
-function textAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (found, name) =>
-      typeof found === 'object' && found !== null
-        ? Object.entries(found).find(([key]) => key === String(name))?.[1]
-        : undefined,
-    value,
-  );
-}
 
 /** In a short text, in one as long as a token, and behind what the example says. */
 const textsWith = (usual: unknown): string[] => [
@@ -81,8 +47,8 @@ function attemptsOf(name: CallName): Attempt[] {
       [0, 1, 2].map((index) => ({
         where: `body ${path.join('.')} ${index}`,
         asked: (world: World): Example => {
-          const text = textsWith(textAt(usual(world), path))[index] ?? '\u0000';
-          return { body: () => z.record(z.string(), z.unknown()).parse(withText(usual(world), path, text)) };
+          const text = textsWith(valueAt(usual(world), path))[index] ?? '\u0000';
+          return { body: () => z.record(z.string(), z.unknown()).parse(withValue(usual(world), path, text)) };
         },
       })),
     ),
@@ -102,8 +68,6 @@ function attemptsOf(name: CallName): Attempt[] {
     ),
   ];
 }
-
-const membersOf = (shape: unknown) => (shape instanceof z.ZodObject ? Object.keys(shape.shape) : []);
 
 /** What can be compared of two answers: no id and no instant. */
 async function told(answer: Response) {

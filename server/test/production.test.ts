@@ -53,8 +53,20 @@ it('asks the identity provider that was set, and says so when it is away', async
   expect(server.log.join('')).not.toContain('known to two');
 });
 
+it('tells browsers to stay with https, on every answer', async () => {
+  for (const path of ['/healthz', '/api/diary/demo', '/api/nothing', '/nowhere', '/diary/demo'])
+    expect((await get(path)).headers.get('Strict-Transport-Security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+});
+
 it('lets cookies travel by https alone', async () => {
   const cookies = (await get('/api/logout', { 'Sec-Fetch-Site': 'same-origin' })).headers.getSetCookie();
   expect(cookies).toHaveLength(2);
-  for (const cookie of cookies) expect(cookie).toContain('; Secure');
+  for (const cookie of cookies) {
+    expect(cookie).toContain('; Secure');
+    // Only this very host can set a cookie of that name.
+    expect(cookie).toMatch(/^__Host-(auth|csrf)_token=; .*Path=\/;/);
+    expect(cookie).not.toContain('Domain');
+  }
 });

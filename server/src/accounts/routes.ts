@@ -55,17 +55,17 @@ export function mountSignIn(
 
   mount(calls.createSession, async ({ body, context }) => {
     refuseUntil(await rate.take(clientAddressOf(context)));
-    const sealed = readSignIn(context);
+    const sealed = readSignIn(context, cookies);
     // Whatever the result: a sign-in can be finished only once.
     dropSignIn(context, cookies);
-    const earlierToken = readSessionToken(context);
+    const earlierToken = readSessionToken(context, cookies);
     const { account, token, csrf } = await signIn.finish({ ...body, sealed, earlierToken });
     setSessionCookies(context, { token, csrf }, cookies);
     return userAnswer(account, adminEmail);
   });
 
   mount(calls.signOut, async ({ context }) => {
-    const token = readSessionToken(context);
+    const token = readSessionToken(context, cookies);
     if (token !== null) await sessions.end(hashOfToken(token));
     dropSessionCookies(context, cookies);
     return { ok: true };

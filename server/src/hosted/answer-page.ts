@@ -12,6 +12,7 @@ import {
 } from '@daybook/schema/words/texts';
 import type { TellError } from '../database/outage.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
+import { askedAddress } from '../http/asked-address.ts';
 import { readForm } from '../http/body.ts';
 import type { RequestContext } from '../http/environment.ts';
 import { isClientGone, refusalOf, type Refusal } from '../http/errors.ts';
@@ -79,7 +80,7 @@ async function withSlug(
   if (slug.success) return makeAnswer(slug.data);
   const path = forgivenPath(context.req.path);
   if (path === null) throw diaryNotFound();
-  return meant(path + new URL(context.req.url).search);
+  return meant(path + askedAddress(context).query);
 }
 
 /** `typed` answers the form as far as it was read; null for a page without a form. */
@@ -107,9 +108,9 @@ async function orMessage(
 const isPassing = ({ status }: Refusal) => status === 429 || status >= 500;
 
 function pageMessage(refusal: Refusal, context: RequestContext, demoDiarySlug: string): Message {
-  const { pathname, search } = new URL(context.req.url);
   if (isPassing(refusal)) {
-    const way = { label: TRY_AGAIN, href: pathname + search };
+    const { path, query } = askedAddress(context);
+    const way = { label: TRY_AGAIN, href: path + query };
     return { heading: DIARY_LOAD_FAILED, texts: [refusal.message], way };
   }
   if (refusal.extras.kind === 'booking-link') {

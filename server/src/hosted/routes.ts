@@ -3,6 +3,7 @@ import { choicePath, readChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { diaryNotFound } from '../diary/refusals.ts';
+import { askedAddress } from '../http/asked-address.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { movedTo } from '../http/moved.ts';
@@ -98,7 +99,7 @@ async function toNewAddress(
 ): Promise<Response> {
   const slug = await reader.newSlugOf(oldSlug);
   if (slug === null) throw diaryNotFound();
-  const query = context.req.method === 'GET' ? new URL(context.req.url).search : '';
+  const query = context.req.method === 'GET' ? askedAddress(context).query : '';
   const path = buildPath(pages.diary, { slug }) + query;
   return context.req.method === 'GET' ? movedTo(path) : seeOther(path);
 }

@@ -21,15 +21,33 @@ export interface CookiePolicy {
   isSecure: boolean;
 }
 
+/**
+ * Over https the cookies that signing in stands on bear a prefix in their names (decision 110): a browser takes such a
+ * cookie from this very host alone, and sends it by https alone. Undefined where the address is not https.
+ */
+const hostAlone = ({ isSecure }: CookiePolicy) => (isSecure ? ('host' as const) : undefined);
+/** The same for a cookie that has a path. */
+const httpsAlone = ({ isSecure }: CookiePolicy) => (isSecure ? ('secure' as const) : undefined);
+
+const prefixed = (prefix: CookieOptions['prefix']): CookieOptions => (prefix ? { prefix } : {});
+
 /** A session cookie is Lax, so that a link from an email to the dashboard arrives signed in. */
 const base = ({ isSecure }: CookiePolicy) => ({ path: '/', sameSite: 'Lax', secure: isSecure }) as const;
 
-/** Goes to the one call that ends a sign-in, and to no script. */
-const signInBase = ({ isSecure }: CookiePolicy) =>
-  ({ path: routes.createSession.path, sameSite: 'Strict', secure: isSecure, httpOnly: true }) as const;
+/** The same under a name of this host alone. */
+const ofHost = (policy: CookiePolicy): CookieOptions => ({ ...base(policy), ...prefixed(hostAlone(policy)) });
 
-export function readSessionToken(context: RequestContext): string | null {
-  return getCookie(context, SESSION_COOKIE) ?? null;
+/** Goes to the one call that ends a sign-in, and to no script. */
+const signInBase = (policy: CookiePolicy): CookieOptions => ({
+  path: routes.createSession.path,
+  sameSite: 'Strict',
+  secure: policy.isSecure,
+  httpOnly: true,
+  ...prefixed(httpsAlone(policy)),
+});
+
+export function readSessionToken(context: RequestContext, policy: CookiePolicy): string | null {
+  return getCookie(context, SESSION_COOKIE, hostAlone(policy)) ?? null;
 }
 
 /** Both last as long as the browser's session; the session itself ends on the server. */
@@ -38,26 +56,26 @@ export function setSessionCookies(
   { token, csrf }: { token: string; csrf: string },
   policy: CookiePolicy,
 ): void {
-  set(context, SESSION_COOKIE, token, { ...base(policy), httpOnly: true });
+  set(context, SESSION_COOKIE, token, { ...ofHost(policy), httpOnly: true });
   setCsrfCookie(context, csrf, policy);
 }
 
 /** The CSRF token in the browser's cookie; null when it has none. */
-export function readCsrfToken(context: RequestContext): string | null {
-  return getCookie(context, CSRF_COOKIE) ?? null;
+export function readCsrfToken(context: RequestContext, policy: CookiePolicy): string | null {
+  return getCookie(context, CSRF_COOKIE, hostAlone(policy)) ?? null;
 }
 
 export function setCsrfCookie(context: RequestContext, csrf: string, policy: CookiePolicy): void {
-  set(context, CSRF_COOKIE, csrf, base(policy));
+  set(context, CSRF_COOKIE, csrf, ofHost(policy));
 }
 
 export function dropSessionCookies(context: RequestContext, policy: CookiePolicy): void {
-  drop(context, SESSION_COOKIE, { ...base(policy), httpOnly: true });
-  drop(context, CSRF_COOKIE, base(policy));
+  drop(context, SESSION_COOKIE, { ...ofHost(policy), httpOnly: true });
+  drop(context, CSRF_COOKIE, ofHost(policy));
 }
 
-export function readSignIn(context: RequestContext): string | null {
-  return getCookie(context, SIGN_IN_COOKIE) ?? null;
+export function readSignIn(context: RequestContext, policy: CookiePolicy): string | null {
+  return getCookie(context, SIGN_IN_COOKIE, httpsAlone(policy)) ?? null;
 }
 
 export function setSignIn(

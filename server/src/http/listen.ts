@@ -37,9 +37,21 @@ export interface Listening {
   stop(drainSeconds?: number): Promise<void>;
 }
 
+/** How long a request may take to arrive, and how often that is looked at, milliseconds. */
+export interface Patience {
+  request: number;
+  lookEvery: number;
+}
+
+const PATIENCE: Patience = { request: REQUEST_TIMEOUT, lookEvery: 5_000 };
+
 /** Port 0 is any free one. Rejects when the address is taken. */
-export async function listen(port: number, host: string): Promise<Listening> {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE });
+export async function listen(port: number, host: string, patience = PATIENCE): Promise<Listening> {
+  const server = createServer({
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.lookEvery,
+    keepAliveTimeout: KEEP_ALIVE,
+  });
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     connections.add(socket);

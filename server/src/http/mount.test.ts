@@ -45,7 +45,7 @@ beforeEach(() => {
 const outgoing = { appendHeader: () => undefined, setHeader: () => undefined };
 const ask = (path: string, as: string | null, method = 'GET') => {
   const headers: Record<string, string> =
-    as === null ? {} : { Cookie: `auth_token=${as}`, 'X-CSRF-Token': csrfTokenOf(as, SECRET) };
+    as === null ? {} : { Cookie: `__Host-auth_token=${as}`, 'X-CSRF-Token': csrfTokenOf(as, SECRET) };
   return app.request(path, { method, headers }, { outgoing });
 };
 

@@ -44,13 +44,15 @@ const ask = async (method: string, headers: Record<string, string>) => {
   given = [];
   return (await app.request('/', { method, headers }, { outgoing })).status;
 };
-const cookie = { Cookie: 'auth_token=t' };
+const cookie = { Cookie: '__Host-auth_token=t' };
 const csrf = { 'X-CSRF-Token': csrfTokenOf('t', SECRET) };
 
 describe('the guard', () => {
   it('knows nobody without a cookie, with a made-up one, and after the session has ended', async () => {
     expect(await ask('GET', {})).toBe(401);
-    expect(await ask('GET', { Cookie: 'auth_token=u' })).toBe(401);
+    expect(await ask('GET', { Cookie: '__Host-auth_token=u' })).toBe(401);
+    // A neighbouring host, or a page by plain HTTP, can plant a cookie only without the prefix (cookie tossing).
+    expect(await ask('GET', { Cookie: 'auth_token=t' })).toBe(401);
     expect(await ask('GET', cookie)).toBe(200);
     now = 3000;
     expect(await ask('GET', cookie)).toBe(401);
@@ -78,15 +80,15 @@ describe('the guard', () => {
   });
 
   it('gives a lost CSRF cookie back on a read, to a session alone, and takes a change with it then', async () => {
-    const lost = `csrf_token=${csrfTokenOf('t', SECRET)}; Path=/; Secure; SameSite=Lax`;
+    const lost = `__Host-csrf_token=${csrfTokenOf('t', SECRET)}; Path=/; Secure; SameSite=Lax`;
     expect([await ask('GET', cookie), given]).toEqual([200, [lost]]);
-    expect([await ask('GET', { Cookie: 'auth_token=t; csrf_token=of-another' }), given]).toEqual([
-      200,
-      [lost],
-    ]);
-    const both = { Cookie: `auth_token=t; csrf_token=${csrfTokenOf('t', SECRET)}` };
+    expect([
+      await ask('GET', { Cookie: '__Host-auth_token=t; __Host-csrf_token=of-another' }),
+      given,
+    ]).toEqual([200, [lost]]);
+    const both = { Cookie: `__Host-auth_token=t; __Host-csrf_token=${csrfTokenOf('t', SECRET)}` };
     expect([await ask('GET', both), given]).toEqual([200, []]);
-    expect([await ask('GET', { Cookie: 'auth_token=u' }), given]).toEqual([401, []]);
+    expect([await ask('GET', { Cookie: '__Host-auth_token=u' }), given]).toEqual([401, []]);
     expect([await ask('PUT', cookie), given]).toEqual([403, []]);
     expect([await ask('GET', { ...cookie, Origin: 'https://evil.example' }), given]).toEqual([403, []]);
   });

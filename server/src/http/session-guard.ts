@@ -47,14 +47,15 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
 
   /** Null when nobody is signed in. */
   async function find(context: RequestContext): Promise<SignedIn | null> {
-    const token = readSessionToken(context);
+    const token = readSessionToken(context, policy);
     return token === null ? null : findSession(hashOfToken(token), clock());
   }
 
-  const csrfTokenFor = (context: RequestContext) => csrfTokenOf(readSessionToken(context) ?? '', secrets[0]);
+  const csrfTokenFor = (context: RequestContext) =>
+    csrfTokenOf(readSessionToken(context, policy) ?? '', secrets[0]);
   /** Throws the 403 unless one of the secrets made that token for this session. */
   function mustHoldCsrfToken(context: RequestContext, given: string | undefined): void {
-    const session = readSessionToken(context) ?? '';
+    const session = readSessionToken(context, policy) ?? '';
     if (!secrets.some((secret) => isSameToken(given, csrfTokenOf(session, secret))))
       throw new Refusal(403, CSRF_REFUSED);
   }
@@ -66,7 +67,7 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
    */
   function restoreCsrfCookie(context: RequestContext): boolean {
     const due = csrfTokenFor(context);
-    if (readCsrfToken(context) === due) return false;
+    if (readCsrfToken(context, policy) === due) return false;
     setCsrfCookie(context, due, policy);
     return true;
   }
@@ -91,8 +92,8 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
      * only it is lost. True when the answer carries it; the answer is then for this browser alone.
      */
     async giveBackCsrfCookie(context: RequestContext): Promise<boolean> {
-      const token = readSessionToken(context);
-      if (token === null || readCsrfToken(context) === csrfTokenFor(context)) return false;
+      const token = readSessionToken(context, policy);
+      if (token === null || readCsrfToken(context, policy) === csrfTokenFor(context)) return false;
       return (await find(context)) !== null && restoreCsrfCookie(context);
     },
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { pages } from '@daybook/schema/words/routes';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
+import { askedAddress } from '../http/asked-address.ts';
 import { openToEveryOrigin } from '../http/cors.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal, refusalResponse } from '../http/errors.ts';
@@ -72,7 +73,7 @@ async function notFoundAnswer(
   { secure, showNotFound }: SiteParts,
 ): Promise<Response> {
   const path = forgivenPath(context.req.path);
-  if (path !== null) return meant(path + new URL(context.req.url).search);
+  if (path !== null) return meant(path + askedAddress(context).query);
   if (!acceptsHtml(context)) return refusalResponse(new Refusal(404, NOT_FOUND));
   // Pages' headers even under a call's path: what is said there for data is wrong for a page.
   setHeaders(context.env.outgoing, secure.ofPages);

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { emailProblem } from '@daybook/schema/rules/email-address';
 import { EMAIL_MAX, NAME_MAX } from '@daybook/schema/figures/bounds';
+import { askedAddress } from '../../http/asked-address.ts';
 import { documentOf } from '../page.tsx';
 import { localStyles } from '../styles.ts';
 import { NotOurRequest, SignInPage, signInPath, stylesPath, type Typed } from './pages.tsx';
@@ -68,7 +69,7 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
     goBack(provider, request.state, { code: await provider.grant(request, claimed) });
 
   routes.get(signInPath, (context) => {
-    const query = new URL(context.req.url).searchParams;
+    const query = new URLSearchParams(askedAddress(context).query);
     return answer(context, query, async (request) => {
       const { loginHint } = request;
       if (query.get('prompt') === 'none')

@@ -8,10 +8,12 @@ export const NEEDED_TABLE = 'Kept without asking';
 export const COUNTED_TABLE = 'Kept after you accept';
 
 export const PURPOSES: Record<KeptName, string> = {
-  auth_token: 'Shows that you are signed in. No script can read it.',
-  csrf_token: 'Proves that a change comes from our own page and not from another website.',
+  auth_token:
+    'Shows that you are signed in. No script can read it. Over https its name begins with “__Host-”.',
+  csrf_token:
+    'Proves that a change comes from our own page and not from another website. Over https its name begins with “__Host-”.',
   sign_in:
-    'Ties the way back from Google to the browser in which you began to sign in. No script can read it.',
+    'Ties the way back from Google to the browser in which you began to sign in. No script can read it. Over https its name begins with “__Secure-”.',
   dashboard_view: 'The number of the business that you looked at last, so that your dashboard opens with it.',
   timezone: 'The timezone of that business, which the form for a new business begins with.',
   'email-notifications':

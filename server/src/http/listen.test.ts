@@ -1,0 +1,70 @@
+/** What a client can do to a connection, and how long the server puts up with it. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { listen, type Listening } from './listen.ts';
+
+/** Milliseconds. */
+const PATIENCE = { request: 200, lookEvery: 20 };
+
+let server: Listening;
+let handled = 0;
+beforeEach(async () => {
+  handled = 0;
+  server = await listen(0, '127.0.0.1', PATIENCE);
+  server.serve({
+    async fetch(request) {
+      handled += 1;
+      return new Response(await request.text());
+    },
+  });
+});
+afterEach(() => server.stop());
+
+/** Everything that came back until the server closed the connection. `drip` is sent again and again. */
+function talk(first: string, drip: string | null): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(server.port, '127.0.0.1');
+    let told = '';
+    const dripping = setInterval(() => drip !== null && socket.write(drip), PATIENCE.lookEvery);
+    socket.on('data', (chunk) => (told += chunk.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(dripping);
+      resolve(told);
+    });
+    socket.write(first);
+  });
+}
+
+const LATE = /^HTTP\/1\.1 408 /;
+
+it('hangs up on who sends headers a few bytes at a time for ever (slow loris)', async () => {
+  expect(await talk('GET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n')).toMatch(LATE);
+  expect(handled).toBe(0);
+});
+
+it('hangs up on who sends a body a few bytes at a time for ever, and on who stops in its midst', async () => {
+  const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n{';
+  expect(await talk(head, 'a')).not.toMatch(/^HTTP\/1\.1 2/);
+  expect(await talk(head, null)).not.toMatch(/^HTTP\/1\.1 2/);
+});
+
+it.each([
+  ['two lengths', 'Content-Length: 3\r\nContent-Length: 30\r\n\r\nabc'],
+  ['a length beside chunks', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['an encoding that nobody knows', 'Transfer-Encoding: xchunked\r\n\r\nabc'],
+  ['an encoding with a space before its colon', 'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n'],
+  ['chunks whose size is no number', 'Transfer-Encoding: chunked\r\n\r\nxyz\r\n0\r\n\r\n'],
+  ['a header over two lines', 'X-A: b\r\n c: d\r\nContent-Length: 0\r\n\r\n'],
+])('takes no request with %s, which two servers may read as two (request smuggling)', async (_, rest) => {
+  const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
+  const told = await talk(`POST / HTTP/1.1\r\nHost: a\r\n${rest}${smuggled}`, null);
+  expect(told).toMatch(/^HTTP\/1\.1 400 /);
+  expect(told.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+});
+
+it('takes no more headers than 16 KB', async () => {
+  const told = await talk(`GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'b'.repeat(20_000)}\r\n\r\n`, null);
+  expect(told).toMatch(/^HTTP\/1\.1 431 /);
+  expect(handled).toBe(0);
+});

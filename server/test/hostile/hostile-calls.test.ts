@@ -1,0 +1,98 @@
+/**
+ * Every call of the contract, asked with what breaks things elsewhere: never a 500, never a hang, nothing said of how
+ * the server is made, and nobody else's rows changed. A call that is added is asked too.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '@daybook/schema/contract/calls';
+import { inArray } from 'drizzle-orm';
+import { emails } from '../../src/database/mail-tables.ts';
+import { signInAdmin } from '../admin.ts';
+import { eventually } from '../eventually.ts';
+import { callNames, makeWorld, type World } from '../one-of-each-call.ts';
+import type { Rate } from '../../src/http/rate-limit.ts';
+import { startServer, type TestServer } from '../start.ts';
+import { firstFree } from '../wishes.ts';
+import { hostileAsks, requestOf, type Role } from './hostile-calls.ts';
+import { runs, SLOW_RUN } from './runs.ts';
+import { sendRaw } from './raw-request.ts';
+import { rememberRows, textsKept } from './untouched.ts';
+import { problemIn, watchLog, type Watch } from './watch.ts';
+
+/** Marks of direction, halves of signs, controls but for the line end of a text of many lines (decision 109). */
+const UNSEEN = /\p{Bidi_C}|\p{Cs}|[^\P{Cc}\n]/u;
+const MANY: Rate = { burst: 1_000_000, perMilliseconds: 1_000 };
+
+let server: TestServer;
+/** The house of somebody who asks nothing. */
+let theirs: World;
+let changedRows: () => Promise<string[]>;
+let log: Watch;
+beforeAll(async () => {
+  server = await startServer({
+    rates: { attempts: MANY, accepted: MANY },
+    signInRate: MANY,
+    readingRate: MANY,
+    ownerRates: { changes: MANY, letters: MANY, coupons: MANY },
+    visitorRate: MANY,
+    visitRate: MANY,
+    resolveTxt: () => Promise.resolve([]),
+  });
+  theirs = await makeWorld(server);
+  await eventually(async () => (await openLetters()).length === 0);
+  changedRows = await rememberRows(server.database);
+  log = watchLog(server.log);
+});
+afterAll(() => server.stop());
+
+const openLetters = async () =>
+  await server.database
+    .select()
+    .from(emails)
+    .where(inArray(emails.status, ['queued', 'sending']));
+
+/** A house and who may ask about it; another one once a call has taken something of it away. */
+async function makeAsker() {
+  const world = await makeWorld(server);
+  const fromOurPage = { Origin: server.publicUrl, 'Sec-Fetch-Site': 'same-origin' };
+  const headers: Record<Role, Record<string, string>> = {
+    stranger: fromOurPage,
+    customer: fromOurPage,
+    owner: world.owner.headers,
+    admin: (await signInAdmin(server)).headers,
+  };
+  return { world, headers };
+}
+
+describe.each(callNames)('%s', (name) => {
+  const { method, params, query, body } = calls[name];
+  /** Without anything to put in, one way to ask is like another. */
+  const isVaried = [params, query, body].some((shape) => JSON.stringify(shape) !== '{}');
+  const takesAway = method === 'DELETE' || name === 'signOut' || name === 'bookSlot';
+
+  it(
+    'answers whatever is thrown at it, and changes nothing of anybody else’s',
+    async () => {
+      let asker = await makeAsker();
+      await fc.assert(
+        fc.asyncProperty(hostileAsks(name), async (asked) => {
+          const headers = asker.headers[asked.role];
+          const answer = await sendRaw(server.url, requestOf(name, asked, { ...asker, theirs, headers }));
+          expect(problemIn(answer, asked.sending)).toBeNull();
+          expect(log.errors()).toEqual([]);
+          if (!takesAway || answer.status === null || answer.status >= 300) return;
+          if (name === 'bookSlot') asker.world.slot = await firstFree(server, asker.world.eventId);
+          else asker = await makeAsker();
+        }),
+        { numRuns: runs(isVaried ? 24 : 8) },
+      );
+      expect(await changedRows()).toEqual([]);
+    },
+    SLOW_RUN,
+  );
+});
+
+it('keeps, of all that, no text that ends a line or turns the direction of what stands beside it', async () => {
+  for (const { name, rows } of await textsKept(server.database))
+    expect(rows.filter((text) => UNSEEN.test(text)).slice(0, 5), name).toEqual([]);
+});

@@ -1,0 +1,101 @@
+/**
+ * Rows that no form of ours would have let in, as from a database that others wrote: on every page that the server makes
+ * they are text, and the page is built as it is of any other words.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { bookings } from '../../src/database/booking-tables.ts';
+import { businesses, events, services, users, venues } from '../../src/database/tables.ts';
+import { paths } from '../../src/paths.ts';
+import { readSiteBuild } from '../../src/site/build.ts';
+import { makeWorld, type World } from '../one-of-each-call.ts';
+import { startServer, type TestServer } from '../start.ts';
+import { firstFree } from '../wishes.ts';
+import { htmlSkeleton } from './skeleton.ts';
+
+const MARKUP = '"><img src=x onerror=alert(1)></title></script><!--&lt;\'`{{7*7}}';
+const WORDS = 'Some words of mine, which are of about the same length as those.';
+
+let server: TestServer;
+beforeAll(async () => {
+  const site = await readSiteBuild(paths, { supportEmail: 'help@book.example', pricing: 'setup_fee' });
+  server = await startServer({ site });
+});
+afterAll(() => server.stop());
+
+/** A house in which every text says that. */
+async function houseOf(text: string): Promise<World> {
+  const world = await makeWorld(server);
+  const { database } = server;
+  const { eventId } = world;
+  await server.add.service(eventId, { name: text });
+  await server.add.venue(eventId, { name: text, address: text, postcode: text });
+  await database
+    .update(businesses)
+    .set({ name: text, address: text, postcode: text, phone: text })
+    .where(eq(businesses.id, world.businessId));
+  await database
+    .update(events)
+    .set({ name: text, description: text, requirementsNote: text, personalMessage: text })
+    .where(eq(events.id, eventId));
+  await database.update(services).set({ name: text }).where(eq(services.eventId, eventId));
+  await database.update(venues).set({ name: text }).where(eq(venues.eventId, eventId));
+  await database
+    .update(bookings)
+    .set({
+      attendeeFirstName: text,
+      attendeeLastName: text,
+      eventName: text,
+      venueName: text,
+      serviceName: text,
+    })
+    .where(eq(bookings.businessId, world.businessId));
+  await database.update(users).set({ givenName: text }).where(eq(users.id, world.owner.id));
+  return world;
+}
+
+/** What every page that shows somebody's words answers. */
+async function pagesOf(world: World, text: string): Promise<Map<string, string>> {
+  const { slug, token } = world;
+  const slot = await firstFree(server, world.eventId);
+  const typed = { attendee_first_name: text, attendee_last_name: text, attendee_email: text, source: text };
+  const query = new URLSearchParams({ ...typed, event: String(world.eventId), slot: slot.id }).toString();
+  const read = async (answer: Promise<Response>) => (await answer).text();
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: server.publicUrl },
+      body: new URLSearchParams(fields),
+    });
+  return new Map([
+    ['diary', await read(server.get(`/diary/${slug}`))],
+    ['form', await read(server.get(`/diary/${slug}?${query}`))],
+    ['booked', await read(server.get(`/diary/${slug}/booked?token=${token}`))],
+    ['form that comes back', await read(post(`/diary/${slug}/book`, { ...typed, slot: slot.id }))],
+    [
+      'contact',
+      await read(post('/contact', { firstName: text, email: text, message: text, telephone: text })),
+    ],
+    ['newsletter', await read(post('/newsletter-signup', { email: text, signup_source: 'footer' }))],
+    ['home, signed in', await read(server.get('/', world.owner.headers))],
+    ['not found', await read(server.get(`/nowhere/${encodeURIComponent(text)}`, { Accept: 'text/html' }))],
+    ['mailbox', await read(server.get(`/dev/mail?to=${encodeURIComponent(text)}`))],
+  ]);
+}
+
+describe('markup in every text of a business, its bookings, and what is typed', () => {
+  it('changes the structure of no page, and what is data in it stays data', async () => {
+    const hostile = await pagesOf(await houseOf(MARKUP), MARKUP);
+    const plain = await pagesOf(await houseOf(WORDS), WORDS);
+    for (const [name, html] of hostile) {
+      expect(htmlSkeleton(html), name).toEqual(htmlSkeleton(plain.get(name) ?? ''));
+      expect(html, name).not.toContain('<img src=x');
+      for (const [, json = ''] of html.matchAll(
+        /<script[^>]*type="application\/[^"]*json"[^>]*>(.*?)<\/script>/gs,
+      ))
+        expect(() => void JSON.parse(json), name).not.toThrow();
+    }
+    expect(hostile.get('diary')).toContain('&lt;img src=x');
+  });
+});

@@ -1,0 +1,15 @@
+/**
+ * How often hostile input is made up: `HOSTILE_TIMES` multiplies it (`npm run hostile`), and `HOSTILE_SEED` repeats the
+ * run whose failure named that seed.
+ */
+import fc from 'fast-check';
+
+const TIMES = Number(process.env.HOSTILE_TIMES ?? 1);
+const SEED = process.env.HOSTILE_SEED;
+
+if (SEED !== undefined) fc.configureGlobal({ seed: Number(SEED) });
+
+export const runs = (usual: number): number => Math.max(1, Math.round(usual * TIMES));
+
+/** Milliseconds, for one property. */
+export const SLOW_RUN = 60_000 * Math.max(1, TIMES);
