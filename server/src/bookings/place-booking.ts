@@ -102,13 +102,16 @@ async function placeIn(
   circumstances: BookingCircumstances,
 ): Promise<Outcome<PlacedBooking, BookingObstacle>> {
   const { now } = circumstances;
-  const earlier = wish.idempotencyKey === null ? null : await findByKey(tx, wish.idempotencyKey);
+  // Hardly any key was used before, so that the facts are not asked for in vain.
+  const [earlier, facts] = await Promise.all([
+    wish.idempotencyKey === null ? null : findByKey(tx, wish.idempotencyKey),
+    loadBookingFacts(tx, wish, now),
+  ]);
   if (earlier && earlier.booking.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS) {
     return isSameRequest(earlier.booking, wish)
       ? ok({ ...earlier, isRepeat: true })
       : no({ is: 'key reused' });
   }
-  const facts = await loadBookingFacts(tx, wish, now);
   if (!facts) return no({ is: 'no event' });
   const decided = decideBooking(facts, wish, circumstances);
   if (!decided.ok) return decided;
@@ -117,8 +120,10 @@ async function placeIn(
   const { business, accountEmail, contents } = facts;
   const booking = await insertBooking(tx, decided.value);
   const about = { booking, business, accountEmail, event: contents.event };
-  await queueBookingLetter(tx, 'booking_confirmed', about, now, { isCounted: true });
-  if (facts.isOwnerTold) await queueBookingLetter(tx, 'booking_received', about, now);
+  await Promise.all([
+    queueBookingLetter(tx, 'booking_confirmed', about, now, { isCounted: true }),
+    facts.isOwnerTold && queueBookingLetter(tx, 'booking_received', about, now),
+  ]);
   return ok({ ...about, isRepeat: false });
 }
 

@@ -8,25 +8,36 @@ import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';
-import { loadEvent } from '../diary/contents-store.ts';
+import { loadContents, loadEventAlone } from '../diary/contents-store.ts';
 import { secondsUntilLetterTo } from './counted-letters-store.ts';
 import type { BookingFacts, BookingWish, BookingWithBusiness, NewBooking } from './facts.ts';
 import { attendeeCancellationKinds } from './letters/kinds.ts';
 
 const { placeholder } = sql;
 
-/** What a decision about a booking is made of; null when the event or its business is not there. */
+/**
+ * What a decision about a booking is made of; null when the event or its business is not there. What does not depend on
+ * each other is asked at once: PostgreSQL then answers all of it on one way there and back.
+ */
 export async function loadBookingFacts(
   on: Reader,
   { slot, request }: BookingWish,
   now: number,
 ): Promise<BookingFacts | null> {
-  const contents = await loadEvent(on, slot.eventId);
-  const owned = contents && (await firstOf(ownedById(on).execute({ id: contents.event.businessId })));
+  const email = request.attendee_email;
+  const [event, secondsUntilLetter] = await Promise.all([
+    loadEventAlone(on, slot.eventId),
+    secondsUntilLetterTo(on, email, now),
+  ]);
+  if (!event) return null;
+  const { businessId } = event;
+  const [contents, owned, [open]] = await Promise.all([
+    loadContents(on, event),
+    firstOf(ownedById(on).execute({ id: businessId })),
+    openBookings(on).execute({ businessId, email, now }),
+  ]);
   if (!owned || owned.business.deletedAt !== null) return null;
   const { business, accountEmail, isOwnerTold } = owned;
-  const email = request.attendee_email;
-  const [open] = await openBookings(on).execute({ businessId: business.id, email, now });
   return {
     business,
     accountEmail,
@@ -34,7 +45,7 @@ export async function loadBookingFacts(
     contents,
     openBookings: open?.count ?? 0,
     // The demonstration causes no letter.
-    secondsUntilLetter: business.isDemo ? 0 : await secondsUntilLetterTo(on, email, now),
+    secondsUntilLetter: business.isDemo ? 0 : secondsUntilLetter,
   };
 }
 
@@ -81,12 +92,13 @@ export async function isAttendeeTold(on: Reader, bookingId: number): Promise<boo
 }
 
 async function withBusiness(on: Reader, booking: BookingRow | null): Promise<BookingWithBusiness | null> {
-  const owned = booking && (await firstOf(ownedById(on).execute({ id: booking.businessId })));
-  if (!owned) return null;
-  const { business, accountEmail } = owned;
+  if (!booking) return null;
   const { eventId, businessId } = booking;
-  const event = eventId === null ? null : await firstOf(eventById(on).execute({ id: eventId, businessId }));
-  return { booking, business, accountEmail, event };
+  const [owned, event] = await Promise.all([
+    firstOf(ownedById(on).execute({ id: businessId })),
+    eventId === null ? null : firstOf(eventById(on).execute({ id: eventId, businessId })),
+  ]);
+  return owned && { booking, business: owned.business, accountEmail: owned.accountEmail, event };
 }
 
 const ownedById = prepared((on: Reader) =>

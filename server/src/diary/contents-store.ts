@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
 import { idsGiven } from '../database/ids-given.ts';
-import { prepared } from '../database/prepared.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import {
   events,
@@ -83,15 +83,23 @@ const manyEvents = {
  * kept of it is kept under its version, and that change has raised the version (event-memory.ts).
  */
 export async function loadEvent(on: Reader, eventId: number): Promise<EventContents | null> {
-  const asked = { wanted: eventId };
-  const [event] = await oneEvent.event(on).execute(asked);
-  if (!event) return null;
-  return {
-    event,
-    venues: await oneEvent.venues(on).execute(asked),
-    services: await oneEvent.services(on).execute(asked),
-    held: event.type === 'day_event' ? [] : await loadHeld(on, event),
-  };
+  const event = await loadEventAlone(on, eventId);
+  return event && loadContents(on, event);
+}
+
+export async function loadEventAlone(on: Reader, eventId: number): Promise<EventRow | null> {
+  return firstOf(oneEvent.event(on).execute({ wanted: eventId }));
+}
+
+/** The rest of an event that has been read. */
+export async function loadContents(on: Reader, event: EventRow): Promise<EventContents> {
+  const asked = { wanted: event.id };
+  const [venues, services, held] = await Promise.all([
+    oneEvent.venues(on).execute(asked),
+    oneEvent.services(on).execute(asked),
+    event.type === 'day_event' ? [] : loadHeld(on, event),
+  ]);
+  return { event, venues, services, held };
 }
 
 /**

@@ -43,7 +43,8 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
     keepAlive: true,
     application_name: 'daybook',
   };
-  const writing = new pg.Pool(limits);
+  // Queries of one transaction that are asked at once travel together, and are answered one after the other.
+  const writing = new pg.Pool({ ...limits, pipeline: true });
   const reading = new pg.Pool({ ...limits, options: '-c default_transaction_read_only=on' });
   const holding = new pg.Pool(limits);
   for (const pool of [writing, reading, holding]) {

@@ -79,6 +79,31 @@ describe('a ring', () => {
   });
 });
 
+describe('many rings', () => {
+  /** What this process tells PostgreSQL from now on. */
+  function notificationsOf({ pool }: OpenPostgres): string[] {
+    const told: string[] = [];
+    const query = pool.query.bind(pool);
+    Object.assign(pool, {
+      query: (text: string) => {
+        told.push(text);
+        return query(text);
+      },
+    });
+    return told;
+  }
+
+  it('are told once at first, and once more for all that came meanwhile', async () => {
+    const told = notificationsOf(one);
+    for (let ring = 0; ring < 100; ring += 1) one.processes.ring();
+    expect(told).toHaveLength(1);
+    await eventually(() => told.length === 2);
+    // A later one is told by itself: none of the hundred is left over.
+    one.processes.ring();
+    await eventually(() => told.length === 3);
+  });
+});
+
 describe('a bucket of tokens', () => {
   const NOW = 1_000_000;
   const bucket: Bucket = { key: 'bookings 198.51.100.1', burst: 3, perMilliseconds: 60_000 };

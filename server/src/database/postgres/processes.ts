@@ -7,6 +7,8 @@ import type { Bucket, Processes, Tokens } from '../processes.ts';
 const LISTEN_AGAIN_AFTER = 5_000;
 
 const CHANNEL = 'daybook_letters';
+/** Milliseconds: whoever hears it looks at the outbox no more often (mail/worker.ts). */
+const RING_AT_MOST_EVERY = 50;
 
 export interface PostgresProcesses extends Processes {
   stop(): Promise<void>;
@@ -21,12 +23,51 @@ export function createProcesses(
   onLost: (error: Error) => void,
 ): PostgresProcesses {
   const listener = createListener(url, onLost);
+  const bell = createBell(pool, onLost);
   return {
     alone: (name, work) => alone(holding, name, work),
-    ring: () => void pool.query(`NOTIFY ${CHANNEL}`).catch(onLost),
+    ring: () => bell.ring(),
     onRing: (heard) => listener.start(heard),
     tokens: createTokens(pool),
-    stop: () => listener.stop(),
+    async stop() {
+      await bell.stop();
+      await listener.stop();
+    },
+  };
+}
+
+/**
+ * Rings at once, and again after a while if anybody rang meanwhile: in a rush each notification would cost a transaction,
+ * for which PostgreSQL lets nobody else notify, and tell nothing that the one before has not told.
+ */
+function createBell(pool: Pool, onLost: (error: Error) => void) {
+  let isRinging = false;
+  let isWanted = false;
+  let isStopped = false;
+
+  async function ringOnce(): Promise<void> {
+    isWanted = false;
+    await pool.query(`NOTIFY ${CHANNEL}`).catch(onLost);
+  }
+
+  async function ringWhileWanted(): Promise<void> {
+    isRinging = true;
+    while (isWanted && !isStopped) {
+      await ringOnce();
+      await wait(RING_AT_MOST_EVERY, undefined, { ref: false });
+    }
+    isRinging = false;
+  }
+
+  return {
+    ring(): void {
+      isWanted = true;
+      if (!isRinging) void ringWhileWanted();
+    },
+    async stop(): Promise<void> {
+      isStopped = true;
+      if (isWanted) await ringOnce();
+    },
   };
 }
 

@@ -54,8 +54,12 @@ async function runOnce<Result>(
   const client = await pool.connect();
   let isBroken = false;
   try {
-    await client.query(beginning(lockOn));
-    const result = await body(transactionOn(client));
+    const begin = async () => client.query(beginning(lockOn));
+    const work = async () => body(transactionOn(client));
+    // Only locks are waited for: what holds none is asked right behind its BEGIN.
+    const [, result] = holdsNothing(lockOn)
+      ? await Promise.all([begin(), work()])
+      : [await begin(), await work()];
     const { command } = await client.query('COMMIT');
     // PostgreSQL answers so where a query of the body failed and the body went on regardless.
     if (command !== 'COMMIT') throw new Error('a transaction went on after one of its queries had failed');
@@ -69,6 +73,10 @@ async function runOnce<Result>(
   } finally {
     client.release(isBroken);
   }
+}
+
+function holdsNothing(lockOn: LockOn): boolean {
+  return Object.values(lockOn).every((member) => member === undefined);
 }
 
 /** One a connection, so that what is prepared on it is prepared once. */

@@ -1,0 +1,108 @@
+/** How often a booking waits for PostgreSQL: each time costs the way there and back, and a turn of a busy process. */
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import { createCancelTokens } from '../src/bookings/cancel-token.ts';
+import { createPlaceBooking } from '../src/bookings/place-booking.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { rateLimitsWith } from '../src/http/shared-rate-limit.ts';
+import { buildersFor, NOW } from './builders.ts';
+import { countRows, isPostgres, newPlace, openPlace } from './test-database.ts';
+
+/** Passes everything on, and counts how often PostgreSQL is asked anew after it has answered. */
+async function startCountingProxy(databaseUrl: string) {
+  const { port, hostname } = new URL(databaseUrl);
+  let asked = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((ours) => {
+    const theirs = connect(Number(port), hostname);
+    let hasAnswered = true;
+    ours.on('data', (chunk) => {
+      if (hasAnswered) asked += 1;
+      hasAnswered = false;
+      theirs.write(chunk);
+    });
+    theirs.on('data', (chunk) => {
+      hasAnswered = true;
+      ours.write(chunk);
+    });
+    for (const [socket, other] of [
+      [ours, theirs],
+      [theirs, ours],
+    ] as const) {
+      sockets.add(socket.setNoDelay(true));
+      socket.on('error', () => undefined);
+      socket.on('close', () => other.destroy());
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+  const ours = new URL(databaseUrl);
+  ours.port = String(address.port);
+  return {
+    url: ours.href,
+    asked: () => asked,
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
+  it('waits for it nine times: what does not depend on each other is asked at once', async () => {
+    const place = await newPlace();
+    const proxy = await startCountingProxy(place.databaseUrl ?? '');
+    const database = openPlace({ ...place, databaseUrl: proxy.url });
+    try {
+      const add = buildersFor(database);
+      const { id: businessId } = await add.business();
+      const { id: eventId } = await add.event(businessId, { slotMinutes: 60, bufferMinutes: 0 });
+      const clock = () => NOW;
+      const limitOf = rateLimitsWith(database.processes.tokens, clock);
+      const often = { burst: 100, perMilliseconds: 1000 };
+      const placeBooking = createPlaceBooking({
+        database,
+        tokens: createCancelTokens(['a secret of a test']),
+        clock,
+        publicUrl: 'https://book.example',
+        rates: { attempts: limitOf('attempts', often), accepted: limitOf('accepted', often) },
+        wait: () => Promise.resolve(),
+        onMailQueued: () => {},
+        metrics: null,
+      });
+      const bookAt = (hour: number) =>
+        placeBooking({
+          slotId: slotIdOf({ eventId, venueId: null, serviceId: null, start: hour * 60 }),
+          request: {
+            attendee_first_name: 'Ruth',
+            attendee_last_name: 'Ellis',
+            attendee_email: `ruth.${hour}@example.com`,
+            attendee_phone: null,
+            selected_start_time: `${hour}:00`,
+            selected_end_time: `${hour + 1}:00`,
+            customer_address: null,
+            customer_postcode: null,
+            source: null,
+          },
+          idempotencyKey: `key ${hour}`,
+          address: '198.51.100.1',
+        });
+      // The first ones also connect.
+      await bookAt(14);
+      await bookAt(15);
+      const before = proxy.asked();
+      await bookAt(16);
+      expect(proxy.asked() - before).toBe(9);
+      expect([await countRows(database, bookings), await countRows(database, emails)]).toEqual([3, 6]);
+    } finally {
+      await database.close();
+      proxy.stop();
+      await place.remove();
+    }
+  });
+});
