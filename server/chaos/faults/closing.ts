@@ -17,7 +17,7 @@ const MOST = 60;
 export const closing: Fault = {
   name: 'closing',
   engines: BOTH,
-  rounds: 2,
+  rounds: 1,
   async throwInto(world) {
     const { random, fleet } = world;
     const [berth] = fleet.berths;

@@ -13,7 +13,7 @@ const BEYOND_PATIENCE = 18_000;
 export const stall: Fault = {
   name: 'stall',
   engines: BOTH,
-  rounds: 2,
+  rounds: 1,
   obstacle: () => (existsSync('/proc/self/task') ? null : 'only Linux tells the children of a process'),
   async throwInto({ random, fleet, postgres, disrupt }) {
     const [berth] = fleet.berths;

@@ -52,7 +52,8 @@ async function pressAt(world: PayersOf, page: string, action: string): Promise<t
   // The stand-in answers under the public address alone, at whichever process.
   const headers = { Origin: publicUrl, Host: new URL(publicUrl).host };
   const pressing = press({ url: urlOf(world), publicUrl }, page, { action }, headers);
-  const heard = await hear(world.ledger, `press ${action}`, pressing);
+  // What the stand-in's own page answers where it cannot write its file is not the product's word.
+  const heard = await hear({ errors: [], statuses: world.ledger.statuses }, `press ${action}`, pressing);
   return heard?.status === 303 ? true : null;
 }
 

@@ -46,8 +46,8 @@ export interface Outbox {
   /** When the next row becomes due after `now`, or null. */
   nextDueAfter(now: number): Promise<number | null>;
   /**
-   * Brings near what is due later than any wait lasts: a clock that has been set back since told its time. Letters on
-   * their way keep until `leaseUntil`. Answers whether there were any.
+   * Brings near what is due later than any wait lasts: a clock that has been set back since told its time
+   * (decision 107). Letters on their way keep until `leaseUntil`. Answers whether there were any.
    */
   bringNear(now: number, leaseUntil: number): Promise<boolean>;
   /** Letters given up for one business. */
