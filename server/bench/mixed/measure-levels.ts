@@ -5,9 +5,8 @@ import { inMegabytes } from './goals.ts';
 import { kinds, type Kind } from './mix.ts';
 import type { Parts } from './parts.ts';
 
-/** Of the time that is measured, so long it goes on before; at so many connections at least, so that no diary is asked first. */
+/** Of the time that is measured, so long it goes on before. */
 const WARMING_UP = 0.25;
-const WARMING_CONNECTIONS = 64;
 
 export interface Level {
   connections: number;
@@ -27,11 +26,7 @@ export async function measureLevel(parts: Parts, connections: number, seconds: n
       count: null,
       isAwake: parts.isAwake,
     } as const;
-    await parts.drive({
-      ...plan,
-      connections: Math.max(WARMING_CONNECTIONS, connections),
-      seconds: seconds * WARMING_UP,
-    });
+    await parts.drive({ ...plan, seconds: seconds * WARMING_UP });
     const result = await parts.drive({ ...plan, seconds });
     const memory = await running.memory();
     // The letters of its bookings would be sent while the next one is measured.

@@ -17,6 +17,7 @@ import { measureBusiest, tellBusiest } from './measure-busiest.ts';
 import { measureLevel, tellLevels, type Level } from './measure-levels.ts';
 import { measureMemory, tellMemory } from './measure-memory.ts';
 import { growthOf } from './memory-growth.ts';
+import { SHARES } from './mix.ts';
 import { readOptions, USAGE, type LoadOptions } from './options.ts';
 import type { Parts } from './parts.ts';
 import { seedPlatform, slugOf } from './seed-platform.ts';
@@ -43,6 +44,7 @@ function endWith(code: number): void {
 }
 
 interface Prepared extends Parts {
+  diaries: number;
   /** What the product was asked so far. */
   results: DriveResult[];
   countLetters: () => Promise<Letters>;
@@ -55,8 +57,9 @@ async function measureAll(options: LoadOptions): Promise<Goal[]> {
     const parts = await prepare(options, sizes, started);
     console.log(`On ${options.engine}. The machine’s load before: ${loadavg()[0]?.toFixed(2)}.`);
     console.log(
-      `Daybook’s memory in the beginning: ${inMegabytes(await parts.running.product.memory())} MB.\n`,
+      `Daybook’s memory in the beginning: ${inMegabytes(await parts.running.product.memory())} MB.`,
     );
+    console.log(`It made every diary for the first time in ${await makeEveryDiary(parts)} s.\n`);
 
     const levels: Level[] = [];
     for (const connections of options.connections) {
@@ -111,6 +114,7 @@ async function prepare(
   started({ stop: () => watching.close() });
   const results: DriveResult[] = [];
   return {
+    diaries: sets.all.slugs.length,
     running: { hono: bare, statement: bare, product },
     async drive(plan) {
       const result = await generator.drive(plan);
@@ -123,6 +127,19 @@ async function prepare(
     countLetters: () => countLetters(watching),
     results,
   };
+}
+
+/**
+ * After a start nothing is kept, and all events of a diary are counted: what is measured later should not be that. Answers
+ * whole seconds.
+ */
+async function makeEveryDiary({ drive, diaries, running, isAwake }: Prepared): Promise<number> {
+  const count = Math.ceil((diaries * 100) / SHARES.diary);
+  const { port } = running.product;
+  const connections = BOOKING_CONNECTIONS;
+  const asked = { server: 'product', port, set: 'all', connections, seconds: 300, count, isAwake } as const;
+  const { perSecond } = await drive(asked);
+  return Math.round(count / perSecond);
 }
 
 function tellGoals(goals: readonly Goal[]): string {
