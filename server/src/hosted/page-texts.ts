@@ -3,6 +3,7 @@
  * booking.
  */
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
+import { oneLine } from '@daybook/schema/rules/clean-text';
 
 /**
  * `place` is '14 Bridge Street, Hebden Bridge HX7 8EX' or ''; event names are those of events to come,
@@ -23,5 +24,6 @@ export const BOOKED_LINK_INVALID =
 export const DEMO_BOOKED_FORGOTTEN = `This link leads to no booking. The demonstration forgets each booking after ${DEMO_BOOKING_MINUTES} minutes.`;
 export const BACK_TO_DIARY = 'Back to the diary';
 /** `typed` is not empty: 'Ada', 'ada@example.com'. */
-export const typedIsKept = (typed: readonly string[]) => `What you typed is still here: ${typed.join(', ')}.`;
+export const typedIsKept = (typed: readonly string[]) =>
+  `What you typed is still here: ${typed.map(oneLine).filter(Boolean).join(', ')}.`;
 export const BOOKED_TITLE = 'Your booking';

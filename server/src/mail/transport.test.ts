@@ -248,7 +248,7 @@ describe('a letter that does not go', () => {
   });
 
   it('is told of in one bounded line', () => {
-    const message = boundedMessage(`first\r\nsecond${'!'.repeat(1000)}`);
+    const message = boundedMessage(`first\r\nsec\u202Eond${'!'.repeat(1000)}`);
     expect(message).toMatch(/^first second!+$/);
     expect(message).toHaveLength(300);
   });

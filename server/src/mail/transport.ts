@@ -1,5 +1,6 @@
 /** Sends letters by SMTP. No other file imports nodemailer. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { oneLine } from '@daybook/schema/rules/clean-text';
 import { extraHeadersOf, subjectLine, type Letter } from './letter.ts';
 import { isForGood } from './refusal.ts';
 
@@ -115,10 +116,7 @@ export function mailErrorOf(error: unknown, secrets: string[]): MailError {
 export function boundedMessage(message: string, secrets: string[] = []): string {
   let text = message;
   for (const secret of secrets) text = text.replaceAll(secret, '***');
-  return text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, MESSAGE_MAX);
+  return oneLine(text).slice(0, MESSAGE_MAX);
 }
 
 /** The password in every form in which a mail server could send it back, longest first. */

@@ -163,7 +163,7 @@ describe.each(OPENED)('GET %s', (path) => {
     () =>
       fc.assert(
         fc.asyncProperty(asked(path, ['GET', 'GET', 'HEAD']), (given) => send(given)),
-        { numRuns: runs(10) },
+        { numRuns: runs(5) },
       ),
     SLOW_RUN,
   );
@@ -188,7 +188,7 @@ const form = fc.oneof(
 describe.each(SENT_TO)('POST %s', (path) => {
   it(
     'answers any form, whole or not',
-    () => fc.assert(fc.asyncProperty(asked(path, ['POST']), form, send), { numRuns: runs(20) }),
+    () => fc.assert(fc.asyncProperty(asked(path, ['POST']), form, send), { numRuns: runs(10) }),
     SLOW_RUN,
   );
 });
@@ -204,7 +204,7 @@ it(
         fc.constantFrom(...everyPath).chain((path) => asked(path, methods)),
         (given) => send({ ...given, isAdmin: false }),
       ),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     );
     expect(await before()).toEqual([]);
   },
