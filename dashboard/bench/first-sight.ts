@@ -1,20 +1,7 @@
 /** One visit to a page by somebody who was never here, on a slow phone's processor and a slow line. */
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { z } from 'zod';
-
-/** How many times slower than this machine's. */
-const SLOWER_PROCESSOR = 4;
-
-/**
- * Slow 4G as Lighthouse and Chromium's own tools shape it, request by request: an answer begins after 3.75 round trips
- * of 150 ms, and comes with nine tenths of 1.6 Mbit/s down and of 750 kbit/s up. In milliseconds, and bytes a second.
- */
-const SLOW_4G = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
-  uploadThroughput: (750 * 1024 * 0.9) / 8,
-};
+import { visitSlowly } from './slow-visit.ts';
 
 /** Runs in the page before its own scripts. */
 const RECORD = `
@@ -62,23 +49,10 @@ const firstSight = z.object({
 export type FirstSight = z.output<typeof firstSight>;
 
 /** Rejects where the page draws nothing. */
-export async function lookAt(
-  browser: Browser,
-  url: string,
-  window: BrowserContextOptions,
-): Promise<FirstSight> {
-  const context = await browser.newContext({ ...window, locale: 'en-GB', timezoneId: 'Europe/London' });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(RECORD);
-    const tools = await context.newCDPSession(page);
-    await tools.send('Network.enable');
-    await tools.send('Network.emulateNetworkConditions', SLOW_4G);
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+export function lookAt(browser: Browser, url: string, window: BrowserContextOptions): Promise<FirstSight> {
+  return visitSlowly(browser, window, RECORD, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction('seen.largest > 0');
     return firstSight.parse(await page.evaluate(READ));
-  } finally {
-    await context.close();
-  }
+  });
 }

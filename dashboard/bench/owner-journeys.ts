@@ -1,0 +1,108 @@
+/** What an owner does who has very many bookings. */
+import type { Feeling } from './felt.ts';
+import { WEEK_BOOKINGS, type BusyBusiness } from './businesses.ts';
+
+type Owners = Pick<BusyBusiness, 'businessId' | 'mondays'>;
+
+const address = (url: string, { businessId }: Owners, query: string) =>
+  `${url}/dashboard?business=${businessId}${query}`;
+
+export async function dashboardJourney(feeling: Feeling, url: string, owners: Owners): Promise<void> {
+  const { page, press, shown } = feeling;
+  await page.goto(address(url, owners, ''), { waitUntil: 'commit' });
+  await shown(
+    'shown',
+    `document.querySelector('button[aria-label^="Actions for "]') && document.querySelector('nav[aria-label="Pages of upcoming bookings"]')`,
+  );
+  await page.waitForLoadState('networkidle');
+  const actions = page.getByRole('button', { name: /^Actions for / }).first();
+  await press('opening an event’s actions', () => actions.tap());
+  await press('choosing to edit it', () => page.getByRole('menuitem').first().tap());
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox').first();
+  await name.waitFor();
+  await press('going to a field', () => name.tap());
+  await press('typing', () => page.keyboard.type('Late'));
+  await press('closing the dialog', () => dialog.getByRole('button', { name: 'Close', exact: true }).tap());
+  await press('opening the next bookings’ next page', () =>
+    page
+      .getByRole('navigation', { name: /upcoming/ })
+      .getByRole('button', { name: 'Next' })
+      .tap(),
+  );
+  await press('opening another tab', () => page.getByRole('tab', { name: 'Active Calendar' }).tap());
+  await page.getByRole('table').first().waitFor();
+}
+
+const BOOKINGS_SHOWN = `document.querySelectorAll('[data-date] li a[href*="reference="]').length >= ${WEEK_BOOKINGS}`;
+
+export async function weekJourney(feeling: Feeling, url: string, owners: Owners): Promise<void> {
+  const { page, press, shown, shownSincePress } = feeling;
+  const [monday] = owners.mondays;
+  const week = page.getByRole('region').first();
+  await page.goto(address(url, owners, `&tab=calendar&view=week&date=${monday}`), { waitUntil: 'commit' });
+  await shown('shown', BOOKINGS_SHOWN);
+  const before = JSON.stringify(await week.getAttribute('aria-label'));
+  const isOther = `document.querySelector('[role=region][aria-busy]')?.getAttribute('aria-label') !== ${before}`;
+  await press('turning the week', () => page.getByRole('button', { name: 'Next week' }).click());
+  await shownSincePress('turned', `${isOther} && ${BOOKINGS_SHOWN}`);
+  await press('turning it back', () => page.getByRole('button', { name: 'Previous week' }).click());
+  await press('fitting the whole day in', () => page.getByRole('switch', { name: 'Whole day' }).click());
+  await press('and its hours as before', () => page.getByRole('switch', { name: 'Whole day' }).click());
+  const event = week.getByRole('button', { name: /booked$/ }).first();
+  await press('opening an event', async () => {
+    await event.focus();
+    await page.keyboard.press('Enter');
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('listitem').first().waitFor();
+  await press('closing it', () => page.keyboard.press('Escape'));
+  await press('opening the month', () => page.getByRole('radio', { name: 'Month' }).click());
+  await page.getByRole('table').first().waitFor();
+  await press('opening the week again', () => page.getByRole('radio', { name: 'Week' }).click());
+  const booking = week.getByRole('link').first();
+  await booking.waitFor();
+  await press('opening a booking', async () => {
+    await booking.focus();
+    await page.keyboard.press('Enter');
+  });
+  await page.getByRole('table', { name: 'All Bookings' }).waitFor();
+}
+
+const ROWS = `document.querySelectorAll('table[aria-busy] tbody tr, table:not([aria-busy]) tbody tr').length >= 10`;
+
+export async function tableJourney(feeling: Feeling, url: string, owners: Owners): Promise<void> {
+  const { page, press, shown, shownSincePress } = feeling;
+  const isSettled = "!document.querySelector('table[aria-busy]')";
+  const says = (text: string) => `document.body.textContent.includes(${JSON.stringify(text)})`;
+  await page.goto(address(url, owners, '&tab=bookings'), { waitUntil: 'commit' });
+  await shown('shown', ROWS);
+  await page.waitForLoadState('networkidle');
+  await press('turning the page', () => page.getByRole('button', { name: 'Next', exact: true }).click());
+  await shownSincePress('turned', `${isSettled} && ${says('Showing 11 to 20')}`);
+  const event = page.getByRole('combobox', { name: 'Event' });
+  await press('filtering by event', async () => {
+    await event.focus();
+    await page.keyboard.press('ArrowDown');
+  });
+  await page.getByText('(filtered)').waitFor();
+  await press('clearing the filter', () => page.getByRole('button', { name: 'Clear Filters' }).click());
+  const search = page.getByRole('searchbox');
+  await press('going to a field', () => search.click());
+  await press('typing', () => page.keyboard.type('lovelace 19100'));
+  await press('searching', () => page.keyboard.press('Enter'));
+  await shownSincePress('searched', `${isSettled} && ${says('1 of 20000 bookings (filtered)')}`);
+  await press('opening a booking', () =>
+    page
+      .getByRole('button', { name: /^Edit booking details/ })
+      .first()
+      .click(),
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').waitFor();
+  await press('typing in its form', async () => {
+    await dialog.getByLabel('First name').focus();
+    await page.keyboard.type('Augusta');
+  });
+  await press('closing it', () => page.keyboard.press('Escape'));
+}
