@@ -6,6 +6,7 @@ import { z } from './zod.ts';
 import { everyRoute, type RouteName } from '../words/every-route.ts';
 import type { Route } from '../words/routes.ts';
 import { adminRows } from './admin/rows.ts';
+import { businessFileRows } from './business-file-rows.ts';
 import {
   businessEventInPath,
   businessInPath,
@@ -268,6 +269,7 @@ export const calls = onRoutes({
   cancelBooking: { params: referenceInPath, answer: ownerCancellation, notFound: BOOKING_NOT_FOUND },
 
   ...visitorRows,
+  ...businessFileRows,
   ...adminRows,
 });
 

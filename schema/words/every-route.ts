@@ -1,6 +1,8 @@
 import { adminRoutes } from './admin-routes.ts';
+import { arrivalRoutes } from './arrival-routes.ts';
+import { businessFileRoutes } from './business-file-routes.ts';
 import { routes } from './routes.ts';
 
 /** Every call of the server. */
-export const everyRoute = { ...routes, ...adminRoutes };
+export const everyRoute = { ...routes, ...businessFileRoutes, ...arrivalRoutes, ...adminRoutes };
 export type RouteName = keyof typeof everyRoute;

@@ -51,6 +51,7 @@ import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import { mountBusinessFiles } from './mount-business-file.ts';
 import { mountOperation, type OperationParts } from './mount-operation.ts';
 import { mountPages, type PageSettings } from './mount-pages.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
@@ -139,6 +140,7 @@ export function createApp(parts: AppParts): Served {
   mountPaymentsOf(parts, app, mount, codesTried);
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
+  mountBusinessFiles(mount, parts);
   const visitors = mountVisitorsOf(parts, mount, app);
   mountEmailTestsOf(parts, mount, guard);
   mountAdminOf(parts, mount);

@@ -1,4 +1,5 @@
 /** How much of what is let in, in production and elsewhere. */
+import { ARRIVALS_PER_DAY } from '@daybook/schema/figures/business-file';
 import type { Rate } from './http/rate-limit.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface OwnerRates {
   letters: Rate;
   /** Coupon codes tried, whichever call asks: nobody finds one so. */
   coupons: Rate;
+  /** Businesses begun to be brought from a file. */
+  arrivals: Rate;
 }
 
 export interface Rates {
@@ -50,6 +53,7 @@ export const PRODUCTION_RATES: Rates = {
     changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
     letters: { burst: 60, perMilliseconds: 10 * MINUTE },
     coupons: { burst: 20, perMilliseconds: 10 * MINUTE },
+    arrivals: { burst: ARRIVALS_PER_DAY, perMilliseconds: 24 * 60 * MINUTE },
   },
   visitor: { burst: 20, perMilliseconds: 10 * MINUTE },
   // A class behind one address looks around; a program that makes up visits is stopped.
@@ -63,7 +67,7 @@ export const GENEROUS_RATES: Rates = {
   bookings: { attempts: generous, accepted: generous },
   signIn: generous,
   reading: generous,
-  owner: { changes: generous, letters: generous, coupons: generous },
+  owner: { changes: generous, letters: generous, coupons: generous, arrivals: generous },
   visitor: generous,
   visits: generous,
 };

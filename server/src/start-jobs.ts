@@ -3,6 +3,7 @@ import type { CountBookings } from './bookings/count-bookings.ts';
 import type { Clock } from './clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
+import { forgetArrivalsJob } from './business-file/forget-arrivals.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob } from './jobs/closing.ts';
@@ -20,7 +21,7 @@ import type { Stores } from './stores.ts';
 
 export interface JobsParts extends LogParts {
   database: OpenedDatabase;
-  stores: Pick<Stores, 'endings' | 'deletion' | 'eventsDeleted'>;
+  stores: Pick<Stores, 'arrivals' | 'endings' | 'deletion' | 'eventsDeleted'>;
   clock: Clock;
   /** Tells the mail worker that something was written to the outbox. */
   wake: () => void;
@@ -43,6 +44,7 @@ export function startOwnJobs(parts: JobsParts): Schedule {
       cleanUpJob({ store: createCleanUpStore(database), clock }),
       closingJob({ store: stores.deletion, clock, onMailQueued: wake, metrics }),
       forgetVisitorsJob({ store: createForgetVisitorsStore(database), clock }),
+      forgetArrivalsJob({ store: stores.arrivals, clock }),
       purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),
     ],
     database.processes,

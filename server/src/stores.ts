@@ -18,6 +18,10 @@ import { createRetryLettersStore } from './admin/outbox/retry-letters-store.ts';
 import { createFindUsersStore } from './admin/users/find-users-store.ts';
 import { createCountWeeks } from './admin/weeks/count-weeks-store.ts';
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
+import { createArrivalStore } from './business-file/arrival-store.ts';
+import { createBringStore } from './business-file/bring-store.ts';
+import { createFinishStore } from './business-file/finish-store.ts';
+import { createReadWholeStore } from './business-file/read-whole-store.ts';
 import { createEndingStore } from './businesses/ending/ending-store.ts';
 import { createFindOwnBusiness } from './businesses/ownership-store.ts';
 import { createBusinessStore } from './businesses/store.ts';
@@ -41,6 +45,9 @@ export function createStores(database: Database) {
   return {
     accounts: createAccountStore(database),
     admin: { ...createAdminStores(database), visitsCounted },
+    arrivalParts: createBringStore(database),
+    arrivals: createArrivalStore(database),
+    arrivalsFinished: createFinishStore(database),
     bookingsFound: createFindBookingsStore(database),
     businesses: createBusinessStore(database),
     deletion: createDeletionStore(database),
@@ -55,6 +62,7 @@ export function createStores(database: Database) {
     listedDiaries: createListedDiaries(database),
     loadSummary: createLoadSummary(database),
     outbox: createOutbox(database),
+    readWhole: createReadWholeStore(database),
     sessions: createSessionStore(database),
     venues: createVenueStore(database),
     visits: createVisitsStore(database),

@@ -356,7 +356,12 @@ describe('mail through us', () => {
     await server.stop();
     const plenty = { burst: 100, perMilliseconds: MINUTE };
     await start({
-      ownerRates: { changes: plenty, letters: { burst: 1, perMilliseconds: MINUTE }, coupons: plenty },
+      ownerRates: {
+        changes: plenty,
+        letters: { burst: 1, perMilliseconds: MINUTE },
+        coupons: plenty,
+        arrivals: plenty,
+      },
     });
     const { id } = await server.add.business({ ownerId: owner.id, email: DESK, confirmedEmail: null });
     expect((await send(id)).status).toBe(200);

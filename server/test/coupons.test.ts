@@ -103,7 +103,12 @@ describe('somebody who tries one code after another', () => {
     await server.stop();
     const plenty = { burst: 1000, perMilliseconds: 1000 };
     await start({
-      ownerRates: { changes: plenty, letters: plenty, coupons: { burst: 3, perMilliseconds: 60_000 } },
+      ownerRates: {
+        changes: plenty,
+        letters: plenty,
+        coupons: { burst: 3, perMilliseconds: 60_000 },
+        arrivals: plenty,
+      },
     });
     for (let time = 0; time < 3; time += 1) expect((await validate(`GUESS${time}`)).status).toBe(200);
     expect((await validate('DIARYFREE')).status).toBe(429);

@@ -2,12 +2,15 @@
  * One good example of every call of the contract, in a house of its own: for tests of what holds of all calls. A new call
  * without an example does not compile.
  */
+import { broughtBookingOf } from '@daybook/schema/contract/brought-booking';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
+import { arrivals } from '../src/database/arrival-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { one } from './builders.ts';
+import { emptyFile, plainBooking, plainEvent } from './business-files.ts';
 import { signIn } from './owner.ts';
 import { FRONT_ROOM, plan, plans } from './plans.ts';
 import type { TestServer } from './start.ts';
@@ -33,6 +36,7 @@ export async function makeWorld(server: TestServer) {
     couponId: (await server.add.coupon({ code: `CODE-${number}`, isActive: false })).id,
     slug: business.diarySlug,
     businessId: business.id,
+    arrivalId: await arrivalOf(server, owner.id, number),
     eventId: event.id,
     venueId,
     reference: booked.booking_reference,
@@ -49,6 +53,15 @@ export async function makeWorld(server: TestServer) {
   };
 }
 
+/** A business that an owner has begun to bring. */
+async function arrivalOf(server: TestServer, ownerId: number, number: number): Promise<number> {
+  const hidden = { diarySlug: `arriving ${number}`, deletedAt: server.clock.now, paidAt: null };
+  const { id } = await server.add.business(hidden);
+  const arrival = { businessId: id, ownerId, beganAt: server.clock.now, wantedSlug: `brought-${number}` };
+  await server.database.insert(arrivals).values({ ...arrival, state: 'arriving' });
+  return id;
+}
+
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** What an example asks with; a part that is left out is empty. */
@@ -60,6 +73,7 @@ export interface Example {
 
 const bySlug = ({ slug }: World) => ({ slug });
 const byBusiness = ({ businessId }: World) => ({ businessId });
+const byArrival = ({ arrivalId }: World) => ({ arrivalId });
 const byEvent = ({ eventId }: World) => ({ eventId });
 const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, eventId });
 const byReference = ({ reference }: World) => ({ reference });
@@ -102,6 +116,22 @@ export const examples: Record<CallName, Example> = {
   changeMe: { body: () => ({ email_notifications: false }) },
   deleteMe: {},
   exportMe: {},
+
+  downloadBusiness: { params: byBusiness },
+  beginArrival: {
+    body: () => ({ format: emptyFile.format, version: emptyFile.version, business: emptyFile.business }),
+  },
+  bringEvents: { params: byArrival, body: () => ({ from: 0, events: [plainEvent] }) },
+  bringBookings: {
+    params: byArrival,
+    body: () => ({ from: 0, bookings: [broughtBookingOf({ ...plainBooking, event: null }, [])] }),
+  },
+  bringVisits: {
+    params: byArrival,
+    body: () => ({ from: 0, visits: [{ date: '2026-11-01', visits: 3, visitors: 2 }] }),
+  },
+  finishArrival: { params: byArrival, body: () => ({ events: 0, bookings: 0, visits: 0 }) },
+  discardArrival: { params: byArrival },
 
   listMyBusinesses: {},
   createBusiness: { body: () => business },

@@ -37,7 +37,12 @@ describe('an owner in a hurry', () => {
   const plenty = { burst: 100, perMilliseconds: MINUTE };
 
   it('waits before the next change, while reading and other owners go on', async () => {
-    await startSlow({ changes: { burst: 2, perMilliseconds: MINUTE }, letters: plenty, coupons: plenty });
+    await startSlow({
+      changes: { burst: 2, perMilliseconds: MINUTE },
+      letters: plenty,
+      coupons: plenty,
+      arrivals: plenty,
+    });
     for (const status of [201, 201]) expect((await addBusiness()).status).toBe(status);
     const refused = await addBusiness();
     expect(refused.headers.get('Retry-After')).toBe('30');
@@ -50,7 +55,12 @@ describe('an owner in a hurry', () => {
   });
 
   it('cannot make one booking write to address after address', async () => {
-    await startSlow({ changes: plenty, letters: { burst: 1, perMilliseconds: MINUTE }, coupons: plenty });
+    await startSlow({
+      changes: plenty,
+      letters: { burst: 1, perMilliseconds: MINUTE },
+      coupons: plenty,
+      arrivals: plenty,
+    });
     const { booking_reference } = await bookFree(server, (await server.add.event(businessId)).id);
     const moveTo = (attendee_email: string) =>
       owner.put(`/api/bookings/${booking_reference}`, {

@@ -57,6 +57,14 @@ const expected: Record<CallName, Record<Role, number>> = {
   deleteMe: signedIn(),
   exportMe: signedIn(),
 
+  downloadBusiness: ownerOnly(),
+  beginArrival: signedIn(201),
+  bringEvents: ownerOnly(),
+  bringBookings: ownerOnly(),
+  bringVisits: ownerOnly(),
+  finishArrival: ownerOnly(),
+  discardArrival: ownerOnly(),
+
   listMyBusinesses: signedIn(),
   createBusiness: signedIn(201),
   changeBusiness: ownerOnly(),

@@ -1,4 +1,5 @@
-import { routes } from '@daybook/schema/words/routes';
+import type { CallName } from '@daybook/schema/contract/calls';
+import { routes, type Route } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError } from './call-error.ts';
 import { ownServer } from './call.ts';
@@ -10,22 +11,20 @@ export interface ReceivedFile {
   content: Blob;
 }
 
-type Name = keyof typeof routes;
-
 /** Is told how many bytes have arrived so far, with each piece. */
 type OnProgress = (bytes: number) => void;
 
 /**
  * Makes the calls that answer with a file. Rejects as `call` does; a file that is cut short counts as no answer.
  */
-export function fileCallsOf(server: Server) {
+export function fileCallsOf<Name extends CallName>(server: Server, table: Record<Name, Route>) {
   function callFile<Asked extends Name>(
     name: Asked,
     given: Given<Asked>,
     onProgress: OnProgress,
   ): Promise<ReceivedFile>;
   async function callFile(name: Name, given: AnyGiven, onProgress: OnProgress): Promise<ReceivedFile> {
-    const response = await request(server, routes[name], given);
+    const response = await request(server, table[name], given);
     if (!response.ok || !response.body) {
       await readAnswer(response, given.signal);
       throw new CallError({ status: response.status, text: null });
@@ -59,4 +58,4 @@ function nameIn(headers: Headers): string | null {
   return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? null;
 }
 
-export const callFile = fileCallsOf(ownServer);
+export const callFile = fileCallsOf(ownServer, routes);

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { FORMER_ADDRESSES_MAX } from '@daybook/schema/figures/bounds';
 import type { Transaction } from '../database/database.ts';
 import { businesses, slugHistory, type BusinessRow } from '../database/tables.ts';
-import { freeSlug, type SlugCircumstances } from './diary-slug.ts';
+import { freeSlug, keptSlug, type SlugCircumstances } from './diary-slug.ts';
 
 /** A free address for a business of that name. Its own addresses, the former ones too, are free to it. */
 export function freeSlugIn(
@@ -12,6 +12,16 @@ export function freeSlugIn(
   { besides, random }: { besides: number | null; random: SlugCircumstances['random'] },
 ): Promise<string> {
   return freeSlug(name, { isTaken: (slug) => isTakenBesides(tx, slug, besides), random });
+}
+
+/** The address that a diary had elsewhere, or a free one for a business of that name. */
+export function keptSlugIn(
+  tx: Transaction,
+  former: string,
+  name: string,
+  random: SlugCircumstances['random'],
+): Promise<string> {
+  return keptSlug(former, name, { isTaken: (slug) => isTakenBesides(tx, slug, null), random });
 }
 
 /** The old address keeps leading to the diary; one that it takes back is no longer an old one. */

@@ -45,6 +45,16 @@ export async function freeSlug(name: string, { isTaken, random }: SlugCircumstan
   }
 }
 
+/** The address that a diary had elsewhere, where it is free here too; one for its name where it is not. */
+export async function keptSlug(
+  former: string,
+  name: string,
+  circumstances: SlugCircumstances,
+): Promise<string> {
+  const isFree = !RESERVED.has(former) && !(await circumstances.isTaken(former));
+  return isFree ? former : freeSlug(name, circumstances);
+}
+
 /** Whether a diary may keep its address: the new name leads to the same address as the old one. */
 export function keepsSlug(oldName: string, newName: string): boolean {
   return slugOf(newName) === slugOf(oldName);

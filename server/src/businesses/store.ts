@@ -72,7 +72,11 @@ function addressIn({ request }: BusinessWish): string {
 }
 
 /** Queues a letter to an address that has not yet had a link, unless the bounds forbid one. */
-async function askToConfirm(tx: Transaction, owned: OwnedBusiness, now: number): Promise<ShownBusiness> {
+export async function askToConfirm(
+  tx: Transaction,
+  owned: OwnedBusiness,
+  now: number,
+): Promise<ShownBusiness> {
   const { business, accountEmail } = owned;
   const isAsked =
     isEmailConfirmed(business, accountEmail) || (await emailLetterOf(tx, owned, now)) === 'written';

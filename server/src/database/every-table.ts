@@ -1,5 +1,6 @@
 /** All tables in one, for what has to decide about each of them. */
 import * as adminTables from './admin-tables.ts';
+import * as arrivalTables from './arrival-tables.ts';
 import * as bookingTables from './booking-tables.ts';
 import * as mailTables from './mail-tables.ts';
 import * as moneyTables from './money-tables.ts';
@@ -13,4 +14,5 @@ export const everyTable = {
   ...moneyTables,
   ...visitorTables,
   ...adminTables,
+  ...arrivalTables,
 };

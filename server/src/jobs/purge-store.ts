@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, sql } from 'd
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
 import { accountDeletedKey } from '../accounts/deletion/deletion-facts.ts';
 import { adminActions } from '../database/admin-tables.ts';
+import { arrivals } from '../database/arrival-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
@@ -90,6 +91,7 @@ async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
 
 async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await forgetInActions(tx, ['business_changed', 'business_deleted'], owned);
+  await tx.delete(arrivals).where(inArray(arrivals.businessId, owned));
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
   await tx.delete(diaryVisits).where(inArray(diaryVisits.businessId, owned));
   // The diary's address is free again, and no former address leads to this row. No address has a space.
@@ -137,6 +139,8 @@ async function deleteBookings(tx: Transaction, instant: number, limit: number): 
 
 async function deleteEmpty(tx: Transaction): Promise<number> {
   const of = eq(bookings.businessId, businesses.id);
+  // One that is being brought looks the same, before its bookings have come.
+  const isArriving = eq(arrivals.businessId, businesses.id);
   const deleted = await tx
     .delete(businesses)
     .where(
@@ -144,6 +148,7 @@ async function deleteEmpty(tx: Transaction): Promise<number> {
         isNotNull(businesses.deletedAt),
         isNull(businesses.ownerId),
         notExists(tx.select({ id: bookings.id }).from(bookings).where(of)),
+        notExists(tx.select({ id: arrivals.businessId }).from(arrivals).where(isArriving)),
       ),
     )
     .returning({ id: businesses.id });

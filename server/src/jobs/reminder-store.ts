@@ -1,5 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { queueBookingLetter } from '../bookings/queue-booking-letter-store.ts';
+import { isInGoodStanding } from '../businesses/standing.ts';
+import { arrivals } from '../database/arrival-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';
@@ -48,10 +50,17 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Re
     )
     .returning({ id: bookings.id });
   const wanted = await tx
-    .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
+    .select({
+      booking: bookings,
+      business: businesses,
+      accountEmail: users.email,
+      event: events,
+      arrival: arrivals,
+    })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
     .leftJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(arrivals, eq(arrivals.businessId, businesses.id))
     .leftJoin(events, eq(events.id, bookings.eventId))
     .where(
       inArray(
@@ -62,8 +71,10 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Re
     .orderBy(bookings.id);
   let queued = 0;
   for (const about of wanted) {
-    const { booking } = about;
+    const { booking, business, arrival } = about;
     if (booking.status !== 'confirmed' || booking.startsAt <= now) continue;
+    // Nobody is written to because of a file alone (decision 113).
+    if (arrival && !isInGoodStanding(business, now)) continue;
     const onceKey = `reminder:${booking.id}:${booking.startsAt}`;
     if (await queueBookingLetter(tx, 'booking_reminder', about, now, { onceKey })) queued += 1;
   }

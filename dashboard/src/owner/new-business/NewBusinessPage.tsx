@@ -1,16 +1,19 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Check from 'lucide-react/icons/check';
-import { useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { withQuery } from '@daybook/schema/rules/path';
 import type { BusinessForm as Values } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { ADD_BUSINESS } from '../../navigation/navigation-texts.ts';
-import { GO_BACK } from '../../ui/interface-texts.ts';
+import { GO_BACK, LOADING } from '../../ui/interface-texts.ts';
 import { useCreateBusiness } from '../../api/businesses.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { BRING_BUSINESS, bringAddress, FROM } from '../bring-address.ts';
 import { BusinessForm } from '../business-form/BusinessForm.tsx';
 import { readLastTimezone } from '../../session/on-device.ts';
 import { likelyTimezone } from './likely-timezone.ts';
@@ -20,6 +23,7 @@ import {
   BUSINESS_NAME_HINT,
   CREATING_BUSINESS,
   HAPPENS_NEXT,
+  HAVE_FILE,
   WHAT_HAPPENS_NEXT,
 } from './new-business-texts.ts';
 import styles from './new-business.module.css';
@@ -40,9 +44,13 @@ const texts = {
   network: NETWORK_ERROR,
 };
 
+const BringBusiness = lazy(async () => ({
+  default: (await import('../bring-business/BringBusiness.tsx')).BringBusiness,
+}));
+
+/** /create-business; with `?from=file` the business comes from a file. */
 export function NewBusinessPage() {
-  const create = useCreateBusiness();
-  const navigate = useNavigate();
+  const [query] = useSearchParams();
   const goBack = useGoingBack();
   return (
     <Stack gap={24}>
@@ -52,6 +60,31 @@ export function NewBusinessPage() {
           {GO_BACK}
         </Button>
       </div>
+      {query.get(FROM.query) === FROM.file ? (
+        <Suspense fallback={<BringingLoads />}>
+          <BringBusiness />
+        </Suspense>
+      ) : (
+        <NewBusiness />
+      )}
+    </Stack>
+  );
+}
+
+function BringingLoads() {
+  return (
+    <>
+      <PageHeading title={BRING_BUSINESS}>{BRING_BUSINESS}</PageHeading>
+      <Loading text={LOADING} />
+    </>
+  );
+}
+
+function NewBusiness() {
+  const create = useCreateBusiness();
+  const navigate = useNavigate();
+  return (
+    <>
       <PageHeading title={ADD_BUSINESS}>{ADD_BUSINESS}</PageHeading>
       <div className={styles.columns}>
         <Stack gap={16}>
@@ -65,10 +98,13 @@ export function NewBusinessPage() {
             isHeldUntilComplete
           />
           <Agreement />
+          <p className={styles.agreement}>
+            {HAVE_FILE} <Link to={bringAddress}>{BRING_BUSINESS}</Link>
+          </p>
         </Stack>
         <HappensNext />
       </div>
-    </Stack>
+    </>
   );
 }
 

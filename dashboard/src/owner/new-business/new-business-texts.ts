@@ -16,5 +16,7 @@ export const AGREEMENT = {
   privacy: 'Privacy Policy',
   after: '.',
 } as const;
+/** Before a link to bring it here. */
+export const HAVE_FILE = 'You have taken a business away from a Daybook?';
 export const CREATING_BUSINESS = 'Adding…';
 export const BUSINESS_CREATE_FAILED = 'Failed to create business';

@@ -254,5 +254,6 @@ export const REFUSED_TABLES = {
   listedUsers: 'what accounts say, once more, for our lists',
   newsletterSignups: 'of an email address that anybody may have typed, not of an account',
   siteVisits: 'of our own pages, and of nobody',
+  arrivals: 'how a business came from a file; all that came is exported',
   contactMessages: 'from whoever wrote to support, of no account',
 } satisfies Record<Exclude<TableName, ExportedName>, string>;

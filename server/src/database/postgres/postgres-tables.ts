@@ -3,6 +3,7 @@
  * made of the ones that stand in `database/`, so that the two engines cannot differ (decision 101).
  */
 import * as adminTables from '../admin-tables.ts';
+import * as arrivalTables from '../arrival-tables.ts';
 import * as bookingTables from '../booking-tables.ts';
 import * as mailTables from '../mail-tables.ts';
 import * as moneyTables from '../money-tables.ts';
@@ -35,3 +36,4 @@ export const adminActions = asPostgresTable(adminTables.adminActions);
 export const listedCoupons = asPostgresTable(adminTables.listedCoupons);
 export const listedBusinesses = asPostgresTable(adminTables.listedBusinesses);
 export const listedUsers = asPostgresTable(adminTables.listedUsers);
+export const arrivals = asPostgresTable(arrivalTables.arrivals);

@@ -235,6 +235,17 @@ const ROWS: Record<string, Row> = {
   },
   diary_visits: { business_id: 5, date: '2026-11-20', visits: 9, visitors: 4 },
   site_visits: { path: '/', date: '2026-11-20', visits: 90, visitors: 40 },
+  arrivals: {
+    business_id: 5,
+    owner_id: 7,
+    state: 'finished',
+    began_at: 1_950,
+    wanted_slug: 'willow-co-hair',
+    events: 1,
+    bookings: 1,
+    visits: 1,
+    new_references: 0,
+  },
 };
 
 /** Numbers that rise with each change, a change of the tables too. */

@@ -1,34 +1,22 @@
-import Download from 'lucide-react/icons/download';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { exportMe } from '../../../api/account.ts';
 import { EXPORTING } from '../../../ui/interface-texts.ts';
-import { EXPORT_DATA, EXPORT_EXPLAINED, EXPORT_FAILED, exportDone, exportedSoFar } from './account-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Download } from '../Download.tsx';
 import { Paragraph } from '../Paragraph.tsx';
 import { Section } from '../Section.tsx';
-import { amountText } from './amount.ts';
-import styles from './export-data.module.css';
-import { useExport } from './use-export.ts';
+import { useDownload } from '../use-download.ts';
+import { EXPORT_DATA, EXPORT_EXPLAINED, EXPORT_FAILED } from './account-texts.ts';
+
+const NAMELESS = `${PRODUCT_NAME.toLowerCase()}-export.zip`;
 
 export function ExportData() {
-  const { start, isExporting, bytes, savedAs, hasFailed } = useExport();
+  const download = useDownload(exportMe, NAMELESS);
   return (
     <Section title={EXPORT_DATA}>
       <Paragraph>{EXPORT_EXPLAINED}</Paragraph>
-      <div>
-        <Button onClick={start} isWorking={isExporting} workingText={EXPORTING}>
-          <Download className={styles.icon} aria-hidden="true" />
-          {EXPORT_DATA}
-        </Button>
-      </div>
-      {isExporting && bytes > 0 ? <Paragraph>{exportedSoFar(amountText(bytes))}</Paragraph> : null}
-      <Paragraph role="status" hidden={savedAs === null}>
-        {savedAs === null ? null : exportDone(savedAs)}
-      </Paragraph>
-      {hasFailed ? (
-        <Notice tone="error" isAnnounced>
-          {EXPORT_FAILED}
-        </Notice>
-      ) : null}
+      <Download download={download} workingText={EXPORTING} failed={EXPORT_FAILED}>
+        {EXPORT_DATA}
+      </Download>
     </Section>
   );
 }

@@ -6,9 +6,6 @@ export const NAME_NOT_GIVEN = 'Not given';
 export const EXPORT_DATA = 'Export my data';
 export const EXPORT_EXPLAINED =
   'What we hold about you, your businesses, your events and your bookings, as one zip archive: JSON for programs, CSV for spreadsheets.';
-/** '1.2 MB' */
-export const exportedSoFar = (amount: string) => `${amount} received so far…`;
-export const exportDone = (file: string) => `${file} is in your downloads.`;
 export const EXPORT_FAILED = 'Failed to export your data. Please try again.';
 export const SIGN_OUT_EVERYWHERE = 'Sign out everywhere';
 export const SIGN_OUT_EVERYWHERE_EXPLAINED =

@@ -14,6 +14,7 @@ import { diaryAddress, diaryAddressToRead } from '../../diary-address.ts';
 import { Box } from '../Box.tsx';
 import { CopyableAddress } from '../CopyableAddress.tsx';
 import { Section } from '../Section.tsx';
+import { DownloadBusiness } from './DownloadBusiness.tsx';
 import { EditBusiness } from './EditBusiness.tsx';
 import { Plan } from './Plan.tsx';
 import { PLAN } from './plan-texts.ts';
@@ -54,6 +55,7 @@ export function BusinessDetails({ business }: { business: Business }) {
         </Banner>
       )}
       <BusinessFacts business={business} />
+      <DownloadBusiness business={business} />
     </Section>
   );
 }

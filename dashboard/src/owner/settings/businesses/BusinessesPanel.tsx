@@ -2,6 +2,7 @@ import BuildingComplex from 'lucide-react/icons/building-complex';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
 import { ADD_BUSINESS } from '../../../navigation/navigation-texts.ts';
+import { BRING_BUSINESS, bringAddress } from '../../bring-address.ts';
 import { ADD_NEW_BUSINESS, BUSINESSES_LOAD_FAILED } from '../../businesses-texts.ts';
 import { NO_BUSINESSES_FOUND, NO_BUSINESSES_TO_EDIT } from './business-details-texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { useOwnBusinesses } from '../../businesses.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
+import styles from './businesses-panel.module.css';
 
 export function BusinessesPanel() {
   const { load } = useOwnBusinesses();
@@ -27,8 +29,9 @@ function Businesses({ businesses }: { businesses: readonly Business[] }) {
       {businesses.map((business) => (
         <BusinessDetails key={business.id} business={business} />
       ))}
-      <div>
+      <div className={styles.more}>
         <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
+        <RouterLinkButton to={bringAddress}>{BRING_BUSINESS}</RouterLinkButton>
       </div>
     </>
   );
@@ -40,9 +43,12 @@ function NoBusinesses() {
       icon={BuildingComplex}
       title={NO_BUSINESSES_FOUND}
       action={
-        <RouterLinkButton kind="primary" to={pages.newBusiness}>
-          {ADD_BUSINESS}
-        </RouterLinkButton>
+        <div className={styles.more}>
+          <RouterLinkButton kind="primary" to={pages.newBusiness}>
+            {ADD_BUSINESS}
+          </RouterLinkButton>
+          <RouterLinkButton to={bringAddress}>{BRING_BUSINESS}</RouterLinkButton>
+        </div>
       }
     >
       {NO_BUSINESSES_TO_EDIT}

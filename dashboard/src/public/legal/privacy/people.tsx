@@ -20,8 +20,9 @@ export const CUSTOMERS: ReadingSection = {
         We hold what you type into the form: your first and last name, your email address, your phone number
         if you give one, and your address and postcode if somebody comes to you. Beside it we hold what you
         booked and when, and by which page or link you came, where a website passes that on. You need no
-        account. Nobody can book without a name and an email address, since the business must know who comes
-        and how to reach them.
+        account. A business that comes here from another {PRODUCT_NAME} brings the bookings that were made
+        with it there, with the same details. Nobody can book without a name and an email address, since the
+        business must know who comes and how to reach them.
       </p>
       <p>
         The business needs these details to keep its agreement with you; that is mostly its lawful basis (UK

@@ -21,7 +21,8 @@ export const RIGHTS: ReadingSection = {
       <p>
         If you booked, ask the business; we help it. If you have an account, you find a file with your
         account, your businesses, their events and bookings, and the way to delete it all, in{' '}
-        <a href={`${pages.settings}?tab=account`}>Settings</a>. For anything else, write to us.
+        <a href={`${pages.settings}?tab=account`}>Settings</a>. Each business can be taken away from there as
+        a file of its own, which another {PRODUCT_NAME} can read. For anything else, write to us.
       </p>
       <p>
         Nothing here is decided about you by a computer alone in a way that has legal or similarly serious

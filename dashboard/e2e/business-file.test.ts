@@ -1,0 +1,73 @@
+/** A business leaves as one file, and comes from one. */
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { now } from '../../server/test/clock.ts';
+import { ownOwner, signIn } from './owner.ts';
+
+const inAMonth = () => new Date(now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+test('an owner takes a business away as one file, and brings it in again beside the first', async ({
+  page,
+  daybook,
+}, info) => {
+  const { email, slug } = await ownOwner(daybook, 'business-file', info, async (add, owner) => {
+    const business = await add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug });
+    const { id: eventId } = await add.event(business.id, { date: inAMonth() });
+    await add.booking(business.id, { eventId, eventDate: inAMonth() });
+  });
+  await signIn(page, email, '/settings?tab=businesses');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download this business Willow Hair' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^daybook-${slug}-[\\d-]{10}\\.json$`));
+  await expect(page.getByText(`${download.suggestedFilename()} is in your downloads.`)).toBeVisible();
+  await expectAccessible(page);
+  const content = await readFile(await download.path());
+
+  await page.getByRole('link', { name: 'Bring a business from a file' }).click();
+  const field = page.getByLabel('File of the business').and(page.locator('input'));
+  const choose = (buffer: Buffer) =>
+    field.setInputFiles({ name: 'business.json', mimeType: 'application/json', buffer });
+  await expect(field).toBeVisible();
+  await expectAccessible(page);
+  await choose(content.subarray(0, 500));
+  await expect(field).toHaveAccessibleDescription(/This file is not whole/);
+  await choose(Buffer.from(content.toString().replace('"version":1', '"version":2')));
+  await expect(field).toHaveAccessibleDescription(/version 2, from a later Daybook/);
+  await choose(Buffer.from(content.toString().replace('ada@example.com', 'nobody')));
+  await expect(field).toHaveAccessibleDescription(/Booking 1 in the file cannot be brought/);
+  await expectAccessible(page);
+
+  await choose(content);
+  await expect(page.getByText('1 event, 1 of them from today on')).toBeVisible();
+  await expect(page.getByText('1 booking, 1 of them to come, 0 cancelled')).toBeVisible();
+  await expect(page.getByText('No customer is written to now.')).toBeVisible();
+  await expectAccessible(page);
+
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/arrivals/*/bookings', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const bring = page.getByRole('button', { name: 'Bring this business' });
+  await bring.click();
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('alert')).toContainText('Stopped. Nothing of it was kept.');
+  letGo();
+  await page.unroute('**/api/arrivals/*/bookings');
+
+  await bring.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willow Hair is here');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(
+    page.getByText(`since ${new URL(daybook.url).host}/diary/${slug} is taken here.`),
+  ).toBeVisible();
+  await expect(page.getByText('One booking got a new reference')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open its dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('business')).not.toBeNull();
+});

@@ -1,0 +1,97 @@
+/** The calls by which a business comes from a file. */
+import { broughtBookingOf } from '@daybook/schema/contract/brought-booking';
+import type { ArrivalFinished, BroughtEvent } from '@daybook/schema/contract/business-file-rows';
+import type { BusinessFile } from '@daybook/schema/contract/business-file';
+import { BROUGHT_TOGETHER_BYTES, BROUGHT_TOGETHER_MAX } from '@daybook/schema/figures/business-file';
+import { cutInParts } from '@daybook/schema/rules/cut-in-parts';
+import { arrivalRoutes } from '@daybook/schema/words/arrival-routes';
+import { CallError } from './call-error.ts';
+import { callsOf, ownServer } from './call.ts';
+
+const call = callsOf(ownServer, arrivalRoutes);
+interface Bringing {
+  signal: AbortSignal;
+  /** Is told how many events, bookings and dates with visits have come, of all of them. */
+  onProgress: (done: number) => void;
+}
+
+const TOGETHER = { count: BROUGHT_TOGETHER_MAX, bytes: BROUGHT_TOGETHER_BYTES };
+
+/**
+ * Brings a file part by part. Where it cannot be finished, what has come is given up: rejects with a CallError, or with the
+ * signal's reason.
+ */
+export async function bringBusiness(file: BusinessFile, given: Bringing): Promise<ArrivalFinished> {
+  const { format, version, business } = file;
+  const begun = await call('beginArrival', { body: { format, version, business }, signal: given.signal });
+  const params = { arrivalId: String(begun.arrival_id) };
+  try {
+    return await bringParts(file, params, given);
+  } catch (error) {
+    // Otherwise the server forgets it within a day.
+    void call('discardArrival', { params }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function bringParts(
+  file: BusinessFile,
+  params: { arrivalId: string },
+  { signal, onProgress }: Bringing,
+): Promise<ArrivalFinished> {
+  let done = 0;
+  const cameMore = (more: number) => onProgress((done += more));
+  const brought: BroughtEvent[] = [];
+  for (const events of cutInParts(file.events, TOGETHER)) {
+    const body = { from: brought.length, events };
+    brought.push(...(await patiently(() => call('bringEvents', { params, body, signal }), signal)).events);
+    cameMore(events.length);
+  }
+  const coming = file.bookings.map((booking) => broughtBookingOf(booking, brought));
+  let from = 0;
+  for (const bookings of cutInParts(coming, TOGETHER)) {
+    const body = { from, bookings };
+    from = (await patiently(() => call('bringBookings', { params, body, signal }), signal)).count;
+    cameMore(bookings.length);
+  }
+  let dates = 0;
+  for (const visits of cutInParts(file.visits, TOGETHER)) {
+    const body = { from: dates, visits };
+    dates = (await patiently(() => call('bringVisits', { params, body, signal }), signal)).count;
+    cameMore(visits.length);
+  }
+  const { length: events } = file.events;
+  const body = { events, bookings: file.bookings.length, visits: file.visits.length };
+  return patiently(() => call('finishArrival', { params, body, signal }), signal);
+}
+
+/** Milliseconds before each further try: a part that came, and whose answer was lost, is not written twice. */
+const WAITS = [1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** Tries again where nobody answers, the server is in trouble, or asks to wait. */
+async function patiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (const wait of WAITS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CallError) || !error.isPassing) throw error;
+      await pause(wait, signal);
+    }
+  }
+  return ask();
+}
+
+/** Rejects with the signal's reason as soon as it is aborted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,73 @@
+/**
+ * The rows of the table of calls (calls.ts) by which a business leaves as one file and comes from one. What comes is brought
+ * in parts, each of which is whole or not there, and becomes a business with the last call of them (decision 112).
+ */
+import { z } from './zod.ts';
+import { BROUGHT_TOGETHER_MAX } from '../figures/business-file.ts';
+import { ARRIVAL_NOT_FOUND } from '../words/business-file.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { broughtBooking, businessFile, fileEvent, fileVisits } from './business-file.ts';
+import { business } from './business.ts';
+import { idField, idInPath } from './fields.ts';
+import { businessInPath, done } from './parts.ts';
+
+const arrivalInPath = z.object({ arrivalId: idInPath });
+const count = z.int().min(0);
+/** `from` is how many of the kind came before: a part that came already, and whose answer was lost, changes nothing. */
+const partOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(BROUGHT_TOGETHER_MAX);
+/** How many of the kind are there now. */
+const thereNow = z.object({ count });
+
+/** What an event and its venues and services are called here, in the order of the part. */
+export const broughtEvent = z.object({
+  id: idField,
+  venue_ids: z.array(idField),
+  service_ids: z.array(idField),
+});
+
+export const arrivalFinished = z.object({
+  business,
+  /** Bookings whose references others have here already: they got new ones. */
+  new_references: count,
+});
+
+const ofArrival = { params: arrivalInPath, notFound: ARRIVAL_NOT_FOUND };
+
+export const businessFileRows = {
+  downloadBusiness: {
+    params: businessInPath,
+    answer: z.instanceof(ArrayBuffer),
+    kind: 'file',
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  beginArrival: {
+    body: businessFile.pick({ format: true, version: true, business: true }),
+    answer: z.object({ arrival_id: idField }),
+    status: 201,
+  },
+  bringEvents: {
+    ...ofArrival,
+    body: z.object({ from: count, events: partOf(fileEvent) }),
+    answer: z.object({ events: z.array(broughtEvent) }),
+  },
+  bringBookings: {
+    ...ofArrival,
+    body: z.object({ from: count, bookings: partOf(broughtBooking) }),
+    answer: thereNow,
+  },
+  bringVisits: {
+    ...ofArrival,
+    body: z.object({ from: count, visits: partOf(fileVisits) }),
+    answer: thereNow,
+  },
+  /** Says how much the file holds, so that nothing is a business of which a part is missing. */
+  finishArrival: {
+    ...ofArrival,
+    body: z.object({ events: count, bookings: count, visits: count }),
+    answer: arrivalFinished,
+  },
+  discardArrival: { ...ofArrival, answer: done },
+} as const;
+
+export type BroughtEvent = z.infer<typeof broughtEvent>;
+export type ArrivalFinished = z.infer<typeof arrivalFinished>;

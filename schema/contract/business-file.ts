@@ -1,0 +1,189 @@
+/**
+ * One business as one file (BUSINESS-FILE.md): what its owner takes away and can bring into another Daybook. Nothing in it
+ * opens anything, and nothing is of anybody else. Dates and times of day are on the business's clock, instants are UTC,
+ * money is whole pence.
+ */
+import { z } from './zod.ts';
+import {
+  ADDRESS_MAX,
+  EVENT_TEXT_MAX,
+  POSTCODE_MAX,
+  PRICE_MAX_PENCE,
+  SOURCE_MAX,
+  TITLE_MAX,
+  VENUES_MAX,
+  SERVICES_MAX,
+} from '../figures/bounds.ts';
+import {
+  BROUGHT_BOOKINGS_MAX,
+  BROUGHT_BOOKING_HOURS_MAX,
+  BROUGHT_EVENTS_MAX,
+  BROUGHT_VISITS_MAX,
+} from '../figures/business-file.ts';
+import {
+  BUFFER_MINUTES_MAX,
+  EVENT_SLOTS_MAX,
+  SERVICE_MINUTES_MAX,
+  SERVICE_MINUTES_MIN,
+  SERVICE_MINUTES_STEP,
+  SLOT_MINUTES_MAX,
+} from '../figures/planning.ts';
+import { utcMidnight } from '../rules/date.ts';
+import { REFERENCE } from '../rules/reference.ts';
+import {
+  BUSINESS_FILE_FORMAT,
+  BUSINESS_FILE_VERSION,
+  FILE_ENDS_BEFORE_START,
+  FILE_OTHER_DATE,
+} from '../words/business-file.ts';
+import { ENTER_DATE } from '../words/input-texts.ts';
+import { EVENT_NAME_REQUIRED, SERVICES_REQUIRED } from '../words/event-texts.ts';
+import { bookingStatus } from './booking.ts';
+import { businessRequest } from './business.ts';
+import { checkFileEvent } from './check-file-event.ts';
+import { eventChange } from './event-request.ts';
+import { creationMode, eventType, manualSlot, serviceMode } from './event.ts';
+import {
+  clockTimeField,
+  dateField,
+  instantField,
+  optionalText,
+  requiredText,
+  slugField,
+  timezoneField,
+} from './fields.ts';
+import { bookingChange } from './owner-booking.ts';
+import { venueRequest } from './venue.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const pricePence = z.int().min(0).max(PRICE_MAX_PENCE);
+/** No diary of ours is older. */
+const fileDate = dateField.refine((date) => date >= '2000-01-01', ENTER_DATE);
+/** A place in a list of the file, from 1. */
+const place = z.int().positive();
+
+/** The details and settings of the business, as its owner changes them, with the address that its diary had. */
+export const fileBusiness = businessRequest
+  .required({ is_in_sitemap: true })
+  .extend({ diary_slug: slugField });
+
+export const fileService = z.object({
+  service_name: requiredText(TITLE_MAX, SERVICES_REQUIRED),
+  service_description: optionalText(EVENT_TEXT_MAX),
+  price_pence: pricePence,
+  estimated_duration_minutes: z
+    .int()
+    .min(SERVICE_MINUTES_MIN)
+    .max(SERVICE_MINUTES_MAX)
+    .multipleOf(SERVICE_MINUTES_STEP),
+});
+
+/** An event with its venues and services. */
+export const fileEvent = eventChange
+  .extend({
+    event_date: fileDate,
+    start_time: clockTimeField,
+    /** The end of a day event is on the next day when it is not later than the start. */
+    end_time: clockTimeField,
+    slot_duration_minutes: z.int().min(0).max(SLOT_MINUTES_MAX),
+    buffer_minutes: z.int().min(0).max(BUFFER_MINUTES_MAX),
+    event_type: eventType,
+    creation_mode: creationMode,
+    service_mode: serviceMode,
+    manual_slots: z.array(manualSlot).max(EVENT_SLOTS_MAX),
+    lunch_start_time: clockTimeField.nullable(),
+    lunch_end_time: clockTimeField.nullable(),
+    last_appointment_time: clockTimeField.nullable(),
+    is_home_visit: z.boolean(),
+    venues: z.array(venueRequest).max(VENUES_MAX),
+    services: z.array(fileService).max(SERVICES_MAX),
+    created_at: instantField,
+  })
+  .superRefine((event, context) => checkFileEvent(event, context));
+
+/** All of a booking but which event it holds a time of. */
+const bookingShape = {
+  booking_reference: z.string().regex(REFERENCE),
+  status: bookingStatus,
+  /** What it holds: a whole slot, a length of time with the buffer around it, or one place of many. */
+  kind: z.enum(['time_slot', 'service', 'day_event']),
+  event_name: requiredText(TITLE_MAX, EVENT_NAME_REQUIRED),
+  event_date: fileDate,
+  start_time: clockTimeField,
+  end_time: clockTimeField,
+  /** The business's on that day. */
+  timezone: timezoneField,
+  starts_at: instantField,
+  ends_at: instantField,
+  buffer_minutes: z.int().min(0).max(BUFFER_MINUTES_MAX),
+  venue_name: optionalText(TITLE_MAX),
+  venue_address: optionalText(ADDRESS_MAX),
+  venue_postcode: optionalText(POSTCODE_MAX),
+  service_name: optionalText(TITLE_MAX),
+  service_price_pence: pricePence.nullable(),
+  is_home_visit: z.boolean(),
+  customer_address: optionalText(ADDRESS_MAX),
+  customer_postcode: optionalText(POSTCODE_MAX),
+  ...bookingChange.shape,
+  /** Where the customer came from, as the page with the widget said. */
+  source: optionalText(SOURCE_MAX),
+  created_at: instantField,
+  cancelled_at: instantField.nullable(),
+  cancelled_by: z.enum(['customer', 'owner']).nullable(),
+  /** How often it was changed: calendars know the newer invitation by it. */
+  sequence: z.int().min(0).max(1_000_000),
+};
+
+/** It ends after it starts, and starts on its date, whatever the timezone. */
+function checkTimes(
+  { event_date, starts_at, ends_at }: { event_date: string; starts_at: string; ends_at: string },
+  context: z.RefinementCtx,
+): void {
+  const blame = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  const length = Date.parse(ends_at) - Date.parse(starts_at);
+  if (length <= 0 || length > BROUGHT_BOOKING_HOURS_MAX * HOUR) blame('ends_at', FILE_ENDS_BEFORE_START);
+  if (Math.abs(Date.parse(starts_at) - utcMidnight(event_date)) > 2 * DAY)
+    blame('starts_at', FILE_OTHER_DATE);
+}
+
+/** `event` is its place in `events`, `venue` and `service` are theirs within that event; null where there is none. */
+export const fileBooking = z
+  .object({ ...bookingShape, event: place.nullable(), venue: place.nullable(), service: place.nullable() })
+  .superRefine(checkTimes);
+
+/** The same as it is brought, once its event has got an id here. */
+export const broughtBooking = z
+  .object({
+    ...bookingShape,
+    event_id: place.nullable(),
+    venue_id: place.nullable(),
+    service_id: place.nullable(),
+  })
+  .superRefine(checkTimes);
+
+/** Visits of the diary's page on one date, and how many of them were of people who had not come on that date before. */
+export const fileVisits = z.object({
+  date: fileDate,
+  visits: z.int().min(0).max(1_000_000_000),
+  visitors: z.int().min(0).max(1_000_000_000),
+});
+
+export const businessFile = z.object({
+  format: z.literal(BUSINESS_FILE_FORMAT),
+  version: z.literal(BUSINESS_FILE_VERSION),
+  written_at: instantField,
+  business: fileBusiness,
+  events: z.array(fileEvent).max(BROUGHT_EVENTS_MAX),
+  bookings: z.array(fileBooking).max(BROUGHT_BOOKINGS_MAX),
+  visits: z.array(fileVisits).max(BROUGHT_VISITS_MAX),
+});
+
+export type BusinessFile = z.output<typeof businessFile>;
+export type FileBusiness = z.output<typeof fileBusiness>;
+export type FileEvent = z.output<typeof fileEvent>;
+export type FileService = z.output<typeof fileService>;
+export type FileBooking = z.output<typeof fileBooking>;
+export type BroughtBooking = z.output<typeof broughtBooking>;
+export type FileVisits = z.output<typeof fileVisits>;

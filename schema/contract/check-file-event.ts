@@ -1,0 +1,71 @@
+/**
+ * The rules between the fields of an event in a file: those by which the same event could be planned here, so that no file
+ * brings what no form could make. A copy may list as many slots as its original made.
+ */
+import type { z } from './zod.ts';
+import { minutesOf } from '../rules/clock-time.ts';
+import { plannedMode, plannedTimetable, type PlannedTimes } from '../rules/planned-timetable.ts';
+import { fitsVenues, mostSpansOf } from '../rules/timetable.ts';
+import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/planning.ts';
+import {
+  DAY_EVENT_TOO_LONG,
+  END_AFTER_START,
+  HOME_VISIT_HAS_NO_VENUE,
+  LUNCH_ENDS_AFTER_START,
+  LUNCH_TIMES_REQUIRED,
+  SLOTS_OVERLAP,
+  slotTooShort,
+  tooManySlots,
+} from '../words/event-texts.ts';
+
+type FileTimes = Omit<PlannedTimes, 'has_lunch_break' | 'start_time' | 'end_time'> & {
+  start_time: string;
+  end_time: string;
+  is_home_visit: boolean;
+  venues: readonly unknown[];
+};
+type Blame = (field: string, message: string) => void;
+
+export function checkFileEvent(event: FileTimes, context: z.RefinementCtx): void {
+  const blame: Blame = (field, message) => context.addIssue({ code: 'custom', path: [field], message });
+  const mode = plannedMode(event);
+  if (mode === 'day_event') checkDayHours(event, blame);
+  else checkHours(event, blame);
+  if (mode === 'manual') checkListedSlots(event, blame);
+  if (mode === 'automatic' && event.slot_duration_minutes < SLOT_MINUTES_MIN)
+    blame('slot_duration_minutes', slotTooShort(SLOT_MINUTES_MIN));
+  checkLunch(event, blame);
+  if (event.is_home_visit && event.venues.length > 0) blame('venues', HOME_VISIT_HAS_NO_VENUE);
+  checkSlotCount(event, blame);
+}
+
+function checkDayHours({ start_time, end_time }: FileTimes, blame: Blame): void {
+  if (end_time === start_time) blame('end_time', DAY_EVENT_TOO_LONG);
+}
+
+function checkHours({ start_time, end_time }: FileTimes, blame: Blame): void {
+  if (end_time <= start_time) blame('end_time', END_AFTER_START);
+}
+
+/** Both, or neither: its presence is what makes a lunch break. */
+function checkLunch({ lunch_start_time: start, lunch_end_time: end }: FileTimes, blame: Blame): void {
+  if ((start === null) !== (end === null)) blame('lunch_start_time', LUNCH_TIMES_REQUIRED);
+  else if (start !== null && end !== null && end <= start) blame('lunch_end_time', LUNCH_ENDS_AFTER_START);
+}
+
+/** In the order of their starts each is compared with the one before: there may be very many. */
+function checkListedSlots({ manual_slots: slots }: FileTimes, blame: Blame): void {
+  const inOrder = [...slots].sort((one, other) => (one.start_time < other.start_time ? -1 : 1));
+  inOrder.forEach(({ start_time, end_time }, at) => {
+    const before = inOrder[at - 1];
+    if (minutesOf(end_time) - minutesOf(start_time) < SLOT_MINUTES_MIN)
+      blame('manual_slots', slotTooShort(SLOT_MINUTES_MIN));
+    else if (before && before.end_time > start_time) blame('manual_slots', SLOTS_OVERLAP);
+  });
+}
+
+function checkSlotCount(event: FileTimes, blame: Blame): void {
+  const timetable = plannedTimetable({ ...event, has_lunch_break: event.lunch_start_time !== null });
+  if (!timetable || fitsVenues(timetable, event.venues.length)) return;
+  blame('slot_duration_minutes', tooManySlots(mostSpansOf(timetable), event.venues.length, EVENT_SLOTS_MAX));
+}

@@ -1,0 +1,130 @@
+/**
+ * Reads a file of a business before anything of it is sent, so that its owner learns at once what it holds, or what is wrong
+ * with it. The server parses each part again, with the same shapes.
+ */
+import type { z } from './zod.ts';
+import { BUSINESS_FILE_FORMAT, BUSINESS_FILE_VERSION } from '../words/business-file.ts';
+import {
+  FILE_EVENT_NOT_THERE,
+  FILE_KIND_OTHER,
+  FILE_SERVICE_NOT_THERE,
+  FILE_VENUE_NOT_THERE,
+} from '../words/business-file.ts';
+import { BROUGHT_BOOKINGS_MAX, BROUGHT_EVENTS_MAX, BROUGHT_VISITS_MAX } from '../figures/business-file.ts';
+import {
+  businessFile,
+  fileBooking,
+  fileEvent,
+  fileVisits,
+  type BusinessFile,
+  type FileBooking,
+  type FileEvent,
+} from './business-file.ts';
+
+export type FileList = 'events' | 'bookings' | 'visits';
+
+/** Why a file cannot be brought. */
+export type FileProblem =
+  | { is: 'not a business file' }
+  | { is: 'later version'; version: number }
+  | { is: 'too many'; list: FileList; max: number }
+  /** `at` is the place in the list, from 1; null in the business itself. */
+  | { is: 'wrong'; list: FileList | 'business'; at: number | null; field: string; text: string };
+
+export type FileRead = { file: BusinessFile } | { problem: FileProblem };
+
+/** Items that are read between two pauses. */
+const A_STEP = 250;
+
+const bounds = { events: BROUGHT_EVENTS_MAX, bookings: BROUGHT_BOOKINGS_MAX, visits: BROUGHT_VISITS_MAX };
+
+type Items = Record<FileList, unknown[]>;
+
+/**
+ * Reads in steps: yields how much of it has been read, from 0 to 1, and goes on when it is asked again. `content` is what the
+ * file's JSON says.
+ */
+export function* readBusinessFile(content: unknown): Generator<number, FileRead> {
+  const opened = openFile(content);
+  if ('problem' in opened) return opened;
+  const { head, items } = opened;
+  const total = items.events.length + items.bookings.length + items.visits.length;
+  let done = 0;
+  try {
+    const events = yield* readItems('events', items.events, (item) => fileEvent.safeParse(item));
+    const bookings = yield* readItems('bookings', items.bookings, (item) => fileBooking.safeParse(item));
+    const visits = yield* readItems('visits', items.visits, (item) => fileVisits.safeParse(item));
+    bookings.forEach((booking, index) => checkPlace(booking, events, index + 1));
+    return { file: { ...head, events, bookings, visits } };
+  } catch (error) {
+    if (error instanceof Wrong) return { problem: error.problem };
+    throw error;
+  }
+
+  function* readItems<Item>(
+    list: FileList,
+    given: unknown[],
+    parse: (item: unknown) => z.ZodSafeParseResult<Item>,
+  ): Generator<number, Item[]> {
+    const read: Item[] = [];
+    for (const [index, item] of given.entries()) {
+      const result = parse(item);
+      if (!result.success) throw new Wrong(problemOf(list, index + 1, result.error));
+      read.push(result.data);
+      done += 1;
+      if (done % A_STEP === 0) yield done / total;
+    }
+    return read;
+  }
+}
+
+/** Ends the reading at the first item that is wrong. */
+class Wrong extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem) {
+    super(problem.is);
+    this.problem = problem;
+  }
+}
+
+const headShape = businessFile.pick({ format: true, version: true, written_at: true, business: true });
+
+function openFile(
+  content: unknown,
+): { head: z.output<typeof headShape>; items: Items } | { problem: FileProblem } {
+  if (!isObject(content) || content.format !== BUSINESS_FILE_FORMAT)
+    return { problem: { is: 'not a business file' } };
+  const { version, events, bookings, visits } = content;
+  if (typeof version === 'number' && version > BUSINESS_FILE_VERSION)
+    return { problem: { is: 'later version', version } };
+  if (!Array.isArray(events) || !Array.isArray(bookings) || !Array.isArray(visits))
+    return { problem: { is: 'not a business file' } };
+  const items: Items = { events, bookings, visits };
+  for (const list of ['events', 'bookings', 'visits'] as const)
+    if (items[list].length > bounds[list]) return { problem: { is: 'too many', list, max: bounds[list] } };
+  const head = headShape.safeParse(content);
+  return head.success ? { head: head.data, items } : { problem: problemOf('business', null, head.error) };
+}
+
+function isObject(content: unknown): content is Record<string, unknown> {
+  return typeof content === 'object' && content !== null;
+}
+
+function problemOf(list: FileList | 'business', at: number | null, error: z.ZodError): FileProblem {
+  const [issue] = error.issues;
+  return { is: 'wrong', list, at, field: issue?.path.join('.') ?? '', text: issue?.message ?? '' };
+}
+
+/** What a booking names must be in the file. */
+function checkPlace(booking: FileBooking, events: readonly FileEvent[], at: number): void {
+  const event = booking.event === null ? null : events[booking.event - 1];
+  const wrong = (field: string, text: string) => {
+    throw new Wrong({ is: 'wrong', list: 'bookings', at, field, text });
+  };
+  if (event === undefined) return wrong('event', FILE_EVENT_NOT_THERE);
+  if ((booking.venue ?? 0) > (event?.venues.length ?? 0)) return wrong('venue', FILE_VENUE_NOT_THERE);
+  if ((booking.service ?? 0) > (event?.services.length ?? 0)) return wrong('service', FILE_SERVICE_NOT_THERE);
+  const isOfDay = booking.kind === 'day_event';
+  if (event && isOfDay !== (event.event_type === 'day_event')) wrong('kind', FILE_KIND_OTHER);
+}

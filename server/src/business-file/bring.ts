@@ -1,0 +1,170 @@
+/** A business comes from a file: it begins, its parts come one after the other, and it is finished or discarded. */
+import { randomBytes } from 'node:crypto';
+import type { BroughtEvent } from '@daybook/schema/contract/business-file-rows';
+import type {
+  BroughtBooking,
+  FileBusiness,
+  FileEvent,
+  FileVisits,
+} from '@daybook/schema/contract/business-file';
+import {
+  BROUGHT_BOOKINGS_MAX,
+  BROUGHT_EVENTS_MAX,
+  BROUGHT_VISITS_MAX,
+} from '@daybook/schema/figures/business-file';
+import { referenceFrom } from '@daybook/schema/rules/reference';
+import { ARRIVAL_NOT_FOUND } from '@daybook/schema/words/business-file';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
+import { TOO_MANY_BUSINESSES } from '../businesses/business-texts.ts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../http/errors.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { nextTurn } from '../next-turn.ts';
+import { mustBeOk } from '../outcome.ts';
+import type { ArrivalKind, ArrivalStore, NamedArrival } from './arrival-store.ts';
+import type { BringStore, PartObstacle } from './bring-store.ts';
+import {
+  NOT_OF_THIS_BUSINESS,
+  OUT_OF_STEP,
+  timesTakenTwice,
+  TOO_MANY_AHEAD,
+  TOO_MANY_BEGUN,
+  TOO_MANY_EVENTS_AHEAD,
+  TOO_MANY_OF_ADDRESS,
+  TOO_MUCH_BROUGHT,
+} from './business-file-texts.ts';
+import type { FileAmounts, Finished, FinishStore } from './finish-store.ts';
+import { newBookingOfFile, newEventOfFile } from './new-rows.ts';
+
+export interface BringParts {
+  arrivals: ArrivalStore;
+  parts: BringStore;
+  finishing: FinishStore;
+  tokens: CancelTokens;
+  clock: Clock;
+  /** Counts by account what is begun. */
+  begun: RateLimit;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+}
+
+export type Bringing = ReturnType<typeof createBringing>;
+
+/** Rows that one transaction writes: some 10 ms, in which nobody else writes. */
+const A_STEP: Record<ArrivalKind, number> = { events: 10, bookings: 50, visits: 250 };
+
+const MOST: Record<ArrivalKind, number> = {
+  events: BROUGHT_EVENTS_MAX,
+  bookings: BROUGHT_BOOKINGS_MAX,
+  visits: BROUGHT_VISITS_MAX,
+};
+
+export const arrivalNotFound = () => new Refusal(404, ARRIVAL_NOT_FOUND);
+
+const refusalsToBegin = {
+  'no account': () => new Refusal(401, NOT_SIGNED_IN),
+  'too many': () => new Refusal(409, TOO_MANY_BUSINESSES),
+};
+
+const refusalsToFinish = {
+  ...refusalsToBegin,
+  'out of step': () => new Refusal(409, OUT_OF_STEP),
+  'too many events ahead': () => new Refusal(409, TOO_MANY_EVENTS_AHEAD),
+  'too many ahead': () => new Refusal(409, TOO_MANY_AHEAD),
+  'too many of an address': () => new Refusal(409, TOO_MANY_OF_ADDRESS),
+};
+
+export function createBringing(given: BringParts) {
+  const { arrivals, parts, finishing, tokens, clock, begun, onMailQueued } = given;
+
+  /** Goes through the items that have not come yet, so many at a time. Answers how many had come. */
+  async function inSteps<Item>(
+    named: NamedArrival,
+    part: { kind: ArrivalKind; from: number; items: readonly Item[] },
+    add: (items: readonly Item[], from: number) => Promise<void>,
+  ): Promise<number> {
+    const { kind, from, items } = part;
+    const arrival = await arrivals.find(named);
+    if (arrival?.state !== 'arriving') throw arrivalNotFound();
+    if (from > arrival[kind]) throw new Refusal(409, OUT_OF_STEP);
+    if (from + items.length > MOST[kind]) throw new Refusal(409, TOO_MUCH_BROUGHT);
+    const came = Math.min(arrival[kind] - from, items.length);
+    for (let at = came; at < items.length; at += A_STEP[kind]) {
+      await nextTurn();
+      await add(items.slice(at, at + A_STEP[kind]), from + at);
+    }
+    return came;
+  }
+
+  return {
+    /** Answers the arrival's id. One that the account has begun before is given up. Throws the 401, 409 and 429. */
+    async begin(ownerId: number, business: FileBusiness): Promise<number> {
+      const wait = await begun.take(String(ownerId));
+      if (wait > 0) throw new Refusal(429, TOO_MANY_BEGUN, { headers: { 'Retry-After': String(wait) } });
+      await arrivals.discardOf({ ownerId });
+      const nowhere = `arriving ${randomBytes(12).toString('base64url')}`;
+      return mustBeOk(await arrivals.begin(ownerId, business, { now: clock(), nowhere }), refusalsToBegin);
+    },
+
+    /** Throws the 404 and the 409. */
+    async events(named: NamedArrival, from: number, items: readonly FileEvent[]): Promise<BroughtEvent[]> {
+      const added: BroughtEvent[] = [];
+      const came = await inSteps(named, { kind: 'events', from, items }, async (some, at) => {
+        const coming = some.map((event) => newEventOfFile(event, clock()));
+        added.push(...mustBeOk(await parts.addEvents(named, at, coming), refusalsOf(at, some.length)));
+      });
+      return came > 0 ? [...(await parts.listBrought(named.arrivalId, from, came)), ...added] : added;
+    },
+
+    /** Throws the 404 and the 409. */
+    async bookings(named: NamedArrival, from: number, items: readonly BroughtBooking[]): Promise<number> {
+      await inSteps(named, { kind: 'bookings', from, items }, async (some, at) => {
+        const coming = some.map((brought) => ({
+          brought,
+          row: newBookingOfFile(brought, {
+            businessId: named.arrivalId,
+            reference: brought.booking_reference,
+            cancel: tokens.fresh(),
+            now: clock(),
+          }),
+          otherReference: referenceFrom(randomBytes(9)),
+        }));
+        mustBeOk(await parts.addBookings(named, at, coming), refusalsOf(at, some.length));
+      });
+      return from + items.length;
+    },
+
+    /** Throws the 404 and the 409. */
+    async visits(named: NamedArrival, from: number, items: readonly FileVisits[]): Promise<number> {
+      await inSteps(named, { kind: 'visits', from, items }, async (some, at) => {
+        mustBeOk(await parts.addVisits(named, at, some), refusalsOf(at, some.length));
+      });
+      return from + items.length;
+    },
+
+    /** Throws the 404, and the 409 where a part is missing or a bound is broken. Finishing again answers the same. */
+    async finish(named: NamedArrival, amounts: FileAmounts): Promise<Finished> {
+      if (!(await arrivals.find(named))) throw arrivalNotFound();
+      const now = clock();
+      const finished = await finishing.finish({ ...named, amounts, now, random: randomBytes });
+      const done = mustBeOk(finished, refusalsToFinish);
+      onMailQueued();
+      return done;
+    },
+
+    /** Throws the 404. What has come is deleted in steps. */
+    async discard(named: NamedArrival): Promise<void> {
+      if (!(await arrivals.discard(named))) throw arrivalNotFound();
+      while (await arrivals.deleteSome(named.arrivalId)) await nextTurn();
+    },
+  };
+}
+
+function refusalsOf(at: number, length: number): Record<PartObstacle, () => Refusal> {
+  return {
+    'out of step': () => new Refusal(409, OUT_OF_STEP),
+    'not of this business': () => new Refusal(409, NOT_OF_THIS_BUSINESS),
+    'taken twice': () => new Refusal(409, timesTakenTwice(at + 1, at + length)),
+  };
+}

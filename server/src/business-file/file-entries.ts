@@ -1,0 +1,160 @@
+/** What stands in the file of a business, made from the tables' rows. Nothing is there that is not named here (decision 111). */
+import type {
+  FileBooking,
+  FileBusiness,
+  FileEvent,
+  FileVisits,
+} from '@daybook/schema/contract/business-file';
+import { timezoneField } from '@daybook/schema/contract/fields';
+import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { BusinessRow, EventRow } from '../database/tables.ts';
+import { servicesOf } from '../diary/timetable-of-event.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
+import { listedHours } from '../events/new-event.ts';
+
+/** Where in the file an event stands, from 1, with the ids of its venues and services in the order of the file. */
+export interface PlaceOfEvent {
+  event: number;
+  venueIds: number[];
+  serviceIds: number[];
+}
+
+/** By the event's id. */
+export type Places = ReadonlyMap<number, PlaceOfEvent>;
+
+export function fileBusinessOf(business: BusinessRow): FileBusiness {
+  return {
+    business_name: business.name,
+    business_email: business.email,
+    business_phone: business.phone,
+    business_address: business.address,
+    postcode: business.postcode,
+    timezone: timezoneField.parse(business.timezone),
+    is_in_sitemap: business.isInSitemap,
+    diary_slug: business.diarySlug,
+  };
+}
+
+export function fileEventOf(planned: PlannedEvent): FileEvent {
+  const { event, venues } = planned;
+  const hours = hoursOf(event);
+  return {
+    event_name: event.name,
+    event_description: event.description,
+    event_date: event.date,
+    start_time: hours.startTime,
+    end_time: shownTime(hours.endTime),
+    slot_duration_minutes: event.slotMinutes,
+    buffer_minutes: event.bufferMinutes,
+    requirements_note: event.requirementsNote,
+    personal_message: event.personalMessage,
+    event_type: event.type,
+    creation_mode: event.creationMode,
+    service_mode: event.serviceMode,
+    manual_slots: event.manualSlots.map(({ start, end }) => ({
+      start_time: clockTimeOf(start),
+      end_time: clockTimeOf(end),
+    })),
+    lunch_start_time: event.lunchStartTime,
+    lunch_end_time: event.lunchEndTime,
+    last_appointment_time: event.lastAppointmentTime,
+    is_home_visit: event.isHomeVisit,
+    venues: venues.map(({ name, address, postcode, maxCapacity }) => ({
+      venue_name: name,
+      venue_address: address,
+      venue_postcode: postcode,
+      max_capacity: maxCapacity,
+    })),
+    services: servicesOf(planned).map(({ name, description, pricePence, durationMinutes }) => ({
+      service_name: name,
+      service_description: description,
+      price_pence: pricePence,
+      estimated_duration_minutes: durationMinutes,
+    })),
+    created_at: iso(event.createdAt),
+  };
+}
+
+/** Listed slots give their event its hours (decision 19). */
+function hoursOf(event: EventRow): Pick<EventRow, 'startTime' | 'endTime'> {
+  const isListed = event.type === 'booking' && event.creationMode === 'manual';
+  return (isListed ? listedHours(event.manualSlots) : null) ?? event;
+}
+
+export function placeOf(planned: PlannedEvent, event: number): PlaceOfEvent {
+  return {
+    event,
+    venueIds: planned.venues.map(({ id }) => id),
+    serviceIds: servicesOf(planned).map(({ id }) => id),
+  };
+}
+
+export function fileBookingOf(booking: BookingRow, places: Places): FileBooking {
+  return {
+    booking_reference: booking.reference,
+    status: booking.status,
+    kind: booking.kind,
+    ...placesOf(booking, places),
+    ...timesOf(booking),
+    ...whatIsBooked(booking),
+    attendee_first_name: booking.attendeeFirstName,
+    attendee_last_name: booking.attendeeLastName,
+    attendee_email: booking.attendeeEmail,
+    attendee_phone: booking.attendeePhone,
+    source: booking.source,
+    created_at: iso(booking.createdAt),
+    cancelled_at: booking.cancelledAt === null ? null : iso(booking.cancelledAt),
+    cancelled_by: booking.cancelledBy,
+    sequence: booking.sequence,
+  };
+}
+
+function placesOf({ eventId, venueId, serviceId }: BookingRow, places: Places) {
+  const place = eventId === null ? undefined : places.get(eventId);
+  const placeIn = (ids: number[] = [], id: number | null) => (id === null ? 0 : ids.indexOf(id) + 1) || null;
+  return {
+    event: place?.event ?? null,
+    venue: placeIn(place?.venueIds, venueId),
+    service: placeIn(place?.serviceIds, serviceId),
+  };
+}
+
+function timesOf(booking: BookingRow) {
+  return {
+    event_date: booking.eventDate,
+    start_time: booking.startTime,
+    end_time: shownTime(booking.endTime),
+    timezone: timezoneField.parse(booking.timezone),
+    starts_at: iso(booking.startsAt),
+    ends_at: iso(booking.endsAt),
+    buffer_minutes: booking.bufferMinutes,
+  };
+}
+
+function whatIsBooked(booking: BookingRow) {
+  return {
+    event_name: booking.eventName,
+    venue_name: booking.venueName,
+    venue_address: booking.venueAddress,
+    venue_postcode: booking.venuePostcode,
+    service_name: booking.serviceName,
+    service_price_pence: booking.servicePricePence,
+    is_home_visit: booking.isHomeVisit,
+    customer_address: booking.customerAddress,
+    customer_postcode: booking.customerPostcode,
+  };
+}
+
+export function fileVisitsOf({ date, visits, visitors }: FileVisits): FileVisits {
+  return { date, visits, visitors };
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
+/** The time that a clock shows for hours that count on after midnight. */
+function shownTime(time: string): string {
+  return shownTimeOf(minutesOf(time));
+}

@@ -1,0 +1,69 @@
+/** Reads all of one business in steps, each of which reads what comes after the last one. */
+import { and, asc, eq, lte, max, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../database/database.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
+import { prepared } from '../database/prepared.ts';
+import { diaryVisits } from '../database/visitor-tables.ts';
+
+const { placeholder } = sql;
+
+/** Bookings of one step: some 5 ms. */
+const BOOKINGS_A_STEP = 250;
+
+export type DiaryVisitsRow = typeof diaryVisits.$inferSelect;
+export type ReadWholeStore = ReturnType<typeof createReadWholeStore>;
+
+export function createReadWholeStore({ read }: Database) {
+  return {
+    /** The id of the latest booking, 0 where there is none: those that are made later are left out. */
+    async latestBookingOf(businessId: number): Promise<number> {
+      const [latest] = await latestBooking(read).execute({ businessId });
+      return latest?.id ?? 0;
+    },
+
+    /** Every booking up to the latest one, in order of start. */
+    async *bookingsInSteps(businessId: number, latest: number): AsyncGenerator<BookingRow[], void> {
+      let after: { startsAt: number; id: number } | undefined = { startsAt: -1, id: 0 };
+      while (after) {
+        const { startsAt, id }: { startsAt: number; id: number } = after;
+        const step: BookingRow[] = await nextBookings(read).execute({ businessId, latest, startsAt, id });
+        if (step.length > 0) yield step;
+        after = step.at(-1);
+      }
+    },
+
+    /** One short row a day. */
+    listVisits(businessId: number): Promise<DiaryVisitsRow[]> {
+      return read
+        .select()
+        .from(diaryVisits)
+        .where(eq(diaryVisits.businessId, businessId))
+        .orderBy(asc(diaryVisits.date));
+    },
+  };
+}
+
+const latestBooking = prepared((on: Reader) =>
+  on
+    .select({ id: max(bookings.id) })
+    .from(bookings)
+    .where(eq(bookings.businessId, placeholder('businessId')))
+    .prepare(),
+);
+
+/** Goes along the index by business and start. */
+const nextBookings = prepared((on: Reader) =>
+  on
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessId, placeholder('businessId')),
+        lte(bookings.id, placeholder('latest')),
+        sql`(${bookings.startsAt}, ${bookings.id}) > (${placeholder('startsAt')}, ${placeholder('id')})`,
+      ),
+    )
+    .orderBy(bookings.startsAt, bookings.id)
+    .limit(BOOKINGS_A_STEP)
+    .prepare(),
+);

@@ -1,0 +1,79 @@
+import { calls } from '@daybook/schema/contract/calls';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { ownBusinessAnswer } from '../businesses/answers.ts';
+import type { Clock } from '../clock.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import type { Mount } from '../http/mount.ts';
+import type { SignedIn } from '../http/session-guard.ts';
+import { createBringing, type BringParts } from './bring.ts';
+import { writeFile, type WriteFileParts } from './write-file.ts';
+
+export interface BusinessFileParts extends BringParts {
+  written: WriteFileParts;
+}
+
+export function mountBusinessFile(mount: Mount, parts: BusinessFileParts): void {
+  mountDownload(mount, parts.written, parts.clock);
+  mountArrivals(mount, parts);
+}
+
+/** Nothing is read before the client asks for it, and when it goes away, the reading ends where it stands. */
+function mountDownload(mount: Mount, written: WriteFileParts, clock: Clock): void {
+  mount(calls.downloadBusiness, ({ business }) => {
+    const now = clock();
+    const content = ReadableStream.from(encoded(writeFile(written, business, now)));
+    return Promise.resolve(
+      new Response(content, {
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Disposition': `attachment; filename="${fileNameOf(business, now)}"`,
+          'Cache-Control': 'no-store',
+        },
+      }),
+    );
+  });
+}
+
+/** An address of a diary has no sign that needs escaping. */
+function fileNameOf({ diarySlug }: BusinessRow, now: number): string {
+  return `${PRODUCT_NAME.toLowerCase()}-${diarySlug}-${new Date(now).toISOString().slice(0, 10)}.json`;
+}
+
+async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) yield encoder.encode(piece);
+}
+
+function mountArrivals(mount: Mount, parts: BusinessFileParts): void {
+  const bringing = createBringing(parts);
+  const named = ({ params, user }: { params: { arrivalId: number }; user: SignedIn }) => ({
+    arrivalId: params.arrivalId,
+    ownerId: user.userId,
+  });
+
+  mount(calls.beginArrival, async ({ user, body }) => ({
+    arrival_id: await bringing.begin(user.userId, body.business),
+  }));
+
+  mount(calls.bringEvents, async (call) => ({
+    events: await bringing.events(named(call), call.body.from, call.body.events),
+  }));
+
+  mount(calls.bringBookings, async (call) => ({
+    count: await bringing.bookings(named(call), call.body.from, call.body.bookings),
+  }));
+
+  mount(calls.bringVisits, async (call) => ({
+    count: await bringing.visits(named(call), call.body.from, call.body.visits),
+  }));
+
+  mount(calls.finishArrival, async (call) => {
+    const { shown, newReferences } = await bringing.finish(named(call), call.body);
+    return { business: ownBusinessAnswer(shown, parts.clock()), new_references: newReferences };
+  });
+
+  mount(calls.discardArrival, async (call) => {
+    await bringing.discard(named(call));
+    return { ok: true };
+  });
+}

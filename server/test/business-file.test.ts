@@ -1,0 +1,253 @@
+/** A business as one file: what is in it, and that it comes back as it left. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { businessFile, type BusinessFile } from '@daybook/schema/contract/business-file';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { calls } from '@daybook/schema/contract/calls';
+import { ARRIVAL_NOT_FOUND } from '@daybook/schema/words/business-file';
+import {
+  OUT_OF_STEP,
+  TOO_MANY_OF_ADDRESS,
+  timesTakenTwice,
+} from '../src/business-file/business-file-texts.ts';
+import { forgetArrivals } from '../src/business-file/forget-arrivals.ts';
+import { createArrivalStore } from '../src/business-file/arrival-store.ts';
+import { arrivals } from '../src/database/arrival-tables.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { fillWithDemoData } from '../src/database/demo/fill.ts';
+import { DEMO_OWNER } from '../src/database/demo/owner.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { businesses } from '../src/database/tables.ts';
+import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
+import { createReminderStore } from '../src/jobs/reminder-store.ts';
+import {
+  anyFile,
+  begin,
+  bringFile,
+  bringParts,
+  contentOf,
+  downloadFile,
+  emptyFile,
+  finish,
+  plainBooking,
+  plainEvent,
+} from './business-files.ts';
+import { signIn, type Owner } from './owner.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
+import { countRows } from './test-database.ts';
+import { book, bookedBy, firstFree } from './wishes.ts';
+
+const DAY = 86_400_000;
+const oneBooked: BusinessFile = { ...emptyFile, events: [plainEvent], bookings: [plainBooking] };
+
+describe('between two Daybooks', () => {
+  let here: TestServer;
+  let there: TestServer;
+  let leaving: Owner;
+  let coming: Owner;
+
+  beforeAll(async () => {
+    [here, there] = await Promise.all([startServer(), startServer()]);
+    await fillWithDemoData(here.database, NOW);
+    [leaving, coming] = await Promise.all([signIn(here, DEMO_OWNER.email), signIn(there)]);
+  });
+  afterAll(() => Promise.all([here.stop(), there.stop()]));
+
+  it('every business of the demo data arrives as it left', async () => {
+    const owned = calls.listMyBusinesses.answer.parse(await (await leaving.get('/api/businesses/my')).json());
+    expect(owned.length).toBeGreaterThan(2);
+    for (const { id, diary_slug } of owned) {
+      const left = await downloadFile(leaving, id);
+      expect(left.bookings.length).toBeGreaterThan(0);
+      const { business, new_references } = await bringFile(coming, left);
+      expect([business.diary_slug, new_references, business.standing]).toEqual([diary_slug, 0, 'unpaid']);
+      expect(contentOf(await downloadFile(coming, business.id))).toEqual(contentOf(left));
+    }
+  }, 60_000);
+
+  it('whatever a file holds is there when it is downloaded again', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFile, async (file) => {
+        const { business } = await bringFile(coming, file);
+        const again = await downloadFile(coming, business.id);
+        expect(contentOf(again)).toEqual(contentOf(file));
+        await there.database.update(businesses).set({ deletedAt: NOW }).where(eq(businesses.id, business.id));
+        await there.database.delete(bookings).where(eq(bookings.businessId, business.id));
+      }),
+      { numRuns: 12 },
+    );
+  }, 60_000);
+});
+
+describe('a business’s file', () => {
+  let server: TestServer;
+  let owner: Owner;
+  beforeEach(async () => {
+    server = await startServer();
+    owner = await signIn(server);
+  });
+  afterEach(() => server.stop());
+
+  it('is named after the diary and the day, and is nobody else’s to have', async () => {
+    const { id } = await server.add.business({ ownerId: owner.id, diarySlug: 'willow' });
+    const { headers } = await owner.get(`/api/businesses/${id}/file`);
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="daybook-willow-2026-11-20.json"');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    const other = await signIn(server, 'oscar@barn.example');
+    expect((await other.get(`/api/businesses/${id}/file`)).status).toBe(404);
+  });
+
+  it('holds no secret, and nothing of another business', async () => {
+    const { id } = await server.add.business({ ownerId: owner.id });
+    const barn = await server.add.business({ ownerId: owner.id, name: 'The barn' });
+    for (const businessId of [id, barn.id]) {
+      const event = await server.add.event(businessId, { name: `Event of ${businessId}` });
+      await bookedBy(
+        book(server, await firstFree(server, event.id), {}, { 'Idempotency-Key': `key ${businessId}` }),
+      );
+    }
+    const text = await (await owner.get(`/api/businesses/${id}/file`)).text();
+    expect(text).not.toContain(`Event of ${barn.id}`);
+    expect(text).not.toContain('The barn');
+    expect(text).not.toContain(owner.email);
+    for (const { cancelNonce, cancelTokenHash, idempotencyKey } of await server.database
+      .select()
+      .from(bookings))
+      for (const secret of [cancelNonce, cancelTokenHash, idempotencyKey ?? '-'])
+        expect(text.includes(`"${secret}"`)).toBe(false);
+  });
+
+  it('is written as its document says, with every field explained', () => {
+    const page = readFileSync(new URL('../../schema/BUSINESS-FILE.md', import.meta.url), 'utf8');
+    const example = /```json\n(.*?)```/s.exec(page)?.[1] ?? '';
+    const file: unknown = JSON.parse(example);
+    expect(businessFile.parse(file)).toEqual(file);
+    const named = new Set([...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name));
+    const { business, events, bookings: booked, visits } = businessFile.shape;
+    const { venues, services, manual_slots } = events.element.shape;
+    const parts: { shape: object }[] = [businessFile, business, events.element, venues.element];
+    parts.push(services.element, manual_slots.element, booked.element, visits.element);
+    const all = parts.flatMap(({ shape }) => Object.keys(shape));
+    expect([...named].sort()).toEqual([...new Set(all)].sort());
+  });
+
+  it('can come into the same Daybook again, beside the business that it was written of', async () => {
+    const { business: first } = await bringFile(owner, oneBooked);
+    const second = await bringFile(owner, await downloadFile(owner, first.id));
+    expect(second.business.diary_slug).not.toBe(first.diary_slug);
+    expect(second.new_references).toBe(1);
+    const references = (await server.database.select().from(bookings)).map(({ reference }) => reference);
+    expect(references).toContain('WC7-K4TP-9H');
+    expect(new Set(references).size).toBe(2);
+  });
+
+  it('writes to no customer, and reminds of what it brought once the business may take bookings', async () => {
+    await server.database.delete(emails);
+    const { business } = await bringFile(owner, {
+      ...oneBooked,
+      business: { ...oneBooked.business, business_email: owner.email },
+    });
+    expect(await countRows(server.database, emails)).toBe(0);
+    const remind = () =>
+      queueReminders({
+        store: createReminderStore(server.database),
+        clock: () => server.clock.now,
+        wake: () => {},
+      });
+    server.clock.now = Date.parse('2026-11-22T09:01:00Z');
+    expect(await remind()).toBe(0);
+    const again = await bringFile(owner, {
+      ...oneBooked,
+      bookings: [
+        {
+          ...plainBooking,
+          start_time: '09:50',
+          end_time: '10:35',
+          starts_at: '2026-11-24T09:50:00.000Z',
+          ends_at: '2026-11-24T10:35:00.000Z',
+        },
+      ],
+    });
+    expect(again.business.id).not.toBe(business.id);
+    await server.database
+      .update(businesses)
+      .set({ paidAt: server.clock.now })
+      .where(eq(businesses.id, again.business.id));
+    server.clock.now = Date.parse('2026-11-22T09:51:00Z');
+    expect(await remind()).toBe(1);
+  });
+
+  it('is nothing to anybody until all of it has come', async () => {
+    const arrivalId = await begin(owner, oneBooked);
+    await bringParts(owner, arrivalId, oneBooked);
+    const own = async () =>
+      calls.listMyBusinesses.answer.parse(await (await owner.get('/api/businesses/my')).json());
+    expect(await own()).toEqual([]);
+    expect((await owner.get(`/api/businesses/${arrivalId}/file`)).status).toBe(404);
+    expect((await server.get('/api/diary/willow-co-hair')).status).toBe(404);
+    await expect(finish(owner, arrivalId, { ...oneBooked, bookings: [] })).rejects.toThrow(OUT_OF_STEP);
+    const finished = await finish(owner, arrivalId, oneBooked);
+    expect((await own()).map(({ id }) => id)).toEqual([arrivalId]);
+    expect((await server.get('/api/diary/willow-co-hair')).status).toBe(402);
+    // Its answer may have been lost.
+    expect(await finish(owner, arrivalId, oneBooked)).toEqual(finished);
+    await expect(bringParts(owner, arrivalId, oneBooked)).rejects.toThrow(ARRIVAL_NOT_FOUND);
+  });
+
+  it('is written once, however often a part of it is sent', async () => {
+    const file = { ...oneBooked, visits: [{ date: '2026-11-01', visits: 3, visitors: 2 }] };
+    const arrivalId = await begin(owner, file);
+    const path = `/api/arrivals/${arrivalId}/events`;
+    const part = { from: 0, events: [plainEvent, { ...plainEvent, event_date: '2026-11-25' }] };
+    const [first, second] = [await owner.post(path, part), await owner.post(path, part)];
+    const answered: unknown = await first.json();
+    expect(await second.json()).toEqual(answered);
+    const longer = {
+      from: 1,
+      events: [...part.events.slice(1), { ...plainEvent, event_date: '2026-11-26' }],
+    };
+    expect((await owner.post(path, longer)).status).toBe(200);
+    const after = await owner.post(path, { from: 9, events: [plainEvent] });
+    expect(after.status).toBe(409);
+    await expect(finish(owner, arrivalId, { ...file, events: [plainEvent] })).rejects.toThrow(OUT_OF_STEP);
+  });
+
+  it('is refused where it breaks what holds of every business', async () => {
+    const twice = [plainBooking, { ...plainBooking, booking_reference: 'WC7-K4TP-9J' }];
+    await expect(bringFile(owner, { ...oneBooked, bookings: twice })).rejects.toThrow(timesTakenTwice(1, 2));
+    const day = { ...plainEvent, event_type: 'day_event' as const, slot_duration_minutes: 0 };
+    const crowd = Array.from({ length: OPEN_BOOKINGS_PER_EMAIL + 1 }, () => ({
+      ...plainBooking,
+      kind: 'day_event' as const,
+    }));
+    await expect(bringFile(owner, { ...oneBooked, events: [day], bookings: crowd })).rejects.toThrow(
+      TOO_MANY_OF_ADDRESS,
+    );
+    expect((await owner.get('/api/businesses/my')).status).toBe(200);
+    const foreign = await server.add.event((await server.add.business({ ownerId: owner.id })).id);
+    const arrivalId = await begin(owner, oneBooked);
+    const { event: _event, venue: _venue, service: _service, ...rest } = plainBooking;
+    const named = { ...rest, event_id: foreign.id, venue_id: null, service_id: null };
+    const refused = await owner.post(`/api/arrivals/${arrivalId}/bookings`, { from: 0, bookings: [named] });
+    expect(refused.status).toBe(409);
+  });
+
+  it('that was given up goes without a trace, and so does one that is left for a day', async () => {
+    const arrivalId = await begin(owner, oneBooked);
+    await bringParts(owner, arrivalId, oneBooked);
+    const other = await signIn(server, 'oscar@barn.example');
+    expect((await other.delete(`/api/arrivals/${arrivalId}`)).status).toBe(404);
+    expect((await owner.delete(`/api/arrivals/${arrivalId}`)).status).toBe(200);
+    expect((await owner.delete(`/api/arrivals/${arrivalId}`)).status).toBe(404);
+    await bringParts(owner, await begin(owner, oneBooked), oneBooked);
+    const parts = { store: createArrivalStore(server.database), clock: () => server.clock.now };
+    await forgetArrivals(parts);
+    expect(await countRows(server.database, bookings)).toBe(1);
+    server.clock.now += DAY + 1;
+    await forgetArrivals(parts);
+    for (const table of [bookings, businesses, arrivals])
+      expect(await countRows(server.database, table)).toBe(0);
+  });
+});

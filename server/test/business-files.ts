@@ -1,0 +1,346 @@
+/** Files of businesses for tests, and how one is brought. */
+import fc from 'fast-check';
+import type { ArrivalFinished, BroughtEvent } from '@daybook/schema/contract/business-file-rows';
+import { arrivalFinished, broughtEvent } from '@daybook/schema/contract/business-file-rows';
+import { broughtBookingOf } from '@daybook/schema/contract/brought-booking';
+import {
+  businessFile,
+  type BusinessFile,
+  type FileBooking,
+  type FileEvent,
+} from '@daybook/schema/contract/business-file';
+import { BROUGHT_TOGETHER_BYTES, BROUGHT_TOGETHER_MAX } from '@daybook/schema/figures/business-file';
+import { instantOf } from '@daybook/schema/rules/calendar-day';
+import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
+import { cutInParts } from '@daybook/schema/rules/cut-in-parts';
+import { addDays } from '@daybook/schema/rules/date';
+import { plannedTimetable } from '@daybook/schema/rules/planned-timetable';
+import { referenceFrom } from '@daybook/schema/rules/reference';
+import { spansOf } from '@daybook/schema/rules/timetable';
+import { z } from 'zod';
+import type { Owner } from './owner.ts';
+
+const ZONE = 'Europe/London';
+
+export const emptyFile: BusinessFile = {
+  format: 'daybook-business',
+  version: 1,
+  written_at: '2026-11-20T09:00:00.000Z',
+  business: {
+    business_name: 'Willow & Co Hair',
+    business_email: 'hello@willow.example',
+    business_phone: null,
+    business_address: '14 Bridge Street',
+    postcode: 'HX7 8EX',
+    timezone: ZONE,
+    is_in_sitemap: true,
+    diary_slug: 'willow-co-hair',
+  },
+  events: [],
+  bookings: [],
+  visits: [],
+};
+
+/** 09:00 to 17:00 in 45-minute slots. */
+export const plainEvent: FileEvent = {
+  event_name: 'Cut and blow-dry',
+  event_description: null,
+  event_date: '2026-11-24',
+  start_time: '09:00',
+  end_time: '17:00',
+  slot_duration_minutes: 45,
+  buffer_minutes: 5,
+  requirements_note: null,
+  personal_message: 'See you soon.',
+  event_type: 'booking',
+  creation_mode: 'automatic',
+  service_mode: 'time_slots',
+  manual_slots: [],
+  lunch_start_time: null,
+  lunch_end_time: null,
+  last_appointment_time: null,
+  is_home_visit: false,
+  venues: [],
+  services: [],
+  created_at: '2026-11-01T09:00:00.000Z',
+};
+
+/** Tuesday at 09:00, of the file's first event. */
+export const plainBooking: FileBooking = {
+  booking_reference: 'WC7-K4TP-9H',
+  status: 'confirmed',
+  kind: 'time_slot',
+  event: 1,
+  venue: null,
+  service: null,
+  event_name: 'Cut and blow-dry',
+  event_date: '2026-11-24',
+  start_time: '09:00',
+  end_time: '09:45',
+  timezone: ZONE,
+  starts_at: '2026-11-24T09:00:00.000Z',
+  ends_at: '2026-11-24T09:45:00.000Z',
+  buffer_minutes: 0,
+  venue_name: null,
+  venue_address: null,
+  venue_postcode: null,
+  service_name: null,
+  service_price_pence: null,
+  is_home_visit: false,
+  customer_address: null,
+  customer_postcode: null,
+  attendee_first_name: 'Ada',
+  attendee_last_name: 'Lovelace',
+  attendee_email: 'ada@example.com',
+  attendee_phone: null,
+  source: null,
+  created_at: '2026-11-02T09:00:00.000Z',
+  cancelled_at: null,
+  cancelled_by: null,
+  sequence: 0,
+};
+
+/** The same file, with what an address and a moment of writing say left out. */
+export function contentOf(file: BusinessFile) {
+  const { diary_slug: _, ...business } = file.business;
+  return { ...file, written_at: '', business };
+}
+
+export async function downloadFile(owner: Owner, businessId: number): Promise<BusinessFile> {
+  const answer = await owner.get(`/api/businesses/${businessId}/file`);
+  if (answer.status !== 200) throw new Error(`the download answered ${answer.status}`);
+  return businessFile.parse(await answer.json());
+}
+
+const begun = z.object({ arrival_id: z.int() });
+const eventsBrought = z.object({ events: z.array(broughtEvent) });
+const together = { count: BROUGHT_TOGETHER_MAX, bytes: BROUGHT_TOGETHER_BYTES };
+
+/** Asks, and throws the refusal's text where it is refused. */
+async function ask<Shape extends z.ZodType>(
+  owner: Owner,
+  path: string,
+  body: unknown,
+  shape: Shape,
+): Promise<z.output<Shape>> {
+  const answer = await owner.post(path, body);
+  if (!answer.ok) throw new Error(z.object({ error: z.string() }).parse(await answer.json()).error);
+  return shape.parse(await answer.json());
+}
+
+export async function begin(owner: Owner, { format, version, business }: BusinessFile): Promise<number> {
+  return (await ask(owner, '/api/arrivals', { format, version, business }, begun)).arrival_id;
+}
+
+/** Brings everything but the end of it. */
+export async function bringParts(owner: Owner, arrivalId: number, file: BusinessFile): Promise<void> {
+  const path = `/api/arrivals/${arrivalId}`;
+  const brought: BroughtEvent[] = [];
+  for (const events of cutInParts(file.events, together))
+    brought.push(
+      ...(await ask(owner, `${path}/events`, { from: brought.length, events }, eventsBrought)).events,
+    );
+  let from = 0;
+  const coming = file.bookings.map((booking) => broughtBookingOf(booking, brought));
+  for (const bookings of cutInParts(coming, together)) {
+    await ask(owner, `${path}/bookings`, { from, bookings }, z.object({ count: z.int() }));
+    from += bookings.length;
+  }
+  if (file.visits.length > 0)
+    await ask(owner, `${path}/visits`, { from: 0, visits: file.visits }, z.object({ count: z.int() }));
+}
+
+export function finish(owner: Owner, arrivalId: number, file: BusinessFile): Promise<ArrivalFinished> {
+  const { events, bookings, visits } = file;
+  const amounts = { events: events.length, bookings: bookings.length, visits: visits.length };
+  return ask(owner, `/api/arrivals/${arrivalId}/finish`, amounts, arrivalFinished);
+}
+
+/** Brings a file as the dashboard does. */
+export async function bringFile(owner: Owner, file: BusinessFile): Promise<ArrivalFinished> {
+  const arrivalId = await begin(owner, file);
+  await bringParts(owner, arrivalId, file);
+  return finish(owner, arrivalId, file);
+}
+
+const anyText = fc.constantFrom('Cut & <b>finish</b>', 'Haarschnitt „kurz“', '💇🏽‍♀️ with Zoë', '=1+1', 'Plain');
+const anyLines = fc.option(fc.constantFrom('One line', 'First\nand “second”', '<script>alert(1)</script>'));
+const anyReference = fc.uint8Array({ minLength: 9, maxLength: 9 }).map(referenceFrom);
+const anyInstant = fc
+  .integer({ min: Date.UTC(2024, 0), max: Date.UTC(2026, 10, 19) })
+  .map((instant) => new Date(instant).toISOString());
+
+const anyVenue = fc.record({
+  venue_name: anyText,
+  venue_address: fc.option(fc.constant('3 Mill Lane')),
+  venue_postcode: fc.constant('W4 2AB'),
+  max_capacity: fc.option(fc.integer({ min: 30, max: 900 })),
+});
+const anyService = fc.record({
+  service_name: anyText,
+  service_description: anyLines.map((lines) => lines?.replace('\n', ' ') ?? null),
+  price_pence: fc.integer({ min: 1, max: 1_000_000 }),
+  estimated_duration_minutes: fc.integer({ min: 3, max: 48 }).map((steps) => steps * 5),
+});
+
+const anyShared = fc.record({
+  event_name: anyText,
+  event_description: anyLines,
+  event_date: fc.integer({ min: -400, max: 60 }).map((days) => addDays('2026-11-20', days)),
+  requirements_note: anyLines,
+  personal_message: fc.constantFrom('See you.', 'The door\nis on the left.'),
+  venues: fc.array(anyVenue, { maxLength: 3 }),
+  created_at: anyInstant,
+});
+
+/** How the day is divided: rows around lunch, listed slots, services, or one place of many past midnight. */
+const anyDay = fc.oneof(
+  fc.integer({ min: 20, max: 60 }).map((slot_duration_minutes) => ({
+    slot_duration_minutes,
+    lunch_start_time: '12:00',
+    lunch_end_time: '13:00',
+    last_appointment_time: '16:00',
+  })),
+  fc.uniqueArray(fc.integer({ min: 0, max: 23 }), { minLength: 1, maxLength: 6 }).map((hours) => ({
+    creation_mode: 'manual' as const,
+    manual_slots: hours.map((hour) => ({
+      start_time: clockTimeOf(hour * 60),
+      end_time: clockTimeOf(hour * 60 + 50),
+    })),
+    start_time: clockTimeOf(Math.min(...hours) * 60),
+    end_time: clockTimeOf(Math.max(...hours) * 60 + 50),
+  })),
+  fc.array(anyService, { minLength: 1, maxLength: 3 }).map((services) => ({
+    service_mode: 'individual_services' as const,
+    slot_duration_minutes: 0,
+    buffer_minutes: 15,
+    services,
+  })),
+  fc.constantFrom('18:00', '01:00').map((end_time) => ({
+    event_type: 'day_event' as const,
+    slot_duration_minutes: 0,
+    buffer_minutes: 0,
+    start_time: '09:00',
+    end_time,
+  })),
+);
+
+const anyEvent: fc.Arbitrary<FileEvent> = fc
+  .tuple(anyShared, anyDay)
+  .map(([shared, day]) => ({ ...plainEvent, ...shared, ...day }));
+
+/** Which of an event's times is booked, by whom, and what became of it. */
+const anyPress = fc.record({
+  event: fc.nat(),
+  span: fc.nat(),
+  room: fc.nat(),
+  booking_reference: anyReference,
+  status: fc.constantFrom(
+    'confirmed' as const,
+    'confirmed' as const,
+    'pending' as const,
+    'cancelled' as const,
+  ),
+  attendee_first_name: anyText.filter((text) => !text.includes('<')),
+  email: fc.nat(),
+  attendee_phone: fc.option(fc.constant('+44 7700 900123')),
+  source: fc.option(fc.constant('newsletter')),
+  created_at: anyInstant,
+  sequence: fc.nat({ max: 4 }),
+  isOfDeletedEvent: fc.nat({ max: 6 }).map((number) => number === 0),
+});
+type Press = typeof anyPress extends fc.Arbitrary<infer Value> ? Value : never;
+
+function bookingOf(press: Press, events: readonly FileEvent[]): FileBooking | null {
+  const at = press.event % events.length;
+  const event = events[at];
+  const timetable = event && plannedTimetable({ ...event, has_lunch_break: event.lunch_start_time !== null });
+  const service = event?.services[press.span % (event.services.length || 1)] ?? null;
+  const spans = timetable ? spansOf(timetable, service?.estimated_duration_minutes ?? null) : [];
+  const span = spans[press.span % spans.length];
+  if (!event || !span) return null;
+  const startsAt = instantOf(event.event_date, span.start, ZONE);
+  if (startsAt === null) return null;
+  const venue = event.venues.length > 0 ? (press.room % event.venues.length) + 1 : null;
+  const place = venue === null ? undefined : event.venues[venue - 1];
+  const isCancelled = press.status === 'cancelled';
+  return {
+    ...plainBooking,
+    booking_reference: press.booking_reference,
+    status: press.status,
+    kind: event.event_type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot',
+    ...(press.isOfDeletedEvent
+      ? { event: null, venue: null, service: null }
+      : { event: at + 1, venue, service: service ? event.services.indexOf(service) + 1 : null }),
+    event_name: event.event_name,
+    event_date: event.event_date,
+    start_time: clockTimeOf(span.start),
+    end_time: shownTimeOf(span.end),
+    starts_at: new Date(startsAt).toISOString(),
+    ends_at: new Date(startsAt + (span.end - span.start) * 60_000).toISOString(),
+    buffer_minutes: service ? event.buffer_minutes : 0,
+    venue_name: place?.venue_name ?? null,
+    venue_address: place?.venue_address ?? null,
+    venue_postcode: place?.venue_postcode ?? null,
+    service_name: service?.service_name ?? null,
+    service_price_pence: service?.price_pence ?? null,
+    attendee_first_name: press.attendee_first_name,
+    attendee_email: `customer-${press.email}@example.com`,
+    attendee_phone: press.attendee_phone,
+    source: press.source,
+    created_at: press.created_at,
+    cancelled_at: isCancelled ? press.created_at : null,
+    cancelled_by: isCancelled ? 'customer' : null,
+    sequence: press.sequence,
+  };
+}
+
+/** Without those that would hold a time that is held: no database lets them in. */
+function withoutCollisions(bookings: readonly FileBooking[]): FileBooking[] {
+  const kept: FileBooking[] = [];
+  for (const booking of bookings) {
+    const start = Date.parse(booking.starts_at) - booking.buffer_minutes * 60_000;
+    const end = Date.parse(booking.ends_at) + booking.buffer_minutes * 60_000;
+    const collides = kept.some(
+      (held) =>
+        held.booking_reference === booking.booking_reference ||
+        (held.kind !== 'day_event' &&
+          held.status !== 'cancelled' &&
+          booking.status !== 'cancelled' &&
+          held.event !== null &&
+          held.event === booking.event &&
+          held.venue === booking.venue &&
+          Date.parse(held.starts_at) < end &&
+          Date.parse(held.ends_at) > start),
+    );
+    if (!collides) kept.push(booking);
+  }
+  return kept;
+}
+
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Files in the order in which a download writes them. */
+export const anyFile: fc.Arbitrary<BusinessFile> = fc
+  .record({
+    events: fc.array(anyEvent, { minLength: 1, maxLength: 6 }),
+    presses: fc.array(anyPress, { maxLength: 25 }),
+    visits: fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { maxLength: 5 }),
+    name: fc.constantFrom('Willow & Co', 'Ó Súilleabháin', '美容室'),
+    is_in_sitemap: fc.boolean(),
+  })
+  .map(({ events, presses, visits, name, is_in_sitemap }) => {
+    const inOrder = [...events].sort((one, other) =>
+      byText(one.event_date + one.start_time, other.event_date + other.start_time),
+    );
+    const bookings = withoutCollisions(presses.flatMap((press) => bookingOf(press, inOrder) ?? []));
+    return {
+      ...emptyFile,
+      business: { ...emptyFile.business, business_name: name, is_in_sitemap },
+      events: inOrder,
+      bookings: bookings.sort((one, other) => byText(one.starts_at, other.starts_at)),
+      visits: visits
+        .sort((one, other) => one - other)
+        .map((days) => ({ date: addDays('2026-08-01', days), visits: days + 3, visitors: days + 1 })),
+    };
+  });
