@@ -44,7 +44,7 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
   const isNarrowed = isFiltered(view) || view.reference !== '';
   // When a booking is cancelled, the button of its row disappears, as Clear Filters does: the heading takes the focus.
   const heading = useFocus<HTMLHeadingElement>(`${cancelled.length} ${isNarrowed}`, { ifLost: true });
-  const counted = useCounted(load, view);
+  const { counted, answers } = useAnswered(load, view);
   const top = useRef<HTMLElement>(null);
   const { data } = load;
   const turn = (page: number) => {
@@ -76,7 +76,14 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
       <BookingActions business={business}>
         <Loaded query={load} failed={BOOKINGS_LOAD_FAILED} shape={<Skeleton width="100%" height="38rem" />}>
           {(found) => (
-            <Found {...{ view, business }} data={found} isBusy={load.isPlaceholderData} onTurn={turn} />
+            // Drawn anew for another filter, so that nothing of the one before is seen to move.
+            <Found
+              key={answers}
+              {...{ view, business }}
+              data={found}
+              isBusy={load.isPlaceholderData}
+              onTurn={turn}
+            />
           )}
         </Loaded>
       </BookingActions>
@@ -84,11 +91,16 @@ export function AllBookings({ business, summary }: AllBookingsProps) {
   );
 }
 
-/** What was counted last stays until the next answer is there: it is read out, and must not be said of another filter. */
-function useCounted({ data, isPlaceholderData }: ReturnType<typeof useBookingSearch>, view: BookingsView) {
-  const [counted, setCounted] = useState('');
-  const now = data && !isPlaceholderData ? counterOf(data, view) : counted;
-  if (now !== counted) setCounted(now);
+/**
+ * What the shown answer counted and what it answers: both stay until the next answer is there. The count is read out, and
+ * must not be said of another filter.
+ */
+function useAnswered({ data, isPlaceholderData }: ReturnType<typeof useBookingSearch>, view: BookingsView) {
+  const [answered, setAnswered] = useState({ counted: '', answers: '' });
+  if (!data || isPlaceholderData) return answered;
+  const { page: _page, ...filter } = searchOf(view);
+  const now = { counted: counterOf(data, view), answers: JSON.stringify(filter) };
+  if (now.counted !== answered.counted || now.answers !== answered.answers) setAnswered(now);
   return now;
 }
 
@@ -110,7 +122,12 @@ function Found({ data, view, business, isBusy, onTurn }: FoundProps) {
   if (data.total === 0) return <NoBookings view={view} />;
   return (
     <>
-      <BookingsTable bookings={data.bookings} selected={view.reference} {...{ business, isBusy }} />
+      <BookingsTable
+        key={data.page}
+        bookings={data.bookings}
+        selected={view.reference}
+        {...{ business, isBusy }}
+      />
       <Pager
         page={data.page}
         pageCount={data.page_count}

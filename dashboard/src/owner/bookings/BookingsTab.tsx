@@ -3,7 +3,6 @@ import { useSummary } from '../../api/businesses.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Banner } from '../../ui/message/Banner.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
 import { AllBookings } from './AllBookings.tsx';
@@ -14,7 +13,7 @@ export function BookingsTab({ business }: { business: Business }) {
   const summary = useSummary(business.id);
   return (
     <Stack gap={24}>
-      <Loaded query={summary} failed={SUMMARY_LOAD_FAILED} shape={<Skeleton width="100%" height="5.5rem" />}>
+      <Loaded query={summary} failed={SUMMARY_LOAD_FAILED} shape={<Statistics figures={null} />}>
         {(figures) => <Statistics figures={figures} />}
       </Loaded>
       {summary.data?.failed_emails ? (
@@ -25,19 +24,23 @@ export function BookingsTab({ business }: { business: Business }) {
   );
 }
 
-function Statistics({ figures }: { figures: BusinessSummary }) {
+/** While they are loading, null: their names alone take the room that all will have. */
+function Statistics({ figures }: { figures: BusinessSummary | null }) {
+  const figure = (name: keyof typeof FIGURES) => ({ label: FIGURES[name], value: figures?.[name] ?? '…' });
   return (
-    <Figures
-      label={STATISTICS}
-      figures={[
-        { label: FIGURES.total_bookings, value: figures.total_bookings },
-        { label: FIGURES.total_events, value: figures.total_events },
-        { label: FIGURES.confirmed, value: figures.confirmed },
-        { label: FIGURES.total_cancellations, value: figures.total_cancellations },
-        { label: FIGURES.this_month, value: figures.this_month },
-        { label: FIGURES.upcoming, value: figures.upcoming },
-        { label: FIGURES.unique_customers, value: figures.unique_customers },
-      ]}
-    />
+    <div aria-hidden={figures === null}>
+      <Figures
+        label={STATISTICS}
+        figures={[
+          figure('total_bookings'),
+          figure('total_events'),
+          figure('confirmed'),
+          figure('total_cancellations'),
+          figure('this_month'),
+          figure('upcoming'),
+          figure('unique_customers'),
+        ]}
+      />
+    </div>
   );
 }

@@ -34,6 +34,8 @@ import {
 } from './calendar-texts.ts';
 
 const ATTENDEES_PAGE_SIZE = 20;
+/** About the height of one, so that the dialog keeps its own when they arrive. */
+const ATTENDEE_REM = 5;
 
 interface AttendeesDialogProps {
   business: Business;
@@ -56,6 +58,7 @@ export function AttendeesDialog({ business, event, onClose }: AttendeesDialogPro
 function Attendees({ business, event }: { business: Business; event: OwnerEvent }) {
   const [turnedTo, turnTo] = useState<number | null>(null);
   const page = turnedTo ?? 1;
+  const awaited = Math.min(event.booked_count, ATTENDEES_PAGE_SIZE);
   const search = useBookingSearch(business.id, {
     event_id: String(event.id),
     page,
@@ -69,7 +72,7 @@ function Attendees({ business, event }: { business: Business; event: OwnerEvent 
       query={search}
       failed={textOf(search.error, ATTENDEES_LOAD_FAILED)}
       loading={ATTENDEES_LOADING}
-      shape={<Skeleton width="100%" height="12rem" />}
+      shape={<Skeleton width="100%" height={`${ATTENDEE_REM * Math.max(1, awaited)}rem`} />}
     >
       {(found) =>
         found.total === 0 ? (

@@ -7,6 +7,7 @@ import { useSummary } from '../../api/businesses.ts';
 import { preloadDialogs } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { NextStepLink } from '../NextStepLink.tsx';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
@@ -27,6 +28,10 @@ export function CalendarTab({ business }: { business: Business }) {
   const [shownEvent, setShownEvent] = useState<OwnerEvent | null>(null);
   const [shownDay, setShownDay] = useState<string | null>(null);
   const [isWholeDay, setWholeDay] = useWholeDay();
+  const shown = useAfterPaint(
+    { place, isForDay, isWholeDay },
+    `${place.view} ${place.date} ${isForDay} ${isWholeDay}`,
+  );
   useEffect(preloadDialogs, []);
   const hasNothing = summary?.total_events === 0 && summary.total_bookings === 0;
   if (hasNothing) return <NothingYet business={business} />;
@@ -37,15 +42,15 @@ export function CalendarTab({ business }: { business: Business }) {
         zone={business.timezone}
         onWholeDay={setWholeDay}
       />
-      {place.view === 'month' ? (
+      {shown.place.view === 'month' ? (
         <MonthView
           businessId={business.id}
-          {...{ place, today }}
+          {...{ place: shown.place, today }}
           onOpenEvent={setShownEvent}
           onOpenDay={setShownDay}
         />
       ) : (
-        <WeekView {...{ business, place, today, now, isForDay, isWholeDay }} onOpenEvent={setShownEvent} />
+        <WeekView {...{ business, today, now, ...shown }} onOpenEvent={setShownEvent} />
       )}
       {shownDay === null ? null : (
         <DayDialog

@@ -15,7 +15,12 @@ export function Hours({ rows }: { rows: Span }) {
   return (
     <div className={styles.hours} data-hours="" aria-hidden="true">
       <div className={styles.corner} data-corner="" />
-      <div className={styles.scale} style={{ height: pixelsOf(rows.end - rows.start) }}>
+      {/* Anew for other rows, so that no hour is seen to move. */}
+      <div
+        key={`${rows.start} ${rows.end}`}
+        className={styles.scale}
+        style={{ height: pixelsOf(rows.end - rows.start) }}
+      >
         {hours.map((hour) => (
           <span
             key={hour}

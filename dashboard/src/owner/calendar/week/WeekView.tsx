@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
@@ -18,7 +18,7 @@ import { Hours } from './Hours.tsx';
 import { firstSeen } from './first-seen.ts';
 import { laysDownOnEscape } from './lay-down.ts';
 import { pixelsDown, useWeekHeight } from './week-height.ts';
-import { WeekDayColumn } from './WeekDayColumn.tsx';
+import { WeekDayColumn as Column } from './WeekDayColumn.tsx';
 import styles from './week-view.module.css';
 
 interface WeekViewProps {
@@ -52,6 +52,11 @@ export function WeekView(props: WeekViewProps) {
   );
 }
 
+const WeekDayColumn = memo(Column);
+
+const NO_BLOCKS: readonly never[] = [];
+const NOTHING: [OwnerEvent[], OwnerBooking[]] = [[], []];
+
 interface WeekProps extends WeekViewProps {
   dates: string[];
   /** Undefined while they are loading. */
@@ -62,10 +67,9 @@ function Week(props: WeekProps) {
   const { business, place, dates, contents, today, now, isForDay, isWholeDay, onOpenEvent } = props;
   const [from = place.date] = dates;
   const isReady = contents !== undefined;
-  const [events, bookings] = contents ?? [[], []];
-  const days = daysOfWeek(dates, events, bookings, business.timezone);
-  const rows = rowsFor(days.flatMap(({ events, bookings }) => [...events, ...bookings]));
-  const laid = days.map(({ bookings }) => layOutDay(bookings, rows));
+  const { days, rows, laid } = useLaidWeek(from, contents, business.timezone);
+  // Anew with the contents, which decide how wide a day is: so nothing that stood there is seen to move.
+  const there = isReady ? 'there' : 'awaited';
   const line = nowLine(now, business.timezone, dates, rows);
   const scroller = useRef<HTMLDivElement>(null);
   useWeekHeight(scroller, rows, isWholeDay);
@@ -94,11 +98,11 @@ function Week(props: WeekProps) {
         <Hours rows={rows} />
         {days.map((day, index) => (
           <WeekDayColumn
-            key={day.date}
+            key={`${day.date} ${there}`}
             {...{ day, rows, onOpenEvent, today }}
             businessId={business.id}
             zone={business.timezone}
-            blocks={laid[index] ?? []}
+            blocks={laid[index] ?? NO_BLOCKS}
             nowMinutes={line?.date === day.date ? line.minutes : null}
             isLoading={!isReady}
           />
@@ -106,6 +110,16 @@ function Week(props: WeekProps) {
       </div>
     </div>
   );
+}
+
+/** Reckoned anew only for other contents, so that what is drawn around the week leaves its hundreds of blocks alone. */
+function useLaidWeek(monday: string, contents: WeekProps['contents'], zone: string) {
+  const [events, bookings] = contents ?? NOTHING;
+  return useMemo(() => {
+    const days = daysOfWeek(weekOf(monday), events, bookings, zone);
+    const rows = rowsFor(days.flatMap(({ events, bookings }) => [...events, ...bookings]));
+    return { days, rows, laid: days.map(({ bookings }) => layOutDay(bookings, rows)) };
+  }, [monday, events, bookings, zone]);
 }
 
 /** Scrolls to the minute and the date once for each place, and not again for every booking that arrives. */
