@@ -36,56 +36,16 @@ export async function openMailLine(mailPort: number): Promise<MailLine> {
 
   const server = createServer((client) => {
     const mail = connect(mailPort, '127.0.0.1');
-    /** Of the letter under way, null between letters. */
-    let letter: string | null = null;
-    /** A whole letter that the mail server has not answered yet: whoever sent it may be gone before it does. */
-    let unanswered: string | null = null;
-    let isAnswerLost = false;
-    const cut = () => {
-      client.destroy();
-      mail.destroy();
-    };
-    const lose = (text: string) => {
-      const id = /^message-id:\s*<([^>]+)>/im.exec(text)?.[1];
-      if (id !== undefined) cuts.set(id, (cuts.get(id) ?? 0) + 1);
-    };
     for (const socket of [client, mail]) {
       open.add(socket);
-      socket.on('close', () => {
-        open.delete(socket);
-        if (unanswered !== null) lose(unanswered);
-        unanswered = null;
-        cut();
-      });
-      socket.on('error', cut);
+      socket.on('close', () => open.delete(socket));
     }
-    client.on('data', (chunk: Buffer) => {
-      const text = chunk.toString('latin1');
-      if (letter === null) {
-        if (/^DATA\r\n$/im.test(text)) letter = '';
-      } else {
-        letter += text;
-        if (state === 'cut within' && letter.length > BEGUN) {
-          lose(letter);
-          cut();
-          return;
-        }
-        if (letter.endsWith(END_OF_LETTER)) {
-          unanswered = letter;
-          isAnswerLost = state === 'cut after';
-          letter = null;
-        }
-      }
-      mail.write(chunk);
-    });
-    mail.on('data', (chunk: Buffer) => {
-      if (isAnswerLost) return cut();
-      const pass = () => {
-        if (letter === null && client.writable) unanswered = null;
-        client.write(chunk);
-      };
-      if (state === 'slow') setTimeout(pass, LATE);
-      else pass();
+    join(client, mail, {
+      stateNow: () => state,
+      lose(letter) {
+        const id = /^message-id:\s*<([^>]+)>/im.exec(letter)?.[1];
+        if (id !== undefined) cuts.set(id, (cuts.get(id) ?? 0) + 1);
+      },
     });
   });
 
@@ -113,4 +73,54 @@ export async function openMailLine(mailPort: number): Promise<MailLine> {
     },
     close: () => (state === 'away' ? Promise.resolve() : takeAway()),
   };
+}
+
+interface Line {
+  stateNow: () => LineState;
+  /** Notes that the sender of this letter, as far as it came, gets no answer to it. */
+  lose: (letter: string) => void;
+}
+
+/** Hands on what either side says, as the line stands. */
+function join(client: Socket, mail: Socket, { stateNow, lose }: Line): void {
+  /** Of the letter under way, null between letters. */
+  let letter: string | null = null;
+  /** A whole letter that the mail server has not answered yet: whoever sent it may be gone before it does. */
+  let unanswered: string | null = null;
+  let isAnswerLost = false;
+
+  function cut(): void {
+    const lost = unanswered;
+    unanswered = null;
+    if (lost !== null) lose(lost);
+    client.destroy();
+    mail.destroy();
+  }
+  for (const socket of [client, mail]) socket.on('close', cut).on('error', cut);
+
+  client.on('data', (chunk: Buffer) => {
+    const text = chunk.toString('latin1');
+    if (letter !== null) {
+      letter += text;
+      if (stateNow() === 'cut within' && letter.length > BEGUN) {
+        unanswered = letter;
+        return cut();
+      }
+      if (letter.endsWith(END_OF_LETTER)) {
+        unanswered = letter;
+        isAnswerLost = stateNow() === 'cut after';
+        letter = null;
+      }
+    } else if (/^DATA\r\n$/im.test(text)) letter = '';
+    mail.write(chunk);
+  });
+  mail.on('data', (chunk: Buffer) => {
+    if (isAnswerLost) return cut();
+    const handOn = () => {
+      if (letter === null && client.writable) unanswered = null;
+      client.write(chunk);
+    };
+    if (stateNow() === 'slow') setTimeout(handOn, LATE);
+    else handOn();
+  });
 }

@@ -66,6 +66,7 @@ const SAID_OTHERWISE = {
   'The outbox sends the letters of all businesses, and a booking’s letters are found by the booking.': [
     'emails by id',
     'emails by id status due_at booking_id recipient',
+    'emails by status',
     'emails by status due_at',
     'emails by once_key',
     'emails by booking_id recipient kind',
