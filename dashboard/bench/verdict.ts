@@ -53,7 +53,7 @@ export const HEAD = ['screen', 'figure', 'median (least–most)', 'at most', '']
 export function rowText({ screen, figure, measured, most, isMet }: Judged): string[] {
   const isTime = figure !== 'shift';
   const number = (value: number) =>
-    isTime ? Math.round(value).toLocaleString('en-GB') : String(Math.round(value * 1000) / 1000);
+    isTime ? Math.round(value).toLocaleString('en-GB') : String(Math.round(value * 100_000) / 100_000);
   const unit = isTime ? ' ms' : '';
   return [
     SCREENS[screen],
