@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { FIRST_SCREENS, OTHER_SCREENS, ADMIN_SCREENS } from '../first-screens.ts';
 
 /** What people open first, and what a link or an earlier page leads to: those come with most of it kept already. */
-const FIRST = { kilobytes: 123, scripts: 10 };
+const FIRST = { kilobytes: 124, scripts: 10 };
 const LATER = { kilobytes: 127, scripts: 12 };
 
 const dist = fileURLToPath(new URL('../dist/app/', import.meta.url));
