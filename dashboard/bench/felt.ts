@@ -21,7 +21,11 @@ export const RECORD_FEELING = `
     if (hadRecentInput) return;
     felt.shift += value;
     const nameOf = (node) => node && (node.outerHTML ?? node.textContent).slice(0, 90);
-    felt.moved.push(...sources.map(({ node }) => nameOf(node) ?? 'something that is gone'));
+    const way = (from, to) => ' by ' + Math.round(to.x - from.x) + ', ' + Math.round(to.y - from.y) + ' px';
+    felt.moved.push(
+      ...sources.map(({ node, previousRect, currentRect }) =>
+        (nameOf(node) ?? 'something that is gone') + way(previousRect, currentRect)),
+    );
   });
   watch('largest-contentful-paint', ({ startTime }) => {
     felt.largest = startTime;
