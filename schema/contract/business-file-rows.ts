@@ -1,6 +1,6 @@
 /**
  * The rows of the table of calls (calls.ts) by which a business leaves as one file and comes from one. What comes is brought
- * in parts, each of which is whole or not there, and becomes a business with the last call of them (decision 112).
+ * in parts, each of which is whole or not there, and becomes a business with the last call of them (decision 111).
  */
 import { z } from './zod.ts';
 import { BROUGHT_TOGETHER_MAX } from '../figures/business-file.ts';

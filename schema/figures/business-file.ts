@@ -1,4 +1,4 @@
-/** The bounds of a file that a business is brought from (decisions 112 and 113): of no other page, so that no other carries them. */
+/** The bounds of a file that a business is brought from (decisions 111 and 112): of no other page, so that no other carries them. */
 
 /** The largest file, bytes. */
 export const BUSINESS_FILE_BYTES_MAX = 250_000_000;

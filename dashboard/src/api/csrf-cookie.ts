@@ -1,6 +1,6 @@
 import { CSRF_COOKIE } from '@daybook/schema/words/routes';
 
-/** Over https the server gives it a name that binds it to this host (decision 110). */
+/** Over https the server gives it a name that binds it to this host (decision 109). */
 const nameHere = () => (window.location.protocol === 'https:' ? '__Host-' : '') + CSRF_COOKIE;
 
 /**

@@ -1,4 +1,4 @@
-/** What stands in the file of a business, made from the tables' rows. Nothing is there that is not named here (decision 111). */
+/** What stands in the file of a business, made from the tables' rows. Nothing is there that is not named here (decision 110). */
 import type {
   FileBooking,
   FileBusiness,

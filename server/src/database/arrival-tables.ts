@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { businesses, users } from './tables.ts';
 
 /**
- * A business that is being brought, or that was (decision 112). While it is being brought it has no owner and counts as
+ * A business that is being brought, or that was (decision 111). While it is being brought it has no owner and counts as
  * deleted, so that nobody sees anything of it.
  */
 export const arrivals = sqliteTable(

@@ -22,7 +22,7 @@ export interface CookiePolicy {
 }
 
 /**
- * Over https the cookies that signing in stands on bear a prefix in their names (decision 110): a browser takes such a
+ * Over https the cookies that signing in stands on bear a prefix in their names (decision 109): a browser takes such a
  * cookie from this very host alone, and sends it by https alone. Undefined where the address is not https.
  */
 const hostAlone = ({ isSecure }: CookiePolicy) => (isSecure ? ('host' as const) : undefined);

@@ -73,7 +73,7 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Re
   for (const about of wanted) {
     const { booking, business, arrival } = about;
     if (booking.status !== 'confirmed' || booking.startsAt <= now) continue;
-    // Nobody is written to because of a file alone (decision 113).
+    // Nobody is written to because of a file alone (decision 112).
     if (arrival && !isInGoodStanding(business, now)) continue;
     const onceKey = `reminder:${booking.id}:${booking.startsAt}`;
     if (await queueBookingLetter(tx, 'booking_reminder', about, now, { onceKey })) queued += 1;

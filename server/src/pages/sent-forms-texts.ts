@@ -6,5 +6,5 @@ export const SIGNUP_NEXT = [
 ];
 
 const SHOWN = 254;
-/** Without signs that turn the direction of what is read (decision 109). */
+/** Without signs that turn the direction of what is read (decision 108). */
 export const typedAddress = (email: string) => `You typed: ${oneLine(email.slice(0, SHOWN))}`;

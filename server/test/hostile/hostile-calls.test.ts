@@ -19,7 +19,7 @@ import { sendRaw } from './raw-request.ts';
 import { rememberRows, textsKept } from './untouched.ts';
 import { problemIn, watchLog, type Watch } from './watch.ts';
 
-/** Marks of direction, halves of signs, controls but for the line end of a text of many lines (decision 109). */
+/** Marks of direction, halves of signs, controls but for the line end of a text of many lines (decision 108). */
 const UNSEEN = /\p{Bidi_C}|\p{Cs}|[^\P{Cc}\n]/u;
 const MANY: Rate = { burst: 1_000_000, perMilliseconds: 1_000 };
 
