@@ -237,13 +237,23 @@ async function main(): Promise<void> {
     isDemo: !settings.isProduction,
     hasDemonstration: true,
   });
-  const examples = settings.isProduction ? null : await serveExamples(settings, daybook.url);
+  const examples = settings.isProduction ? null : await examplesBeside(daybook, settings);
   if (!settings.isProduction) process.stdout.write(addresses(daybook, examples?.url ?? null, settings));
   log.info({ url: daybook.url }, 'serving');
   await toldToStop;
   await Promise.all([daybook.stop(), examples?.stop()]);
   log.info('stopped');
   flush();
+}
+
+/** Stops what has started where their port is taken: it would serve on, and hear no signal. */
+async function examplesBeside(daybook: Daybook, settings: Settings) {
+  try {
+    return await serveExamples(settings, daybook.url);
+  } catch (error) {
+    await daybook.stop();
+    throw error;
+  }
 }
 
 function addresses({ url }: Daybook, examplesUrl: string | null, { adminEmail }: Settings): string {

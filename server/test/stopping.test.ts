@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freeSlots } from './customer.ts';
@@ -91,6 +91,19 @@ it('does not start in production without a setting it needs, and names what is m
     /It said:\nSettings are missing in production: SESSION_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL, EMAIL_FROM\n$/,
   );
 }, 60_000);
+
+it('ends, and says why, where the port of the example sites is taken', async () => {
+  const neighbour = createServer();
+  neighbour.listen(0, 'localhost');
+  await once(neighbour, 'listening');
+  const address = neighbour.address();
+  const taken = typeof address === 'object' && address ? address.port : 0;
+  const start = launchServer({
+    env: { PORT: String(taken - 1), PUBLIC_URL: `http://localhost:${taken - 1}` },
+  });
+  await expect(start).rejects.toThrow(/It said:[^]*EADDRINUSE/);
+  neighbour.close();
+}, 120_000);
 
 interface SlowBooking {
   /** Sends the rest of the request. */
