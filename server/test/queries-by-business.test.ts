@@ -239,6 +239,10 @@ describe.skipIf(isPostgres)('a query that says the business beside an event or a
       'SEARCH bookings USING INDEX bookings_by_event (event_id=?)',
     ],
     [
+      "FROM json_each(?) AS wanted CROSS JOIN bookings WHERE bookings.event_id = wanted.value AND bookings.business_id = ? AND bookings.status <> 'cancelled' ORDER BY bookings.starts_at",
+      'SEARCH bookings USING INDEX bookings_by_event (event_id=?)',
+    ],
+    [
       'FROM json_each(?) AS wanted CROSS JOIN events WHERE events.id = wanted.value AND events.business_id = ?',
       'SEARCH events USING INTEGER PRIMARY KEY (rowid=?)',
     ],

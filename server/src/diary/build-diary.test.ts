@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diary as diaryShape, diaryMonth as monthShape } from '@daybook/schema/contract/diary';
 import { addDays } from '@daybook/schema/rules/date';
@@ -18,7 +19,7 @@ let businessId: number;
 let build: BuildDiary;
 let buildMonth: BuildMonth;
 const NOTHING_ASKED: DiaryAsked = { eventId: null, date: null };
-/** What was read for single events, in order: 'event 3' is the whole event, 'held 3' its bookings. */
+/** What was read for single events, in order: 'event 3' is the whole event, 'held 3, held 4' the bookings of two by one query. */
 let read: string[];
 /** Rows that lists were made of. */
 let rowsListed: number;
@@ -41,9 +42,9 @@ beforeEach(async () => {
       read.push(...of.map(({ id }) => `event ${id}`));
       return store.loadPlanned(of);
     },
-    loadHeld(event: OwnedEvent) {
-      read.push(`held ${event.id}`);
-      return store.loadHeld(event);
+    loadHeldOf(of: readonly OwnedEvent[]) {
+      read.push(of.map(({ id }) => `held ${id}`).join(', '));
+      return store.loadHeldOf(of);
     },
   };
   const parts = buildPartsOf(watched, createEventCounts(watched));
@@ -64,7 +65,7 @@ it('reads only one event again after a booking, however many there are', async (
     ids.push(eventId);
   }
   expect(await countsAt(NOW)).toEqual([6, 6, 6]);
-  expect(read).toEqual([...ids.map((id) => `event ${id}`), ...ids.map((id) => `held ${id}`)]);
+  expect(read).toEqual([...ids.map((id) => `event ${id}`), ids.map((id) => `held ${id}`).join(', ')]);
 
   read = [];
   const second = { eventId: ids[1] ?? 0, eventDate: dates[1] ?? '' };
@@ -75,6 +76,25 @@ it('reads only one event again after a booking, however many there are', async (
   read = [];
   expect(await countsAt(NOW + 2 * 24 * 60 * MINUTE)).toEqual([6, 5, 6]);
   expect(read).toEqual([]);
+});
+
+it('reads the bookings of many events together, but no more rows at once than others can wait for', async () => {
+  const ids: number[] = [];
+  for (const [day, heldCount] of [600, 300, 101, 2000, 1].entries()) {
+    const date = addDays(TUESDAY, day);
+    const { id } = await add.event(businessId, { date });
+    await add.booking(businessId, { eventId: id, eventDate: date, startTime: '09:00', endTime: '09:45' });
+    await example.database.update(events).set({ heldCount }).where(eq(events.id, id));
+    ids.push(id);
+  }
+  expect(await countsAt(NOW)).toEqual([6, 6, 6, 6, 6]);
+  const [first, second, third, fourth, fifth] = ids;
+  expect(read.filter((one) => one.startsWith('held'))).toEqual([
+    `held ${first}, held ${second}`,
+    `held ${third}`,
+    `held ${fourth}`,
+    `held ${fifth}`,
+  ]);
 });
 
 it('reads today’s event again every minute, for its times begin', async () => {

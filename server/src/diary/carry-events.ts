@@ -36,12 +36,16 @@ export function createCarryEvents(store: Pick<DiaryStore, 'loadPlanned'>, counts
     const missing = listed.filter(({ id }) => !made.get(id));
     if (missing.length === 0) return made;
     await nextTurn();
-    for (const planned of await store.loadPlanned(missing)) {
-      const event = publicEventAnswer(planned, await counts.ofPlanned(planned, at));
+    const planned = await store.loadPlanned(missing);
+    const counted = await counts.ofPlanned(planned, at);
+    planned.forEach((one, index) => {
+      const availability = counted[index];
+      if (!availability) return;
+      const event = publicEventAnswer(one, availability);
       const withLength = { event, characters: JSON.stringify(event).length };
-      memory.keep(planned.event, at, withLength);
+      memory.keep(one.event, at, withLength);
       made.set(event.id, withLength);
-    }
+    });
     return made;
   }
 

@@ -56,8 +56,17 @@ const heldOfEvent = prepared((on: Reader) =>
 );
 
 /** In order of start. */
-export async function loadHeld(on: Reader, { id, businessId }: OwnedEvent): Promise<HeldRow[]> {
+async function loadHeld(on: Reader, { id, businessId }: OwnedEvent): Promise<HeldRow[]> {
   return heldOfEvent(on).execute({ eventId: id, businessId });
+}
+
+/** The same of many events of one business, by one query: each is a way to PostgreSQL and back. By the event's id. */
+export async function loadHeldOf(
+  on: Reader,
+  businessId: number,
+  eventIds: readonly number[],
+): Promise<Map<number, HeldRow[]>> {
+  return byEvent(await manyEvents.held(on).execute({ wanted: JSON.stringify(eventIds), businessId }));
 }
 
 const wanted = placeholder('wanted');
@@ -73,6 +82,27 @@ const manyEvents = {
       .from(sql`json_each(${wanted}) AS wanted`)
       .crossJoin(events)
       .where(and(sql`${events.id} = wanted.value`, eq(events.businessId, placeholder('businessId'))))
+      .prepare(),
+  ),
+  /** Joined in this order too, and with the words of the partial index. */
+  held: prepared((on: Reader) =>
+    on
+      .select({
+        eventId: bookings.eventId,
+        venueId: bookings.venueId,
+        startsAt: bookings.startsAt,
+        endsAt: bookings.endsAt,
+      })
+      .from(sql`json_each(${wanted}) AS wanted`)
+      .crossJoin(bookings)
+      .where(
+        and(
+          sql`${bookings.eventId} = wanted.value`,
+          eq(bookings.businessId, placeholder('businessId')),
+          sql`${bookings.status} <> 'cancelled'`,
+        ),
+      )
+      .orderBy(bookings.startsAt)
       .prepare(),
   ),
   ...partsOf((eventId) => inArray(eventId, idsGiven('wanted'))),
@@ -134,9 +164,11 @@ function partsOf(isWanted: (eventId: SQLiteColumn) => SQL) {
   };
 }
 
-function byEvent<Row extends { eventId: number }>(rows: Row[]): Map<number, Row[]> {
+/** What is of no event any more is left out. */
+function byEvent<Row extends { eventId: number | null }>(rows: Row[]): Map<number, Row[]> {
   const sorted = new Map<number, Row[]>();
   for (const row of rows) {
+    if (row.eventId === null) continue;
     const together = sorted.get(row.eventId);
     if (together) together.push(row);
     else sorted.set(row.eventId, [row]);

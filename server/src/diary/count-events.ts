@@ -3,11 +3,12 @@
  * owner alike. After a booking, only its event is counted again, not the hundreds beside it.
  */
 import type { Availability } from '@daybook/schema/rules/availability';
+import type { EventRow } from '../database/tables.ts';
 import { nextTurn } from '../next-turn.ts';
 import { availabilityOfEvent, type CountedEvent } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
 import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './store.ts';
-import type { PlannedEvent } from './contents-store.ts';
+import type { HeldRow, PlannedEvent } from './contents-store.ts';
 
 /** A count with its entry takes some 200 bytes. */
 const COUNTS_KEPT = 100_000;
@@ -16,12 +17,13 @@ const COUNTS_KEPT = 100_000;
 const ROWS_A_TURN = 1000;
 
 export interface EventCounts {
-  ofPlanned(planned: PlannedEvent, at: LookedAt): Promise<Availability>;
+  /** Of events of one business, some dozens of them: one answer each, in the same order. */
+  ofPlanned(planned: readonly PlannedEvent[], at: LookedAt): Promise<Availability[]>;
   /** In the order given, without those that are gone meanwhile. A count that is kept is not read again. */
   ofListed(listed: readonly ListedEvent[], at: LookedAt): Promise<CountedEvent[]>;
 }
 
-export function createEventCounts(store: Pick<DiaryStore, 'loadHeld' | 'loadPlanned'>): EventCounts {
+export function createEventCounts(store: Pick<DiaryStore, 'loadHeldOf' | 'loadPlanned'>): EventCounts {
   const counts = createEventMemory<Availability>(COUNTS_KEPT, () => 1);
   let rows = 0;
 
@@ -33,14 +35,20 @@ export function createEventCounts(store: Pick<DiaryStore, 'loadHeld' | 'loadPlan
     await nextTurn();
   }
 
-  async function ofPlanned(planned: PlannedEvent, at: LookedAt): Promise<Availability> {
-    const { event } = planned;
-    const kept = counts.get(event, at);
-    if (kept) return kept;
-    await takeTurns(event.heldCount);
-    const held = event.type === 'day_event' || event.heldCount === 0 ? [] : await store.loadHeld(event);
+  async function ofPlanned(planned: readonly PlannedEvent[], at: LookedAt): Promise<Availability[]> {
+    const found = new Map(planned.map(({ event }) => [event.id, counts.get(event, at)]));
+    for (const together of inTurns(planned.filter(({ event }) => !found.get(event.id)))) {
+      const events = together.map(({ event }) => event).filter(hasHeld);
+      await takeTurns(events.reduce((sum, { heldCount }) => sum + heldCount, 0));
+      const held = events.length ? await store.loadHeldOf(events) : NOTHING_HELD;
+      for (const one of together) found.set(one.event.id, count(one, held.get(one.event.id) ?? [], at));
+    }
+    return planned.flatMap(({ event }) => found.get(event.id) ?? []);
+  }
+
+  function count(planned: PlannedEvent, held: HeldRow[], at: LookedAt): Availability {
     const availability = availabilityOfEvent({ ...planned, held }, at.timezone, at.now);
-    counts.keep(event, at, availability);
+    counts.keep(planned.event, at, availability);
     return availability;
   }
 
@@ -49,8 +57,9 @@ export function createEventCounts(store: Pick<DiaryStore, 'loadHeld' | 'loadPlan
     const missing = listed.filter(({ id }) => !found.get(id));
     for (let from = 0; from < missing.length; from += EVENTS_A_STEP) {
       await nextTurn();
-      for (const planned of await store.loadPlanned(missing.slice(from, from + EVENTS_A_STEP)))
-        found.set(planned.event.id, await ofPlanned(planned, at));
+      const planned = await store.loadPlanned(missing.slice(from, from + EVENTS_A_STEP));
+      const counted = await ofPlanned(planned, at);
+      planned.forEach(({ event }, index) => found.set(event.id, counted[index] ?? null));
     }
     return listed.flatMap((event) => {
       const availability = found.get(event.id);
@@ -59,4 +68,26 @@ export function createEventCounts(store: Pick<DiaryStore, 'loadHeld' | 'loadPlan
   }
 
   return { ofPlanned, ofListed };
+}
+
+const NOTHING_HELD: ReadonlyMap<number, HeldRow[]> = new Map();
+
+/** The venues of a day event tell how many hold a place. */
+const hasHeld = ({ type, heldCount }: EventRow) => type !== 'day_event' && heldCount > 0;
+
+/** As many events together as have the rows of one turn; one that has more by itself stands alone. */
+function* inTurns(planned: readonly PlannedEvent[]): Generator<PlannedEvent[]> {
+  let together: PlannedEvent[] = [];
+  let held = 0;
+  for (const one of planned) {
+    const further = hasHeld(one.event) ? one.event.heldCount : 0;
+    if (together.length > 0 && held + further > ROWS_A_TURN) {
+      yield together;
+      together = [];
+      held = 0;
+    }
+    together.push(one);
+    held += further;
+  }
+  if (together.length > 0) yield together;
 }

@@ -3,7 +3,7 @@ import { and, eq, gte, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, events, slugHistory, type BusinessRow } from '../database/tables.ts';
-import { loadEvent, loadHeld, loadPlanned, type OwnedEvent } from './contents-store.ts';
+import { loadEvent, loadHeldOf, loadPlanned, type OwnedEvent } from './contents-store.ts';
 
 const { placeholder } = sql;
 
@@ -96,7 +96,13 @@ export function createDiaryStore({ read }: Database) {
         of[0]?.businessId ?? 0,
         of.map(({ id }) => id),
       ),
-    loadHeld: (event: OwnedEvent) => loadHeld(read, event),
+    /** Of events of one business, by the event's id: in order of start. */
+    loadHeldOf: (of: readonly OwnedEvent[]) =>
+      loadHeldOf(
+        read,
+        of[0]?.businessId ?? 0,
+        of.map(({ id }) => id),
+      ),
   };
 }
 

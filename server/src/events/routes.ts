@@ -32,7 +32,7 @@ export function mountEvents(mount: Mount, parts: EventParts): void {
   mountChanges(mount, parts);
 }
 
-/** The events as their owner sees them at this moment, counted one by one. */
+/** The events as their owner sees them at this moment. */
 async function answersOf(
   { counts, clock }: EventParts,
   { timezone }: BusinessRow,
@@ -40,9 +40,11 @@ async function answersOf(
 ): Promise<OwnerEvent[]> {
   const now = clock();
   const at = { timezone, today: todayIn(timezone, now), now };
-  const answers: OwnerEvent[] = [];
-  for (const planned of found) answers.push(ownerEventAnswer(planned, await counts.ofPlanned(planned, at)));
-  return answers;
+  const counted = await counts.ofPlanned(found, at);
+  return found.flatMap((planned, index) => {
+    const availability = counted[index];
+    return availability ? [ownerEventAnswer(planned, availability)] : [];
+  });
 }
 
 async function answerOf(parts: EventParts, business: BusinessRow, found: PlannedEvent): Promise<OwnerEvent> {
