@@ -30,6 +30,13 @@ test('details, figures, the next bookings and the events are there at a glance',
     await add.diaryVisits(businessId, inDays(0), 9, 7);
   });
   await open(page, salon);
+  // The businesses are asked for before it is known whose session it is.
+  const asked = page.waitForRequest('**/api/businesses/my');
+  await page.route('**/api/users/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload();
   const figures = page.locator('dl', { has: page.getByText('Total Calendar Events') });
   for (const [name, value] of [
     ['Total Calendar Events', 2],
