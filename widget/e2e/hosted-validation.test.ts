@@ -94,7 +94,8 @@ test('a name that only the server refuses is sent back with what is wrong with i
 test('a misspelt domain is corrected with one press', async ({ page, daybook }, { project }) => {
   await openForm(page, daybook);
   await fillDetails(page, { email: `typo-${project.name}@gmial.com`, phone: '07700 900123' });
-  await expect(page.getByText('Did you mean gmail.com?')).toBeVisible();
+  // It stands beside the field with its two buttons, and is said aloud by itself.
+  await expect(page.getByText(/Did you mean gmail\.com\? Use/)).toBeVisible();
   await expect(email(page)).toHaveAccessibleDescription(/Did you mean gmail\.com\?/);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Use typo-${project.name}@gmail.com` }).click();
