@@ -169,9 +169,7 @@ test('on a phone the hours stay while the days scroll, and the page itself does 
 }, info) => {
   const { at } = await openCalendar(page, daybook, 'sideways', info);
   await page.goto(at(`view=week&date=${THURSDAY}`));
-  // How far down the day's bookings begin depends on the typeface, which may come too late for this visit.
   await expect(dayOf(page, THURSDAY)).toBeInViewport();
-  await expect(dayOf(page, THURSDAY).getByRole('link', { name: /Grace/ })).toBeAttached();
   const hours = page.locator('[data-hours]');
   const before = await boxOf(hours);
   await page
