@@ -1,5 +1,5 @@
 /** A page with only the guard on the real router, as dashboard/src/main.tsx sets it up. */
-import { StrictMode, useState } from 'react';
+import { StrictMode, lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes, useNavigate, useSearchParams } from 'react-router';
 import { useLeaveGuard } from '../src/ui/use-leave-guard.ts';
@@ -21,6 +21,7 @@ function Guarded() {
       <button onClick={() => void navigate('/away', { replace: true })}>Replace</button>
       <button onClick={() => setQuery({ tab: 'other' }, { replace: true })}>Change the query</button>
       <button onClick={() => void navigate(-1)}>Back</button>
+      <Link to="/slow">Slow link</Link>
       {guard.isAsking ? (
         <p role="alert">
           <button onClick={guard.stay}>Stay</button>
@@ -31,22 +32,28 @@ function Guarded() {
   );
 }
 
+/** A page that is still on its way, as any page of the dashboard is before its file has come. */
+const Slow = lazy(() => new Promise<never>(() => undefined));
+
 createRoot(document.body).render(
   <StrictMode>
     <BrowserRouter>
-      <Routes>
-        <Route
-          path="/before"
-          element={
-            <>
-              <h1>Before</h1>
-              <Link to="/guarded">On</Link>
-            </>
-          }
-        />
-        <Route path="/guarded" element={<Guarded />} />
-        <Route path="/away" element={<h1>Away</h1>} />
-      </Routes>
+      <Suspense>
+        <Routes>
+          <Route
+            path="/before"
+            element={
+              <>
+                <h1>Before</h1>
+                <Link to="/guarded">On</Link>
+              </>
+            }
+          />
+          <Route path="/guarded" element={<Guarded />} />
+          <Route path="/away" element={<h1>Away</h1>} />
+          <Route path="/slow" element={<Slow />} />
+        </Routes>
+      </Suspense>
     </BrowserRouter>
   </StrictMode>,
 );

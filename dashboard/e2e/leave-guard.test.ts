@@ -63,6 +63,8 @@ test(
       if (name === 'Back') return;
       // A page that replaced another took its place in the history: behind it lies the page before that.
       await page.goBack();
+      // Another query is the same page, with what would be lost still on it.
+      if (name === 'Change the query') await page.getByRole('button', { name: 'Leave' }).click();
       await expect(page).toHaveURL(isBackGuarded ? '/guarded' : '/before');
       if (!isBackGuarded) await page.getByRole('link', { name: 'On' }).click();
       await page.getByRole('button', { name: 'Type' }).click();
@@ -78,11 +80,31 @@ test('asks at the browser’s own back and forward', { tag: '@once' }, async ({ 
     await expect(question(page)).toHaveCount(0);
     await expect(page).toHaveURL(answer === 'Stay' ? '/guarded' : '/before');
   }
+  await expect(page.getByRole('heading')).toHaveText('Before');
   await page.goForward();
   await expect(page).toHaveURL('/guarded');
   await page.goBack();
   await expect(page).toHaveURL('/before');
 });
+
+test(
+  'still asks on a page that came back before the one it was left for had loaded',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openGuarded(page);
+    await page.getByRole('link', { name: 'Slow link' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/slow');
+    await page.goBack();
+    await expect(page).toHaveURL('/guarded');
+    await page.getByRole('link', { name: 'Link', exact: true }).click();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL('/guarded');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/before');
+  },
+);
 
 test('asks nobody where nothing would be lost', { tag: '@once' }, async ({ page }) => {
   await openGuarded(page);

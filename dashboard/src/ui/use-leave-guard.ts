@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_NavigationContext, type Navigator } from 'react-router';
+import { UNSAFE_NavigationContext, useLocation, type Navigator } from 'react-router';
 
 interface LeaveGuard {
   /** True when somebody is about to leave: ask them, then call `stay` or `leave`. */
@@ -23,6 +23,7 @@ type OnLeaving = (go: Go) => 'held' | null;
  */
 export function useLeaveGuard(isNeeded: boolean): LeaveGuard {
   const { navigator } = useContext(UNSAFE_NavigationContext);
+  const location = useLocation();
   const [waiting, setWaiting] = useState<{ go: Go } | null>(null);
   const isOpen = useRef(false);
   useEffect(() => {
@@ -38,13 +39,13 @@ export function useLeaveGuard(isNeeded: boolean): LeaveGuard {
       holdWindow(() => !isOpen.current),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [isNeeded, navigator]);
+  }, [isNeeded, navigator, location]);
   const open = useCallback(() => void (isOpen.current = true), []);
   return {
     isAsking: waiting !== null,
     stay: () => setWaiting(null),
+    // Only this once: while the next page loads, this one stays, and going back in that time keeps it.
     leave: () => {
-      open();
       setWaiting(null);
       waiting?.go();
     },
@@ -78,13 +79,19 @@ window.addEventListener('popstate', (event) => heldBy?.(event));
 function holdHistory(onLeaving: OnLeaving): () => void {
   const here = placeIn(window.history.state);
   let isReturning = false;
+  let isLeaving = false;
   const onPop = (event: PopStateEvent) => {
     if (isReturning) {
       isReturning = false;
       return event.stopImmediatePropagation();
     }
+    if (isLeaving) return void (isLeaving = false);
     const distance = placeIn(event.state) - here;
-    if (distance === 0 || onLeaving(() => window.history.go(distance)) === null) return;
+    const goOn = () => {
+      isLeaving = true;
+      window.history.go(distance);
+    };
+    if (distance === 0 || onLeaving(goOn) === null) return;
     event.stopImmediatePropagation();
     isReturning = true;
     window.history.go(-distance);
