@@ -47,7 +47,7 @@ export const bookingRequest = z.object({
 });
 
 /** The business of a booking, as only those see it who hold the booking's link. */
-const bookedBusiness = z.object({
+export const bookedBusiness = z.object({
   business_name: z.string(),
   business_phone: z.string().nullable(),
   /** Where the business's letters go; null when the owner's account is gone. */

@@ -17,6 +17,7 @@ import {
 } from './parts.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
 import { business, businessRequest, emailConfirmation, emailTokenGiven } from './business.ts';
+import { customerDataRows } from './customer-data-rows.ts';
 import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
 import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
@@ -270,6 +271,7 @@ export const calls = onRoutes({
 
   ...visitorRows,
   ...businessFileRows,
+  ...customerDataRows,
   ...adminRows,
 });
 

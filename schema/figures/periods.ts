@@ -6,6 +6,11 @@ export const REMINDER_DAYS_BEFORE = 2;
 /** Days for which the link works that confirms the email address of a business. */
 export const EMAIL_LINK_DAYS = 7;
 
+/** Hours for which the link works that shows a customer what a business holds about them. */
+export const DATA_LINK_HOURS = 24;
+/** Days after which a customer whose records are kept may ask again to be forgotten. */
+export const FORGET_AGAIN_DAYS = 30;
+
 /**
  * Milliseconds. Nobody reads a page, chooses a time and fills in a form faster than this (anti-bot time
  * trap).

@@ -14,3 +14,8 @@ export const VISIT_WEEKS_SHOWN = 12;
 
 /** Days of letters that the admin's figures show, today included. */
 export const LETTER_DAYS_SHOWN = 14;
+
+/** Bookings that a page of a customer's own data has. */
+export const HELD_BOOKINGS_PAGE_SIZE = 50;
+/** Those who ask to be forgotten that an owner is shown at once. */
+export const FORGET_REQUESTS_SHOWN = 20;

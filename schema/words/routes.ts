@@ -200,6 +200,7 @@ export const pages = {
   diaryBook: diaryBookPage,
   diaryBooked: '/diary/:slug/booked',
   cancel: '/cancel',
+  myData: '/my-data',
   confirmEmail: '/confirm-email',
   signedIn: '/auth/callback',
   dashboard: '/dashboard',

@@ -1,0 +1,11 @@
+/**
+ * What stands in a booking in place of whoever came, once they are forgotten (decision 114). The address is of a domain that
+ * can never be anybody's (RFC 2606).
+ */
+export const FORGOTTEN_ATTENDEE = {
+  first_name: 'Forgotten',
+  last_name: 'customer',
+  email: 'forgotten@customer.invalid',
+} as const;
+
+export const isForgotten = (email: string): boolean => email === FORGOTTEN_ATTENDEE.email;
