@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { businessFile, type BusinessFile } from '@daybook/schema/contract/business-file';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { calls } from '@daybook/schema/contract/calls';
+import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { ARRIVAL_NOT_FOUND } from '@daybook/schema/words/business-file';
 import {
   OUT_OF_STEP,
@@ -22,18 +23,7 @@ import { emails } from '../src/database/mail-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
-import {
-  anyFile,
-  begin,
-  bringFile,
-  bringParts,
-  contentOf,
-  downloadFile,
-  emptyFile,
-  finish,
-  plainBooking,
-  plainEvent,
-} from './business-files.ts';
+import { anyFile, begin, bringFile, bringParts, contentOf, downloadFile, finish } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
