@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { businessFile, type BusinessFile } from '@daybook/schema/contract/business-file';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { calls } from '@daybook/schema/contract/calls';
+import { addDays } from '@daybook/schema/rules/date';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { ARRIVAL_NOT_FOUND } from '@daybook/schema/words/business-file';
 import {
@@ -202,6 +203,21 @@ describe('a business’s file', () => {
     const after = await owner.post(path, { from: 9, events: [plainEvent] });
     expect(after.status).toBe(409);
     await expect(finish(owner, arrivalId, { ...file, events: [plainEvent] })).rejects.toThrow(OUT_OF_STEP);
+  });
+
+  it('takes a part that is sent again while it is still being written', async () => {
+    const events = Array.from({ length: 30 }, (_, day) => ({
+      ...plainEvent,
+      event_date: addDays('2026-11-24', day),
+    }));
+    const file = { ...emptyFile, events };
+    const arrivalId = await begin(owner, file);
+    const send = () => owner.post(`/api/arrivals/${arrivalId}/events`, { from: 0, events });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first, ...others] = await Promise.all(answers.map((answer): Promise<unknown> => answer.json()));
+    for (const other of others) expect(other).toEqual(first);
+    expect((await finish(owner, arrivalId, file)).new_references).toBe(0);
   });
 
   it('is refused where it breaks what holds of every business', async () => {
