@@ -33,6 +33,9 @@ import { book, bookedBy, firstFree } from './wishes.ts';
 const DAY = 86_400_000;
 const oneBooked: BusinessFile = { ...emptyFile, events: [plainEvent], bookings: [plainBooking] };
 
+const remind = ({ database, clock }: TestServer) =>
+  queueReminders({ store: createReminderStore(database), clock: () => clock.now, wake: () => {} });
+
 describe('between two Daybooks', () => {
   let here: TestServer;
   let there: TestServer;
@@ -141,14 +144,8 @@ describe('a business’s file', () => {
       business: { ...oneBooked.business, business_email: owner.email },
     });
     expect(await countRows(server.database, emails)).toBe(0);
-    const remind = () =>
-      queueReminders({
-        store: createReminderStore(server.database),
-        clock: () => server.clock.now,
-        wake: () => {},
-      });
     server.clock.now = Date.parse('2026-11-22T09:01:00Z');
-    expect(await remind()).toBe(0);
+    expect(await remind(server)).toBe(0);
     const again = await bringFile(owner, {
       ...oneBooked,
       bookings: [
@@ -167,7 +164,33 @@ describe('a business’s file', () => {
       .set({ paidAt: server.clock.now })
       .where(eq(businesses.id, again.business.id));
     server.clock.now = Date.parse('2026-11-22T09:51:00Z');
-    expect(await remind()).toBe(1);
+    expect(await remind(server)).toBe(1);
+  });
+
+  it('reminds of what was booked here as any other business does, also when it may take no more bookings', async () => {
+    const { business } = await bringFile(owner, emptyFile);
+    server.clock.now += 1;
+    await server.add.booking(business.id, {
+      startsAt: server.clock.now + DAY,
+      endsAt: server.clock.now + DAY + 1,
+      reminderDueAt: server.clock.now,
+      createdAt: server.clock.now,
+    });
+    expect(await remind(server)).toBe(1);
+  });
+
+  it('reminds nobody of what is still coming, whenever the file says that it was booked', async () => {
+    server.clock.now = Date.parse('2026-11-22T08:59:00Z');
+    const arrivalId = await begin(owner, oneBooked);
+    server.clock.now += 1;
+    await bringParts(owner, arrivalId, {
+      ...oneBooked,
+      bookings: [{ ...plainBooking, created_at: '2030-01-01T00:00:00.000Z' }],
+    });
+    server.clock.now = Date.parse('2026-11-22T09:01:00Z');
+    const [coming] = await server.database.select().from(bookings);
+    expect(coming?.reminderDueAt).toBeLessThan(server.clock.now);
+    expect(await remind(server)).toBe(0);
   });
 
   it('is nothing to anybody until all of it has come', async () => {
