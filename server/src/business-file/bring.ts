@@ -70,7 +70,7 @@ const MOST: Record<ArrivalKind, number> = {
   visits: BROUGHT_VISITS_MAX,
 };
 
-export const arrivalNotFound = () => new Refusal(404, ARRIVAL_NOT_FOUND);
+const arrivalNotFound = () => new Refusal(404, ARRIVAL_NOT_FOUND);
 
 const refusalsToBegin = {
   'no account': () => new Refusal(401, NOT_SIGNED_IN),
