@@ -98,8 +98,8 @@ export function createBringing(given: BringParts) {
   }
 
   /**
-   * Adds what has not come yet, so many at a time. Throws the 429 to an account that sends too much. A part that is sent again while the first of it is still being written
-   * goes on where the other has come to.
+   * Adds what has not come yet, so many at a time. A part that is sent again while it is still being written goes on where
+   * the first sending has come to. Throws the 404 and the 409, and the 429 to an account that sends too much.
    */
   async function inSteps<Item>(
     named: NamedArrival,
