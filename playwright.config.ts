@@ -61,6 +61,7 @@ const LAPTOP_ONLY = [
   'embed-second-file',
   'forced-colors',
   'home-visit',
+  'hostile-texts',
   'hosted-email',
   'hosted-keyboard',
   'hosted-time-zones',

@@ -9,6 +9,8 @@ test('a new owner publishes a week of appointments and sees the first booking co
   daybook,
   browser,
 }, { project }) => {
+  // It is the longest of the journeys: an owner's whole first sitting, and a customer's.
+  test.slow();
   const owner = `first-week-${project.name}@example.com`;
   const customer = `first-customer-${project.name}@example.com`;
 

@@ -64,11 +64,9 @@ const fileDate = dateField.refine((date) => date >= '2000-01-01', ENTER_DATE);
 const place = z.int().positive();
 
 /** The details and settings of the business, as its owner changes them, with the address that its diary had. */
-export const fileBusiness = businessRequest
-  .required({ is_in_sitemap: true })
-  .extend({ diary_slug: slugField });
+const fileBusiness = businessRequest.required({ is_in_sitemap: true }).extend({ diary_slug: slugField });
 
-export const fileService = z.object({
+const fileService = z.object({
   service_name: requiredText(TITLE_MAX, SERVICES_REQUIRED),
   service_description: optionalText(EVENT_TEXT_MAX),
   price_pence: pricePence,
@@ -183,7 +181,6 @@ export const businessFile = z.object({
 export type BusinessFile = z.output<typeof businessFile>;
 export type FileBusiness = z.output<typeof fileBusiness>;
 export type FileEvent = z.output<typeof fileEvent>;
-export type FileService = z.output<typeof fileService>;
 export type FileBooking = z.output<typeof fileBooking>;
 export type BroughtBooking = z.output<typeof broughtBooking>;
 export type FileVisits = z.output<typeof fileVisits>;

@@ -1,82 +1,11 @@
 import { expect, it } from 'vitest';
 import { BROUGHT_EVENTS_MAX } from '../figures/business-file.ts';
+import { emptyFile, plainBooking as booking, plainEvent as event } from '../test/business-files.ts';
 import { FILE_EVENT_NOT_THERE, FILE_KIND_OTHER, FILE_VENUE_NOT_THERE } from '../words/business-file.ts';
 import { LUNCH_TIMES_REQUIRED, SLOTS_OVERLAP } from '../words/event-texts.ts';
 import { readBusinessFile, type FileRead } from './read-business-file.ts';
 
-const event = {
-  event_name: 'Cut',
-  event_description: null,
-  event_date: '2026-11-24',
-  start_time: '09:00',
-  end_time: '17:00',
-  slot_duration_minutes: 45,
-  buffer_minutes: 5,
-  requirements_note: null,
-  personal_message: 'See you.',
-  event_type: 'booking',
-  creation_mode: 'automatic',
-  service_mode: 'time_slots',
-  manual_slots: [],
-  lunch_start_time: null,
-  lunch_end_time: null,
-  last_appointment_time: null,
-  is_home_visit: false,
-  venues: [],
-  services: [],
-  created_at: '2026-11-01T09:00:00.000Z',
-};
-const booking = {
-  booking_reference: 'WC7-K4TP-9H',
-  status: 'confirmed',
-  kind: 'time_slot',
-  event: 1,
-  venue: null,
-  service: null,
-  event_name: 'Cut',
-  event_date: '2026-11-24',
-  start_time: '09:00',
-  end_time: '09:45',
-  timezone: 'Europe/London',
-  starts_at: '2026-11-24T09:00:00.000Z',
-  ends_at: '2026-11-24T09:45:00.000Z',
-  buffer_minutes: 0,
-  venue_name: null,
-  venue_address: null,
-  venue_postcode: null,
-  service_name: null,
-  service_price_pence: null,
-  is_home_visit: false,
-  customer_address: null,
-  customer_postcode: null,
-  attendee_first_name: 'Ada',
-  attendee_last_name: 'Lovelace',
-  attendee_email: 'ada@example.com',
-  attendee_phone: null,
-  source: null,
-  created_at: '2026-11-02T09:00:00.000Z',
-  cancelled_at: null,
-  cancelled_by: null,
-  sequence: 0,
-};
-const file = {
-  format: 'daybook-business',
-  version: 1,
-  written_at: '2026-11-20T09:00:00.000Z',
-  business: {
-    business_name: 'Willow',
-    business_email: 'hello@willow.example',
-    business_phone: null,
-    business_address: null,
-    postcode: null,
-    timezone: 'Europe/London',
-    is_in_sitemap: true,
-    diary_slug: 'willow',
-  },
-  events: [event],
-  bookings: [booking],
-  visits: [],
-};
+const file = { ...emptyFile, events: [event], bookings: [booking] };
 
 /** Reads to the end; also how much had been read at each pause. */
 function read(content: unknown): { result: FileRead; pauses: number[] } {

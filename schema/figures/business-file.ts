@@ -16,3 +16,5 @@ export const BROUGHT_TOGETHER_MAX = 500;
 export const BROUGHT_TOGETHER_BYTES = 200_000;
 /** Businesses that one account begins to bring in a day. */
 export const ARRIVALS_PER_DAY = 5;
+/** Parts that one account sends in a day: the largest file fits twice, and with an owner's bound on bodies they are 0.8 GB. */
+export const ARRIVAL_PARTS_PER_DAY = 3_000;

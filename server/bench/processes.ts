@@ -2,10 +2,10 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
+import { freePort } from '../test/free-ports.ts';
 import { environmentOf, type DatabasePlace } from '../test/test-database.ts';
 import type { BarePlan } from './bare.ts';
 import { loadResult, type LoadPlan, type LoadResult } from './load.ts';
@@ -101,7 +101,7 @@ export async function startMailSink(): Promise<Running> {
       stream.on('end', () => done());
     },
   });
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   server.listen(port, '127.0.0.1');
   // A product that is killed may leave a letter incomplete.
   server.on('error', () => undefined);
@@ -139,13 +139,4 @@ export async function ended(child: Child): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
   await once(child, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -2,6 +2,7 @@
 import { openSqlite } from '../src/database/sqlite/open.ts';
 import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
 import { hashOfToken } from '../src/http/session-guard.ts';
+import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { ADMIN_EMAIL } from './processes.ts';
 
 export const LISTED = 100_000;
@@ -9,19 +10,6 @@ const DAY = 86_400_000;
 /** All of it came in the course of a year. */
 const SPAN = 365 * DAY;
 
-const FIRST_NAMES = ['Olive', 'Mo', 'Hana', 'Gareth', 'Ruth', 'Zoë', 'Priya', 'Tom', 'Isla', 'Yusuf'];
-const LAST_NAMES = [
-  'Ellis',
-  'Adeyemi',
-  'Sato',
-  'Price',
-  'Łuczak',
-  'Okafor',
-  'Shah',
-  'Byrne',
-  'Grant',
-  'Khan',
-];
 const TRADES = ['Hair', 'Barbers', 'Physio', 'Barn', 'Tutors', 'Yoga', 'Garage', 'Nails', 'Cleaners', 'Vets'];
 const STREETS = ['Bridge Street', 'Mill Lane', 'High Street', 'Church Road', 'Station Road'];
 

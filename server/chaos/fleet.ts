@@ -1,6 +1,7 @@
 /** The product's processes of a run, on one database. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePortPair, spawnServer } from '../test/launch.ts';
+import { freePortPair } from '../test/free-ports.ts';
+import { spawnServer } from '../test/launch.ts';
 import type { DatabasePlace } from '../test/test-database.ts';
 
 const CLOCK = new URL('./jumping-clock.mjs', import.meta.url).href;

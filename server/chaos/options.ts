@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-export const ENGINES = ['sqlite', 'postgres'] as const;
+const ENGINES = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 export interface ChaosOptions {

@@ -6,7 +6,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { buildersFor } from '../test/builders.ts';
-import { freePortPair } from '../test/launch.ts';
+import { freePortPair } from '../test/free-ports.ts';
 import { signIn, type Owner } from '../test/owner.ts';
 import { startPostgres, type PostgresServer } from '../test/postgres-server.ts';
 import { openPlace, type DatabasePlace } from '../test/test-database.ts';

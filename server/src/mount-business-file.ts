@@ -20,6 +20,7 @@ export function mountBusinessFiles(mount: Mount, parts: Parts): void {
     parts: stores.arrivalParts,
     finishing: stores.arrivalsFinished,
     begun: limitOf('arrivals', ownerRates.arrivals),
+    sent: limitOf('arrival parts', ownerRates.arrivalParts),
     tokens,
     clock,
     onMailQueued,

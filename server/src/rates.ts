@@ -1,5 +1,5 @@
 /** How much of what is let in, in production and elsewhere. */
-import { ARRIVALS_PER_DAY } from '@daybook/schema/figures/business-file';
+import { ARRIVAL_PARTS_PER_DAY, ARRIVALS_PER_DAY } from '@daybook/schema/figures/business-file';
 import type { Rate } from './http/rate-limit.ts';
 
 /**
@@ -21,6 +21,8 @@ export interface OwnerRates {
   coupons: Rate;
   /** Businesses begun to be brought from a file. */
   arrivals: Rate;
+  /** Parts of such businesses: they bound the bytes. */
+  arrivalParts: Rate;
 }
 
 export interface Rates {
@@ -38,6 +40,7 @@ export interface Rates {
 }
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 export const PRODUCTION_RATES: Rates = {
   // A whole office, or a school behind one, shares an address.
@@ -53,7 +56,8 @@ export const PRODUCTION_RATES: Rates = {
     changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
     letters: { burst: 60, perMilliseconds: 10 * MINUTE },
     coupons: { burst: 20, perMilliseconds: 10 * MINUTE },
-    arrivals: { burst: ARRIVALS_PER_DAY, perMilliseconds: 24 * 60 * MINUTE },
+    arrivals: { burst: ARRIVALS_PER_DAY, perMilliseconds: DAY },
+    arrivalParts: { burst: ARRIVAL_PARTS_PER_DAY, perMilliseconds: DAY },
   },
   visitor: { burst: 20, perMilliseconds: 10 * MINUTE },
   // A class behind one address looks around; a program that makes up visits is stopped.
@@ -67,7 +71,13 @@ export const GENEROUS_RATES: Rates = {
   bookings: { attempts: generous, accepted: generous },
   signIn: generous,
   reading: generous,
-  owner: { changes: generous, letters: generous, coupons: generous, arrivals: generous },
+  owner: {
+    changes: generous,
+    letters: generous,
+    coupons: generous,
+    arrivals: generous,
+    arrivalParts: generous,
+  },
   visitor: generous,
   visits: generous,
 };

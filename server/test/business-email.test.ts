@@ -15,6 +15,7 @@ import {
 import { emails } from '../src/database/mail-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { GENEROUS_RATES } from '../src/rates.ts';
 import { holdLetters, letGoLetters } from './database-faults.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
@@ -354,14 +355,8 @@ describe('mail through us', () => {
 
   it('‘Send again’ has the rate limit of all calls that write to an address of the caller’s choice', async () => {
     await server.stop();
-    const plenty = { burst: 100, perMilliseconds: MINUTE };
     await start({
-      ownerRates: {
-        changes: plenty,
-        letters: { burst: 1, perMilliseconds: MINUTE },
-        coupons: plenty,
-        arrivals: plenty,
-      },
+      ownerRates: { ...GENEROUS_RATES.owner, letters: { burst: 1, perMilliseconds: MINUTE } },
     });
     const { id } = await server.add.business({ ownerId: owner.id, email: DESK, confirmedEmail: null });
     expect((await send(id)).status).toBe(200);

@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { businessFile, type BusinessFile } from '@daybook/schema/contract/business-file';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { calls } from '@daybook/schema/contract/calls';
+import { addDays } from '@daybook/schema/rules/date';
+import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { ARRIVAL_NOT_FOUND } from '@daybook/schema/words/business-file';
 import {
   OUT_OF_STEP,
@@ -22,18 +24,7 @@ import { emails } from '../src/database/mail-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
-import {
-  anyFile,
-  begin,
-  bringFile,
-  bringParts,
-  contentOf,
-  downloadFile,
-  emptyFile,
-  finish,
-  plainBooking,
-  plainEvent,
-} from './business-files.ts';
+import { anyFile, begin, bringFile, bringParts, contentOf, downloadFile, finish } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
@@ -41,6 +32,9 @@ import { book, bookedBy, firstFree } from './wishes.ts';
 
 const DAY = 86_400_000;
 const oneBooked: BusinessFile = { ...emptyFile, events: [plainEvent], bookings: [plainBooking] };
+
+const remind = ({ database, clock }: TestServer) =>
+  queueReminders({ store: createReminderStore(database), clock: () => clock.now, wake: () => {} });
 
 describe('between two Daybooks', () => {
   let here: TestServer;
@@ -150,14 +144,8 @@ describe('a business’s file', () => {
       business: { ...oneBooked.business, business_email: owner.email },
     });
     expect(await countRows(server.database, emails)).toBe(0);
-    const remind = () =>
-      queueReminders({
-        store: createReminderStore(server.database),
-        clock: () => server.clock.now,
-        wake: () => {},
-      });
     server.clock.now = Date.parse('2026-11-22T09:01:00Z');
-    expect(await remind()).toBe(0);
+    expect(await remind(server)).toBe(0);
     const again = await bringFile(owner, {
       ...oneBooked,
       bookings: [
@@ -176,7 +164,33 @@ describe('a business’s file', () => {
       .set({ paidAt: server.clock.now })
       .where(eq(businesses.id, again.business.id));
     server.clock.now = Date.parse('2026-11-22T09:51:00Z');
-    expect(await remind()).toBe(1);
+    expect(await remind(server)).toBe(1);
+  });
+
+  it('reminds of what was booked here as any other business does, also when it may take no more bookings', async () => {
+    const { business } = await bringFile(owner, emptyFile);
+    server.clock.now += 1;
+    await server.add.booking(business.id, {
+      startsAt: server.clock.now + DAY,
+      endsAt: server.clock.now + DAY + 1,
+      reminderDueAt: server.clock.now,
+      createdAt: server.clock.now,
+    });
+    expect(await remind(server)).toBe(1);
+  });
+
+  it('reminds nobody of what is still coming, whenever the file says that it was booked', async () => {
+    server.clock.now = Date.parse('2026-11-22T08:59:00Z');
+    const arrivalId = await begin(owner, oneBooked);
+    server.clock.now += 1;
+    await bringParts(owner, arrivalId, {
+      ...oneBooked,
+      bookings: [{ ...plainBooking, created_at: '2030-01-01T00:00:00.000Z' }],
+    });
+    server.clock.now = Date.parse('2026-11-22T09:01:00Z');
+    const [coming] = await server.database.select().from(bookings);
+    expect(coming?.reminderDueAt).toBeLessThan(server.clock.now);
+    expect(await remind(server)).toBe(0);
   });
 
   it('is nothing to anybody until all of it has come', async () => {
@@ -212,6 +226,21 @@ describe('a business’s file', () => {
     const after = await owner.post(path, { from: 9, events: [plainEvent] });
     expect(after.status).toBe(409);
     await expect(finish(owner, arrivalId, { ...file, events: [plainEvent] })).rejects.toThrow(OUT_OF_STEP);
+  });
+
+  it('takes a part that is sent again while it is still being written', async () => {
+    const events = Array.from({ length: 30 }, (_, day) => ({
+      ...plainEvent,
+      event_date: addDays('2026-11-24', day),
+    }));
+    const file = { ...emptyFile, events };
+    const arrivalId = await begin(owner, file);
+    const send = () => owner.post(`/api/arrivals/${arrivalId}/events`, { from: 0, events });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first, ...others] = await Promise.all(answers.map((answer): Promise<unknown> => answer.json()));
+    for (const other of others) expect(other).toEqual(first);
+    expect((await finish(owner, arrivalId, file)).new_references).toBe(0);
   });
 
   it('is refused where it breaks what holds of every business', async () => {

@@ -4,10 +4,10 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clockOfChild } from './clock.ts';
+import { freePortPair } from './free-ports.ts';
 import { environmentOf, newPlace, type DatabasePlace } from './test-database.ts';
 
 const serverFolder = resolve(fileURLToPath(new URL('.', import.meta.url)), '..');
@@ -53,17 +53,30 @@ export async function launchServer(options: LaunchOptions = {}): Promise<Launche
   const own = options.place ? null : await newPlace();
   const place = options.place ?? own;
   if (!place) throw new Error('there is no database');
-  const port = options.port ?? (await freePortPair());
-  const server = spawnServer({ ...options, place, port });
-  await server.answers();
+  const server = await comeUp({ ...options, place });
   return Object.assign(server, {
-    examplesUrl: `http://localhost:${port + 1}`,
+    examplesUrl: `http://localhost:${Number(new URL(server.url).port) + 1}`,
     async stop() {
       const code = await server.end('SIGTERM');
       await own?.remove();
       return code;
     },
   });
+}
+
+async function comeUp(options: LaunchOptions & { place: DatabasePlace }) {
+  for (;;) {
+    const server = spawnServer({ ...options, port: options.port ?? (await freePortPair()) });
+    const isUp = await server.answers().then(
+      () => true,
+      (error: unknown) => {
+        // Somebody else took the same free port a moment before.
+        if (options.port === undefined && server.output().includes('EADDRINUSE')) return false;
+        throw error;
+      },
+    );
+    if (isUp) return server;
+  }
 }
 
 /** Does not wait until it answers. */
@@ -126,8 +139,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-/** Long enough on a busy machine. A test that waits for a start has a longer time limit of its own. */
+/** Long enough on a busy machine. */
 const START_MILLISECONDS = 90_000;
+/** The time limit of a test that waits for a start, so that the launch is the one that says what is wrong. */
+export const LAUNCH_TEST_MILLISECONDS = 120_000;
 
 /** Polls until the server answers. When the process ends first, fails at once with what it wrote. */
 async function answersHealth(url: string, child: ChildProcess, output: () => string): Promise<void> {
@@ -140,23 +155,4 @@ async function answersHealth(url: string, child: ChildProcess, output: () => str
   }
   child.kill('SIGKILL');
   throw new Error(`The server did not come up. It said:\n${output()}`);
-}
-
-/** A free port whose successor (the example sites') is free too. */
-export async function freePortPair(): Promise<number> {
-  for (;;) {
-    const port = await listenOnce(0);
-    if (port !== null && (await listenOnce(port + 1)) !== null) return port;
-  }
-}
-
-function listenOnce(port: number): Promise<number | null> {
-  return new Promise((resolvePort) => {
-    const probe = createServer();
-    probe.on('error', () => resolvePort(null));
-    probe.listen(port, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolvePort(typeof address === 'object' && address ? address.port : null));
-    });
-  });
 }

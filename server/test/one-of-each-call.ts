@@ -5,12 +5,12 @@
 import { broughtBookingOf } from '@daybook/schema/contract/brought-booking';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
+import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
 import { arrivals } from '../src/database/arrival-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { one } from './builders.ts';
-import { emptyFile, plainBooking, plainEvent } from './business-files.ts';
 import { signIn } from './owner.ts';
 import { FRONT_ROOM, plan, plans } from './plans.ts';
 import type { TestServer } from './start.ts';

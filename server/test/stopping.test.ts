@@ -7,7 +7,7 @@ import { json, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freeSlots } from './customer.ts';
 import { eventually } from './eventually.ts';
-import { launchServer, type LaunchedServer } from './launch.ts';
+import { LAUNCH_TEST_MILLISECONDS, launchServer, type LaunchedServer } from './launch.ts';
 import { isPostgres, newPlace, type TestPlace } from './test-database.ts';
 
 /** Far below the ten seconds after which a stopping server cuts off whoever is left. */
@@ -25,72 +25,96 @@ describe('a server that is told to stop', () => {
     await place.remove();
   });
 
-  it('answers the booking that is still arriving, takes no new visitor, closes its database and ends well', async () => {
-    const booking = await slowBooking(server.url);
-    const stopped = server.stop();
-    await refused(server.url);
-    const answer = await booking.finish();
-    const began = performance.now();
-    expect(await stopped).toBe(0);
-    expect(performance.now() - began).toBeLessThan(WELL_WITHIN);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toHaveProperty('booking_reference');
-    // SQLite removes its log when the last connection closes properly.
-    expect(existsSync(server.databaseFile)).toBe(!isPostgres);
-    expect(existsSync(`${server.databaseFile}-wal`)).toBe(false);
-  }, 60_000);
+  it(
+    'answers the booking that is still arriving, takes no new visitor, closes its database and ends well',
+    async () => {
+      const booking = await slowBooking(server.url);
+      const stopped = server.stop();
+      await refused(server.url);
+      const answer = await booking.finish();
+      const began = performance.now();
+      expect(await stopped).toBe(0);
+      expect(performance.now() - began).toBeLessThan(WELL_WITHIN);
+      expect(answer.status).toBe(201);
+      expect(answer.body).toHaveProperty('booking_reference');
+      // SQLite removes its log when the last connection closes properly.
+      expect(existsSync(server.databaseFile)).toBe(!isPostgres);
+      expect(existsSync(`${server.databaseFile}-wal`)).toBe(false);
+    },
+    LAUNCH_TEST_MILLISECONDS,
+  );
 
-  it('does not wait for connections without a request, or with none left to answer', async () => {
-    const { hostname, port } = new URL(server.url);
-    const silent = connect(Number(port), hostname);
-    const asked = connect(Number(port), hostname);
-    const cut = [silent, asked].map((socket) => once(socket, 'close'));
-    await Promise.all([once(silent, 'connect'), once(asked, 'connect')]);
-    asked.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\nConnection: keep-alive\r\n\r\n`);
-    await once(asked, 'data');
-    const began = performance.now();
-    expect(await server.stop()).toBe(0);
-    expect(performance.now() - began).toBeLessThan(WELL_WITHIN);
-    await Promise.all(cut);
-  }, 60_000);
+  it(
+    'does not wait for connections without a request, or with none left to answer',
+    async () => {
+      const { hostname, port } = new URL(server.url);
+      const silent = connect(Number(port), hostname);
+      const asked = connect(Number(port), hostname);
+      const cut = [silent, asked].map((socket) => once(socket, 'close'));
+      await Promise.all([once(silent, 'connect'), once(asked, 'connect')]);
+      asked.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\nConnection: keep-alive\r\n\r\n`);
+      await once(asked, 'data');
+      const began = performance.now();
+      expect(await server.stop()).toBe(0);
+      expect(performance.now() - began).toBeLessThan(WELL_WITHIN);
+      await Promise.all(cut);
+    },
+    LAUNCH_TEST_MILLISECONDS,
+  );
 
-  it('is ready until then, and not from then on, though it is as healthy as before', async () => {
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    const ready = await halfAsked(server.url, '/readyz');
-    const healthy = await halfAsked(server.url, '/healthz');
-    const stopped = server.stop();
-    await refused(server.url);
-    expect(await ready.finish()).toMatch(/^HTTP\/1\.1 503 /);
-    expect(await healthy.finish()).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await stopped).toBe(0);
-  }, 60_000);
+  it(
+    'is ready until then, and not from then on, though it is as healthy as before',
+    async () => {
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      const ready = await halfAsked(server.url, '/readyz');
+      const healthy = await halfAsked(server.url, '/healthz');
+      const stopped = server.stop();
+      await refused(server.url);
+      expect(await ready.finish()).toMatch(/^HTTP\/1\.1 503 /);
+      expect(await healthy.finish()).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await stopped).toBe(0);
+    },
+    LAUNCH_TEST_MILLISECONDS,
+  );
 });
 
 describe('a server that is to go on answering while balancers look whether it is ready', () => {
-  it('is not ready from the moment that it is told to stop, and answers whoever comes', async () => {
-    const server = await launchServer({ env: { DRAIN_SECONDS: '300' } });
-    const stopped = server.stop();
-    await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 503);
-    const [slot] = await freeSlots(server.url, 'willow-co-hair');
-    expect(slot).toBeDefined();
-    await server.kill();
-    await stopped;
-  }, 60_000);
+  it(
+    'is not ready from the moment that it is told to stop, and answers whoever comes',
+    async () => {
+      const server = await launchServer({ env: { DRAIN_SECONDS: '300' } });
+      const stopped = server.stop();
+      await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 503);
+      const [slot] = await freeSlots(server.url, 'willow-co-hair');
+      expect(slot).toBeDefined();
+      await server.kill();
+      await stopped;
+    },
+    LAUNCH_TEST_MILLISECONDS,
+  );
 
-  it('ends when that time is over', async () => {
-    const server = await launchServer({ env: { DRAIN_SECONDS: '1' } });
-    const began = performance.now();
-    expect(await server.stop()).toBe(0);
-    expect(performance.now() - began).toBeGreaterThanOrEqual(1000);
-  }, 60_000);
+  it(
+    'ends when that time is over',
+    async () => {
+      const server = await launchServer({ env: { DRAIN_SECONDS: '1' } });
+      const began = performance.now();
+      expect(await server.stop()).toBe(0);
+      expect(performance.now() - began).toBeGreaterThanOrEqual(1000);
+    },
+    LAUNCH_TEST_MILLISECONDS,
+  );
 });
 
-it('does not start in production without a setting it needs, and names what is missing', async () => {
-  const start = launchServer({ env: { NODE_ENV: 'production' } });
-  await expect(start).rejects.toThrow(
-    /It said:\nSettings are missing in production: SESSION_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL, EMAIL_FROM\n$/,
-  );
-}, 60_000);
+it(
+  'does not start in production without a setting it needs, and names what is missing',
+  async () => {
+    const start = launchServer({ env: { NODE_ENV: 'production' } });
+    await expect(start).rejects.toThrow(
+      /It said:\nSettings are missing in production: SESSION_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL, EMAIL_FROM\n$/,
+    );
+  },
+  LAUNCH_TEST_MILLISECONDS,
+);
 
 it('ends, and says why, where the port of the example sites is taken', async () => {
   const neighbour = createServer();

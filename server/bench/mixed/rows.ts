@@ -3,6 +3,7 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import type { BookingRow } from '../../src/database/booking-tables.ts';
 import type { businesses, EventRow } from '../../src/database/tables.ts';
 import { reminderDueAt } from '../../src/bookings/reminder-due.ts';
+import { FIRST_NAMES, LAST_NAMES } from '../names.ts';
 
 export const ZONE = 'Europe/London';
 /** 08:00 to 20:00 in quarters of an hour. Minutes. */
@@ -14,19 +15,6 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** People who book, over and over and at any business. */
 const PEOPLE = 200_000;
-const FIRST_NAMES = ['Olive', 'Mo', 'Hana', 'Gareth', 'Ruth', 'Zoë', 'Priya', 'Tom', 'Isla', 'Yusuf'];
-const LAST_NAMES = [
-  'Ellis',
-  'Adeyemi',
-  'Sato',
-  'Price',
-  'Łuczak',
-  'Okafor',
-  'Shah',
-  'Byrne',
-  'Grant',
-  'Khan',
-];
 /** One of so many past bookings was cancelled. */
 const CANCELLED_ONE_OF = 20;
 /** How long before its day a booking was made, milliseconds. */

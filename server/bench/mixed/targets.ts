@@ -74,7 +74,7 @@ function targetsOf(toCome: readonly EventToCome[]): Targets {
 }
 
 /** One of each event in turn, so that two in a row are mostly of different businesses. */
-export function freeSlotsOf(toCome: readonly Pick<EventToCome, 'id' | 'taken'>[]): [number, number][] {
+function freeSlotsOf(toCome: readonly Pick<EventToCome, 'id' | 'taken'>[]): [number, number][] {
   const starts = Array.from({ length: SLOTS_A_DAY }, (_, slot) => OPENING + slot * SLOT);
   const spread = inSteps(toCome);
   return starts.flatMap((start) =>

@@ -11,24 +11,16 @@ import {
   wrongCounts,
   wrongEvents,
 } from './bookings.ts';
+import { exampleBooking } from './example-booking.ts';
 
+const email = 'customer-1@chaos.example';
 const booking = (given: Partial<BookingFact> = {}): BookingFact => ({
-  id: 1,
-  reference: 'ABC',
-  businessId: 1,
-  eventId: 7,
-  venueId: null,
-  kind: 'time_slot',
-  status: 'confirmed',
-  startsAt: 1_000,
-  endsAt: 2_000,
-  attendeeEmail: 'customer-1@chaos.example',
-  attendeeFirstName: 'Ada',
+  ...exampleBooking,
+  attendeeEmail: email,
   ...given,
 });
 const promised = () => {
   const ledger = newLedger();
-  const email = 'customer-1@chaos.example';
   ledger.booked.set('ABC', { reference: 'ABC', email, eventId: 7, cancelToken: 'token' });
   return ledger;
 };

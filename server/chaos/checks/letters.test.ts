@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Arrival, BookingFact, LetterFact } from '../facts.ts';
+import type { Arrival, LetterFact } from '../facts.ts';
 import { newLedger } from '../ledger.ts';
+import { exampleBooking as booking } from './example-booking.ts';
 import {
   lettersForgotten,
   lettersGivenUp,
@@ -28,19 +29,6 @@ const arrival = (given: Partial<Arrival> = {}): Arrival => ({
   at: 50_000,
   ...given,
 });
-const booking: BookingFact = {
-  id: 1,
-  reference: 'ABC',
-  businessId: 1,
-  eventId: 7,
-  venueId: null,
-  kind: 'time_slot',
-  status: 'confirmed',
-  startsAt: 1_000,
-  endsAt: 2_000,
-  attendeeEmail: 'ada@chaos.example',
-  attendeeFirstName: 'Ada',
-};
 const ledger = newLedger();
 ledger.booked.set('ABC', { reference: 'ABC', email: 'ada@chaos.example', eventId: 7, cancelToken: 'token' });
 

@@ -1,14 +1,14 @@
 /** A business that is being brought: where it begins, what has come of it, and how it goes again. */
-import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { detailsOf } from '../businesses/change-details-store.ts';
+import { mayHaveOneMore, type BusinessObstacle } from '../businesses/one-more-store.ts';
 import { arrivals, type ArrivalRow } from '../database/arrival-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { businesses, events, users } from '../database/tables.ts';
-import { no, ok, type Outcome } from '../outcome.ts';
+import { businesses, events } from '../database/tables.ts';
+import { ok, type Outcome } from '../outcome.ts';
 
 /** Whose arrival. */
 export interface NamedArrival {
@@ -17,7 +17,6 @@ export interface NamedArrival {
 }
 
 export type ArrivalKind = 'events' | 'bookings' | 'visits';
-export type BeginObstacle = 'no account' | 'too many';
 
 /** Rows that one step of a discarding deletes: some 10 ms. */
 const BOOKINGS_A_STEP = 200;
@@ -32,7 +31,7 @@ export function createArrivalStore({ read, write }: Database) {
       ownerId: number,
       business: FileBusiness,
       { now, nowhere }: { now: number; nowhere: string },
-    ): Promise<Outcome<number, BeginObstacle>> =>
+    ): Promise<Outcome<number, BusinessObstacle>> =>
       write({ account: ownerId }, (tx) => begin(tx, ownerId, business, { now, nowhere })),
 
     /** Null for somebody else's, and for one that was never begun or is gone. */
@@ -86,27 +85,12 @@ export function isArriving(named: NamedArrival) {
   return and(isOf(named), eq(arrivals.state, 'arriving'));
 }
 
-/** Whether an account is there, and may have one business more. */
-export async function mayHaveOneMore(
-  tx: Transaction,
-  ownerId: number,
-): Promise<Outcome<{ accountEmail: string }, BeginObstacle>> {
-  const isThere = and(eq(users.id, ownerId), isNull(users.deletedAt));
-  const account = await firstOf(tx.select({ email: users.email }).from(users).where(isThere));
-  if (!account) return no('no account');
-  const [owned] = await tx
-    .select({ count: count() })
-    .from(businesses)
-    .where(and(eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt)));
-  return (owned?.count ?? 0) >= BUSINESSES_MAX ? no('too many') : ok({ accountEmail: account.email });
-}
-
 async function begin(
   tx: Transaction,
   ownerId: number,
   business: FileBusiness,
   { now, nowhere }: { now: number; nowhere: string },
-): Promise<Outcome<number, BeginObstacle>> {
+): Promise<Outcome<number, BusinessObstacle>> {
   const may = await mayHaveOneMore(tx, ownerId);
   if (!may.ok) return may;
   const [hidden] = await tx

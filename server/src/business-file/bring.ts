@@ -19,9 +19,9 @@ import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { TOO_MANY_BUSINESSES } from '../businesses/business-texts.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { nextTurn } from '../next-turn.ts';
-import { mustBeOk } from '../outcome.ts';
+import { mustBeOk, type Outcome } from '../outcome.ts';
 import type { ArrivalKind, ArrivalStore, NamedArrival } from './arrival-store.ts';
 import type { BringStore, PartObstacle } from './bring-store.ts';
 import {
@@ -33,6 +33,7 @@ import {
   TOO_MANY_EVENTS_AHEAD,
   TOO_MANY_OF_ADDRESS,
   TOO_MUCH_BROUGHT,
+  TOO_MUCH_IN_A_DAY,
 } from './business-file-texts.ts';
 import type { FileAmounts, Finished, FinishStore } from './finish-store.ts';
 import { newBookingOfFile, newEventOfFile } from './new-rows.ts';
@@ -45,11 +46,20 @@ export interface BringParts {
   clock: Clock;
   /** Counts by account what is begun. */
   begun: RateLimit;
+  /** Counts by account the parts that are sent. */
+  sent: RateLimit;
   /** Tells the mail worker that something was written to the outbox. */
   onMailQueued: () => void;
 }
 
 export type Bringing = ReturnType<typeof createBringing>;
+
+/** What one call brings: `from` is how many of the kind came before it. */
+interface Part<Item> {
+  kind: ArrivalKind;
+  from: number;
+  items: readonly Item[];
+}
 
 /** Rows that one transaction writes: some 10 ms, in which nobody else writes. */
 const A_STEP: Record<ArrivalKind, number> = { events: 10, bookings: 50, visits: 250 };
@@ -60,7 +70,7 @@ const MOST: Record<ArrivalKind, number> = {
   visits: BROUGHT_VISITS_MAX,
 };
 
-export const arrivalNotFound = () => new Refusal(404, ARRIVAL_NOT_FOUND);
+const arrivalNotFound = () => new Refusal(404, ARRIVAL_NOT_FOUND);
 
 const refusalsToBegin = {
   'no account': () => new Refusal(401, NOT_SIGNED_IN),
@@ -76,50 +86,61 @@ const refusalsToFinish = {
 };
 
 export function createBringing(given: BringParts) {
-  const { arrivals, parts, finishing, tokens, clock, begun, onMailQueued } = given;
+  const { arrivals, parts, finishing, tokens, clock, begun, sent, onMailQueued } = given;
 
-  /** Goes through the items that have not come yet, so many at a time. Answers how many had come. */
-  async function inSteps<Item>(
-    named: NamedArrival,
-    part: { kind: ArrivalKind; from: number; items: readonly Item[] },
-    add: (items: readonly Item[], from: number) => Promise<void>,
-  ): Promise<number> {
-    const { kind, from, items } = part;
+  /** How many of a part have come. Throws the 404, and the 409 to a part that does not follow what has come. */
+  async function cameOf<Item>(named: NamedArrival, { kind, from, items }: Part<Item>): Promise<number> {
     const arrival = await arrivals.find(named);
     if (arrival?.state !== 'arriving') throw arrivalNotFound();
     if (from > arrival[kind]) throw new Refusal(409, OUT_OF_STEP);
     if (from + items.length > MOST[kind]) throw new Refusal(409, TOO_MUCH_BROUGHT);
-    const came = Math.min(arrival[kind] - from, items.length);
-    for (let at = came; at < items.length; at += A_STEP[kind]) {
+    return arrival[kind] - from;
+  }
+
+  /**
+   * Adds what has not come yet, so many at a time. A part that is sent again while it is still being written goes on where
+   * the first sending has come to. Throws the 404 and the 409, and the 429 to an account that sends too much.
+   */
+  async function inSteps<Item>(
+    named: NamedArrival,
+    part: Part<Item>,
+    add: (items: readonly Item[], from: number) => Promise<Outcome<unknown, PartObstacle>>,
+  ): Promise<void> {
+    const { kind, from, items } = part;
+    refuseUntil(await sent.take(String(named.ownerId)), TOO_MUCH_IN_A_DAY);
+    for (let came = await cameOf(named, part); came < items.length; came = await cameOf(named, part)) {
       await nextTurn();
-      await add(items.slice(at, at + A_STEP[kind]), from + at);
+      const some = items.slice(came, came + A_STEP[kind]);
+      const added = await add(some, from + came);
+      if (!added.ok && added.reason !== 'out of step')
+        throw refusalsOf(from + came, some.length)[added.reason]();
     }
-    return came;
   }
 
   return {
     /** Answers the arrival's id. One that the account has begun before is given up. Throws the 401, 409 and 429. */
     async begin(ownerId: number, business: FileBusiness): Promise<number> {
-      const wait = await begun.take(String(ownerId));
-      if (wait > 0) throw new Refusal(429, TOO_MANY_BEGUN, { headers: { 'Retry-After': String(wait) } });
+      refuseUntil(await begun.take(String(ownerId)), TOO_MANY_BEGUN);
       await arrivals.discardOf({ ownerId });
       const nowhere = `arriving ${randomBytes(12).toString('base64url')}`;
       return mustBeOk(await arrivals.begin(ownerId, business, { now: clock(), nowhere }), refusalsToBegin);
     },
 
-    /** Throws the 404 and the 409. */
+    /** Throws the 404, 409 and 429. */
     async events(named: NamedArrival, from: number, items: readonly FileEvent[]): Promise<BroughtEvent[]> {
       const added: BroughtEvent[] = [];
-      const came = await inSteps(named, { kind: 'events', from, items }, async (some, at) => {
+      await inSteps(named, { kind: 'events', from, items }, async (some, at) => {
         const coming = some.map((event) => newEventOfFile(event, clock()));
-        added.push(...mustBeOk(await parts.addEvents(named, at, coming), refusalsOf(at, some.length)));
+        const outcome = await parts.addEvents(named, at, coming);
+        if (outcome.ok) added.push(...outcome.value);
+        return outcome;
       });
-      return came > 0 ? [...(await parts.listBrought(named.arrivalId, from, came)), ...added] : added;
+      return added.length === items.length ? added : parts.listBrought(named.arrivalId, from, items.length);
     },
 
-    /** Throws the 404 and the 409. */
+    /** Throws the 404, 409 and 429. */
     async bookings(named: NamedArrival, from: number, items: readonly BroughtBooking[]): Promise<number> {
-      await inSteps(named, { kind: 'bookings', from, items }, async (some, at) => {
+      await inSteps(named, { kind: 'bookings', from, items }, (some, at) => {
         const coming = some.map((brought) => ({
           brought,
           row: newBookingOfFile(brought, {
@@ -130,16 +151,14 @@ export function createBringing(given: BringParts) {
           }),
           otherReference: referenceFrom(randomBytes(9)),
         }));
-        mustBeOk(await parts.addBookings(named, at, coming), refusalsOf(at, some.length));
+        return parts.addBookings(named, at, coming);
       });
       return from + items.length;
     },
 
-    /** Throws the 404 and the 409. */
+    /** Throws the 404, 409 and 429. */
     async visits(named: NamedArrival, from: number, items: readonly FileVisits[]): Promise<number> {
-      await inSteps(named, { kind: 'visits', from, items }, async (some, at) => {
-        mustBeOk(await parts.addVisits(named, at, some), refusalsOf(at, some.length));
-      });
+      await inSteps(named, { kind: 'visits', from, items }, (some, at) => parts.addVisits(named, at, some));
       return from + items.length;
     },
 
@@ -161,9 +180,8 @@ export function createBringing(given: BringParts) {
   };
 }
 
-function refusalsOf(at: number, length: number): Record<PartObstacle, () => Refusal> {
+function refusalsOf(at: number, length: number): Record<Exclude<PartObstacle, 'out of step'>, () => Refusal> {
   return {
-    'out of step': () => new Refusal(409, OUT_OF_STEP),
     'not of this business': () => new Refusal(409, NOT_OF_THIS_BUSINESS),
     'taken twice': () => new Refusal(409, timesTakenTwice(at + 1, at + length)),
   };

@@ -4,6 +4,8 @@ import { ARRIVALS_PER_DAY, BROUGHT_AHEAD_MAX } from '@daybook/schema/figures/bus
 
 export const OUT_OF_STEP = 'A part of the business is missing here. Please begin again.';
 export const TOO_MANY_BEGUN = `An account can begin to bring ${ARRIVALS_PER_DAY} businesses in a day. Please try again in a few hours.`;
+export const TOO_MUCH_IN_A_DAY =
+  'That is more than an account can bring in a day. Please try again in a few hours.';
 export const TOO_MUCH_BROUGHT = 'That is more than one business can bring.';
 export const NOT_OF_THIS_BUSINESS =
   'A booking names an event, a venue or a service that has not come before it.';

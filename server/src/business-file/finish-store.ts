@@ -7,6 +7,7 @@ import { isSameAddress } from '@daybook/schema/rules/same-address';
 import { foldedAddress } from '../bookings/folded-address.ts';
 import { keptSlugIn } from '../businesses/diary-slug-store.ts';
 import type { SlugCircumstances } from '../businesses/diary-slug.ts';
+import { accountEmailOf, mayHaveOneMore, type BusinessObstacle } from '../businesses/one-more-store.ts';
 import { findBusinessOf } from '../businesses/ownership-store.ts';
 import { readShown, type ShownBusiness } from '../businesses/shown-business-store.ts';
 import { askToConfirm } from '../businesses/store.ts';
@@ -14,12 +15,12 @@ import { arrivals, type ArrivalRow } from '../database/arrival-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { businesses, events, users, type BusinessRow } from '../database/tables.ts';
+import { businesses, events, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
-import { isArriving, isOf, mayHaveOneMore, type BeginObstacle, type NamedArrival } from './arrival-store.ts';
+import { isArriving, isOf, type NamedArrival } from './arrival-store.ts';
 
 export type FinishObstacle =
-  BeginObstacle | 'out of step' | 'too many events ahead' | 'too many ahead' | 'too many of an address';
+  BusinessObstacle | 'out of step' | 'too many events ahead' | 'too many ahead' | 'too many of an address';
 
 /** How much of each a file holds. */
 export type FileAmounts = Pick<ArrivalRow, 'events' | 'bookings' | 'visits'>;
@@ -88,10 +89,10 @@ async function shownAgain(
   { businessId, ownerId, newReferences }: ArrivalRow,
   now: number,
 ): Promise<Outcome<Finished, FinishObstacle>> {
-  const account = await firstOf(tx.select({ email: users.email }).from(users).where(eq(users.id, ownerId)));
+  const accountEmail = await accountEmailOf(tx, ownerId);
   const business = await findBusinessOf(tx, ownerId, businessId);
-  if (!business || !account) return no('out of step');
-  return ok({ shown: await readShown(tx, { business, accountEmail: account.email }, now), newReferences });
+  if (!business || accountEmail === null) return no('out of step');
+  return ok({ shown: await readShown(tx, { business, accountEmail }, now), newReferences });
 }
 
 function hasAll(arrival: ArrivalRow, { events: planned, bookings: made, visits }: FileAmounts): boolean {

@@ -1,9 +1,8 @@
 /** The businesses' queries. Each change is one write transaction that holds the lock from its first read. */
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
-import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';
 import { foldedAddress } from '../bookings/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
@@ -13,6 +12,7 @@ import { emailLetterOf, writeEmailLetter, type OwnedBusiness } from './email-con
 import { changeDetails, detailsOf, provenBy } from './change-details-store.ts';
 import type { SlugCircumstances } from './diary-slug.ts';
 import { freeSlugIn } from './diary-slug-store.ts';
+import { accountEmailOf, isOwnedBy, mayHaveOneMore, type BusinessObstacle } from './one-more-store.ts';
 import { readShown, type ShownBusiness } from './shown-business-store.ts';
 
 type Random = SlugCircumstances['random'];
@@ -24,12 +24,6 @@ export interface BusinessWish {
   now: number;
   random: Random;
 }
-
-/**
- * Why an owner gets no further business: the account was deleted meanwhile, or has as many businesses as it
- * may.
- */
-export type BusinessObstacle = 'no account' | 'too many';
 
 export type BusinessStore = ReturnType<typeof createBusinessStore>;
 
@@ -84,18 +78,13 @@ export async function askToConfirm(
   return readShown(tx, owned, now);
 }
 
-function isOwnedBy(ownerId: number) {
-  return and(eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt));
-}
-
 async function add(
   tx: Transaction,
   { ownerId, request, now, random }: BusinessWish,
 ): Promise<Outcome<OwnedBusiness, BusinessObstacle>> {
-  const accountEmail = await accountEmailOf(tx, ownerId);
-  if (accountEmail === null) return no('no account');
-  const [owned] = await tx.select({ count: count() }).from(businesses).where(isOwnedBy(ownerId));
-  if ((owned?.count ?? 0) >= BUSINESSES_MAX) return no('too many');
+  const may = await mayHaveOneMore(tx, ownerId);
+  if (!may.ok) return may;
+  const { accountEmail } = may.value;
   const diarySlug = await freeSlugIn(tx, request.business_name, { besides: null, random });
   const [business] = await tx
     .insert(businesses)
@@ -132,14 +121,4 @@ async function change(
   if (!before || accountEmail === null) return null;
   const business = await changeDetails(tx, { before, accountEmail }, request, { now, random });
   return { business, accountEmail, isReaddressed: !isSameAddress(before.email, business.email) };
-}
-
-async function accountEmailOf(tx: Transaction, ownerId: number): Promise<string | null> {
-  const account = await firstOf(
-    tx
-      .select({ email: users.email })
-      .from(users)
-      .where(and(eq(users.id, ownerId), isNull(users.deletedAt))),
-  );
-  return account?.email ?? null;
 }

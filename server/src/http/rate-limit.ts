@@ -24,8 +24,8 @@ export interface RateLimit {
 export type MakeRateLimit = (name: string, rate: Rate) => RateLimit;
 
 /** Throws the 429 that asks to wait so many seconds; 0 lets the request go on. */
-export function refuseUntil(seconds: number): void {
-  if (seconds > 0) throw new Refusal(429, TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(seconds) } });
+export function refuseUntil(seconds: number, text = TOO_MANY_REQUESTS): void {
+  if (seconds > 0) throw new Refusal(429, text, { headers: { 'Retry-After': String(seconds) } });
 }
 
 /**

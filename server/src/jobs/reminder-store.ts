@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { queueBookingLetter } from '../bookings/queue-booking-letter-store.ts';
 import { isInGoodStanding } from '../businesses/standing.ts';
-import { arrivals } from '../database/arrival-tables.ts';
+import { arrivals, type ArrivalRow } from '../database/arrival-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { bookings } from '../database/booking-tables.ts';
-import { businesses, events, users } from '../database/tables.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
+import { businesses, events, users, type BusinessRow } from '../database/tables.ts';
 
 export interface ReminderBatch {
   /** Bookings looked at; fewer than asked for when none is left. */
@@ -71,12 +71,26 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Re
     .orderBy(bookings.id);
   let queued = 0;
   for (const about of wanted) {
-    const { booking, business, arrival } = about;
+    const { booking, business } = about;
     if (booking.status !== 'confirmed' || booking.startsAt <= now) continue;
     // Nobody is written to because of a file alone (decision 112).
-    if (arrival && !isInGoodStanding(business, now)) continue;
+    if (cameFromFile(about) && !isInGoodStanding(business, now)) continue;
     const onceKey = `reminder:${booking.id}:${booking.startsAt}`;
     if (await queueBookingLetter(tx, 'booking_reminder', about, now, { onceKey })) queued += 1;
   }
   return { seen: due.length, queued };
+}
+
+/** A business that came from a file is made when all of it is there: what was booked here is later than that. */
+function cameFromFile({
+  booking,
+  business,
+  arrival,
+}: {
+  booking: BookingRow;
+  business: BusinessRow;
+  arrival: ArrivalRow | null;
+}): boolean {
+  if (arrival === null) return false;
+  return arrival.state !== 'finished' || booking.createdAt <= business.createdAt;
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     rates: { attempts: MANY, accepted: MANY },
     signInRate: MANY,
     readingRate: MANY,
-    ownerRates: { changes: MANY, letters: MANY, coupons: MANY, arrivals: MANY },
+    ownerRates: { changes: MANY, letters: MANY, coupons: MANY, arrivals: MANY, arrivalParts: MANY },
     visitorRate: MANY,
     visitRate: MANY,
     resolveTxt: () => Promise.resolve([]),

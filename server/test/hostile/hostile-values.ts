@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 /** Texts that end, escape from or turn around what stands beside them, or that are no text at all. */
-export const HOSTILE_TEXTS = [
+const HOSTILE_TEXTS = [
   '',
   ' ',
   '\u0000',

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { CLOSE } from '../interface-texts.ts';
 import { IconButton } from '../IconButton.tsx';
@@ -27,13 +28,14 @@ export function DialogFrame({
   role = 'dialog',
   isBusy = false,
 }: DialogFrameProps) {
+  const { isGone, leave } = useLeaving(onClose);
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && leave()}
       isDismissable={role === 'dialog' && !isBusy}
       isKeyboardDismissDisabled={isBusy}
-      className={`${styles.overlay}`}
+      className={`${styles.overlay} ${isGone ? styles.gone : ''}`}
     >
       <Modal className={`${styles.modal} ${styles[size]}`}>
         <Dialog role={role} className={`${styles.dialog}`}>
@@ -42,7 +44,7 @@ export function DialogFrame({
               {title}
             </Heading>
             {role === 'dialog' ? (
-              <IconButton icon={X} label={CLOSE} onClick={onClose} disabled={isBusy} />
+              <IconButton icon={X} label={CLOSE} onClick={leave} disabled={isBusy} />
             ) : null}
           </div>
           <div className={styles.body}>{children}</div>
@@ -51,4 +53,28 @@ export function DialogFrame({
       </Modal>
     </ModalOverlay>
   );
+}
+
+/**
+ * A dialog is seen to go before it closes: the page behind it is inert until then, and a browser that wakes it works
+ * through every element of it, which takes longer than a press should wait.
+ */
+function useLeaving(onClose: () => void) {
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    if (!isGone) return;
+    // The second frame begins once the first one is painted.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        // At once with all its effects, as after a press: the focus returns only to a page that is no longer inert.
+        flushSync(() => {
+          // Whoever is asked to close it may leave it open.
+          setIsGone(false);
+          onClose();
+        });
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isGone, onClose]);
+  return { isGone, leave: () => setIsGone(true) };
 }

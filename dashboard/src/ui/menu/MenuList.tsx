@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { RefObject } from 'react';
+import { startTransition, type RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import styles from './menu.module.css';
 
@@ -37,7 +37,8 @@ export function MenuList({ items, heading, label, button, onClose }: MenuListPro
         autoFocus="first"
         onClose={onClose}
         className={`${styles.menu}`}
-        onAction={(key) => items[Number(key)]?.onChoose()}
+        // The menu closes at once; what was chosen may be a whole dialog, and is drawn after that.
+        onAction={(key) => startTransition(() => items[Number(key)]?.onChoose())}
         disabledKeys={items.flatMap(({ isDisabled }, at) => (isDisabled ? [String(at)] : []))}
       >
         {items.map(({ label: text, icon: Icon, isDestructive }, at) => (

@@ -36,6 +36,7 @@ export function BookingBlock({ businessId, zone, laid, rows }: BookingBlockProps
         className={styles.booking}
         data-hue={booking.id % HUES}
         data-pending={booking.status === 'pending' || undefined}
+        data-visit={seen.visitAddress !== '' || undefined}
       >
         <Link
           className={styles.way}
@@ -43,9 +44,7 @@ export function BookingBlock({ businessId, zone, laid, rows }: BookingBlockProps
           title={[seen.who, ...lines].join('\n')}
         >
           <strong>{seen.who}</strong>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          <span className={styles.lines}>{lines.join('\n')}</span>
         </Link>
         <VisitAddress booking={booking} className={styles.address} />
       </div>

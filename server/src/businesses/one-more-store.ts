@@ -1,0 +1,39 @@
+/** Whether an account may have one business more, by whichever way it comes. */
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';
+import type { Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { businesses, users } from '../database/tables.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
+
+/**
+ * Why an owner gets no further business: the account was deleted meanwhile, or has as many businesses as it
+ * may.
+ */
+export type BusinessObstacle = 'no account' | 'too many';
+
+/** In the transaction that writes the business, which holds the account: otherwise two could be the last one. */
+export async function mayHaveOneMore(
+  tx: Transaction,
+  ownerId: number,
+): Promise<Outcome<{ accountEmail: string }, BusinessObstacle>> {
+  const accountEmail = await accountEmailOf(tx, ownerId);
+  if (accountEmail === null) return no('no account');
+  const [owned] = await tx.select({ count: count() }).from(businesses).where(isOwnedBy(ownerId));
+  return (owned?.count ?? 0) >= BUSINESSES_MAX ? no('too many') : ok({ accountEmail });
+}
+
+/** Null for an account that was deleted. */
+export async function accountEmailOf(tx: Transaction, ownerId: number): Promise<string | null> {
+  const account = await firstOf(
+    tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, ownerId), isNull(users.deletedAt))),
+  );
+  return account?.email ?? null;
+}
+
+export function isOwnedBy(ownerId: number) {
+  return and(eq(businesses.ownerId, ownerId), isNull(businesses.deletedAt));
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { freePort, freePortPair } from './free-ports.ts';
+
+describe('a free port', () => {
+  it('is none of those that the machine gives to whoever asks for any', async () => {
+    const given = createServer().listen(0, 'localhost');
+    await once(given, 'listening');
+    const address = given.address();
+    given.close();
+    const lowestGiven = typeof address === 'object' && address ? Math.min(address.port, 32_768) : 0;
+    expect(await freePort()).toBeLessThan(lowestGiven);
+    expect((await freePortPair()) + 1).toBeLessThan(lowestGiven);
+  });
+});
