@@ -5,8 +5,8 @@ import type { BusinessFile } from '@daybook/schema/contract/business-file';
 import { BROUGHT_TOGETHER_BYTES, BROUGHT_TOGETHER_MAX } from '@daybook/schema/figures/business-file';
 import { cutInParts } from '@daybook/schema/rules/cut-in-parts';
 import { arrivalRoutes } from '@daybook/schema/words/arrival-routes';
-import { CallError } from './call-error.ts';
 import { callsOf, ownServer } from './call.ts';
+import { patiently } from './patiently.ts';
 
 const call = callsOf(ownServer, arrivalRoutes);
 interface Bringing {
@@ -34,6 +34,7 @@ export async function bringBusiness(file: BusinessFile, given: Bringing): Promis
   }
 }
 
+/** Each part is brought patiently: one that came, and whose answer was lost, is not written twice. */
 async function bringParts(
   file: BusinessFile,
   params: { arrivalId: string },
@@ -63,35 +64,4 @@ async function bringParts(
   const { length: events } = file.events;
   const body = { events, bookings: file.bookings.length, visits: file.visits.length };
   return patiently(() => call('finishArrival', { params, body, signal }), signal);
-}
-
-/** Milliseconds before each further try: a part that came, and whose answer was lost, is not written twice. */
-const WAITS = [1_000, 2_000, 4_000, 8_000, 16_000];
-
-/** Tries again where nobody answers, the server is in trouble, or asks to wait. */
-async function patiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  for (const wait of WAITS) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof CallError) || !error.isPassing) throw error;
-      await pause(wait, signal);
-    }
-  }
-  return ask();
-}
-
-/** Rejects with the signal's reason as soon as it is aborted. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }
