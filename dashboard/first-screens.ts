@@ -11,8 +11,9 @@ export const FIRST_SCREENS = {
   ],
 } as const;
 
-/** Those that letters and other sites lead an owner to at once: nearly as light as a first screen, and files of their own. */
+/** Those that letters and other sites lead people to at once: nearly as light as a first screen, and files of their own. */
 export const OTHER_SCREENS = {
+  'what is held about a customer': ['src/customer-data/CustomerDataPage.tsx'],
   'the payment page': [OWNER_FRAME, 'src/owner/payment/PaymentPage.tsx'],
 } as const;
 

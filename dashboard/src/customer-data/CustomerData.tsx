@@ -41,12 +41,14 @@ export function CustomerData({ token, data, ask, isBusy, onTurn }: CustomerDataP
       <Facts
         facts={[
           { label: MY_DATA_FACTS.email, value: data.attendee_email },
-          { label: MY_DATA_FACTS.contact, value: <Contact data={data} /> },
+          { label: MY_DATA_FACTS.business, value: <Business data={data} /> },
           { label: MY_DATA_FACTS.bookings, value: data.total },
-          { label: MY_DATA_FACTS.until, value: linkWorksUntil(momentHere(data.link_ends_at)) },
         ]}
       />
-      <p className={styles.aside}>{ELSEWHERE}</p>
+      <div className={styles.aside}>
+        <p>{linkWorksUntil(momentHere(data.link_ends_at))}</p>
+        <p>{ELSEWHERE}</p>
+      </div>
       <div className={styles.choices}>
         <DownloadData token={token} data={data} />
         <Forgetting data={data} ask={ask} />
@@ -56,8 +58,8 @@ export function CustomerData({ token, data, ask, isBusy, onTurn }: CustomerDataP
   );
 }
 
-/** How to reach the business, as far as that is known. */
-function Contact({ data: { business_name, business_phone, business_email } }: { data: MyData }) {
+/** Who holds it, and how to reach them, as far as that is known. */
+function Business({ data: { business_name, business_phone, business_email } }: { data: MyData }) {
   return (
     <>
       {business_name}

@@ -31,7 +31,7 @@ export function HeldBookingLine({ booking, isOpenAtFirst }: HeldBookingLineProps
             {date}, <span className={styles.times}>{when.times}</span>
           </h3>
           <p className={styles.what}>{[what, where].filter(Boolean).join(' · ')}</p>
-          <BookingStatus status={booking.status} words={STATUS_WORDS} isBadge />
+          <BookingStatus status={booking.status} words={STATUS_WORDS} />
         </div>
       }
     >

@@ -8,9 +8,8 @@ import { DATA_LOADING, MY_DATA_FACTS, MY_DATA_TITLE } from './customer-data-text
 /** The rows that everybody's data has, each as wide as its usual content. */
 const facts = [
   { label: MY_DATA_FACTS.email, value: <Skeleton width="55%" /> },
-  { label: MY_DATA_FACTS.contact, value: <Skeleton width="45%" height="2.6em" /> },
+  { label: MY_DATA_FACTS.business, value: <Skeleton width="45%" height="4em" /> },
   { label: MY_DATA_FACTS.bookings, value: <Skeleton width="10%" /> },
-  { label: MY_DATA_FACTS.until, value: <Skeleton width="75%" /> },
 ];
 
 export function LoadingData() {

@@ -12,15 +12,9 @@ export const MY_DATA_TITLE = 'Your Data';
 export const myDataTitleAt = (business: string) => `Your data at ${business}`;
 export const myDataMeans = (business: string) =>
   `This is what is held in ${PRODUCT_NAME} for ${business} about your email address: every booking that was made with it, and which letters were written to you about them.`;
-export const MY_DATA_FACTS = {
-  email: 'Your address',
-  business: 'Business',
-  contact: 'Contact',
-  bookings: 'Bookings',
-  until: 'This link',
-} as const;
+export const MY_DATA_FACTS = { email: 'Email', business: 'Business', bookings: 'Bookings' } as const;
 export const linkWorksUntil = (moment: string) =>
-  `works until ${moment}. Whoever has it sees this page, so pass it on to nobody.`;
+  `The link to this page works until ${moment}. Whoever has it sees this page, so pass it on to nobody.`;
 export const ELSEWHERE =
   'Bookings made with another address of yours have a link of their own. What a business keeps in other places, it tells you itself.';
 
