@@ -17,6 +17,7 @@ import {
   users,
   venues,
 } from '../../database/tables.ts';
+import { forgetRequests } from '../../database/customer-tables.ts';
 import { diaryVisits } from '../../database/visitor-tables.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { exportedColumnsOf, exportedRow, type ExportedRow } from './exported-row.ts';
@@ -61,6 +62,7 @@ function tablesOf(read: Reader, ownerId: number) {
       ofBusiness,
       couponRedemptions.redeemedAt,
     ),
+    forgetRequests: byId(read, EXPORTED.forgetRequests, forgetRequests, ofBusiness),
     diaryVisits: atOnce(read, EXPORTED.diaryVisits, diaryVisits, ofBusiness, diaryVisits.date),
   } satisfies Record<ExportedName, ExportedTable>;
 }
