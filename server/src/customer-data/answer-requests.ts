@@ -22,7 +22,7 @@ import {
   markAgreed,
   markKept,
 } from './forget-requests-store.ts';
-import { countBookings, countToCome, latestBooking } from './held-bookings-store.ts';
+import { countBookings, countToCome, findToCome, latestBooking } from './held-bookings-store.ts';
 
 /** Steps that the owner waits for: some hundred bookings. The job does the rest. */
 const STEPS_AT_ONCE = 20;
@@ -90,7 +90,7 @@ async function readSeen(on: Reader, request: ForgetRequestRow, now: number): Pro
     request,
     latest: await latestBooking(on, request),
     bookings: await countBookings(on, request),
-    toCome: await countToCome(on, request, now),
+    toCome: await findToCome(on, request, now),
   };
 }
 

@@ -98,7 +98,7 @@ export interface RequestSeen {
   /** Null where none has that address any more. */
   latest: BookingRow | null;
   bookings: number;
-  toCome: number;
+  toCome: { count: number; until: number | null };
 }
 
 export function forgetRequestOf(
@@ -111,7 +111,8 @@ export function forgetRequestOf(
     attendee_first_name: latest?.attendeeFirstName ?? FORGOTTEN_ATTENDEE.first_name,
     attendee_last_name: latest?.attendeeLastName ?? FORGOTTEN_ATTENDEE.last_name,
     booking_count: bookings,
-    to_come_count: toCome,
+    to_come_count: toCome.count,
+    to_come_until: isoOrNull(toCome.until),
     asked_at: iso(request.askedAt),
     answer_by: answerBy(request.askedAt, timezone),
     is_being_forgotten: request.forgettingSince !== null,

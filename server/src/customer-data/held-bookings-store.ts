@@ -1,5 +1,5 @@
 /** What a business holds about one of its customers. */
-import { and, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
@@ -28,10 +28,14 @@ export async function countBookings(on: Reader, customer: Customer): Promise<num
   return counted?.count ?? 0;
 }
 
-/** Appointments that are not cancelled and have not ended. */
-export async function countToCome(on: Reader, customer: Customer, now: number): Promise<number> {
-  const [counted] = await on
-    .select({ count: count() })
+/** Appointments that are not cancelled and have not ended: how many, and when the last of them ends; null where there is none. */
+export async function findToCome(
+  on: Reader,
+  customer: Customer,
+  now: number,
+): Promise<{ count: number; until: number | null }> {
+  const [found] = await on
+    .select({ count: count(), until: max(bookings.endsAt) })
     .from(bookings)
     .where(
       and(
@@ -42,8 +46,11 @@ export async function countToCome(on: Reader, customer: Customer, now: number): 
         sql`${bookings.status} <> 'cancelled'`,
       ),
     );
-  return counted?.count ?? 0;
+  return found ?? { count: 0, until: null };
 }
+
+export const countToCome = async (on: Reader, customer: Customer, now: number): Promise<number> =>
+  (await findToCome(on, customer, now)).count;
 
 /** The one that starts last; null when there is none. */
 export function latestBooking(on: Reader, customer: Customer): Promise<BookingRow | null> {

@@ -3,6 +3,7 @@ import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { momentText } from '@daybook/schema/rules/moment-text';
 import { withQuery } from '@daybook/schema/rules/path';
+import { FORGET_REQUESTS_PLACE } from '@daybook/schema/words/customer-data-routes';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { letterHtml } from '../mail/layout.tsx';
@@ -160,7 +161,10 @@ function toBusiness(
           type: 'paragraph',
           text: 'The law (UK GDPR, articles 12 and 17) gives you a month to answer. You can forget them, which removes their details from your bookings and keeps what was booked, when and at what price. Or you can keep your records, where the law asks it of you or lets you, and tell them why.',
         },
-        { type: 'button', link: { label: 'Answer in your bookings', href: bookingsTab } },
+        {
+          type: 'button',
+          link: { label: 'Answer in your bookings', href: `${bookingsTab}#${FORGET_REQUESTS_PLACE}` },
+        },
       ],
       footer: [
         `${PRODUCT_NAME} sends this because ${business.name} takes bookings with it.`,

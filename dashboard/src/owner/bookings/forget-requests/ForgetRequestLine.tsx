@@ -7,10 +7,8 @@ import { whoBooked } from '../../../booking/seen-booking.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './forget-request-line.module.css';
 import {
-  aboutCustomer,
   answerBy,
   answerWasDue,
   askedOn,
@@ -18,8 +16,10 @@ import {
   BEING_FORGOTTEN_MEANS,
   bookingsOf,
   FORGET,
+  forgetTitle,
   forgottenFrom,
   KEEP_RECORDS,
+  keepTitle,
 } from './forget-requests-texts.ts';
 
 interface ForgetRequestLineProps {
@@ -67,13 +67,16 @@ export function ForgetRequestLine({ request, timezone, onForget, onKeep }: Forge
         </div>
       ) : (
         <div className={styles.answers}>
-          <Button onClick={onKeep}>
+          <Button onClick={onKeep} aria-label={keepTitle(name)}>
             {KEEP_RECORDS}
-            <VisuallyHidden>{aboutCustomer(name)}</VisuallyHidden>
           </Button>
-          <Button onClick={onForget} isHeld={isHeld} aria-describedby={isHeld ? whyHeld : undefined}>
+          <Button
+            onClick={onForget}
+            isHeld={isHeld}
+            aria-label={forgetTitle(name)}
+            aria-describedby={isHeld ? whyHeld : undefined}
+          >
             {FORGET}
-            <VisuallyHidden>{aboutCustomer(name)}</VisuallyHidden>
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { ForgetRequest } from '@daybook/schema/contract/customer-data';
+import { FORGET_REQUESTS_PLACE as PLACE } from '@daybook/schema/words/customer-data-routes';
 import { preloadDialogs } from '../../../ui/dialog/Dialog.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { ForgetQuestion } from './ForgetQuestion.tsx';
@@ -11,9 +12,6 @@ import styles from './forget-requests.module.css';
 
 // It brings the form library, which people who only look at bookings need not wait for.
 const KeepDialog = lazy(async () => ({ default: (await import('./KeepDialog.tsx')).KeepDialog }));
-
-/** What a letter's link to this list ends with. */
-const PLACE = 'forget-requests';
 
 interface ForgetRequestsProps {
   business: Business;

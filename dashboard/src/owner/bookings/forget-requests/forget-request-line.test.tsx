@@ -36,7 +36,7 @@ it('says who asks, for how many bookings, since when on the clock of the busines
 
 it('has two answers, which say whom they are about to those who hear them alone', () => {
   const html = drawn();
-  expect(textOf(html)).toMatch(/Keep the records : Ada Lovelace.*Forget : Ada Lovelace/);
+  expect(html).toMatch(/aria-label="Keep the records of Ada Lovelace".*aria-label="Forget Ada Lovelace"/);
   expect(html).not.toContain('aria-disabled');
 });
 

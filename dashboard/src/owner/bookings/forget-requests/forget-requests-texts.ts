@@ -23,7 +23,7 @@ export const forgottenFrom = (toCome: number, until: string) =>
 export const FORGET = 'Forget';
 export const KEEP_RECORDS = 'Keep the records';
 /** For people who hear a button without its line. */
-export const aboutCustomer = (customer: string) => `: ${customer}`;
+export const forgetTitle = (customer: string) => `Forget ${customer}`;
 
 export const forgetQuestion = (customer: string) => `Forget ${customer}?`;
 export const FORGET_CUSTOMER = 'Forget customer';
