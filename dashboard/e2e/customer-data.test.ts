@@ -178,6 +178,13 @@ test('a customer is forgotten: the record stays without them, and their links le
   await expect(table).not.toContainText('@');
   await expect(table.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
   await expectAccessible(desk);
+  await desk.goto(`/dashboard?tab=calendar&view=week&date=${inDays(3)}`);
+  await desk.getByRole('button', { name: /Cut and blow-dry/ }).click();
+  const attendees = desk.getByRole('dialog', { name: /^Attendees of/ }).getByRole('listitem');
+  await expect(attendees).toContainText('Forgotten customer');
+  await expect(attendees).not.toContainText('@');
+  // The reference, which leads to the booking.
+  await expect(attendees.getByRole('link')).toHaveCount(1);
   await desk.close();
 
   await newestMail(daybook.url, email, /has forgotten you/);
@@ -227,6 +234,34 @@ test(
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ask to be forgotten' }).click();
     await expect(page.getByRole('main')).toContainText('You asked Willow & Co. Hair to be forgotten on');
+  },
+);
+
+test(
+  'nothing moves while those who ask to be forgotten arrive above the table',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const email = `ada-still-${info.project.name}@example.com`;
+    const salon = await salonOf(daybook, 'data-still', info, email);
+    const { link: cancelLink } = await bookAndReadMail(daybook.url, email, salon.slug);
+    const link = await askForLink(page, daybook.url, cancelLink, email);
+    await cancelWhatIsToCome(page, link);
+    await askToBeForgotten(page);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { entryType, name } of list.getEntries()) console.error(`moved: ${entryType} ${name}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The table could be there long before.
+    await page.route('**/forget-requests', async (route) => {
+      const response = await route.fetch();
+      await expect(page.getByText('Unique Customers')).toBeVisible();
+      await route.fulfill({ response });
+    });
+    await signIn(page, salon.email, '/dashboard?tab=bookings');
+    await expect(requests(page)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'All Bookings' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
   },
 );
 

@@ -26,13 +26,8 @@ export function YourData({ token, booking }: YourDataProps) {
         {YOUR_DATA}
       </h2>
       <p className={styles.text}>{yourDataMeans(booking.business_name)}</p>
-      <div className={styles.press}>
-        <Button
-          kind="quiet"
-          isWorking={send.isPending}
-          workingText={SENDING_DATA_LINK}
-          onClick={() => send.mutate()}
-        >
+      <div>
+        <Button isWorking={send.isPending} workingText={SENDING_DATA_LINK} onClick={() => send.mutate()}>
           {SEND_DATA_LINK}
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function HeldLetters({ letters }: { letters: readonly HeldLetter[] }) {
         <ul className={styles.list}>
           {letters.map((letter, at) => (
             <li key={`${letter.created_at} ${at}`}>
-              {letter.name}
+              {nameToCustomer(letter)}
               <span className={styles.state}>
                 {letterTo(letter.recipient)}, {stateOf(letter)}
               </span>
@@ -32,6 +32,9 @@ export function HeldLetters({ letters }: { letters: readonly HeldLetter[] }) {
     </div>
   );
 }
+
+/** The admin's name of a letter ends with whom it is to, which stands beside it here. */
+const nameToCustomer = ({ name }: HeldLetter) => name.replace(/, to the customer$/, '');
 
 function stateOf({ status, created_at, sent_at }: HeldLetter): string {
   if (status === 'failed') return letterIsNotDelivered(momentHere(created_at));
