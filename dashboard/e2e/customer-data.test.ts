@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { DATA_LINK_INVALID } from '@daybook/schema/words/customer-data-texts';
+import { DATA_LINK_INVALID, FORGET_KEPT_LATELY } from '@daybook/schema/words/customer-data-texts';
 import {
   expect,
   expectAccessible,
@@ -76,6 +76,7 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   page,
   daybook,
   browser,
+  watch,
 }, info) => {
   const email = `ada-data-${info.project.name}@example.com`;
   const salon = await salonOf(daybook, 'data-kept', info, email);
@@ -113,6 +114,8 @@ test('a customer reads by letter what is held about them, takes it away, asks to
     { event_name: 'Colour day', status: 'confirmed', source: 'spring-letter' },
   ]);
 
+  const otherWindow = await page.context().newPage();
+  await otherWindow.goto(link);
   await askToBeForgotten(page);
   await expectAccessible(page);
   const toOwner = await newestMail(daybook.url, salon.desk, /asks to be forgotten/);
@@ -146,6 +149,14 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   await expect(page.getByRole('button', { name: 'Ask to be forgotten' })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  // A window that does not know of it yet.
+  watch.expectMessage(/status of 409/);
+  await otherWindow.getByRole('button', { name: 'Ask to be forgotten' }).click();
+  await otherWindow.getByRole('alertdialog').getByRole('button', { name: 'Ask to be forgotten' }).click();
+  await expect(otherWindow.getByRole('alert')).toContainText(FORGET_KEPT_LATELY);
+  await expect(otherWindow.getByRole('blockquote')).toBeVisible();
+  await expectAccessible(otherWindow);
 });
 
 test('a customer is forgotten: the record stays without them, and their links lead nowhere', async ({
