@@ -9,6 +9,7 @@ import { createCancelTokens } from '../src/bookings/cancel-token.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { forgetRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { answersOf, askToForget, comeAs, see } from './data-customer.ts';
 import { rememberRows, textsKept } from './hostile/untouched.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -123,15 +124,18 @@ describe('a customer who is forgotten', () => {
     await comeAs(server, elsewhere.id, 'ada@example.com');
     await asked(dataToken);
     const changed = await rememberRows(server.database);
+    const before = await server.database.select().from(businesses).orderBy(businesses.id);
     await agreed();
     const [{ count = 0 } = {}] = await server.database
       .select({ count: sql<number>`count(*)` })
       .from(emails)
       .where(inArray(emails.bookingId, ours));
     const tables = (await changed()).map((row) => row.slice(0, row.indexOf(':')));
-    expect(tables.sort()).toEqual(
-      ['booking_texts', 'bookings', ...Array<string>(Number(count)).fill('emails'), 'forget_requests'].sort(),
-    );
+    const letters = Array<string>(Number(count)).fill('emails');
+    expect(tables.sort()).toEqual(['booking_texts', 'bookings', 'businesses', ...letters, 'forget_requests']);
+    // Its version alone, which tells the owner's open pages.
+    const after = await server.database.select().from(businesses).orderBy(businesses.id);
+    expect(after).toEqual(before.map((row, at) => ({ ...row, diaryVersion: after[at]?.diaryVersion })));
   });
 
   it('is forgotten in letters that went to them before the owner changed a booking’s address', async () => {

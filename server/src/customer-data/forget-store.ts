@@ -87,7 +87,7 @@ async function forgetSome(
   if (ids.length === 0) return false;
   // A booking may have had many letters. It stays the customer's until all of them are emptied, and is found again.
   const isLast = (await emptySomeLettersOf(tx, request, ids)) < LETTERS_A_STEP;
-  if (isLast) for (const id of ids) await forgetIn(tx, request.businessId, id, tokens);
+  if (isLast) await Promise.all(ids.map((id) => forgetIn(tx, request.businessId, id, tokens)));
   return true;
 }
 
