@@ -246,6 +246,7 @@ describe('asking to be forgotten', () => {
           attendee_last_name: 'Lovelace',
           booking_count: 1,
           to_come_count: 0,
+          to_come_until: null,
           answer_by: '2026-12-26',
           is_being_forgotten: false,
         },
@@ -313,7 +314,9 @@ describe('an owner who keeps the records', () => {
     const nextWeek = await server.add.event(businessId, { date: '2026-12-01' });
     await bookFree(server, nextWeek.id);
     await lettersSent(server);
-    expect((await answers().list()).requests).toMatchObject([{ booking_count: 2, to_come_count: 1 }]);
+    expect((await answers().list()).requests).toMatchObject([
+      { booking_count: 2, to_come_count: 1, to_come_until: '2026-12-01T09:45:00.000Z' },
+    ]);
     expect(await refusalOf(answers().forget(await answers().firstId()))).toMatchObject({
       status: 409,
       message: CUSTOMER_STILL_TO_COME,

@@ -11,12 +11,12 @@ export const DATA_LINK_HELP = `Such a link works for ${DATA_LINK_HOURS} hours. T
 export const MY_DATA_TITLE = 'Your Data';
 export const myDataTitleAt = (business: string) => `Your data at ${business}`;
 export const myDataMeans = (business: string) =>
-  `This is what is held in ${PRODUCT_NAME} for ${business} about your email address: every booking that was made with it, and which letters were written to you about them.`;
+  `This is what is held in ${PRODUCT_NAME} for ${business} about your email address: every booking with it, and which letters were written to it about them.`;
 export const MY_DATA_FACTS = { email: 'Email', business: 'Business', bookings: 'Bookings' } as const;
 export const linkWorksUntil = (moment: string) =>
   `The link to this page works until ${moment}. Whoever has it sees this page, so pass it on to nobody.`;
 export const ELSEWHERE =
-  'Bookings made with another address of yours have a link of their own. What a business keeps in other places, it tells you itself.';
+  'Bookings with another address of yours have a link of their own. What a business keeps in other places, it tells you itself.';
 
 export const TAKE_IT = 'Take it with you';
 export const TAKE_IT_MEANS =
@@ -49,7 +49,7 @@ export const HELD_FACTS = {
 export const CANCELLED_BY = { customer: 'by you', owner: 'by the business' } as const;
 export const CANCEL_THIS = 'Cancel this booking';
 export const LETTERS = 'Letters about it';
-export const NO_LETTERS = 'No letter to you about it is on record.';
+export const NO_LETTERS = 'No letter to this address about it is on record.';
 export const letterTo = (recipient: string) => `to ${recipient}`;
 export const LETTER_IS_QUEUED = 'on its way';
 export const letterIsSent = (moment: string) => `sent on ${moment}`;

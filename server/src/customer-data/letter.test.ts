@@ -57,7 +57,7 @@ it('names the token of no other link', () => {
 it('tells the owner who asks, until when to answer, and where', () => {
   const letter = forgetAskedLetter(asked, context);
   expect(letter.subject).toBe('Ada Lovelace asks to be forgotten: please answer by Sunday 20 December 2026');
-  expect(letter.text).toContain('https://daybook.example/dashboard?business=5&tab=bookings');
+  expect(letter.text).toContain('https://daybook.example/dashboard?business=5&tab=bookings#forget-requests');
   expect(letter.replyTo).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
   expect(forgetDueLetter(asked, context).text).toContain('is not answered yet');
 });

@@ -71,8 +71,8 @@ export const KEPT: ReadingSection = {
       </li>
       <li>
         A customer’s wish to be forgotten, with their address: until it is done, and then no longer. Where the
-        business keeps the records instead, its answer stays with the wish, as long as there is a booking that
-        was made with that address.
+        business keeps the records instead, its answer stays with the wish, as long as there is a booking with
+        that address.
       </li>
       <li>
         A deleted account, and what belongs to it: out of reach at once, purged within {PURGE_AFTER_DAYS}{' '}

@@ -24,8 +24,8 @@ export const RIGHTS: ReadingSection = {
         If you booked, you get what is held here about your email address by yourself: open the link that
         cancels a booking, in any letter about it, also when it is over, and press ‘{SEND_DATA_LINK}’. The
         link goes to that address and ends after {DATA_LINK_HOURS} hours. The page behind it shows every
-        booking that was made with the address at that business, and which letters were written to you about
-        it. It gives you all of that as a file, and passes your wish to be forgotten on to the business.
+        booking with the address at that business, and which letters were written to it about them. It gives
+        you all of that as a file, and passes your wish to be forgotten on to the business.
       </p>
       <p>
         The business decides about that wish, since it may have to keep some records by law, and you get its
