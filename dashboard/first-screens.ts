@@ -11,10 +11,14 @@ export const FIRST_SCREENS = {
   ],
 } as const;
 
-/** Those that letters and other sites lead people to at once: nearly as light as a first screen, and files of their own. */
+/** Those that letters and other sites lead an owner to at once: nearly as light as a first screen, and files of their own. */
 export const OTHER_SCREENS = {
-  'what is held about a customer': ['src/customer-data/CustomerDataPage.tsx'],
   'the payment page': [OWNER_FRAME, 'src/owner/payment/PaymentPage.tsx'],
+} as const;
+
+/** Those that letters lead customers to, as light as those. */
+export const CUSTOMER_SCREENS = {
+  'what is held about a customer': ['src/customer-data/CustomerDataPage.tsx'],
 } as const;
 
 /** The admin's, as light as those. They draw nothing into the file that everybody loads. */
