@@ -112,8 +112,11 @@ module.exports = {
     never(
       'pages-apart',
       'a page folder imports no other page folder.',
-      { path: '^dashboard/src/(cancel|owner|admin|visitor|public)/' },
-      { path: '^dashboard/src/(cancel|owner|admin|visitor|public)/', pathNot: '^dashboard/src/$1/' },
+      { path: '^dashboard/src/(cancel|customer-data|owner|admin|visitor|public)/' },
+      {
+        path: '^dashboard/src/(cancel|customer-data|owner|admin|visitor|public)/',
+        pathNot: '^dashboard/src/$1/',
+      },
     ),
     never(
       'public-pages-are-still',

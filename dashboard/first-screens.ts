@@ -16,6 +16,11 @@ export const OTHER_SCREENS = {
   'the payment page': [OWNER_FRAME, 'src/owner/payment/PaymentPage.tsx'],
 } as const;
 
+/** Those that letters lead customers to, as light as those. */
+export const CUSTOMER_SCREENS = {
+  'what is held about a customer': ['src/customer-data/CustomerDataPage.tsx'],
+} as const;
+
 /** The admin's, as light as those. They draw nothing into the file that everybody loads. */
 export const ADMIN_SCREENS = {
   'the admin’s businesses': ['src/admin/AdminPages.tsx', 'src/admin/businesses/BusinessesPage.tsx'],

@@ -12,10 +12,10 @@ export interface Booked {
   link: string;
 }
 
-/** Books the first free time of the demo clinic over HTTP, and reads the cancel link in the mail that comes. */
-export async function bookAndReadMail(url: string, email: string): Promise<Booked> {
-  const [slot] = await freeSlots(url, 'harbour-physio');
-  if (!slot) throw new Error('the demo clinic has no free time');
+/** Books the first free time of a diary over HTTP, the demo clinic's by itself, and reads the cancel link in the mail that comes. */
+export async function bookAndReadMail(url: string, email: string, slug = 'harbour-physio'): Promise<Booked> {
+  const [slot] = await freeSlots(url, slug);
+  if (!slot) throw new Error(`${slug} has no free time`);
   const response = await bookOverHttp(url, slot, { email });
   const answer = bookedAnswer.parse(await response.json());
   const mail = await newestMail(url, email, /./);

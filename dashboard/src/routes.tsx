@@ -42,6 +42,7 @@ const visitorPages = [
   ),
   page(pages.emailTest, async () => (await import('./admin/email-test/EmailTestPage.tsx')).EmailTestPage),
   page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),
+  page(pages.myData, async () => (await import('./customer-data/CustomerDataPage.tsx')).CustomerDataPage),
   page('*', async () => (await import('./visitor/NotFoundPage.tsx')).NotFoundPage),
 ];
 

@@ -83,6 +83,8 @@ export const forgetRequest = z.object({
   booking_count: z.int(),
   /** Confirmed bookings that are not over. While there is one, nobody is forgotten. */
   to_come_count: z.int(),
+  /** When the last of those is over; null where there is none. */
+  to_come_until: instantField.nullable(),
   asked_at: instantField,
   /** On the business's clock. */
   answer_by: dateField,

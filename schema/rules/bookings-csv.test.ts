@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FORGOTTEN_ATTENDEE } from '../words/forgotten-attendee.ts';
 import { bookingsCsv, bookingsCsvName, type ExportedBooking } from './bookings-csv.ts';
 
 const booking: ExportedBooking = {
@@ -30,6 +31,14 @@ it('has a heading, a row for each booking and a line that credits the product', 
       'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,\'+44 7700 900123,\'=cmd|calc,Room 1,2026-11-24,12:15 AM,1:05 PM,confirmed\r\n' +
       'Exported from Daybook,,,,,,,,,,\r\n',
   );
+});
+
+it('gives no address of whoever is forgotten: nobody reads mail at the one in its place', () => {
+  const { first_name, last_name, email } = FORGOTTEN_ATTENDEE;
+  const forgotten = { attendee_first_name: first_name, attendee_last_name: last_name, attendee_email: email };
+  const file = bookingsCsv([{ ...booking, ...forgotten, attendee_phone: null }]);
+  expect(file).toContain('WC7-K4TP-9H,Forgotten,customer,,,');
+  expect(file).not.toContain('@');
 });
 
 it('names the address of a home visit in place of a venue, as a text', () => {

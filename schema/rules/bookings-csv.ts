@@ -1,4 +1,5 @@
 /** The bookings export (decision 52). */
+import { isForgotten } from '../words/forgotten-attendee.ts';
 import { EXPORT_COLUMNS } from '../words/owner-booking-texts.ts';
 import { twelveHourTime } from './clock-time.ts';
 import { exportCsv, exportName } from './export-csv.ts';
@@ -36,7 +37,7 @@ function cellsOf(booking: ExportedBooking): string[] {
     booking.booking_reference,
     booking.attendee_first_name,
     booking.attendee_last_name,
-    booking.attendee_email,
+    isForgotten(booking.attendee_email) ? '' : booking.attendee_email,
     phoneCell(booking.attendee_phone ?? ''),
     booking.event_name,
     // Where it takes place: a home visit has no venue but the customer's own address.

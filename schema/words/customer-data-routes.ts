@@ -27,3 +27,6 @@ export const forgetRequestRoutes = {
     access: 'owner',
   },
 } as const satisfies Record<string, Route>;
+
+/** Where they stand among the owner's bookings: what the address of a link to them ends with. */
+export const FORGET_REQUESTS_PLACE = 'forget-requests';

@@ -6,7 +6,13 @@ export const FORGET_REQUEST_NOT_FOUND = 'Nobody asks this to be forgotten any mo
 /** A business must be able to keep its appointments, so whoever is to come is not forgotten before. */
 export const FORGET_STILL_TO_COME =
   'There is an appointment to come. Cancel it first, or ask again when it is over.';
-export const FORGET_ASKED_ALREADY = 'The business has been asked already.';
 export const FORGET_KEPT_LATELY = 'The business has answered this lately. You can ask again later.';
 export const FORGET_NOBODY_TO_ASK = 'The business is no longer with us. Please write to our support.';
 export const KEEP_REASON_REQUIRED = 'Please say why the records must be kept.';
+
+/** On the page of one booking: the section about everything else that is held, and the button that mails the link to it. */
+export const YOUR_DATA = 'Your data';
+export const SEND_DATA_LINK = 'Email me the link';
+
+/** Where anybody can complain about how their data is handled: the Information Commissioner's Office. */
+export const COMPLAINT_ADDRESS = 'https://ico.org.uk/make-a-complaint/';

@@ -52,6 +52,7 @@ import { requestLog } from './http/request-log.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import { mountBusinessFiles } from './mount-business-file.ts';
+import { mountCustomersData } from './mount-customer-data.ts';
 import { mountOperation, type OperationParts } from './mount-operation.ts';
 import { mountPages, type PageSettings } from './mount-pages.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
@@ -141,22 +142,14 @@ export function createApp(parts: AppParts): Served {
   mountEventsOf(parts, mount, counts);
   mountBookingsOf(parts, mount);
   mountBusinessFiles(mount, parts);
+  mountCustomersData(mount, parts);
   const visitors = mountVisitorsOf(parts, mount, app);
   mountEmailTestsOf(parts, mount, guard);
   mountAdminOf(parts, mount);
   mountOperation(app, mount, parts);
   if (parts.local) app.route('/', parts.local);
-  if (parts.site)
-    mountPages(app, parts.site, {
-      ...parts,
-      guard,
-      secure,
-      placeBooking,
-      cancelling,
-      reader,
-      mayMakeFor,
-      visitors,
-    });
+  const forPages = { ...parts, guard, secure, placeBooking, cancelling, reader, mayMakeFor, visitors };
+  if (parts.site) mountPages(app, parts.site, forPages);
   return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, parts, secure) };
 }
 

@@ -1,6 +1,4 @@
 /** Every kind of letter made of example data, by the makers of the real ones. */
-import type { Logger } from 'pino';
-import type { Pricing } from '@daybook/schema/contract/payment';
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
@@ -15,15 +13,15 @@ import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { ACCOUNT_DELETED, type DeletionFacts } from './accounts/deletion/deletion-facts.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { LetterFacts } from './bookings/letter-facts.ts';
-import type { BookingLetterKind } from './bookings/letters/kinds.ts';
+import { bookingLetterKinds, isBookingLetterKind, type BookingLetterKind } from './bookings/letters/kinds.ts';
 import type { EndingFacts, EndingNews } from './businesses/ending/ending-facts.ts';
 import {
   EMAIL_CONFIRMATION,
   type ConfirmationFacts,
 } from './businesses/email-confirmation/confirmation-facts.ts';
-import type { Clock } from './clock.ts';
 import { CONTACT_MESSAGE, type ContactFacts } from './contact/contact-facts.ts';
-import { createLetterMakers, makeByKind } from './letter-makers.ts';
+import { customerExamples } from './customer-data/example-facts.ts';
+import { createLetterMakers, makeByKind, type LetterMakersParts } from './letter-makers.ts';
 import type { Letter } from './mail/letter.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/newsletter-facts.ts';
 import {
@@ -62,24 +60,18 @@ const former = {
   attendeePhone: null,
 };
 
-const bookingExamples: Record<BookingLetterKind, Example> = {
-  booking_confirmed: { name: 'Booking confirmed, to the customer', facts: booked },
-  booking_received: { name: 'New booking, to the business', facts: booked },
-  booking_cancelled: { name: 'Booking cancelled by the customer, to the customer', facts: cancelled },
-  booking_cancelled_owner: { name: 'Booking cancelled by the customer, to the business', facts: cancelled },
-  booking_reminder: { name: 'Reminder, to the customer', facts: booked },
-  booking_withdrawn: { name: 'Booking cancelled by the business, to the customer', facts: cancelled },
-  booking_withdrawn_owner: { name: 'Booking cancelled by the business, to the business', facts: cancelled },
-  booking_withdrawn_closed: { name: 'Diary closed, to the customer', facts: cancelled },
-  booking_changed: {
-    name: 'Booking updated, to the customer',
-    facts: (now, people) => ({ ...booked(now, people), former }),
-  },
-  booking_changed_owner: {
-    name: 'Booking updated, to the business',
-    facts: (now, people) => ({ ...booked(now, people), former }),
-  },
-  booking_readdressed: { name: 'Booking has another address now, to the former one', facts: booked },
+const bookingExamples: Record<BookingLetterKind, Example['facts']> = {
+  booking_confirmed: booked,
+  booking_received: booked,
+  booking_cancelled: cancelled,
+  booking_cancelled_owner: cancelled,
+  booking_reminder: booked,
+  booking_withdrawn: cancelled,
+  booking_withdrawn_owner: cancelled,
+  booking_withdrawn_closed: cancelled,
+  booking_changed: (now, people) => ({ ...booked(now, people), former }),
+  booking_changed_owner: (now, people) => ({ ...booked(now, people), former }),
+  booking_readdressed: booked,
 };
 
 const endingExamples: Record<EndingNews['kind'], Example> = {
@@ -119,18 +111,19 @@ const otherExamples: readonly [kind: string, Example][] = [
 
 /** By `emails.kind`, in the order in which they are listed. */
 const EXAMPLES: ReadonlyMap<string, Example> = new Map([
-  ...Object.entries(bookingExamples),
+  ...Object.entries(bookingExamples).map(([kind, facts]): [string, Example] => [
+    kind,
+    { name: isBookingLetterKind(kind) ? bookingLetterKinds[kind].name : kind, facts },
+  ]),
   ...Object.entries(endingExamples),
   ...otherExamples,
+  ...customerExamples,
 ]);
 
-export interface ExampleLettersParts {
-  supportEmail: string;
-  publicUrl: string;
-  pricing: Pricing;
-  clock: Clock;
-  log: Logger;
-}
+export type ExampleLettersParts = Pick<
+  LetterMakersParts,
+  'supportEmail' | 'publicUrl' | 'pricing' | 'clock' | 'log'
+>;
 
 export type ExampleLetters = ReturnType<typeof createExampleLetters>;
 
@@ -143,6 +136,8 @@ export function createExampleLetters(parts: ExampleLettersParts) {
       isConfirmationWanted: async () => true,
       isSignupPending: async () => true,
       isEndingStillDue: async () => true,
+      isLinkWanted: async () => true,
+      isAnswerWanted: async () => true,
     },
     cancelTokens: createCancelTokens(EXAMPLE_SECRETS),
     secrets: EXAMPLE_SECRETS,

@@ -17,6 +17,8 @@ import {
 import type { Clock } from './clock.ts';
 import { CONTACT_MESSAGE } from './contact/contact-facts.ts';
 import { makeContactLetter } from './contact/letter.ts';
+import { createDataTokens } from './customer-data/data-token.ts';
+import { createCustomerLetterMakers, type CustomerLetterParts } from './customer-data/letter-makers.ts';
 import { LetterNotMakeable, type MakeLetter } from './mail/worker.ts';
 import { createNewsletterLetterMaker, type NewsletterLetterParts } from './newsletter/letter.ts';
 import { NEWSLETTER_CONFIRMATION } from './newsletter/newsletter-facts.ts';
@@ -25,7 +27,7 @@ import { createMoneyLetterMakers } from './payments/letters/money-letters.ts';
 import type { Secrets } from './session-secrets.ts';
 
 /** What has become of that which a letter tells of, at the moment when it is made. */
-export interface LetterStates {
+export interface LetterStates extends Pick<CustomerLetterParts, 'isLinkWanted' | 'isAnswerWanted'> {
   stateOfBooking: LetterMakerParts['stateOfBooking'];
   isConfirmationWanted: ConfirmationLetterParts['isWanted'];
   isSignupPending: NewsletterLetterParts['isWanted'];
@@ -75,6 +77,14 @@ export function createLetterMakers(parts: LetterMakersParts): LetterMakers {
     isStillDue: states.isEndingStillDue,
     clock,
   });
+  const customerLetters = createCustomerLetterMakers({
+    supportEmail,
+    publicUrl,
+    tokens: createDataTokens(secrets),
+    isLinkWanted: states.isLinkWanted,
+    isAnswerWanted: states.isAnswerWanted,
+    clock,
+  });
   return new Map<string, MakeLetter>([
     ...Object.keys(bookingLetterKinds).map((kind) => [kind, makeBookingLetter] as const),
     ...ENDING_KINDS.map((kind) => [kind, makeEndingLetter] as const),
@@ -83,6 +93,7 @@ export function createLetterMakers(parts: LetterMakersParts): LetterMakers {
     [ACCOUNT_DELETED, createDeletionLetterMaker(supportEmail)],
     [NEWSLETTER_CONFIRMATION, makeNewsletterLetter],
     [CONTACT_MESSAGE, makeContactLetter],
+    ...customerLetters,
   ]);
 }
 

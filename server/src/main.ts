@@ -101,7 +101,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const more = [...payments.jobs, ...demonstration.jobs];
-  const jobs = startOwnJobs({ ...shared, settings, wake: mail.wake, more });
+  const jobs = startOwnJobs({ ...shared, tokens, settings, wake: mail.wake, more });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
   const app = createApp({

@@ -1,9 +1,14 @@
 /** What happens by the clock. A part of the composition root. */
+import type { CancelTokens } from './bookings/cancel-token.ts';
 import type { CountBookings } from './bookings/count-bookings.ts';
 import type { Clock } from './clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
 import { forgetArrivalsJob } from './business-file/forget-arrivals.ts';
+import { forgetCustomersJob } from './customer-data/forget-customers.ts';
+import { createForgetStore } from './customer-data/forget-store.ts';
+import { createRemindOwnerStore } from './customer-data/remind-owner-store.ts';
+import { remindOwnersJob } from './customer-data/remind-owners.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
 import { closingJob } from './jobs/closing.ts';
@@ -21,6 +26,7 @@ import type { Stores } from './stores.ts';
 
 export interface JobsParts extends LogParts {
   database: OpenedDatabase;
+  tokens: Pick<CancelTokens, 'fresh'>;
   stores: Pick<Stores, 'arrivals' | 'endings' | 'deletion' | 'eventsDeleted'>;
   clock: Clock;
   /** Tells the mail worker that something was written to the outbox. */
@@ -33,7 +39,7 @@ export interface JobsParts extends LogParts {
 }
 
 export function startOwnJobs(parts: JobsParts): Schedule {
-  const { database, stores, clock, wake, more, settings, log, tell, metrics } = parts;
+  const { database, tokens, stores, clock, wake, more, settings, log, tell, metrics } = parts;
   const backups = startBackups({ settings, clock, log });
   const schedule = startJobs(
     [
@@ -44,6 +50,8 @@ export function startOwnJobs(parts: JobsParts): Schedule {
       cleanUpJob({ store: createCleanUpStore(database), clock }),
       closingJob({ store: stores.deletion, clock, onMailQueued: wake, metrics }),
       forgetVisitorsJob({ store: createForgetVisitorsStore(database), clock }),
+      forgetCustomersJob({ store: createForgetStore(database, tokens), clock, onMailQueued: wake }),
+      remindOwnersJob({ store: createRemindOwnerStore(database), clock, onMailQueued: wake }),
       forgetArrivalsJob({ store: stores.arrivals, clock }),
       purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),
     ],

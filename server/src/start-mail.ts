@@ -3,6 +3,7 @@ import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createStateOfBooking } from './bookings/letters/letter-store.ts';
 import { createIsLetterWanted } from './businesses/email-confirmation/confirm-email.ts';
 import type { Clock } from './clock.ts';
+import { createCustomerLetterStates } from './customer-data/letter-states.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
 import { createResolveTxt } from './email-test/resolve-txt.ts';
@@ -39,6 +40,7 @@ export function startMail(
       isConfirmationWanted: createIsLetterWanted(database),
       isSignupPending: createIsSignupPending(database),
       isEndingStillDue: (facts, now) => endings.isStillDue(facts, now),
+      ...createCustomerLetterStates(database),
     },
     supportEmail: settings.supportEmail,
     publicUrl,

@@ -7,7 +7,9 @@ import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
+import { createDataTokens } from '../src/customer-data/data-token.ts';
 import { arrivals } from '../src/database/arrival-tables.ts';
+import { forgetRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { createSignupTokens } from '../src/newsletter/signup-token.ts';
 import { one } from './builders.ts';
@@ -49,7 +51,25 @@ export async function makeWorld(server: TestServer) {
     signupToken: createSignupTokens([server.secret]).tokenOf(
       await server.add.signup({ email: `reader-${number}@example.com` }),
     ),
+    ...(await askingIn(server, business.id, number)),
     slot: await firstFree(server, event.id),
+  };
+}
+
+/** Somebody who came once, has the link to their own data, and asks to be forgotten. */
+async function askingIn(server: TestServer, businessId: number, number: number) {
+  const email = `came-${number}@example.com`;
+  const came = {
+    attendeeEmail: email,
+    startsAt: server.clock.now - 7_200_000,
+    endsAt: server.clock.now - 3_600_000,
+  };
+  const { id } = await server.add.booking(businessId, came);
+  const asked = { businessId, address: email, askedAt: server.clock.now };
+  const request = await one(server.database.insert(forgetRequests).values(asked).returning());
+  return {
+    requestId: request.id,
+    dataToken: createDataTokens([server.secret]).tokenOf({ id, email, expiresAt: server.clock.now + 1000 }),
   };
 }
 
@@ -76,6 +96,7 @@ const byBusiness = ({ businessId }: World) => ({ businessId });
 const byArrival = ({ arrivalId }: World) => ({ arrivalId });
 const byEvent = ({ eventId }: World) => ({ eventId });
 const byBusinessEvent = ({ businessId, eventId }: World) => ({ businessId, eventId });
+const byRequest = ({ businessId, requestId }: World) => ({ businessId, requestId });
 const byReference = ({ reference }: World) => ({ reference });
 const byOwner = ({ owner }: World) => ({ userId: owner.id });
 const byCoupon = ({ couponId }: World) => ({ couponId });
@@ -103,6 +124,12 @@ export const examples: Record<CallName, Example> = {
   getCancelDetails: { query: byToken },
   cancelByToken: { body: ({ token }) => ({ token }) },
   getInvite: { query: byToken },
+  sendDataLink: { body: ({ token }) => ({ token }) },
+  getMyData: { query: ({ dataToken }) => `?token=${dataToken}` },
+  askToBeForgotten: { body: ({ dataToken }) => ({ token: dataToken }) },
+  listForgetRequests: { params: byBusiness },
+  forgetCustomer: { params: byRequest, body: () => ({}) },
+  keepCustomer: { params: byRequest, body: () => ({ reason: 'Our accounts.' }) },
   checkHealth: {},
   checkReady: {},
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { businessSummary, businessVersion } from '@daybook/schema/contract/business';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
+import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { emails } from '../src/database/mail-tables.ts';
 import { businesses } from '../src/database/tables.ts';
@@ -77,6 +78,18 @@ it('counts letters that were given up', async () => {
   await server.database.update(emails).set({ status: 'failed' });
   expect(await summary()).toMatchObject({ failed_emails: 2 });
   expect(await version()).toBeGreaterThan(before);
+});
+
+it('counts none to whoever is forgotten since: nobody can mend their address', async () => {
+  const event = await server.add.event(businessId);
+  await bookFree(server, event.id);
+  await lettersSent(server);
+  await server.database.update(emails).set({ status: 'failed' });
+  await server.database
+    .update(emails)
+    .set({ recipient: FORGOTTEN_ATTENDEE.email })
+    .where(eq(emails.kind, 'booking_confirmed'));
+  expect(await summary()).toMatchObject({ failed_emails: 1 });
 });
 
 it('has a version that rises with every change, and only then', async () => {

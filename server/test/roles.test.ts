@@ -42,6 +42,12 @@ const expected: Record<CallName, Record<Role, number>> = {
   getCancelDetails: everybody(200),
   cancelByToken: everybody(200),
   getInvite: everybody(200),
+  sendDataLink: everybody(200),
+  getMyData: everybody(200),
+  askToBeForgotten: everybody(200),
+  listForgetRequests: ownerOnly(),
+  forgetCustomer: ownerOnly(),
+  keepCustomer: ownerOnly(),
   checkHealth: everybody(200),
   checkReady: everybody(200),
 

@@ -57,6 +57,7 @@ describe('the files of the site', () => {
     }
     for (const path of [
       '/cancel',
+      '/my-data',
       '/auth/callback',
       '/dashboard',
       '/create-business',

@@ -7,6 +7,7 @@ import { cutInParts } from '@daybook/schema/rules/cut-in-parts';
 import { arrivalRoutes } from '@daybook/schema/words/arrival-routes';
 import { CallError } from './call-error.ts';
 import { callsOf, ownServer } from './call.ts';
+import { patiently } from './patiently.ts';
 import type { Server } from './request.ts';
 
 interface Bringing {
@@ -59,6 +60,7 @@ async function giveUp(call: Calls, params: { arrivalId: string }): Promise<boole
   }
 }
 
+/** Each part is brought patiently: one that came, and whose answer was lost, is not written twice. */
 async function bringParts(
   call: Calls,
   file: BusinessFile,
@@ -86,35 +88,4 @@ async function bringParts(
     dates = (await patiently(() => call('bringVisits', { params, body, signal }), signal)).count;
     cameMore(visits.length);
   }
-}
-
-/** Milliseconds before each further try: a part that came, and whose answer was lost, is not written twice. */
-const WAITS = [1_000, 2_000, 4_000, 8_000, 16_000];
-
-/** Tries again where nobody answers, the server is in trouble, or asks to wait. */
-async function patiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  for (const wait of WAITS) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof CallError) || !error.isPassing) throw error;
-      await pause(wait, signal);
-    }
-  }
-  return ask();
-}
-
-/** Rejects with the signal's reason as soon as it is aborted. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

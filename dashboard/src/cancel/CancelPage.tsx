@@ -5,15 +5,17 @@ import { CallError } from '../api/call-error.ts';
 import { LinkFailed } from '../ui/message/LinkFailed.tsx';
 import { CANCEL_LINK_HELP, CANCEL_UNABLE_TO_LOAD } from './cancel-texts.ts';
 import { AlreadyCancelled, Begun, Cancelled } from './Outcome.tsx';
-import { cancelState } from './cancel-state.ts';
+import { cancelState, type CancelState } from './cancel-state.ts';
 import { LoadingBooking } from './LoadingBooking.tsx';
 import { Review } from './Review.tsx';
+import { YourData } from './YourData.tsx';
+import styles from './cancel-page.module.css';
 
 const CONFLICT = 409;
 
 /**
  * The page behind the link in the confirmation email: `/cancel?token=`. Opening it cancels nothing.
- * The token stays in this page: it goes to our own two calls and nowhere else.
+ * The token stays in this page: it goes to our own three calls and nowhere else.
  */
 export function CancelPage() {
   const [query] = useSearchParams();
@@ -39,20 +41,31 @@ export function CancelPage() {
     cancelError: cancel.error,
   });
 
+  return (
+    <div className={styles.page}>
+      <Shown state={state} onRetry={() => void load.refetch()} onConfirm={() => cancel.mutate()} />
+      {/* Not within the states: a letter that was sent stays said when the booking is cancelled after it. */}
+      {token && 'booking' in state ? <YourData token={token} booking={state.booking} /> : null}
+    </div>
+  );
+}
+
+interface ShownProps {
+  state: CancelState;
+  onRetry: () => void;
+  onConfirm: () => void;
+}
+
+function Shown({ state, onRetry, onConfirm }: ShownProps) {
   switch (state.kind) {
     case 'loading':
       return <LoadingBooking />;
     case 'failed':
       return (
-        <LinkFailed
-          {...state}
-          title={CANCEL_UNABLE_TO_LOAD}
-          help={CANCEL_LINK_HELP}
-          onRetry={() => void load.refetch()}
-        />
+        <LinkFailed {...state} title={CANCEL_UNABLE_TO_LOAD} help={CANCEL_LINK_HELP} onRetry={onRetry} />
       );
     case 'review':
-      return <Review {...state} onConfirm={() => cancel.mutate()} />;
+      return <Review {...state} onConfirm={onConfirm} />;
     case 'begun':
       return <Begun booking={state.booking} />;
     case 'already':

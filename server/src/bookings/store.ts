@@ -85,6 +85,19 @@ export async function findByToken(on: Reader, tokenHash: string): Promise<Bookin
   return withBusiness(on, await firstOf(byToken(on).execute({ tokenHash })));
 }
 
+/** By its id, which anybody could guess: whoever asks for a stranger has a seal over it. */
+export async function findBooking(on: Reader, id: number): Promise<BookingWithBusiness | null> {
+  return withBusiness(on, await firstOf(byId(on).execute({ id })));
+}
+
+/** A business, deleted or not, and its owner's own address; null when it is gone. */
+export function findBusinessOf(
+  on: Reader,
+  id: number,
+): Promise<Pick<BookingWithBusiness, 'business' | 'accountEmail'> | null> {
+  return firstOf(ownedById(on).execute({ id }));
+}
+
 /** Whether a letter to its attendee says that the booking is cancelled: the letter is sent or on its way. */
 export async function isAttendeeTold(on: Reader, bookingId: number): Promise<boolean> {
   const [letters] = await lettersOfCancellation(on).execute({ bookingId });
@@ -142,6 +155,14 @@ const byToken = prepared((on: Reader) =>
     .select()
     .from(bookings)
     .where(eq(bookings.cancelTokenHash, placeholder('tokenHash')))
+    .prepare(),
+);
+
+const byId = prepared((on: Reader) =>
+  on
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, placeholder('id')))
     .prepare(),
 );
 

@@ -3,7 +3,8 @@
  * between, however many bookings there are. Changes made meanwhile are counted the next time, and every
  * change asks for that.
  */
-import { and, count, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
 import type { Database, Reader } from '../database/database.ts';
 import { countWhere } from '../database/count-where.ts';
 import { dateOfBookingIn } from '../database/date-on-clock.ts';
@@ -70,7 +71,10 @@ const eventMonths = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** A literal status: the partial index is only used where the query repeats its words. */
+/**
+ * A literal status: the partial index is only used where the query repeats its words. Nobody can mend the address of whoever is
+ * forgotten, so that their letters are not counted.
+ */
 const failedEmails = prepared((on: Reader) =>
   on
     .select({ failed: count() })
@@ -80,6 +84,7 @@ const failedEmails = prepared((on: Reader) =>
         eq(emails.businessId, placeholder('businessId')),
         sql`${emails.status} = 'failed'`,
         isNotNull(emails.bookingId),
+        ne(emails.recipient, FORGOTTEN_ATTENDEE.email),
       ),
     )
     .prepare(),

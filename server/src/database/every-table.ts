@@ -2,6 +2,7 @@
 import * as adminTables from './admin-tables.ts';
 import * as arrivalTables from './arrival-tables.ts';
 import * as bookingTables from './booking-tables.ts';
+import * as customerTables from './customer-tables.ts';
 import * as mailTables from './mail-tables.ts';
 import * as moneyTables from './money-tables.ts';
 import * as tables from './tables.ts';
@@ -15,4 +16,5 @@ export const everyTable = {
   ...visitorTables,
   ...adminTables,
   ...arrivalTables,
+  ...customerTables,
 };

@@ -56,8 +56,9 @@ export const emails = sqliteTable(
       .where(sql`${table.status} = 'failed'`),
     // With what the admin's list is filtered and counted by, so that no letter is read for it.
     index('emails_by_time').on(table.createdAt, table.id, table.kind, table.status, table.isRefused),
+    // In the order in which they were written, so that all letters of a business can be read some at a time.
     index('emails_by_business')
-      .on(table.businessId)
+      .on(table.businessId, table.id)
       .where(sql`${table.businessId} is not null`),
   ],
 );

@@ -4,6 +4,7 @@ import type { AuditAction } from '@daybook/schema/contract/admin/audit';
 import { accountDeletedKey } from '../accounts/deletion/deletion-facts.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { arrivals } from '../database/arrival-tables.ts';
+import { forgetRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
@@ -34,6 +35,8 @@ export interface PurgeStore {
   purgeAccount(userId: number): Promise<void>;
   /** Deletes up to `limit` bookings that were over at that instant, with their letters; returns how many. */
   deleteBookingsOverBy(instant: number, limit: number): Promise<number>;
+  /** Deletes what was asked about customers of whom no booking is left, and answered or not. */
+  deleteRequestsOfNobody(): Promise<void>;
   /** Deletes purged businesses of which no booking is left. Their payments stay, without them (decision 77). */
   deleteEmptyBusinesses(): Promise<number>;
 }
@@ -62,6 +65,7 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
     purgeBusiness: (businessId) => write({ business: businessId }, (tx) => forgetOwnerOf(tx, [businessId])),
     purgeAccount: (userId) => write({ account: userId }, (tx) => purgeAccount(tx, userId)),
     deleteBookingsOverBy: (instant, limit) => write({}, (tx) => deleteBookings(tx, instant, limit)),
+    deleteRequestsOfNobody: () => write({}, deleteRequests),
     deleteEmptyBusinesses: () => write({}, deleteEmpty),
   };
 }
@@ -92,6 +96,7 @@ async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
 async function forgetOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await forgetInActions(tx, ['business_changed', 'business_deleted'], owned);
   await tx.delete(arrivals).where(inArray(arrivals.businessId, owned));
+  await tx.delete(forgetRequests).where(inArray(forgetRequests.businessId, owned));
   await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
   await tx.delete(diaryVisits).where(inArray(diaryVisits.businessId, owned));
   // The diary's address is free again, and no former address leads to this row. No address has a space.
@@ -135,6 +140,22 @@ async function deleteBookings(tx: Transaction, instant: number, limit: number): 
   await tx.delete(emails).where(inArray(emails.bookingId, ids));
   await tx.delete(bookings).where(inArray(bookings.id, ids));
   return ids.length;
+}
+
+/** One under way is deleted by what finishes it. */
+async function deleteRequests(tx: Transaction): Promise<void> {
+  const isOf = and(
+    eq(bookings.businessId, forgetRequests.businessId),
+    sql`lower(${bookings.attendeeEmail}) = lower(${forgetRequests.address})`,
+  );
+  await tx
+    .delete(forgetRequests)
+    .where(
+      and(
+        isNull(forgetRequests.forgettingSince),
+        notExists(tx.select({ id: bookings.id }).from(bookings).where(isOf)),
+      ),
+    );
 }
 
 async function deleteEmpty(tx: Transaction): Promise<number> {

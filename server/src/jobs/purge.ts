@@ -36,6 +36,7 @@ export async function purge({ store, deleteEvents, clock }: PurgeParts): Promise
   }
   while ((await store.deleteBookingsOverBy(yearsBefore(now, BOOKING_RECORD_YEARS), BATCH)) === BATCH)
     await nextTurn();
+  await store.deleteRequestsOfNobody();
   await store.deleteEmptyBusinesses();
 }
 

@@ -100,6 +100,7 @@ function dashboardPage(context: RequestContext, { dashboardIndex }: SiteBuild, i
 
 const UNLISTED = [
   pages.cancel,
+  pages.myData,
   pages.confirmEmail,
   pages.newsletterLink,
   pages.signedIn,

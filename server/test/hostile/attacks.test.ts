@@ -205,6 +205,7 @@ it('referrers: a page whose address holds a token tells no other site where its 
   const { slug, token } = world;
   const withToken = [
     pages.cancel,
+    pages.myData,
     pages.confirmEmail,
     pages.newsletterLink,
     pages.signedIn,

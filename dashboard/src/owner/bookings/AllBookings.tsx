@@ -32,18 +32,22 @@ interface AllBookingsProps {
   business: Business;
   /** What the filters offer; undefined while it loads. */
   summary: BusinessSummary | undefined;
+  /** How many customers who ask to be forgotten stand above it. */
+  requestCount: number;
 }
 
 /** The table of bookings with its search, filters and pages, all of which live in the address. */
-export function AllBookings({ business, summary }: AllBookingsProps) {
+export function AllBookings({ business, summary, requestCount }: AllBookingsProps) {
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
   const change = (part: Partial<BookingsView>) => setQuery((now) => writeView(now, part));
   const load = useBookingSearch(business.id, searchOf(view));
   const cancelled = useBookingsBeingCancelled(business.id);
   const isNarrowed = isFiltered(view) || view.reference !== '';
-  // When a booking is cancelled, the button of its row disappears, as Clear Filters does: the heading takes the focus.
-  const heading = useFocus<HTMLHeadingElement>(`${cancelled.length} ${isNarrowed}`, { ifLost: true });
+  // When a booking is cancelled, the button of its row disappears, as Clear Filters does, and the list of those who ask to
+  // be forgotten with its last: the heading takes the focus.
+  const changes = `${cancelled.length} ${isNarrowed} ${requestCount}`;
+  const heading = useFocus<HTMLHeadingElement>(changes, { ifLost: true });
   const { counted, answers } = useAnswered(load, view);
   const top = useRef<HTMLElement>(null);
   const { data } = load;

@@ -1,14 +1,26 @@
+import { useSearchParams } from 'react-router';
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
+import { useBookingSearch } from '../../api/bookings.ts';
 import { useSummary } from '../../api/businesses.ts';
+import { useForgetRequests } from '../../api/forget-requests.ts';
 import { Figures } from '../../ui/Figures.tsx';
+import { LOADING } from '../../ui/interface-texts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Banner } from '../../ui/message/Banner.tsx';
+import { ErrorState } from '../../ui/message/ErrorState.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
+import { readView, searchOf } from './address.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { emailsFailed, FIGURES, STATISTICS } from './bookings-texts.ts';
+import { FORGET_REQUESTS_FAILED } from './forget-requests/forget-requests-texts.ts';
+import { ForgetRequests } from './forget-requests/ForgetRequests.tsx';
 
-/** Everything that was ever booked: figures, and a table in which to find, change and cancel bookings. */
+/**
+ * Everything that was ever booked: figures, those who ask to be forgotten, and a table in which to find, change and cancel
+ * bookings.
+ */
 export function BookingsTab({ business }: { business: Business }) {
   const summary = useSummary(business.id);
   return (
@@ -19,8 +31,35 @@ export function BookingsTab({ business }: { business: Business }) {
       {summary.data?.failed_emails ? (
         <Banner tone="amber">{emailsFailed(summary.data.failed_emails)}</Banner>
       ) : null}
-      <AllBookings business={business} summary={summary.data} />
+      <BelowFigures business={business} summary={summary.data} />
     </Stack>
+  );
+}
+
+interface BelowFiguresProps {
+  business: Business;
+  summary: BusinessSummary | undefined;
+}
+
+/** The table waits until it is known whether somebody stands above it, so that it never moves; it asks for its own at once. */
+function BelowFigures({ business, summary }: BelowFiguresProps) {
+  const [query] = useSearchParams();
+  useBookingSearch(business.id, searchOf(readView(query)));
+  const load = useForgetRequests(business.id);
+  if (load.isPending) return <Loading text={LOADING} />;
+  const { requests, total } = load.data ?? { requests: [], total: 0 };
+  return (
+    <>
+      {load.data ? null : (
+        <ErrorState
+          text={FORGET_REQUESTS_FAILED}
+          onRetry={() => void load.refetch()}
+          isRetrying={load.isFetching}
+        />
+      )}
+      <ForgetRequests {...{ business, requests, total }} />
+      <AllBookings {...{ business, summary }} requestCount={requests.length} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
+import { isForgotten } from '@daybook/schema/words/forgotten-attendee';
 import { CANCEL, CANCELLING, EDIT } from '../../ui/interface-texts.ts';
 import { useBookingsBeingCancelled } from '../../api/bookings.ts';
 import { BookingStatus } from '../../booking/BookingStatus.tsx';
@@ -71,7 +72,7 @@ function Customer({ booking }: { booking: OwnerBooking }) {
   return (
     <>
       {whoBooked(booking)}
-      <span className={styles.contact}>{attendee_email}</span>
+      {isForgotten(attendee_email) ? null : <span className={styles.contact}>{attendee_email}</span>}
       {attendee_phone === null ? null : <span className={styles.contact}>{attendee_phone}</span>}
     </>
   );
@@ -108,7 +109,8 @@ function Status({ booking }: { booking: OwnerBooking }) {
   return (
     <div>
       <BookingStatus status={booking.status} words={STATUS_IN_TABLE} />
-      <MailState state={booking.mail_state} />
+      {/* Nobody can mend the address of whoever is forgotten. */}
+      {isForgotten(booking.attendee_email) ? null : <MailState state={booking.mail_state} />}
     </div>
   );
 }
@@ -120,14 +122,17 @@ interface ActionsProps {
   isUnderWay: boolean;
 }
 
-/** A cancelled booking stays as it is; one that has begun can be edited, not cancelled. */
+/**
+ * A cancelled booking stays as it is, and so does the attendee of one who is forgotten; one that has begun can be edited, not
+ * cancelled.
+ */
 function Actions({ booking, now, isUnderWay }: ActionsProps) {
   const ask = useBookingActions();
   const name = whoBooked(booking);
   const isCancelled = booking.status === 'cancelled';
   return (
     <>
-      {isCancelled ? null : (
+      {isCancelled || isForgotten(booking.attendee_email) ? null : (
         <Button
           kind="quiet"
           onClick={() => ask('edit', booking)}

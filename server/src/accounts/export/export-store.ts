@@ -17,6 +17,7 @@ import {
   users,
   venues,
 } from '../../database/tables.ts';
+import { forgetRequests } from '../../database/customer-tables.ts';
 import { diaryVisits } from '../../database/visitor-tables.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { exportedColumnsOf, exportedRow, type ExportedRow } from './exported-row.ts';
@@ -61,6 +62,7 @@ function tablesOf(read: Reader, ownerId: number) {
       ofBusiness,
       couponRedemptions.redeemedAt,
     ),
+    forgetRequests: atOnce(read, EXPORTED.forgetRequests, forgetRequests, ofBusiness, forgetRequests.askedAt),
     diaryVisits: atOnce(read, EXPORTED.diaryVisits, diaryVisits, ofBusiness, diaryVisits.date),
   } satisfies Record<ExportedName, ExportedTable>;
 }
@@ -92,7 +94,7 @@ function byId<Table extends SQLiteTable & { id: SQLiteColumn }>(
   };
 }
 
-/** A table whose rows are few or narrow, in the order of a column: a diary's visits are one short row a day. */
+/** A table whose rows are few or narrow, in the order of a column: a diary's visits are one short row a day, a wish to be forgotten is one an address. */
 function atOnce<Table extends SQLiteTable>(
   read: Reader,
   { file, columns }: Exported<Table['$inferSelect']>,

@@ -2,10 +2,9 @@
  * What an owner may take away, column by column of every table. A table or a column that is neither exported
  * nor refused here does not compile, and only what is named here is exported (decision 71).
  */
-import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
-import { poundsOf } from '@daybook/schema/rules/money';
 import type { everyTable } from '../../database/every-table.ts';
 import type { Columns } from './exported-row.ts';
+import { instant, number, pounds, shownTime, spans, text, yesOrNo } from './formats.ts';
 
 type Tables = typeof everyTable;
 type TableName = keyof Tables;
@@ -16,18 +15,6 @@ export interface Exported<Row> {
   readonly file: string;
   readonly columns: Columns<Row>;
 }
-
-const text = (value: string) => value;
-const number = (value: number) => value;
-const yesOrNo = (value: boolean) => value;
-/** ISO 8601, UTC. */
-const instant = (value: number) => new Date(value).toISOString();
-const pounds = (pence: number) => poundsOf(pence);
-/** The time that a clock shows for hours that count on after midnight: '25:00' is '01:00'. */
-const shownTime = (value: string) => shownTimeOf(minutesOf(value));
-/** '09:00 to 09:45'. */
-const spans = (value: { start: number; end: number }[]) =>
-  value.map(({ start, end }) => `${clockTimeOf(start)} to ${clockTimeOf(end)}`);
 
 export const EXPORTED = {
   users: {
@@ -231,6 +218,19 @@ export const EXPORTED = {
       businessId: number,
       userId: 'same in every row',
       redeemedAt: instant,
+    },
+  },
+  forgetRequests: {
+    file: 'forget-requests',
+    columns: {
+      id: number,
+      businessId: number,
+      address: text,
+      askedAt: instant,
+      keptAt: instant,
+      reason: text,
+      forgettingSince: instant,
+      lastBookingId: 'bookkeeping',
     },
   },
   diaryVisits: {

@@ -1,6 +1,7 @@
 /** The admin's reading of the outbox. */
 import { and, count, desc, eq, gte, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { LetterCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
+import { customerLetterNames } from '../../customer-data/letter-names.ts';
 import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { idsGiven } from '../../database/ids-given.ts';
@@ -124,12 +125,17 @@ function holdsWord(word: string): SQL {
   return sql`(instr(${emails.kind}, ${word}) > 0 or instr(${domain}, ${word}) > 0 or lower(${emails.recipient}) = ${word})`;
 }
 
-/** Whether a later letter about the same booking has reached the same person, so that this one says nothing new. */
-export const isOvertaken = sql`exists (
+const ofCustomersData = [...customerLetterNames.keys()];
+
+/**
+ * Whether a later letter about the same booking has reached the same person, so that this one says nothing new. Letters about
+ * a customer's own data belong to a booking too, and say nothing of it.
+ */
+export const isOvertaken = sql`(${emails.kind} not in ${ofCustomersData} and exists (
   select 1 from emails later
   where later.booking_id = emails.booking_id and later.recipient = emails.recipient
-    and later.id > emails.id and later.status = 'sent'
-)`;
+    and later.id > emails.id and later.status = 'sent' and later.kind not in ${ofCustomersData}
+))`;
 
 /** Whether a letter still holds what it tells (jobs/clean-up.ts empties old letters). */
 export const isWhole = sql`cast(${emails.payload} as text) <> '{}'`;

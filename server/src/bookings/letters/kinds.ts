@@ -18,6 +18,8 @@ import {
 } from './owner-made.ts';
 
 interface LetterKind {
+  /** What it is called, in the admin's list and in what customers see of themselves. */
+  name: string;
   to: 'attendee' | 'business';
   draftOf: (facts: LetterFacts, context: LetterContext) => Draft;
   /** What the attached calendar file asks for; null for no file. The business keeps its own calendar. */
@@ -25,24 +27,79 @@ interface LetterKind {
 }
 
 const kinds = {
-  booking_confirmed: { to: 'attendee', draftOf: confirmation, invitation: 'REQUEST' },
-  booking_received: { to: 'business', draftOf: notification, invitation: null },
-  booking_cancelled: { to: 'attendee', draftOf: cancellation, invitation: 'CANCEL' },
-  booking_cancelled_owner: { to: 'business', draftOf: cancellationForBusiness, invitation: null },
-  booking_reminder: { to: 'attendee', draftOf: reminder, invitation: 'REQUEST' },
+  booking_confirmed: {
+    name: 'Booking confirmed, to the customer',
+    to: 'attendee',
+    draftOf: confirmation,
+    invitation: 'REQUEST',
+  },
+  booking_received: {
+    name: 'New booking, to the business',
+    to: 'business',
+    draftOf: notification,
+    invitation: null,
+  },
+  booking_cancelled: {
+    name: 'Booking cancelled by the customer, to the customer',
+    to: 'attendee',
+    draftOf: cancellation,
+    invitation: 'CANCEL',
+  },
+  booking_cancelled_owner: {
+    name: 'Booking cancelled by the customer, to the business',
+    to: 'business',
+    draftOf: cancellationForBusiness,
+    invitation: null,
+  },
+  booking_reminder: {
+    name: 'Reminder, to the customer',
+    to: 'attendee',
+    draftOf: reminder,
+    invitation: 'REQUEST',
+  },
   /** The owner cancelled it, or the event that it was for. */
-  booking_withdrawn: { to: 'attendee', draftOf: withdrawal, invitation: 'CANCEL' },
-  booking_withdrawn_owner: { to: 'business', draftOf: withdrawalForBusiness, invitation: null },
+  booking_withdrawn: {
+    name: 'Booking cancelled by the business, to the customer',
+    to: 'attendee',
+    draftOf: withdrawal,
+    invitation: 'CANCEL',
+  },
+  booking_withdrawn_owner: {
+    name: 'Booking cancelled by the business, to the business',
+    to: 'business',
+    draftOf: withdrawalForBusiness,
+    invitation: null,
+  },
   /** The owner's account is gone, and the diary with it. */
-  booking_withdrawn_closed: { to: 'attendee', draftOf: closure, invitation: 'CANCEL' },
+  booking_withdrawn_closed: {
+    name: 'Diary closed, to the customer',
+    to: 'attendee',
+    draftOf: closure,
+    invitation: 'CANCEL',
+  },
   /** The owner changed who comes, or how to reach them. */
-  booking_changed: { to: 'attendee', draftOf: change, invitation: 'REQUEST' },
-  booking_changed_owner: { to: 'business', draftOf: changeForBusiness, invitation: null },
+  booking_changed: {
+    name: 'Booking updated, to the customer',
+    to: 'attendee',
+    draftOf: change,
+    invitation: 'REQUEST',
+  },
+  booking_changed_owner: {
+    name: 'Booking updated, to the business',
+    to: 'business',
+    draftOf: changeForBusiness,
+    invitation: null,
+  },
   /**
    * Goes to the address that the booking had before the owner changed it. It cancels no calendar entry: where
    * both addresses belong to one person, that would remove the new entry too.
    */
-  booking_readdressed: { to: 'attendee', draftOf: readdressing, invitation: null },
+  booking_readdressed: {
+    name: 'Booking has another address now, to the former one',
+    to: 'attendee',
+    draftOf: readdressing,
+    invitation: null,
+  },
 } satisfies Record<string, LetterKind>;
 
 /** `emails.kind` of the letters about a booking. */

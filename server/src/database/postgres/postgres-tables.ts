@@ -5,6 +5,7 @@
 import * as adminTables from '../admin-tables.ts';
 import * as arrivalTables from '../arrival-tables.ts';
 import * as bookingTables from '../booking-tables.ts';
+import * as customerTables from '../customer-tables.ts';
 import * as mailTables from '../mail-tables.ts';
 import * as moneyTables from '../money-tables.ts';
 import * as tables from '../tables.ts';
@@ -37,3 +38,4 @@ export const listedCoupons = asPostgresTable(adminTables.listedCoupons);
 export const listedBusinesses = asPostgresTable(adminTables.listedBusinesses);
 export const listedUsers = asPostgresTable(adminTables.listedUsers);
 export const arrivals = asPostgresTable(arrivalTables.arrivals);
+export const forgetRequests = asPostgresTable(customerTables.forgetRequests);

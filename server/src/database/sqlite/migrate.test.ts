@@ -246,6 +246,16 @@ const ROWS: Record<string, Row> = {
     visits: 1,
     new_references: 0,
   },
+  forget_requests: {
+    id: 112,
+    business_id: 5,
+    address: 'ada@example.com',
+    asked_at: 1_960,
+    kept_at: 1_970,
+    reason: 'Our accounts.',
+    forgetting_since: null,
+    last_booking_id: null,
+  },
 };
 
 /** Numbers that rise with each change, a change of the tables too. */

@@ -193,6 +193,10 @@ const lookAfterBookings = (): Step => ({
         both get an email, and a cancelled time is free again.
       </p>
       <p>‘Export CSV’ saves what your search and filters match, for a spreadsheet.</p>
+      <p>
+        Above the table stand the customers who ask to be forgotten, if there are any, each with the day by
+        which you answer: ‘Forget’ or ‘Keep the records’.
+      </p>
     </>
   ),
 });

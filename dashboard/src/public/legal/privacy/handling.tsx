@@ -66,7 +66,13 @@ export const KEPT: ReadingSection = {
       <li>
         Records of bookings: {BOOKING_RECORD_YEARS} years after the appointment, since a business may have to
         show them that long. Where the account goes before, the name of the business stays with them, and
-        nothing that leads to its owner.
+        nothing that leads to its owner. Where the business agrees to forget a customer, the rest of the
+        record stays, and nothing that leads to them.
+      </li>
+      <li>
+        A customer’s wish to be forgotten, with their address: until it is done, and then no longer. Where the
+        business keeps the records instead, its answer stays with the wish, as long as there is a booking with
+        that address.
       </li>
       <li>
         A deleted account, and what belongs to it: out of reach at once, purged within {PURGE_AFTER_DAYS}{' '}
@@ -74,7 +80,8 @@ export const KEPT: ReadingSection = {
       </li>
       <li>
         Letters: emptied {LETTERS_KEPT_DAYS} days after they were sent or given up. That there was one, and to
-        which address, stays with the booking or the business that it was about.
+        which address, stays with the booking or the business that it was about; the address goes when its
+        customer is forgotten.
       </li>
       <li>A session: {SESSION_DAYS} days, or until you sign out.</li>
       <li>
@@ -88,6 +95,10 @@ export const KEPT: ReadingSection = {
       </li>
       <li>
         What an administrator changed: for good. What it says of an account or a business goes with the purge.
+      </li>
+      <li>
+        Copies that are made in case something breaks: what was deleted or forgotten goes from them as newer
+        copies take the place of older ones.
       </li>
       <li>Counted visits: for good, as they are of nobody; those of a diary go with its business.</li>
     </ul>

@@ -30,8 +30,9 @@ export const CUSTOMERS: ReadingSection = {
         instance. The business then needs a further basis (article 9), and tells you which.
       </p>
       <p>
-        We write to you for the business: a confirmation, a reminder, and a letter when something changes. We
-        add no advertisement to them. The business may add words of its own.
+        We write to you for the business: a confirmation, a reminder, a letter when something changes, and
+        what you ask for yourself: the link to your data, and what became of your wish to be forgotten. We add
+        no advertisement to them. The business may add words of its own.
       </p>
       <p>
         So that nobody books up a diary or fills your mailbox, we count how many bookings and letters one

@@ -1,4 +1,6 @@
 /** What people can ask for, and where they can complain. */
+import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { COMPLAINT_ADDRESS, SEND_DATA_LINK } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import type { ReadingSection } from '../../parts/ReadingPage.tsx';
@@ -19,10 +21,25 @@ export const RIGHTS: ReadingSection = {
         within the first.
       </p>
       <p>
-        If you booked, ask the business; we help it. If you have an account, you find a file with your
-        account, your businesses, their events and bookings, and the way to delete it all, in{' '}
-        <a href={`${pages.settings}?tab=account`}>Settings</a>. Each business can be taken away from there as
-        a file of its own, which another {PRODUCT_NAME} can read. For anything else, write to us.
+        If you booked, you get what is held here about your email address by yourself: open the link that
+        cancels a booking, in any letter about it, also when it is over, and press ‘{SEND_DATA_LINK}’. The
+        link goes to that address and ends after {DATA_LINK_HOURS} hours. The page behind it shows every
+        booking with the address at that business, and which letters were written to it about them. It gives
+        you all of that as a file, and passes your wish to be forgotten on to the business.
+      </p>
+      <p>
+        The business decides about that wish, since it may have to keep some records by law, and you get its
+        answer by email. If it agrees, your name, addresses and phone number are taken out of all these
+        bookings and of the letters about them. What was booked, when and at what price stays, without you; so
+        does what the business has in its own mailbox and files. Cancel an appointment to come first: nobody
+        is forgotten before it is over. For anything else ask the business; we help it. If it is no longer
+        here, write to us.
+      </p>
+      <p>
+        If you have an account, you find a file with your account, your businesses, their events and bookings,
+        and the way to delete it all, in <a href={`${pages.settings}?tab=account`}>Settings</a>. Each business
+        can be taken away from there as a file of its own, which another {PRODUCT_NAME} can read. For anything
+        else, write to us.
       </p>
       <p>
         Nothing here is decided about you by a computer alone in a way that has legal or similarly serious
@@ -39,8 +56,8 @@ export const COMPLAINTS: ReadingSection = {
     <p>
       With us, by email or by the <a href={pages.contact}>contact form</a>: we confirm within{' '}
       {COMPLAINT_CONFIRMED_DAYS} days that we have your complaint, look into it, and tell you what came of it.
-      And with the Information Commissioner’s Office, at{' '}
-      <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>, or with a court.
+      And with the Information Commissioner’s Office, at <a href={COMPLAINT_ADDRESS}>ico.org.uk</a>, or with a
+      court.
     </p>
   ),
 };

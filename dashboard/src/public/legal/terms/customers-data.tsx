@@ -37,7 +37,14 @@ export const CUSTOMERS_DATA: ReadingSection = {
           another joins them we write to you, and you can object, or leave;
         </li>
         <li>
-          help you to answer people who ask for their data, to judge risks, and to tell of what went wrong;
+          show those who booked with you what we hold for you about their email address, by a link that goes
+          to that address alone, and tell you who of them asks to be forgotten. You decide, and answer within
+          the month that the law gives you; whom you agree to forget, we take out of the records of bookings
+          and of the letters about them;
+        </li>
+        <li>
+          help you to answer whatever else people ask about their data, to judge risks, and to tell of what
+          went wrong;
         </li>
         <li>
           give you what you need to see that we keep to this, and let you, or an auditor whom you send, look

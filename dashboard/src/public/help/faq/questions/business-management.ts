@@ -8,14 +8,9 @@ export const businessManagement: CategoryOf = () => ({
     {
       question: 'Where do I see my bookings?',
       answer: [
-        'In your dashboard, in three ways. ‘Dashboard’ lists what is to come, the soonest first. ‘Active Calendar’ shows it by ‘Month’ or by ‘Week’. ‘Your Bookings’ is a table of all bookings, with a search, filters and an export.',
+        'In your dashboard, in three ways. ‘Dashboard’ lists what is to come, the soonest first. ‘Active Calendar’ shows it by ‘Month’ or by ‘Week’. ‘Your Bookings’ is a table of all bookings, with filters and an export.',
+        'To find one customer’s booking there, type a part of a name, an email address, a phone number, a reference or a service into the search.',
         'A new booking appears by itself, within seconds, in a dashboard that is open.',
-      ],
-    },
-    {
-      question: 'How do I find one customer’s booking?',
-      answer: [
-        'Under ‘Your Bookings’, type a part of a name, an email address, a phone number, a reference or a service into the search. You can also show a single event or a single month.',
       ],
     },
     {
@@ -40,6 +35,13 @@ export const businessManagement: CategoryOf = () => ({
       question: 'Can I export my bookings?',
       answer: [
         'Yes. Under ‘Your Bookings’, ‘Export CSV’ saves what your search and filters match, all pages of it, as a file that every spreadsheet opens: reference, name, email, phone, event, venue, date, times and status.',
+      ],
+    },
+    {
+      question: 'What do I do when a customer asks to be forgotten?',
+      answer: [
+        'You get an email, and see the request under ‘Your Bookings’, with the day by which the law wants your answer. ‘Forget’ takes their name, email, phone number and address out of all their bookings: what was booked, when and at what price stays as your record, and it cannot be undone. ‘Keep the records’ asks you for the reason, which the customer gets by email. While an appointment is to come, nobody can be forgotten.',
+        'What we hold for you about them, customers see by themselves, and save as a file: by a link that goes to their own email address.',
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
-import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { DATA_LINK_HOURS, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { CategoryOf } from '../question.ts';
 
@@ -40,9 +41,9 @@ export const customerBookings: CategoryOf = () => ({
       ],
     },
     {
-      question: 'Can visitors see who else has booked?',
+      question: 'I have booked somewhere. What is held about me?',
       answer: [
-        'No. Your diary shows which times are taken, and of a day event how many places are left. It never shows by whom.',
+        `Open the link that cancels your booking, in any email about it, and press ‘${SEND_DATA_LINK}’ under ‘${YOUR_DATA}’. You get an email with a link that ends after ${DATA_LINK_HOURS} hours. It shows all your bookings at that business, saves them as a file, and lets you ask the business to forget you.`,
       ],
     },
     {

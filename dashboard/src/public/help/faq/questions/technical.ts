@@ -48,7 +48,8 @@ export const technical: CategoryOf = () => ({
     {
       question: 'Is my data safe?',
       answer: [
-        'You sign in with Google, so we hold no password of yours. Payments are made on the page of Stripe, and we never see your card. Other owners cannot see your bookings, and a customer’s link opens that one booking only.',
+        'You sign in with Google, so we hold no password of yours. Payments are made on the page of Stripe, and we never see your card. Other owners cannot see your bookings, and the link in a customer’s email opens that one booking only.',
+        'Your diary shows visitors which times are taken, and of a day event how many places are left. It never shows by whom.',
         ['What we keep, and for how long, is in our ', link('Privacy Policy', sitePages.privacy), '.'],
       ],
     },

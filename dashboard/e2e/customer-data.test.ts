@@ -1,0 +1,292 @@
+/** A customer's own data: the link by letter, the page, the file, and being forgotten or not, on both sides. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { DATA_LINK_INVALID, FORGET_KEPT_LATELY } from '@daybook/schema/words/customer-data-texts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestMail,
+  test,
+} from '../../server/test/browser.ts';
+import { inDays } from '../../server/test/clock.ts';
+import { bookAndReadMail } from './booking.ts';
+import { signIn } from './owner.ts';
+import { ownSalon, type Salon } from './salon.ts';
+
+type Daybook = Parameters<typeof ownSalon>[0];
+type Info = Parameters<typeof ownSalon>[2];
+
+/** A salon with free times, and a customer who was there last month; the bookings to come are booked as customers do. */
+const salonOf = (daybook: Daybook, name: string, info: Info, customer: string) =>
+  ownSalon(daybook, name, info, async (add, businessId) => {
+    await add.event(businessId, { name: 'Cut and blow-dry', date: inDays(3) });
+    await add.booking(businessId, {
+      eventName: 'Colour day',
+      eventDate: inDays(-30),
+      attendeeFirstName: 'Ada',
+      attendeeLastName: 'Lovelace',
+      attendeeEmail: customer,
+      attendeePhone: '07700 900123',
+      source: 'spring-letter',
+    });
+  });
+
+/** Presses for the letter on the page of one booking, and answers the link in it. */
+async function askForLink(page: Page, url: string, cancelLink: string, email: string): Promise<string> {
+  await page.goto(cancelLink);
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: email })).toContainText(
+    `An email with the link is on its way to ${email}. The link works for 24 hours.`,
+  );
+  const { text } = await newestMail(url, email, /holds about you/);
+  const [link] = text.match(/https?:\/\/\S+\/my-data\?token=[\w.-]+/) ?? [];
+  if (!link) throw new Error('the email has no link to the data');
+  return link;
+}
+
+/** Cancels what is to come, by the link beside it, and comes back. */
+async function cancelWhatIsToCome(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('link', { name: /^Cancel this booking/ }).click();
+  await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointment Cancelled' })).toBeFocused();
+  await page.goto(link);
+}
+
+async function askToBeForgotten(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ask to be forgotten' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Ask Willow & Co. Hair to forget you?' });
+  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ask to be forgotten' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Be forgotten' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('You asked Willow & Co. Hair to be forgotten on');
+}
+
+const requests = (page: Page) => page.getByRole('region', { name: 'Customers who ask to be forgotten' });
+
+async function openRequests(page: Page, salon: Salon): Promise<void> {
+  await signIn(page, salon.email, `/dashboard?business=${salon.businessId}&tab=bookings#forget-requests`);
+  await expect(requests(page).getByRole('heading', { level: 2 })).toBeFocused();
+}
+
+test('a customer reads by letter what is held about them, takes it away, asks to be forgotten, and is told why not', async ({
+  page,
+  daybook,
+  browser,
+  watch,
+}, info) => {
+  const email = `ada-data-${info.project.name}@example.com`;
+  const salon = await salonOf(daybook, 'data-kept', info, email);
+  const { link: cancelLink, answer } = await bookAndReadMail(daybook.url, email, salon.slug);
+  const link = await askForLink(page, daybook.url, cancelLink, email);
+  await expectAccessible(page);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data at Willow & Co. Hair' })).toBeFocused();
+  const main = page.getByRole('main');
+  for (const text of [email, answer.booking_reference, '07700 900123', 'Colour day', 'Letters about it'])
+    await expect(main).toContainText(text);
+  await expect(main).toContainText(
+    'You have an appointment to come, and nobody is forgotten before it is over.',
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await cancelWhatIsToCome(page, link);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await arriving;
+  await expect(main).toContainText(`${download.suggestedFilename()} is saved.`);
+  const file = z
+    .object({
+      format: z.literal('daybook-customer-data'),
+      version: z.literal(1),
+      bookings: z.array(
+        z.object({ event_name: z.string(), status: z.string(), source: z.string().nullable() }),
+      ),
+    })
+    .parse(JSON.parse(readFileSync(await download.path(), 'utf8')));
+  expect(file.bookings).toEqual([
+    { event_name: 'Cut and blow-dry', status: 'cancelled', source: null },
+    { event_name: 'Colour day', status: 'confirmed', source: 'spring-letter' },
+  ]);
+
+  const otherWindow = await page.context().newPage();
+  await otherWindow.goto(link);
+  await askToBeForgotten(page);
+  await expectAccessible(page);
+  const toOwner = await newestMail(daybook.url, salon.desk, /asks to be forgotten/);
+  expect(toOwner.text).toContain(email);
+
+  const desk = await browser.newPage({ baseURL: daybook.url, viewport: page.viewportSize() });
+  await openRequests(desk, salon);
+  await expect(requests(desk)).toContainText('2 bookings, asked on');
+  await expectAccessible(desk);
+  await expectNoSidewaysScroll(desk);
+  await requests(desk).getByRole('button', { name: 'Keep the records of Ada Lovelace' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Keep the records of Ada Lovelace' });
+  await dialog.getByRole('button', { name: 'Keep the records' }).click();
+  const reason = dialog.getByLabel('Reason');
+  await expect(reason).toBeFocused();
+  await expect(dialog).toContainText('Please say why the records must be kept.');
+  await expectAccessible(desk);
+  await reason.fill('The tax office wants our records of payments for six years.');
+  await dialog.getByRole('button', { name: 'Keep the records' }).click();
+  await expect(desk.getByRole('status').filter({ hasText: 'The records stay.' })).toBeVisible();
+  await expect(requests(desk)).toHaveCount(0);
+  await expect(desk.getByRole('heading', { name: 'All Bookings' })).toBeFocused();
+  await desk.close();
+
+  expect((await newestMail(daybook.url, email, /keeps its records/)).text).toContain('The tax office wants');
+  await page.reload();
+  await expect(page.getByRole('blockquote')).toHaveText(
+    'The tax office wants our records of payments for six years.',
+  );
+  await expect(main).toContainText('You can ask again from');
+  await expect(page.getByRole('button', { name: 'Ask to be forgotten' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // A window that does not know of it yet.
+  watch.expectMessage(/status of 409/);
+  await otherWindow.getByRole('button', { name: 'Ask to be forgotten' }).click();
+  await otherWindow.getByRole('alertdialog').getByRole('button', { name: 'Ask to be forgotten' }).click();
+  await expect(otherWindow.getByRole('alert')).toContainText(FORGET_KEPT_LATELY);
+  await expect(otherWindow.getByRole('blockquote')).toBeVisible();
+  await expectAccessible(otherWindow);
+});
+
+test('a customer is forgotten: the record stays without them, and their links lead nowhere', async ({
+  page,
+  daybook,
+  browser,
+  watch,
+}, info) => {
+  const email = `ada-gone-${info.project.name}@example.com`;
+  const salon = await salonOf(daybook, 'data-gone', info, email);
+  const { link: cancelLink } = await bookAndReadMail(daybook.url, email, salon.slug);
+  const link = await askForLink(page, daybook.url, cancelLink, email);
+  await cancelWhatIsToCome(page, link);
+  // Nobody is forgotten while a letter to them is on its way.
+  await newestMail(daybook.url, email, /cancel/i);
+  await askToBeForgotten(page);
+
+  const desk = await browser.newPage({ baseURL: daybook.url, viewport: page.viewportSize() });
+  await openRequests(desk, salon);
+  await requests(desk).getByRole('button', { name: 'Forget Ada Lovelace' }).click();
+  const dialog = desk.getByRole('alertdialog', { name: 'Forget Ada Lovelace?' });
+  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
+  await expect(dialog).toContainText('This cannot be undone.');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Forget customer' }).click();
+  await expect(desk.getByRole('status').filter({ hasText: 'Ada Lovelace is being forgotten' })).toBeVisible();
+  const table = desk.getByRole('table', { name: 'All Bookings' });
+  await expect(table.getByText('Forgotten customer')).toHaveCount(2);
+  await expect(requests(desk)).toHaveCount(0);
+  await expect(table).not.toContainText('@');
+  await expect(table.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+  await expectAccessible(desk);
+  await desk.goto(`/dashboard?tab=calendar&view=week&date=${inDays(3)}`);
+  await desk.getByRole('button', { name: /Cut and blow-dry/ }).click();
+  const attendees = desk.getByRole('dialog', { name: /^Attendees of/ }).getByRole('listitem');
+  await expect(attendees).toContainText('Forgotten customer');
+  await expect(attendees).not.toContainText('@');
+  // The reference, which leads to the booking.
+  await expect(attendees.getByRole('link')).toHaveCount(1);
+  await desk.close();
+
+  await newestMail(daybook.url, email, /has forgotten you/);
+  watch.expectMessage(/status of 404/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unable to Show Your Data' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(DATA_LINK_INVALID);
+  await expectAccessible(page);
+  await page.goto(cancelLink);
+  await expect(page.getByRole('heading', { level: 1, name: 'Unable to Load Booking' })).toBeVisible();
+});
+
+test(
+  'a letter that cannot be sent, data that do not load and a wish that fails say so, and can be tried again',
+  { tag: '@once' },
+  async ({ page, daybook, watch }, info) => {
+    watch.expectMessage(/status of (429|500)|net::ERR_CONNECTION_REFUSED/);
+    const email = `ada-trouble-${info.project.name}@example.com`;
+    const salon = await salonOf(daybook, 'data-trouble', info, email);
+    const { link: cancelLink } = await bookAndReadMail(daybook.url, email, salon.slug);
+    await page.route('**/api/my-data/link', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    await page.goto(cancelLink);
+    await page.getByRole('button', { name: 'Email me the link' }).click();
+    await expect(page.getByRole('alert')).toContainText('The email could not be sent. Please try again.');
+    await expectAccessible(page);
+    const link = await askForLink(page, daybook.url, cancelLink, email);
+
+    const asking = `${daybook.url}/api/my-data?**`;
+    await page.route(asking, (route) => route.abort('connectionrefused'));
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Unable to Show Your Data' })).toBeFocused();
+    await page.unroute(asking);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your data at Willow & Co. Hair' }),
+    ).toBeFocused();
+
+    await cancelWhatIsToCome(page, link);
+    const wish = `${daybook.url}/api/my-data/forget`;
+    await page.route(wish, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await page.getByRole('button', { name: 'Ask to be forgotten' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Ask to be forgotten' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The request could not be sent. Please try again.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ask to be forgotten' }).click();
+    await expect(page.getByRole('main')).toContainText('You asked Willow & Co. Hair to be forgotten on');
+  },
+);
+
+test(
+  'nothing moves while those who ask to be forgotten arrive above the table',
+  { tag: '@once' },
+  async ({ page, daybook }, info) => {
+    const email = `ada-still-${info.project.name}@example.com`;
+    const salon = await salonOf(daybook, 'data-still', info, email);
+    const { link: cancelLink } = await bookAndReadMail(daybook.url, email, salon.slug);
+    const link = await askForLink(page, daybook.url, cancelLink, email);
+    await cancelWhatIsToCome(page, link);
+    await askToBeForgotten(page);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { entryType, name } of list.getEntries()) console.error(`moved: ${entryType} ${name}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The table could be there long before.
+    await page.route('**/forget-requests', async (route) => {
+      const response = await route.fetch();
+      await expect(page.getByText('Unique Customers')).toBeVisible();
+      await route.fulfill({ response });
+    });
+    await signIn(page, salon.email, '/dashboard?tab=bookings');
+    await expect(requests(page)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'All Bookings' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  },
+);
+
+for (const [name, address] of [
+  ['no token', '/my-data'],
+  ['a token that is nobody’s', `/my-data?token=${'x'.repeat(43)}`],
+  ['a token cut short', '/my-data?token=abc'],
+] as const) {
+  test(`${name} shows no data, and says how to get a new link`, { tag: '@once' }, async ({ page, watch }) => {
+    watch.expectMessage(/status of 40[04]/);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Show Your Data');
+    await expect(page.getByRole('main')).toContainText(DATA_LINK_INVALID);
+    await expect(page.getByRole('main')).toContainText('press ‘Email me the link’ under ‘Your data’');
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,56 @@
+/** A customer's data for tests. */
+import type { HeldBooking, MyData } from '@daybook/schema/contract/customer-data';
+
+export const exampleBooking = (changed: Partial<HeldBooking> = {}): HeldBooking => ({
+  booking_reference: 'WC7-K4TP-9H',
+  status: 'cancelled',
+  event_name: 'Hair at home',
+  event_date: '2026-11-24',
+  start_time: '10:30',
+  end_time: '11:15',
+  starts_at: '2026-11-24T10:30:00.000Z',
+  ends_at: '2026-11-24T11:15:00.000Z',
+  timezone: 'Europe/London',
+  venue_name: null,
+  venue_address: null,
+  venue_postcode: null,
+  service_name: 'Cut',
+  service_price: 38.5,
+  customer_address: '3 Mill Lane',
+  customer_postcode: 'HX7 8EX',
+  attendee_first_name: 'Ada',
+  attendee_last_name: 'Lovelace',
+  attendee_email: 'ada@example.com',
+  attendee_phone: '07700 900123',
+  is_home_visit: true,
+  source: 'newsletter',
+  created_at: '2026-11-20T09:00:00.000Z',
+  cancelled_at: '2026-11-21T09:00:00.000Z',
+  cancelled_by: 'customer',
+  cancel_url: 'https://book.example/cancel?token=of-this-booking-alone',
+  letters: [
+    {
+      name: 'Booking confirmed',
+      recipient: 'ada@example.com',
+      status: 'sent',
+      created_at: '2026-11-20T09:00:00.000Z',
+      sent_at: '2026-11-20T09:00:02.000Z',
+    },
+  ],
+  ...changed,
+});
+
+export const exampleData = (changed: Partial<MyData> = {}): MyData => ({
+  business_name: 'Willow & Co. Hair',
+  business_phone: '01422 555 010',
+  business_email: 'hello@willow.example',
+  diary_slug: 'willow-co-hair',
+  attendee_email: 'ada@example.com',
+  link_ends_at: '2026-11-23T18:00:00.000Z',
+  bookings: [exampleBooking()],
+  total: 1,
+  page: 1,
+  page_count: 1,
+  forgetting: { is: 'not_asked' },
+  ...changed,
+});

@@ -1,0 +1,54 @@
+/** The customers of a business who ask to be forgotten, and what its owner answers them. */
+import { useQuery } from '@tanstack/react-query';
+import { forgetRequestRoutes } from '@daybook/schema/words/customer-data-routes';
+import { callsOf, ownServer } from './call.ts';
+import { businessKey } from './keys.ts';
+import { useRenewing } from './renewing.ts';
+
+const call = callsOf(ownServer, forgetRequestRoutes);
+
+const forgetRequestsKey = (businessId: number) => [...businessKey(businessId), 'forget requests'] as const;
+
+/** How often it is asked whether one that is under way is done. */
+const UNDER_WAY_MILLISECONDS = 5000;
+
+/** Those that wait for an answer, the longest waiting first. The version of the business does not tell of a new one. */
+export function useForgetRequests(businessId: number) {
+  return useQuery({
+    queryKey: forgetRequestsKey(businessId),
+    queryFn: ({ signal }) =>
+      call('listForgetRequests', { params: { businessId: String(businessId) }, signal }),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data?.requests.some(({ is_being_forgotten }) => is_being_forgotten)
+        ? UNDER_WAY_MILLISECONDS
+        : false,
+  });
+}
+
+interface Answered {
+  requestId: number;
+}
+
+export function useForgetCustomer(businessId: number) {
+  const forget = ({ requestId }: Answered) =>
+    call('forgetCustomer', { params: paramsOf(businessId, requestId), body: {} });
+  return useRenewing(forget, renewedIn(businessId));
+}
+
+export function useKeepCustomer(businessId: number) {
+  const keep = ({ requestId, reason }: Answered & { reason: string }) =>
+    call('keepCustomer', { params: paramsOf(businessId, requestId), body: { reason } });
+  return useRenewing(keep, renewedIn(businessId));
+}
+
+const paramsOf = (businessId: number, requestId: number) => ({
+  businessId: String(businessId),
+  requestId: String(requestId),
+});
+
+/** The bookings too: those of whoever is forgotten look different at once. */
+const renewedIn = (businessId: number) => ({
+  renews: [businessKey(businessId)],
+  waitsFor: [forgetRequestsKey(businessId)],
+});

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CancelDetails } from '@daybook/schema/contract/cancel';
+import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
+import { textOf } from '../api/call-error.ts';
+import { sendDataLink } from '../api/data-link.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { DATA_LINK_FAILED, dataLinkIsSent, SENDING_DATA_LINK, yourDataMeans } from './your-data-texts.ts';
+import styles from './your-data.module.css';
+
+interface YourDataProps {
+  token: string;
+  booking: Pick<CancelDetails, 'business_name' | 'is_demo'>;
+}
+
+/**
+ * Sends whoever booked the link to all that is held about them (decision 113). It goes to the booking's own address, since
+ * the link of one booking may have been passed on. The demonstration writes to nobody, and soon forgets by itself.
+ */
+export function YourData({ token, booking }: YourDataProps) {
+  const send = useMutation({ mutationFn: () => sendDataLink(token) });
+  if (booking.is_demo) return null;
+  return (
+    <section className={styles.data} aria-labelledby="your-data">
+      <h2 id="your-data" className={styles.title}>
+        {YOUR_DATA}
+      </h2>
+      <p className={styles.text}>{yourDataMeans(booking.business_name)}</p>
+      <div>
+        <Button isWorking={send.isPending} workingText={SENDING_DATA_LINK} onClick={() => send.mutate()}>
+          {SEND_DATA_LINK}
+        </Button>
+      </div>
+      <p role="status" className={styles.sent}>
+        {send.data ? dataLinkIsSent(send.data.attendee_email) : null}
+      </p>
+      {send.error ? (
+        <Notice tone="error" isAnnounced>
+          <p>{textOf(send.error, DATA_LINK_FAILED)}</p>
+        </Notice>
+      ) : null}
+    </section>
+  );
+}

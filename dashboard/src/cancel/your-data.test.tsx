@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { makeQueryClient } from '../api/query-client.ts';
+import { YourData } from './YourData.tsx';
+
+const drawn = (isDemo: boolean) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={makeQueryClient()}>
+      <YourData token="a-token" booking={{ business_name: 'Willow & Co. Hair', is_demo: isDemo }} />
+    </QueryClientProvider>,
+  );
+
+it('offers a letter with the link, and has sent none before somebody asks', () => {
+  const html = drawn(false);
+  expect(html).toMatch(
+    /Your data.*held here for Willow &amp; Co\. Hair about you.*<button.*Email me the link/,
+  );
+  expect(html).toMatch(/role="status"[^>]*><\/p>/);
+});
+
+it('offers none of the demonstration, which writes to nobody', () => {
+  expect(drawn(true)).toBe('');
+});

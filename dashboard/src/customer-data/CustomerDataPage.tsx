@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import { useAskToBeForgotten, useMyData } from '../api/my-data.ts';
+import { LinkFailed } from '../ui/message/LinkFailed.tsx';
+import { CustomerData } from './CustomerData.tsx';
+import { customerDataState, readPage } from './customer-data-state.ts';
+import { DATA_LINK_HELP, DATA_UNABLE_TO_SHOW } from './customer-data-texts.ts';
+import { LoadingData } from './LoadingData.tsx';
+
+/**
+ * The page behind the link in the letter with a customer's data: `/my-data?token=`. It needs no account: whoever reads the
+ * address's mail may see what is held about it. The token stays in this page: it goes to our own calls and nowhere else.
+ */
+export function CustomerDataPage() {
+  const [query, setQuery] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const load = useMyData(token, readPage(query));
+  const ask = useAskToBeForgotten(token);
+  const state = customerDataState({
+    token,
+    data: load.data,
+    loadError: load.error,
+    askError: ask.error,
+  });
+  const turn = (page: number) =>
+    setQuery((now) => {
+      now.set('page', String(page));
+      return now;
+    });
+
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingData />;
+    case 'failed':
+      return (
+        <LinkFailed
+          {...state}
+          title={DATA_UNABLE_TO_SHOW}
+          help={DATA_LINK_HELP}
+          onRetry={() => void load.refetch()}
+        />
+      );
+    case 'shown':
+      return (
+        <CustomerData {...{ token, ask }} data={state.data} isBusy={load.isPlaceholderData} onTurn={turn} />
+      );
+  }
+}

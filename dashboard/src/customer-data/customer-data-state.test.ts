@@ -1,0 +1,62 @@
+import { DATA_LINK_INVALID } from '@daybook/schema/words/customer-data-texts';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { expect, it } from 'vitest';
+import { CallError } from '../api/call-error.ts';
+import { customerDataState, readPage, type Known } from './customer-data-state.ts';
+import { DATA_LOAD_FAILED } from './customer-data-texts.ts';
+import { exampleData } from '../api/example-my-data.ts';
+
+const data = exampleData();
+const opened: Known = { token: 'a-token-of-the-letter', data: undefined, loadError: null, askError: null };
+const refused = (status: number | null, text: string | null) => new CallError({ status, text });
+const invalid = { kind: 'failed', reason: DATA_LINK_INVALID, mayPass: false };
+const gone = refused(404, DATA_LINK_INVALID);
+
+it.each([
+  ['no token is no link', { ...opened, token: '' }, invalid],
+  ['it loads', opened, { kind: 'loading' }],
+  ['a link that ended cannot be helped', { ...opened, loadError: gone }, invalid],
+  ['a token cut short is no link', { ...opened, loadError: refused(400, 'Bad') }, invalid],
+  [
+    'nobody answers',
+    { ...opened, loadError: refused(null, NETWORK_ERROR) },
+    { kind: 'failed', reason: NETWORK_ERROR, mayPass: true },
+  ],
+  [
+    'the server is in trouble',
+    { ...opened, loadError: refused(502, null) },
+    { kind: 'failed', reason: DATA_LOAD_FAILED, mayPass: true },
+  ],
+  [
+    'the page itself is at fault',
+    { ...opened, loadError: new TypeError('x is not a function') },
+    { kind: 'failed', reason: DATA_LOAD_FAILED, mayPass: false },
+  ],
+  ['it shows the data', { ...opened, data }, { kind: 'shown', data }],
+  [
+    'it keeps them when asking anew fails',
+    { ...opened, data, loadError: refused(503, null) },
+    { kind: 'shown', data },
+  ],
+  ['what the link no longer shows is shown no more', { ...opened, data, loadError: gone }, invalid],
+  ['the link ended before they asked to be forgotten', { ...opened, data, askError: gone }, invalid],
+  [
+    'a refused wish leaves the data',
+    { ...opened, data, askError: refused(409, 'No') },
+    { kind: 'shown', data },
+  ],
+])('%s', (_, known, state) => {
+  expect(customerDataState(known)).toEqual(state);
+});
+
+it.each([
+  ['page=3', 3],
+  ['', 1],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=1e9', 1],
+  ['page=99999999', 1],
+  ['page=two', 1],
+])('reads the page from an address that ends in “%s”', (query, page) => {
+  expect(readPage(new URLSearchParams(query))).toBe(page);
+});

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import type { ForgetRequest } from '@daybook/schema/contract/customer-data';
+import { FORGET_REQUESTS_PLACE as PLACE } from '@daybook/schema/words/customer-data-routes';
+import { preloadDialogs } from '../../../ui/dialog/Dialog.tsx';
+import { useFocus } from '../../../ui/use-focus.ts';
+import { ForgetQuestion } from './ForgetQuestion.tsx';
+import { ForgetRequestLine } from './ForgetRequestLine.tsx';
+import { FORGET_REQUESTS, FORGET_REQUESTS_MEAN, requestsShown } from './forget-requests-texts.ts';
+import styles from './forget-requests.module.css';
+
+// It brings the form library, which people who only look at bookings need not wait for.
+const KeepDialog = lazy(async () => ({ default: (await import('./KeepDialog.tsx')).KeepDialog }));
+
+interface ForgetRequestsProps {
+  business: Business;
+  /** The longest waiting first; of many, the first. */
+  requests: readonly ForgetRequest[];
+  /** How many there are. */
+  total: number;
+}
+
+interface Asked {
+  answer: 'forget' | 'keep';
+  request: ForgetRequest;
+}
+
+/**
+ * Those who ask to be forgotten, with the owner's two answers; nothing where nobody does. It stays mounted then, so that the
+ * dialog of the last one closes as any other.
+ */
+export function ForgetRequests({ business, requests, total }: ForgetRequestsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      {requests.length === 0 ? null : (
+        <List {...{ business, requests, total }} isAsking={asked !== null} onAsk={setAsked} />
+      )}
+      {asked?.answer === 'forget' ? (
+        <ForgetQuestion businessId={business.id} request={asked.request} onClose={close} />
+      ) : null}
+      {asked?.answer === 'keep' ? (
+        <Suspense fallback={null}>
+          <KeepDialog businessId={business.id} request={asked.request} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface ListProps extends ForgetRequestsProps {
+  isAsking: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+function List({ business, requests, total, isAsking, onAsk }: ListProps) {
+  // The buttons of whoever was answered go with them.
+  const waiting = requests.filter(({ is_being_forgotten }) => !is_being_forgotten).length;
+  const heading = useFocus<HTMLHeadingElement>(`${waiting} ${isAsking}`, { ifLost: true });
+  const isMeant = useLocation().hash === `#${PLACE}`;
+  useEffect(() => {
+    if (isMeant) heading.current?.focus();
+  }, [isMeant, heading]);
+  useEffect(preloadDialogs, []);
+  return (
+    <section id={PLACE} className={styles.requests} aria-labelledby={`${PLACE}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${PLACE}-title`} ref={heading} className={styles.title} tabIndex={-1}>
+          {FORGET_REQUESTS}
+        </h2>
+        <p className={styles.text}>{FORGET_REQUESTS_MEAN}</p>
+      </div>
+      <ul>
+        {requests.map((request) => (
+          <ForgetRequestLine
+            key={request.id}
+            request={request}
+            timezone={business.timezone}
+            onForget={() => onAsk({ answer: 'forget', request })}
+            onKeep={() => onAsk({ answer: 'keep', request })}
+          />
+        ))}
+      </ul>
+      {total > requests.length ? (
+        <p className={styles.text}>{requestsShown(requests.length, total)}</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+/** By when a business must answer whoever asks about their data: UK GDPR, article 12(3). */
+import { todayIn } from './calendar-day.ts';
+import { addMonths, lastDateOf, monthOf } from './date.ts';
+
+/**
+ * The same day of the next month, or that month's last day where it has no such day: '2026-01-31' gives '2026-02-28', as the
+ * ICO counts a month.
+ */
+export function monthAfter(date: string): string {
+  const month = addMonths(monthOf(date), 1);
+  const sameDay = month + date.slice(7);
+  const last = lastDateOf(month);
+  return sameDay < last ? sameDay : last;
+}
+
+/** The last day on which the business may answer, on its clock. `askedAt` is in milliseconds since 1970. */
+export function answerBy(askedAt: number, zone: string): string {
+  return monthAfter(todayIn(zone, askedAt));
+}

@@ -1,0 +1,117 @@
+/** An owner answers those who ask to be forgotten (decision 114). */
+import type { ForgetRequest } from '@daybook/schema/contract/customer-data';
+import { FORGET_REQUESTS_SHOWN } from '@daybook/schema/figures/screens';
+import { lettersTo } from '@daybook/schema/rules/business-email';
+import { FORGET_REQUEST_NOT_FOUND } from '@daybook/schema/words/customer-data-texts';
+import { findBusinessOf } from '../bookings/store.ts';
+import type { Clock } from '../clock.ts';
+import type { ForgetRequestRow } from '../database/customer-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import { Refusal } from '../http/errors.ts';
+import { queueLetter } from '../mail/queue-letter-store.ts';
+import { forgetRequestOf, mayAskFrom, type RequestSeen } from './answers.ts';
+import { CUSTOMER_KEPT, type CustomerKeptFacts } from './customer-data-facts.ts';
+import { CUSTOMER_STILL_TO_COME, LETTER_ON_ITS_WAY } from './customer-data-texts.ts';
+import { forgetCustomer, type ForgetParts } from './forget-customers.ts';
+import {
+  findOpenRequest,
+  hasLetterOnItsWay,
+  isAgreed,
+  listWaiting,
+  markAgreed,
+  markKept,
+} from './forget-requests-store.ts';
+import { countBookings, countToCome, findToCome, latestBooking } from './held-bookings-store.ts';
+
+/** Steps that the owner waits for: some hundred bookings. The job does the rest. */
+const STEPS_AT_ONCE = 20;
+
+export interface AnswerRequestsParts {
+  database: Database;
+  clock: Clock;
+  onMailQueued: () => void;
+  forgetting: ForgetParts;
+}
+
+export type AnswerRequests = ReturnType<typeof createAnswerRequests>;
+
+const requestNotFound = () => new Refusal(404, FORGET_REQUEST_NOT_FOUND);
+
+export function createAnswerRequests({ database, clock, onMailQueued, forgetting }: AnswerRequestsParts) {
+  /** Throws the 404. */
+  async function mustFind(on: Reader, businessId: number, requestId: number): Promise<ForgetRequestRow> {
+    const request = await findOpenRequest(on, businessId, requestId);
+    if (!request) throw requestNotFound();
+    return request;
+  }
+
+  return {
+    async list(business: BusinessRow): Promise<{ requests: ForgetRequest[]; total: number }> {
+      const { requests, total } = await listWaiting(database.read, business.id, FORGET_REQUESTS_SHOWN);
+      const seen: ForgetRequest[] = [];
+      for (const request of requests)
+        seen.push(forgetRequestOf(await readSeen(database.read, request, clock()), business.timezone));
+      return { requests: seen, total };
+    },
+
+    /**
+     * Once it answers, it is sure to happen: what is not done by then, the job does. Throws the 404, and the 409 while an
+     * appointment is to come or a letter to the customer is on its way.
+     */
+    async forget({ id: businessId }: BusinessRow, requestId: number): Promise<void> {
+      const now = clock();
+      const agreed = await database.write({ business: businessId }, async (tx) => {
+        const request = await mustFind(tx, businessId, requestId);
+        if (isAgreed(request)) return request;
+        if ((await countToCome(tx, request, now)) > 0) throw new Refusal(409, CUSTOMER_STILL_TO_COME);
+        if (await hasLetterOnItsWay(tx, request)) throw new Refusal(409, LETTER_ON_ITS_WAY);
+        return markAgreed(tx, request, now);
+      });
+      await forgetCustomer(forgetting, agreed, STEPS_AT_ONCE);
+    },
+
+    /** The customer is told the reason. Throws the 404 where the owner has agreed, too. */
+    async keep({ id: businessId }: BusinessRow, requestId: number, reason: string): Promise<void> {
+      const now = clock();
+      await database.write({ business: businessId }, async (tx) => {
+        const request = await mustFind(tx, businessId, requestId);
+        if (isAgreed(request)) throw requestNotFound();
+        await markKept(tx, request, reason, now);
+        await tellKept(tx, request, reason, now);
+      });
+      onMailQueued();
+    },
+  };
+}
+
+async function readSeen(on: Reader, request: ForgetRequestRow, now: number): Promise<RequestSeen> {
+  return {
+    request,
+    latest: await latestBooking(on, request),
+    bookings: await countBookings(on, request),
+    toCome: await findToCome(on, request, now),
+  };
+}
+
+async function tellKept(
+  tx: Transaction,
+  request: ForgetRequestRow,
+  reason: string,
+  now: number,
+): Promise<void> {
+  const latest = await latestBooking(tx, request);
+  const owned = await findBusinessOf(tx, request.businessId);
+  // Where no booking has the address any more, nothing is held about it.
+  if (!latest || !owned) return;
+  const { business, accountEmail } = owned;
+  const payload: CustomerKeptFacts = {
+    business: { name: business.name, email: lettersTo(business, accountEmail) },
+    timezone: business.timezone,
+    firstName: latest.attendeeFirstName,
+    reason,
+    mayAskFrom: mayAskFrom(now),
+  };
+  const about = { bookingId: latest.id, businessId: business.id };
+  await queueLetter(tx, { kind: CUSTOMER_KEPT, recipient: latest.attendeeEmail, payload, ...about }, now);
+}

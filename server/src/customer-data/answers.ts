@@ -1,0 +1,120 @@
+/** What a business holds about a customer, as the customer sees it; and who asks to be forgotten, as the owner does. */
+import type {
+  ForgetRequest,
+  ForgetState,
+  HeldBooking,
+  HeldLetter,
+} from '@daybook/schema/contract/customer-data';
+import { FORGET_AGAIN_DAYS } from '@daybook/schema/figures/periods';
+import { answerBy } from '@daybook/schema/rules/answer-by';
+import { withQuery } from '@daybook/schema/rules/path';
+import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
+import { pages } from '@daybook/schema/words/routes';
+import { bookingAnswerOf, canCancel } from '../bookings/answers.ts';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
+import { bookingLetterKinds, isBookingLetterKind } from '../bookings/letters/kinds.ts';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { ForgetRequestRow } from '../database/customer-tables.ts';
+import type { LetterOfBooking } from './held-bookings-store.ts';
+import { customerLetterNames } from './letter-names.ts';
+
+const DAY = 86_400_000;
+
+const iso = (instant: number) => new Date(instant).toISOString();
+const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));
+
+export interface HeldContext {
+  tokens: Pick<CancelTokens, 'tokenOf'>;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  now: number;
+}
+
+export function heldBookingOf(
+  booking: BookingRow,
+  letters: readonly LetterOfBooking[],
+  { tokens, publicUrl, now }: HeldContext,
+): HeldBooking {
+  const token = () => tokens.tokenOf(booking.cancelNonce, booking.cancelTokenHash);
+  return {
+    is_home_visit: booking.isHomeVisit,
+    source: booking.source,
+    created_at: iso(booking.createdAt),
+    cancelled_at: isoOrNull(booking.cancelledAt),
+    cancelled_by: booking.cancelledBy,
+    cancel_url: canCancel(booking, now) ? withQuery(publicUrl + pages.cancel, { token: token() }) : null,
+    letters: letters.map(heldLetterOf),
+    ...bookingAnswerOf(booking),
+  };
+}
+
+function heldLetterOf({ kind, recipient, status, createdAt, sentAt }: LetterOfBooking): HeldLetter {
+  return {
+    name: isBookingLetterKind(kind) ? bookingLetterKinds[kind].name : (customerLetterNames.get(kind) ?? kind),
+    recipient,
+    // One that is just being sent has not gone yet.
+    status: status === 'sending' ? 'queued' : status,
+    created_at: iso(createdAt),
+    sent_at: isoOrNull(sentAt),
+  };
+}
+
+/** When whoever's records are kept may ask again. Milliseconds since 1970. */
+export const mayAskFrom = (keptAt: number) => keptAt + FORGET_AGAIN_DAYS * DAY;
+
+export interface ForgetStanding {
+  request: ForgetRequestRow | null;
+  /** Appointments to come. */
+  toCome: number;
+  hasOwner: boolean;
+  timezone: string;
+}
+
+/** Once somebody may ask again, it stands as if they never had. */
+export function forgetStateOf(
+  { request, toCome, hasOwner, timezone }: ForgetStanding,
+  now: number,
+): ForgetState {
+  if (request && request.forgettingSince !== null) return { is: 'being_forgotten' };
+  if (!hasOwner) return { is: 'nobody_to_ask' };
+  if (request && request.keptAt === null)
+    return {
+      is: 'asked',
+      asked_at: iso(request.askedAt),
+      answer_by: answerBy(request.askedAt, timezone),
+    };
+  if (request && request.keptAt !== null && mayAskFrom(request.keptAt) > now)
+    return {
+      is: 'kept',
+      kept_at: iso(request.keptAt),
+      reason: request.reason ?? '',
+      may_ask_from: iso(mayAskFrom(request.keptAt)),
+    };
+  return { is: toCome > 0 ? 'still_to_come' : 'not_asked' };
+}
+
+export interface RequestSeen {
+  request: ForgetRequestRow;
+  /** Null where none has that address any more. */
+  latest: BookingRow | null;
+  bookings: number;
+  toCome: { count: number; until: number | null };
+}
+
+export function forgetRequestOf(
+  { request, latest, bookings, toCome }: RequestSeen,
+  timezone: string,
+): ForgetRequest {
+  return {
+    id: request.id,
+    attendee_email: request.address,
+    attendee_first_name: latest?.attendeeFirstName ?? FORGOTTEN_ATTENDEE.first_name,
+    attendee_last_name: latest?.attendeeLastName ?? FORGOTTEN_ATTENDEE.last_name,
+    booking_count: bookings,
+    to_come_count: toCome.count,
+    to_come_until: isoOrNull(toCome.until),
+    asked_at: iso(request.askedAt),
+    answer_by: answerBy(request.askedAt, timezone),
+    is_being_forgotten: request.forgettingSince !== null,
+  };
+}

@@ -1,0 +1,63 @@
+/** What the letters about a customer's own data tell, as it stood when they were written. */
+import { z } from 'zod';
+import { dateField, idField } from '@daybook/schema/contract/fields';
+import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
+
+/** To the customer: the link to everything that the business holds about them. */
+export const DATA_LINK = 'data_link';
+/** To the business: a customer asks to be forgotten. */
+export const FORGET_ASKED = 'forget_asked';
+/** To the business, once more, where it has not answered yet. */
+export const FORGET_DUE = 'forget_due';
+/** To the customer: it is done. */
+export const CUSTOMER_FORGOTTEN = 'customer_forgotten';
+/** To the customer: the business keeps its records, and why. */
+export const CUSTOMER_KEPT = 'customer_kept';
+
+/** Milliseconds since 1970. */
+const instant = z.int().min(0).max(8.64e15);
+/** Cleaned again on the way into a letter: rows may be older than the rule that cleans what comes in. */
+const line = z.string().overwrite(oneLine);
+
+const business = z.object({
+  name: line,
+  /** Where its letters go, and customers' answers; null when its owner has left. */
+  email: line.nullable(),
+});
+
+export const dataLinkFacts = z.object({
+  /** The link names it. */
+  bookingId: idField,
+  business,
+  timezone: z.string(),
+  firstName: line,
+  /** Where the letter goes, and whose bookings its link shows. */
+  email: z.string(),
+  expiresAt: instant,
+});
+
+export const forgetAskedFacts = z.object({
+  requestId: idField,
+  askedAt: instant,
+  businessId: idField,
+  business,
+  customerName: line,
+  customerEmail: line,
+  bookingCount: z.int(),
+  answerBy: dateField,
+});
+
+export const customerForgottenFacts = z.object({ business });
+
+export const customerKeptFacts = z.object({
+  business,
+  timezone: z.string(),
+  firstName: line,
+  reason: z.string().overwrite(manyLines),
+  mayAskFrom: instant,
+});
+
+export type DataLinkFacts = z.infer<typeof dataLinkFacts>;
+export type ForgetAskedFacts = z.infer<typeof forgetAskedFacts>;
+export type CustomerForgottenFacts = z.infer<typeof customerForgottenFacts>;
+export type CustomerKeptFacts = z.infer<typeof customerKeptFacts>;

@@ -1,0 +1,214 @@
+/** Forgets a customer, a few bookings at a time (decision 114). Each call is one transaction. */
+import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
+import { lettersTo } from '@daybook/schema/rules/business-email';
+import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
+import { findBusinessOf } from '../bookings/store.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { forgetRequests } from '../database/customer-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { emails } from '../database/mail-tables.ts';
+import { queueLetter } from '../mail/queue-letter-store.ts';
+import { CUSTOMER_FORGOTTEN, type CustomerForgottenFacts } from './customer-data-facts.ts';
+import { isAgreed, type AgreedRequest } from './forget-requests-store.ts';
+import { isOfCustomer, isOver } from './held-bookings-store.ts';
+
+/** Bookings that one step forgets: some 5 ms. */
+const BOOKINGS_A_STEP = 25;
+/** Letters that one step empties. */
+const LETTERS_A_STEP = 100;
+/** Letters of the business that one step looks through. */
+const LETTERS_SEEN_A_STEP = 500;
+
+export interface SweptSome {
+  /** After which id to go on; null when all have been looked through. */
+  next: number | null;
+  /** Whether one of them is still on its way, and so was left as it is. */
+  isHeldUp: boolean;
+}
+
+export type ForgetStore = ReturnType<typeof createForgetStore>;
+
+export function createForgetStore({ read, write }: Database, tokens: Pick<CancelTokens, 'fresh'>) {
+  return {
+    /** Those that the owners have agreed to and that are not done, the oldest first. */
+    async listAgreed(): Promise<AgreedRequest[]> {
+      const found = await read
+        .select()
+        .from(forgetRequests)
+        .where(isNotNull(forgetRequests.forgettingSince))
+        .orderBy(forgetRequests.forgettingSince);
+      return found.filter(isAgreed);
+    },
+
+    /** Forgets the customer in some of their bookings. False when none is left that can be forgotten now. */
+    forgetSome: (request: AgreedRequest, now: number): Promise<boolean> =>
+      write({ business: request.businessId }, (tx) => forgetSome(tx, request, tokens, now)),
+
+    /** Does the same to letters that went to the customer about what is somebody else's booking by now. */
+    sweepSome: (request: AgreedRequest, after: number): Promise<SweptSome> =>
+      write({ business: request.businessId }, (tx) => sweepSome(tx, request, after)),
+
+    /**
+     * Deletes the request and queues the letter that says so. False where something is left to forget, or somebody else has
+     * finished it.
+     */
+    finish: (request: AgreedRequest, now: number): Promise<boolean> =>
+      write({ business: request.businessId }, (tx) => finish(tx, request, now)),
+  };
+}
+
+/** Whoever books after the owner has agreed begins anew, and an appointment to come is kept. */
+const isToForget = (request: AgreedRequest, now: number) =>
+  and(isOfCustomer(request), lte(bookings.id, request.lastBookingId), isOver(now));
+
+/** This is a literal, because SQLite uses a partial index only where the query repeats its words. */
+const isOnItsWay = sql`${emails.status} in ('queued', 'sending')`;
+
+async function forgetSome(
+  tx: Transaction,
+  request: AgreedRequest,
+  tokens: Pick<CancelTokens, 'fresh'>,
+  now: number,
+): Promise<boolean> {
+  const itsLetterWaits = exists(
+    tx
+      .select({ id: emails.id })
+      .from(emails)
+      .where(and(eq(emails.bookingId, bookings.id), inArray(emails.status, ['queued', 'sending']))),
+  );
+  const found = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isToForget(request, now), not(itsLetterWaits)))
+    .limit(BOOKINGS_A_STEP);
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  // A booking may have had many letters. It stays the customer's until all of them are emptied, and is found again.
+  const isLast = (await emptySomeLettersOf(tx, request, ids)) < LETTERS_A_STEP;
+  if (isLast) await Promise.all(ids.map((id) => forgetIn(tx, request.businessId, id, tokens)));
+  return true;
+}
+
+async function emptySomeLettersOf(
+  tx: Transaction,
+  request: AgreedRequest,
+  bookingIds: number[],
+): Promise<number> {
+  const full = await tx
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        inArray(emails.bookingId, bookingIds),
+        sql`(cast(${emails.payload} as text) <> '{}' or ${emails.lastError} is not null or ${isTo(request)})`,
+      ),
+    )
+    .limit(LETTERS_A_STEP);
+  await empty(
+    tx,
+    request,
+    full.map(({ id }) => id),
+  );
+  return full.length;
+}
+
+const isTo = ({ address }: AgreedRequest) => sql`lower(${emails.recipient}) = lower(${address})`;
+
+async function empty(tx: Transaction, request: AgreedRequest, letterIds: number[]): Promise<void> {
+  await tx
+    .update(emails)
+    .set({
+      payload: {},
+      lastError: null,
+      recipient: sql`case when ${isTo(request)} then ${FORGOTTEN_ATTENDEE.email} else ${emails.recipient} end`,
+      countedFor: sql`case when ${isTo(request)} then null else ${emails.countedFor} end`,
+    })
+    .where(inArray(emails.id, letterIds));
+}
+
+async function forgetIn(
+  tx: Transaction,
+  businessId: number,
+  bookingId: number,
+  tokens: Pick<CancelTokens, 'fresh'>,
+): Promise<void> {
+  const { nonce, hash } = tokens.fresh();
+  await tx
+    .update(bookings)
+    .set({
+      attendeeFirstName: FORGOTTEN_ATTENDEE.first_name,
+      attendeeLastName: FORGOTTEN_ATTENDEE.last_name,
+      attendeeEmail: FORGOTTEN_ATTENDEE.email,
+      attendeePhone: null,
+      customerAddress: null,
+      customerPostcode: null,
+      source: null,
+      idempotencyKey: null,
+      reminderDueAt: null,
+      cancelNonce: nonce,
+      cancelTokenHash: hash,
+    })
+    .where(and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId)));
+}
+
+/** By the letters' ids, so that each is looked at once. */
+async function sweepSome(tx: Transaction, request: AgreedRequest, after: number): Promise<SweptSome> {
+  const seen = await tx
+    .select({
+      id: emails.id,
+      isTheirs: sql`${isTo(request)}`.mapWith(Boolean),
+      isOnItsWay: isOnItsWay.mapWith(Boolean),
+      bookingId: emails.bookingId,
+    })
+    .from(emails)
+    .where(and(eq(emails.businessId, request.businessId), gt(emails.id, after)))
+    .orderBy(emails.id)
+    .limit(LETTERS_SEEN_A_STEP);
+  const theirs = seen.filter(({ isTheirs }) => isTheirs);
+  const kept = await bookingsStillTheirs(tx, request, theirs);
+  const swept = theirs.filter(({ bookingId }) => bookingId === null || !kept.has(bookingId));
+  const gone = swept.filter((letter) => !letter.isOnItsWay).map(({ id }) => id);
+  if (gone.length > 0) await empty(tx, request, gone);
+  return {
+    next: seen.length < LETTERS_SEEN_A_STEP ? null : (seen.at(-1)?.id ?? null),
+    isHeldUp: gone.length < swept.length,
+  };
+}
+
+/** Those that the customer has made since, whose letters stay. */
+async function bookingsStillTheirs(
+  on: Reader,
+  request: AgreedRequest,
+  letters: { bookingId: number | null }[],
+): Promise<Set<number>> {
+  const ids = letters.flatMap(({ bookingId }) => bookingId ?? []);
+  if (ids.length === 0) return new Set();
+  const found = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(inArray(bookings.id, ids), isOfCustomer(request)));
+  return new Set(found.map(({ id }) => id));
+}
+
+async function finish(tx: Transaction, request: AgreedRequest, now: number): Promise<boolean> {
+  const { id, businessId, address } = request;
+  const left = await firstOf(
+    tx.select({ id: bookings.id }).from(bookings).where(isToForget(request, now)).limit(1),
+  );
+  if (left) return false;
+  const [deleted] = await tx
+    .delete(forgetRequests)
+    .where(and(eq(forgetRequests.id, id), eq(forgetRequests.businessId, businessId)))
+    .returning({ id: forgetRequests.id });
+  const owned = await findBusinessOf(tx, businessId);
+  if (!deleted || !owned) return false;
+  const { business, accountEmail } = owned;
+  const payload: CustomerForgottenFacts = {
+    business: { name: business.name, email: lettersTo(business, accountEmail) },
+  };
+  // Of no business: so its row goes after 30 days, and the address with it (decision 87).
+  await queueLetter(tx, { kind: CUSTOMER_FORGOTTEN, recipient: address, payload }, now);
+  return true;
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { createSealedTokens } from '../sealed-token.ts';
+import type { CustomerKeptFacts, DataLinkFacts, ForgetAskedFacts } from './customer-data-facts.ts';
+import { createDataTokens } from './data-token.ts';
+import {
+  customerForgottenLetter,
+  customerKeptLetter,
+  dataLinkLetter,
+  forgetAskedLetter,
+  forgetDueLetter,
+} from './letter.ts';
+
+const tokens = createDataTokens(['the secret of this server']);
+const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://daybook.example', tokens };
+const business = { name: 'Willow Hair', email: 'hello@willow.example' };
+const expiresAt = Date.parse('2026-11-21T09:00:00Z');
+const link: DataLinkFacts = {
+  bookingId: 7,
+  business,
+  timezone: 'Europe/London',
+  firstName: 'Ada',
+  email: 'ada@example.com',
+  expiresAt,
+};
+const asked: ForgetAskedFacts = {
+  requestId: 3,
+  askedAt: 0,
+  businessId: 5,
+  business,
+  customerName: 'Ada Lovelace',
+  customerEmail: 'ada@example.com',
+  bookingCount: 2,
+  answerBy: '2026-12-20',
+};
+const kept: CustomerKeptFacts = {
+  business,
+  timezone: 'Europe/London',
+  firstName: 'Ada',
+  reason: 'Our accounts,\nfor six years.',
+  mayAskFrom: Date.parse('2026-12-20T09:00:00Z'),
+};
+
+it('gives the customer a link that is theirs, and says until when it works', () => {
+  const letter = dataLinkLetter(link, context);
+  const token = tokens.tokenOf({ id: 7, email: 'ada@example.com', expiresAt });
+  for (const body of [letter.text, letter.html]) expect(body).toContain(`/my-data?token=${token}`);
+  expect(letter.text).toContain('The link works until Saturday 21 November 2026 at 09:00, London time');
+  expect(letter).toMatchObject({ senderName: 'Willow Hair via Daybook', replyTo: business });
+});
+
+it('names the token of no other link', () => {
+  const other = createSealedTokens('daybook email token', ['the secret of this server']);
+  const token = tokens.tokenOf({ id: 7, email: 'ada@example.com', expiresAt });
+  expect(other.read(token)?.isFor('ada@example.com')).toBe(false);
+});
+
+it('tells the owner who asks, until when to answer, and where', () => {
+  const letter = forgetAskedLetter(asked, context);
+  expect(letter.subject).toBe('Ada Lovelace asks to be forgotten: please answer by Sunday 20 December 2026');
+  expect(letter.text).toContain('https://daybook.example/dashboard?business=5&tab=bookings#forget-requests');
+  expect(letter.replyTo).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
+  expect(forgetDueLetter(asked, context).text).toContain('is not answered yet');
+});
+
+it('tells the customer the owner’s reason, and where to complain', () => {
+  const { text } = customerKeptLetter(kept, context);
+  expect(text).toContain('  Our accounts,\n  for six years.');
+  expect(text).toContain('You can ask again from Sunday 20 December 2026 at 09:00, London time');
+  expect(text).toContain('https://ico.org.uk/make-a-complaint/');
+});
+
+it('tells the customer what is forgotten and what stays, and names nothing of them', () => {
+  const { text, subject } = customerForgottenLetter({ business }, context);
+  expect(subject).toBe('Willow Hair has forgotten you');
+  expect(text).not.toMatch(/ada|lovelace/i);
+});
+
+it('has answers go to support where the owner has left', () => {
+  const letter = dataLinkLetter({ ...link, business: { ...business, email: null } }, context);
+  expect(letter.replyTo.email).toBe('support@daybook.example');
+  expect(letter.text).toContain('Reply to this email to write to the support of Daybook.');
+});

@@ -1,0 +1,184 @@
+/** Whoever reads an address's mail sees what a business holds about them, and asks to be forgotten (decisions 113 and 114). */
+import type { ForgetState, MyData } from '@daybook/schema/contract/customer-data';
+import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
+import { answerBy } from '@daybook/schema/rules/answer-by';
+import { lettersTo } from '@daybook/schema/rules/business-email';
+import {
+  DATA_LINK_INVALID,
+  FORGET_KEPT_LATELY,
+  FORGET_NOBODY_TO_ASK,
+  FORGET_STILL_TO_COME,
+} from '@daybook/schema/words/customer-data-texts';
+import { bookingDetailsOf } from '../bookings/answers.ts';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
+import type { BookingWithBusiness } from '../bookings/facts.ts';
+import { foldedAddress } from '../bookings/folded-address.ts';
+import { findBooking } from '../bookings/store.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
+import { findPage } from '../database/search/find-page.ts';
+import { Refusal } from '../http/errors.ts';
+import { queueLetter } from '../mail/queue-letter-store.ts';
+import type { SealedTokens } from '../sealed-token.ts';
+import { forgetStateOf, heldBookingOf } from './answers.ts';
+import { FORGET_ASKED, type ForgetAskedFacts } from './customer-data-facts.ts';
+import { findRequestOf, writeRequest } from './forget-requests-store.ts';
+import {
+  countBookings,
+  countToCome,
+  cutBookings,
+  lettersToCustomer,
+  type Customer,
+} from './held-bookings-store.ts';
+
+export interface MyDataParts {
+  database: Database;
+  dataTokens: SealedTokens;
+  cancelTokens: Pick<CancelTokens, 'tokenOf'>;
+  clock: Clock;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  onMailQueued: () => void;
+}
+
+export type MyDataUses = ReturnType<typeof createMyData>;
+
+export const dataLinkInvalid = () => new Refusal(404, DATA_LINK_INVALID);
+
+export function createMyData({
+  database,
+  dataTokens,
+  cancelTokens,
+  clock,
+  publicUrl,
+  onMailQueued,
+}: MyDataParts) {
+  /** Throws the 404. */
+  async function mustFind(on: Reader, token: string, now: number): Promise<LinkOpened> {
+    const read = dataTokens.read(token);
+    const found = read && (await findBooking(on, read.id));
+    if (!found || read.expiresAt <= now || !read.isFor(found.booking.attendeeEmail)) throw dataLinkInvalid();
+    return { found, expiresAt: read.expiresAt };
+  }
+
+  return {
+    /** Reading changes nothing: mail scanners follow links. Throws the 404. */
+    async see(token: string, page: number): Promise<MyData> {
+      const now = clock();
+      const { found, expiresAt } = await mustFind(database.read, token, now);
+      const customer = customerOf(found);
+      const cut = await findPage(
+        { page, pageSize: HELD_BOOKINGS_PAGE_SIZE },
+        {
+          cut: async (limit, offset) => ({
+            items: await cutBookings(database.read, customer, limit, offset),
+          }),
+          count: () => countBookings(database.read, customer),
+        },
+      );
+      const ids = cut.items.map(({ id }) => id);
+      const letters = await lettersToCustomer(database.read, customer, ids);
+      const context = { tokens: cancelTokens, publicUrl, now };
+      const { business_name, business_phone, business_email, diary_slug } = bookingDetailsOf(found);
+      return {
+        business_name,
+        business_phone,
+        business_email,
+        diary_slug,
+        attendee_email: found.booking.attendeeEmail,
+        link_ends_at: new Date(expiresAt).toISOString(),
+        bookings: cut.items.map((booking) =>
+          heldBookingOf(
+            booking,
+            letters.filter(({ bookingId }) => bookingId === booking.id),
+            context,
+          ),
+        ),
+        total: cut.total,
+        page: cut.page,
+        page_count: cut.pageCount,
+        forgetting: await readForgetState(database.read, found, now),
+      };
+    },
+
+    /** Asking again changes nothing. Throws the 404, and the 409 that says why nobody can be asked now. */
+    async ask(token: string): Promise<ForgetState> {
+      const now = clock();
+      const { found: known } = await mustFind(database.read, token, now);
+      const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
+      const asked = await database.write(lockOn, async (tx) => {
+        const { found } = await mustFind(tx, token, now);
+        const state = await readForgetState(tx, found, now);
+        if (!mustAsk(state)) return { state, isAskedNow: false };
+        await writeToBusiness(tx, found, now);
+        return { state: await readForgetState(tx, found, now), isAskedNow: true };
+      });
+      if (asked.isAskedNow) onMailQueued();
+      return asked.state;
+    },
+  };
+}
+
+interface LinkOpened {
+  found: BookingWithBusiness;
+  expiresAt: number;
+}
+
+function customerOf({ booking, business }: BookingWithBusiness): Customer {
+  return { businessId: business.id, address: booking.attendeeEmail };
+}
+
+async function readForgetState(on: Reader, found: BookingWithBusiness, now: number): Promise<ForgetState> {
+  const { business } = found;
+  const customer = customerOf(found);
+  const standing = {
+    request: await findRequestOf(on, customer),
+    toCome: await countToCome(on, customer, now),
+    hasOwner: ownerOf(found) !== null,
+    timezone: business.timezone,
+  };
+  return forgetStateOf(standing, now);
+}
+
+/** Where a letter reaches whoever can answer; null for a business that is gone. */
+function ownerOf({ business, accountEmail }: BookingWithBusiness): string | null {
+  return business.deletedAt === null ? lettersTo(business, accountEmail) : null;
+}
+
+/** False where the business has been asked already. Throws the 409. */
+function mustAsk({ is }: ForgetState): boolean {
+  switch (is) {
+    case 'asked':
+    case 'being_forgotten':
+      return false;
+    case 'not_asked':
+      return true;
+    case 'still_to_come':
+      throw new Refusal(409, FORGET_STILL_TO_COME);
+    case 'kept':
+      throw new Refusal(409, FORGET_KEPT_LATELY);
+    case 'nobody_to_ask':
+      throw new Refusal(409, FORGET_NOBODY_TO_ASK);
+  }
+}
+
+/** The letter belongs to the booking whose link was pressed: it is emptied with that booking's other letters. */
+async function writeToBusiness(tx: Transaction, found: BookingWithBusiness, now: number): Promise<void> {
+  const { booking, business } = found;
+  const recipient = ownerOf(found);
+  if (recipient === null) throw new Refusal(409, FORGET_NOBODY_TO_ASK);
+  const customer = customerOf(found);
+  const request = await writeRequest(tx, customer, now);
+  const payload: ForgetAskedFacts = {
+    requestId: request.id,
+    askedAt: now,
+    businessId: business.id,
+    business: { name: business.name, email: recipient },
+    customerName: `${booking.attendeeFirstName} ${booking.attendeeLastName}`,
+    customerEmail: booking.attendeeEmail,
+    bookingCount: await countBookings(tx, customer),
+    answerBy: answerBy(now, business.timezone),
+  };
+  const about = { bookingId: booking.id, businessId: business.id };
+  await queueLetter(tx, { kind: FORGET_ASKED, recipient, payload, ...about }, now);
+}

@@ -1,0 +1,73 @@
+/** By the link in any letter about a booking, a letter goes to that booking's address (decision 113). */
+import { lettersTo } from '@daybook/schema/rules/business-email';
+import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { secondsUntilLetterTo } from '../bookings/counted-letters-store.ts';
+import { cancelLinkInvalid } from '../bookings/cancel.ts';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
+import type { BookingWithBusiness } from '../bookings/facts.ts';
+import { foldedAddress } from '../bookings/folded-address.ts';
+import { findByToken } from '../bookings/store.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { Refusal } from '../http/errors.ts';
+import { queueLetter } from '../mail/queue-letter-store.ts';
+import { DATA_LINK, type DataLinkFacts } from './customer-data-facts.ts';
+import { DATA_LETTERS_BOUNDED, DEMONSTRATION_WRITES_NO_LETTER } from './customer-data-texts.ts';
+
+const HOUR = 3_600_000;
+
+export interface SendDataLinkParts {
+  database: Database;
+  cancelTokens: Pick<CancelTokens, 'hashOf'>;
+  clock: Clock;
+  /** Tells the outbox's worker that there are letters to send. */
+  onMailQueued: () => void;
+}
+
+export type SendDataLink = (cancelToken: string) => Promise<{ attendee_email: string }>;
+
+/**
+ * Throws the 404 to a link that leads nowhere, the 409 for the demonstration, and the 429 when strangers have caused as many
+ * letters to the address as they may (decision 33).
+ */
+export function createSendDataLink(parts: SendDataLinkParts): SendDataLink {
+  const { database, cancelTokens, clock, onMailQueued } = parts;
+  return async function sendDataLink(cancelToken) {
+    const hash = cancelTokens.hashOf(cancelToken);
+    // This looks before it writes, so that guesses never wait for the write lock.
+    const known = await findByToken(database.read, hash);
+    if (!known) throw cancelLinkInvalid();
+    if (known.business.isDemo) throw new Refusal(409, DEMONSTRATION_WRITES_NO_LETTER);
+    const now = clock();
+    const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
+    const email = await database.write(lockOn, async (tx) => {
+      const found = await findByToken(tx, hash);
+      if (!found) throw cancelLinkInvalid();
+      await writeDataLetter(tx, found, now);
+      return found.booking.attendeeEmail;
+    });
+    onMailQueued();
+    return { attendee_email: email };
+  };
+}
+
+async function writeDataLetter(
+  tx: Transaction,
+  { booking, business, accountEmail }: BookingWithBusiness,
+  now: number,
+): Promise<void> {
+  const recipient = booking.attendeeEmail;
+  const seconds = await secondsUntilLetterTo(tx, recipient, now);
+  if (seconds > 0)
+    throw new Refusal(429, DATA_LETTERS_BOUNDED, { headers: { 'Retry-After': String(seconds) } });
+  const payload: DataLinkFacts = {
+    bookingId: booking.id,
+    business: { name: business.name, email: lettersTo(business, accountEmail) },
+    timezone: business.timezone,
+    firstName: booking.attendeeFirstName,
+    email: recipient,
+    expiresAt: now + DATA_LINK_HOURS * HOUR,
+  };
+  const about = { bookingId: booking.id, businessId: business.id, countedFor: foldedAddress(recipient) };
+  await queueLetter(tx, { kind: DATA_LINK, recipient, payload, ...about }, now);
+}

@@ -1,0 +1,37 @@
+/** What customers ask of a business about themselves. What holds of every table stands in tables.ts. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { id } from './columns.ts';
+import { businesses } from './tables.ts';
+
+/**
+ * Somebody asks a business to be forgotten (decision 114). The row goes when that is done, since it holds the address; it
+ * stays where the records are kept, so that the customer sees why.
+ */
+export const forgetRequests = sqliteTable(
+  'forget_requests',
+  {
+    id: id(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** In lower case (schema/rules/same-address.ts). */
+    address: text().notNull(),
+    askedAt: integer().notNull(),
+    /** When the owner answered that the records are kept, and why, in the owner's words. */
+    keptAt: integer(),
+    reason: text(),
+    /** When the owner agreed; from then on it is under way. */
+    forgettingSince: integer(),
+    /** The highest id of a booking that is forgotten: whoever books afterwards begins anew. */
+    lastBookingId: integer(),
+  },
+  (table) => [
+    uniqueIndex('one_forget_request_per_address').on(table.businessId, table.address),
+    index('forget_requests_under_way')
+      .on(table.forgettingSince)
+      .where(sql`${table.forgettingSince} is not null`),
+    check('forget_request_answered_once', sql`${table.keptAt} is null or ${table.forgettingSince} is null`),
+  ],
+);
+export type ForgetRequestRow = typeof forgetRequests.$inferSelect;

@@ -1,0 +1,326 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATA_LINK_HOURS, FORGET_AGAIN_DAYS } from '@daybook/schema/figures/periods';
+import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
+import {
+  DATA_LINK_INVALID,
+  FORGET_KEPT_LATELY,
+  FORGET_NOBODY_TO_ASK,
+  FORGET_REQUEST_NOT_FOUND,
+  FORGET_STILL_TO_COME,
+} from '@daybook/schema/words/customer-data-texts';
+import { CANCEL_LINK_INVALID } from '@daybook/schema/words/texts';
+import { createEmailTokens } from '../src/businesses/email-confirmation/email-token.ts';
+import {
+  CUSTOMER_STILL_TO_COME,
+  DATA_LETTERS_BOUNDED,
+  DEMONSTRATION_WRITES_NO_LETTER,
+} from '../src/customer-data/customer-data-texts.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { businesses, users } from '../src/database/tables.ts';
+import { answersOf, askToForget, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
+import { signIn, type Owner } from './owner.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
+import { bookFree, bringStrangersLetters, lettersIn, lettersSent, refusalOf, tokenIn } from './wishes.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Thursday; Tuesday's appointments are over. */
+const AFTERWARDS = NOW + 6 * DAY;
+
+let server: TestServer;
+let owner: Owner;
+let businessId: number;
+let eventId: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  owner = await signIn(server);
+  businessId = (await server.add.business({ ownerId: owner.id, phone: '01632 960000' })).id;
+  eventId = (await server.add.event(businessId)).id;
+});
+afterEach(() => server.stop());
+
+const sendLink = (token: string) => server.post('/api/my-data/link', { token });
+const answers = () => answersOf(owner, businessId);
+const stateOf = async (token: string) => (await seen(server, token)).forgetting;
+
+describe('the letter with the link to one’s own data', () => {
+  it('goes to the booking’s own address, whoever has the booking’s link, and opens for a day', async () => {
+    const { cancelToken, bookingId } = await comeAs(server, eventId, 'Ada@Example.com');
+    const answer = await sendLink(cancelToken);
+    expect([answer.status, await answer.json()]).toEqual([200, { attendee_email: 'Ada@Example.com' }]);
+    expect((await lettersIn(server)).at(-1)).toBe('data_link to Ada@Example.com');
+    const [letter] = await server.database.select().from(emails).where(eq(emails.kind, 'data_link'));
+    const expiresAt = NOW + DATA_LINK_HOURS * HOUR;
+    expect(letter?.payload).toMatchObject({ bookingId, email: 'Ada@Example.com', expiresAt });
+    const token = dataTokenOf(server, bookingId, 'Ada@Example.com', expiresAt);
+    expect(JSON.stringify(letter?.payload)).not.toContain(token.split('.')[2]);
+    await lettersSent(server);
+    const kept = await (await server.get('/dev/mail?to=ada@example.com')).text();
+    expect(kept).toContain('What Willow Hair holds about you');
+    server.clock.now = expiresAt - 1;
+    expect((await see(server, token)).status).toBe(200);
+    server.clock.now = expiresAt;
+    expect((await see(server, token)).status).toBe(404);
+    expect(server.log.join('')).not.toContain(token.split('.')[2]);
+  });
+
+  it('counts towards the letters that strangers may cause to the address', async () => {
+    const { cancelToken } = await comeAs(server, eventId);
+    await bringStrangersLetters(server, 'ada@example.com', 50);
+    const letters = (await lettersIn(server)).length;
+    expect(await refusalOf(sendLink(cancelToken))).toMatchObject({
+      status: 429,
+      message: DATA_LETTERS_BOUNDED,
+    });
+    expect(Number((await sendLink(cancelToken)).headers.get('Retry-After'))).toBeGreaterThan(60);
+    expect(await lettersIn(server)).toHaveLength(letters);
+  });
+
+  it('is not sent by a link that leads nowhere, or for the demonstration', async () => {
+    expect(await refusalOf(sendLink('x'.repeat(43)))).toMatchObject({
+      status: 404,
+      message: CANCEL_LINK_INVALID,
+    });
+    expect((await sendLink('short')).status).toBe(404);
+    const { cancelToken } = await comeAs(server, eventId);
+    await server.database.update(businesses).set({ isDemo: true });
+    expect(await refusalOf(sendLink(cancelToken))).toMatchObject({
+      status: 409,
+      message: DEMONSTRATION_WRITES_NO_LETTER,
+    });
+  });
+
+  it('is dropped when the booking has another address before it is sent', async () => {
+    const { bookingId } = await comeAs(server, eventId);
+    const payload = {
+      bookingId,
+      business: { name: 'Willow Hair', email: null },
+      timezone: 'Europe/London',
+      firstName: 'Ada',
+      email: 'former@example.com',
+      expiresAt: NOW + DAY,
+    };
+    const recipient = 'former@example.com';
+    await server.add.email({ kind: 'data_link', recipient, bookingId, businessId, payload });
+    // The worker is told of letters that the server itself writes.
+    await comeAs(server, eventId, 'grace@example.com', 1);
+    await lettersSent(server);
+    expect(await lettersIn(server)).not.toContain('data_link to former@example.com');
+  });
+});
+
+describe('what a business holds about a customer', () => {
+  it('is every booking of the address there, in capitals or not, and of nobody else', async () => {
+    const { dataToken, reference } = await comeAs(server, eventId);
+    await comeAs(server, eventId, 'ADA@example.com', 3);
+    await comeAs(server, eventId, 'grace@example.com');
+    await comeAs(server, eventId, 'ada+2@example.com');
+    const elsewhere = await server.add.event((await server.add.business()).id);
+    await comeAs(server, elsewhere.id);
+    const data = await seen(server, dataToken);
+    expect(data).toMatchObject({
+      business_name: 'Willow Hair',
+      business_phone: '01632 960000',
+      attendee_email: 'ada@example.com',
+      total: 2,
+      page: 1,
+      page_count: 1,
+    });
+    expect(data.bookings.map(({ attendee_email }) => attendee_email)).toEqual([
+      'ADA@example.com',
+      'ada@example.com',
+    ]);
+    expect(data.bookings[1]).toMatchObject({
+      booking_reference: reference,
+      attendee_phone: '01632 960123',
+      source: null,
+      letters: [{ name: 'Booking confirmed, to the customer', recipient: 'ada@example.com', status: 'sent' }],
+    });
+  });
+
+  it('has the link that cancels each appointment that can be cancelled', async () => {
+    const { dataToken, cancelToken } = await comeAs(server, eventId);
+    const url = (await seen(server, dataToken)).bookings[0]?.cancel_url ?? '';
+    expect(tokenIn(url)).toBe(cancelToken);
+    expect((await server.post('/api/cancel/booking', { token: tokenIn(url) })).status).toBe(200);
+    expect((await seen(server, dataToken)).bookings[0]).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'customer',
+      cancel_url: null,
+      letters: [{}, { name: 'Booking cancelled by the customer, to the customer' }],
+    });
+  });
+
+  it('comes in pages, newest appointment first, and the last one for a page behind it', async () => {
+    const count = 2 * HELD_BOOKINGS_PAGE_SIZE + 1;
+    const start = (number: number) => NOW - 100 * DAY + number * HOUR;
+    const at = (number: number) => ({ startsAt: start(number), endsAt: start(number) + 60_000 });
+    await server.add.bookings(
+      businessId,
+      Array.from({ length: count }, (_, number) => at(number)),
+    );
+    const [first] = await server.database.select().from(bookings).limit(1);
+    const token = dataTokenOf(server, first?.id ?? 0, 'ada@example.com');
+    const pages = await Promise.all([1, 2, 3].map((page) => seen(server, token, page)));
+    const starts = pages.flatMap((page) => page.bookings.map(({ starts_at }) => Date.parse(starts_at)));
+    expect(starts).toEqual(Array.from({ length: count }, (_, number) => start(count - 1 - number)));
+    expect(pages.map(({ total, page_count }) => [total, page_count])).toEqual(Array(3).fill([count, 3]));
+    expect(await seen(server, token, 9)).toEqual(pages[2]);
+  });
+
+  it.each([
+    ['altered at its end', (token: string) => `${token.slice(0, -2)}AA`],
+    ['about another booking', (token: string) => token.replace(/^\d+/, (id) => String(Number(id) + 1))],
+    ['with a later end', (token: string) => token.replace(/\.\w+\./, '.zzzzzzzz.')],
+    ['that is nonsense', () => 'x'.repeat(60)],
+    ['that is too short', () => 'x'],
+  ])('is not shown by a link %s', async (_, alter) => {
+    const { dataToken } = await comeAs(server, eventId);
+    await comeAs(server, eventId, 'grace@example.com');
+    const token = alter(dataToken);
+    for (const answer of [see(server, token), askToForget(server, token)])
+      expect(await refusalOf(answer)).toMatchObject({ status: 404, message: DATA_LINK_INVALID });
+  });
+
+  it('is not shown by the token of a cancel link, nor by one that confirms a business’s address', async () => {
+    const { cancelToken, bookingId } = await comeAs(server, eventId);
+    const subject = { businessId: bookingId, email: 'ada@example.com', expiresAt: NOW + DAY };
+    for (const token of [cancelToken, createEmailTokens([server.secret]).tokenOf(subject)])
+      expect((await see(server, token)).status).toBe(404);
+  });
+
+  it('is not shown any more once the owner has changed the booking’s address', async () => {
+    const { dataToken, reference } = await comeAs(server, eventId);
+    await owner.put(`/api/bookings/${reference}`, {
+      attendee_first_name: 'Ada',
+      attendee_last_name: 'Lovelace',
+      attendee_email: 'grace@example.com',
+    });
+    expect((await see(server, dataToken)).status).toBe(404);
+  });
+
+  it('is still shown when the business is gone, and nobody can be asked', async () => {
+    const { dataToken } = await comeAs(server, eventId);
+    server.clock.now = AFTERWARDS;
+    expect((await owner.delete('/api/users/me')).status).toBe(200);
+    expect(await seen(server, dataToken)).toMatchObject({ total: 1, forgetting: { is: 'nobody_to_ask' } });
+    expect(await refusalOf(askToForget(server, dataToken))).toMatchObject({
+      status: 409,
+      message: FORGET_NOBODY_TO_ASK,
+    });
+  });
+});
+
+describe('asking to be forgotten', () => {
+  it('waits until no appointment is to come', async () => {
+    const { dataToken, cancelToken } = await comeAs(server, eventId);
+    expect(await stateOf(dataToken)).toEqual({ is: 'still_to_come' });
+    expect(await refusalOf(askToForget(server, dataToken))).toMatchObject({
+      status: 409,
+      message: FORGET_STILL_TO_COME,
+    });
+    await server.post('/api/cancel/booking', { token: cancelToken });
+    expect(await stateOf(dataToken)).toEqual({ is: 'not_asked' });
+    expect((await askToForget(server, dataToken)).status).toBe(200);
+  });
+
+  it('writes to the owner once, whatever their switch for new bookings says, and names the day', async () => {
+    await server.database.update(users).set({ emailNotifications: false });
+    const { dataToken } = await comeAs(server, eventId);
+    server.clock.now = AFTERWARDS;
+    const asked = { is: 'asked', asked_at: new Date(AFTERWARDS).toISOString(), answer_by: '2026-12-26' };
+    expect(await (await askToForget(server, dataToken)).json()).toEqual(asked);
+    server.clock.now += DAY;
+    expect(await (await askToForget(server, dataToken)).json()).toEqual(asked);
+    expect(await stateOf(dataToken)).toEqual(asked);
+    expect((await lettersIn(server)).slice(1)).toEqual(['forget_asked to hello@willow.example']);
+    expect(await answers().list()).toMatchObject({
+      total: 1,
+      requests: [
+        {
+          attendee_email: 'ada@example.com',
+          attendee_first_name: 'Ada',
+          attendee_last_name: 'Lovelace',
+          booking_count: 1,
+          to_come_count: 0,
+          to_come_until: null,
+          answer_by: '2026-12-26',
+          is_being_forgotten: false,
+        },
+      ],
+    });
+  });
+
+  it('is one wish for one address, in capitals or not', async () => {
+    const { dataToken } = await comeAs(server, eventId, 'Ada@example.com');
+    const other = await comeAs(server, eventId, 'ada@EXAMPLE.com');
+    server.clock.now = AFTERWARDS;
+    await askToForget(server, dataToken);
+    expect(await stateOf(other.dataToken)).toMatchObject({ is: 'asked' });
+    expect((await answers().list()).requests).toMatchObject([
+      { attendee_email: 'ada@example.com', booking_count: 2 },
+    ]);
+  });
+});
+
+describe('an owner who keeps the records', () => {
+  it('says why, and the customer reads it, by letter too, and may ask again later', async () => {
+    const { dataToken } = await comeAs(server, eventId);
+    server.clock.now = AFTERWARDS;
+    await askToForget(server, dataToken);
+    const id = await answers().firstId();
+    expect((await answers().keep(id, '  ')).status).toBe(400);
+    expect((await answers().keep(id, 'Our accounts,\nfor six years.')).status).toBe(200);
+    expect((await lettersIn(server)).at(-1)).toBe('customer_kept to ada@example.com');
+    expect(await answers().list()).toEqual({ requests: [], total: 0 });
+    const mayAskFrom = AFTERWARDS + FORGET_AGAIN_DAYS * DAY;
+    expect(await stateOf(dataToken)).toEqual({
+      is: 'kept',
+      kept_at: new Date(AFTERWARDS).toISOString(),
+      reason: 'Our accounts,\nfor six years.',
+      may_ask_from: new Date(mayAskFrom).toISOString(),
+    });
+    expect(await refusalOf(askToForget(server, dataToken))).toMatchObject({ message: FORGET_KEPT_LATELY });
+    server.clock.now = mayAskFrom;
+    const later = dataTokenOf(server, Number(dataToken.split('.')[0]), 'ada@example.com');
+    expect(await stateOf(later)).toEqual({ is: 'not_asked' });
+    expect(await (await askToForget(server, later)).json()).toMatchObject({ is: 'asked' });
+    const back = answersOf(await signIn(server), businessId);
+    expect((await back.list()).total).toBe(1);
+  });
+
+  it('answers once, and a wish of another business is nobody’s', async () => {
+    const { dataToken } = await comeAs(server, eventId);
+    server.clock.now = AFTERWARDS;
+    await askToForget(server, dataToken);
+    const id = await answers().firstId();
+    const stranger = await signIn(server, 'other@salon.example');
+    const theirs = (await server.add.business({ ownerId: stranger.id })).id;
+    for (const answer of [answersOf(stranger, theirs).forget(id), answersOf(stranger, theirs).keep(id)])
+      expect(await refusalOf(answer)).toMatchObject({ status: 404, message: FORGET_REQUEST_NOT_FOUND });
+    expect((await answersOf(stranger, businessId).forget(id)).status).toBe(404);
+    expect((await answers().keep(id)).status).toBe(200);
+    for (const answer of [answers().keep(id), answers().forget(id)])
+      expect(await refusalOf(answer)).toMatchObject({ status: 404, message: FORGET_REQUEST_NOT_FOUND });
+  });
+
+  it('forgets nobody who is to come', async () => {
+    const { dataToken } = await comeAs(server, eventId);
+    server.clock.now = AFTERWARDS;
+    await askToForget(server, dataToken);
+    const nextWeek = await server.add.event(businessId, { date: '2026-12-01' });
+    await bookFree(server, nextWeek.id);
+    await lettersSent(server);
+    expect((await answers().list()).requests).toMatchObject([
+      { booking_count: 2, to_come_count: 1, to_come_until: '2026-12-01T09:45:00.000Z' },
+    ]);
+    expect(await refusalOf(answers().forget(await answers().firstId()))).toMatchObject({
+      status: 409,
+      message: CUSTOMER_STILL_TO_COME,
+    });
+    expect(await stateOf(dataToken)).toMatchObject({ is: 'asked' });
+  });
+});

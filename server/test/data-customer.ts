@@ -1,0 +1,62 @@
+/** A customer who looks at their own data and asks to be forgotten, and the owner who answers: for tests of both. */
+import { eq } from 'drizzle-orm';
+import { calls } from '@daybook/schema/contract/calls';
+import { myData, type MyData } from '@daybook/schema/contract/customer-data';
+import { createDataTokens } from '../src/customer-data/data-token.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import type { Owner } from './owner.ts';
+import type { TestServer } from './start.ts';
+import { bookFree, lettersSent, tokenIn } from './wishes.ts';
+
+const DAY = 86_400_000;
+const requestList = calls.listForgetRequests.answer;
+
+/** The token in the link to a customer's own data, of a letter about that booking. */
+export function dataTokenOf(
+  server: TestServer,
+  id: number,
+  email: string,
+  expiresAt = server.clock.now + 30 * DAY,
+): string {
+  return createDataTokens([server.secret]).tokenOf({ id, email, expiresAt });
+}
+
+/** Books the event's free slot of that number, and answers the tokens of both links. */
+export async function comeAs(server: TestServer, eventId: number, email = 'ada@example.com', number = 0) {
+  const booked = await bookFree(server, eventId, number, {
+    attendee_email: email,
+    attendee_phone: '01632 960123',
+  });
+  const { booking_reference: reference, cancel_url } = booked;
+  const [row] = await server.database.select().from(bookings).where(eq(bookings.reference, reference));
+  if (!row) throw new Error('no booking was written');
+  await lettersSent(server);
+  return {
+    reference,
+    bookingId: row.id,
+    cancelToken: tokenIn(cancel_url),
+    dataToken: dataTokenOf(server, row.id, email),
+  };
+}
+
+export const see = (server: TestServer, token: string, page = 1) =>
+  server.get(`/api/my-data?token=${token}&page=${page}`);
+
+export const seen = async (server: TestServer, token: string, page = 1): Promise<MyData> =>
+  myData.parse(await (await see(server, token, page)).json());
+
+export const askToForget = (server: TestServer, token: string) =>
+  server.post('/api/my-data/forget', { token });
+
+/** What an owner does about those who ask. */
+export function answersOf(owner: Owner, businessId: number) {
+  const path = `/api/businesses/${businessId}/forget-requests`;
+  const list = async () => requestList.parse(await (await owner.get(path)).json());
+  return {
+    path,
+    list,
+    firstId: async () => (await list()).requests[0]?.id ?? 0,
+    forget: (id: number) => owner.post(`${path}/${id}/forget`, {}),
+    keep: (id: number, reason = 'We keep our accounts.') => owner.post(`${path}/${id}/keep`, { reason }),
+  };
+}
