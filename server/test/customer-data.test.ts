@@ -254,6 +254,22 @@ describe('asking to be forgotten', () => {
     });
   });
 
+  it('shows on the owner’s open pages, as its answer does', async () => {
+    const { dataToken } = await comeAs(server, eventId);
+    server.clock.now = AFTERWARDS;
+    const version = async () => {
+      const [business] = await server.database.select().from(businesses);
+      return business?.diaryVersion ?? 0;
+    };
+    const before = await version();
+    await askToForget(server, dataToken);
+    const asked = await version();
+    expect(asked).toBeGreaterThan(before);
+    await lettersSent(server);
+    await answers().keep(await answers().firstId());
+    expect(await version()).toBeGreaterThan(asked);
+  });
+
   it('is one wish for one address, in capitals or not', async () => {
     const { dataToken } = await comeAs(server, eventId, 'Ada@example.com');
     const other = await comeAs(server, eventId, 'ada@EXAMPLE.com');

@@ -6,6 +6,7 @@ import { firstOf } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { forgetRequests, type ForgetRequestRow } from '../database/customer-tables.ts';
 import { emails } from '../database/mail-tables.ts';
+import { businesses } from '../database/tables.ts';
 import { isOfCustomer, type Customer } from './held-bookings-store.ts';
 
 export function findRequestOf(
@@ -42,6 +43,14 @@ export function findOpenRequest(
   );
 }
 
+/** Tells the owner's open pages that a wish has come, or is answered. */
+export async function raiseVersion(tx: Transaction, businessId: number): Promise<void> {
+  await tx
+    .update(businesses)
+    .set({ diaryVersion: sql`${businesses.diaryVersion} + 1` })
+    .where(eq(businesses.id, businessId));
+}
+
 /** Writes down that somebody asks, for the first time or again after the business has kept the records. */
 export async function writeRequest(
   tx: Transaction,
@@ -55,6 +64,7 @@ export async function writeRequest(
     .onConflictDoUpdate({ target: [forgetRequests.businessId, forgetRequests.address], set: asked })
     .returning();
   if (!request) throw new Error('a request to be forgotten was not written');
+  await raiseVersion(tx, businessId);
   return request;
 }
 
@@ -68,6 +78,7 @@ export async function markKept(
     .update(forgetRequests)
     .set({ keptAt: now, reason })
     .where(and(eq(forgetRequests.id, id), eq(forgetRequests.businessId, businessId)));
+  await raiseVersion(tx, businessId);
 }
 
 /** One that the owner has agreed to. */
@@ -93,6 +104,7 @@ export async function markAgreed(
     .update(forgetRequests)
     .set(agreed)
     .where(and(eq(forgetRequests.id, id), eq(forgetRequests.businessId, businessId)));
+  await raiseVersion(tx, businessId);
   return { ...request, ...agreed };
 }
 

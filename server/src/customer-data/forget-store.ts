@@ -11,7 +11,7 @@ import { firstOf } from '../database/prepared.ts';
 import { emails } from '../database/mail-tables.ts';
 import { queueLetter } from '../mail/queue-letter-store.ts';
 import { CUSTOMER_FORGOTTEN, type CustomerForgottenFacts } from './customer-data-facts.ts';
-import { isAgreed, type AgreedRequest } from './forget-requests-store.ts';
+import { isAgreed, raiseVersion, type AgreedRequest } from './forget-requests-store.ts';
 import { isOfCustomer, isOver } from './held-bookings-store.ts';
 
 /** Bookings that one step forgets: some 5 ms. */
@@ -204,6 +204,7 @@ async function finish(tx: Transaction, request: AgreedRequest, now: number): Pro
     .returning({ id: forgetRequests.id });
   const owned = await findBusinessOf(tx, businessId);
   if (!deleted || !owned) return false;
+  await raiseVersion(tx, businessId);
   const { business, accountEmail } = owned;
   const payload: CustomerForgottenFacts = {
     business: { name: business.name, email: lettersTo(business, accountEmail) },
