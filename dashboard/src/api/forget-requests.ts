@@ -9,20 +9,12 @@ const call = callsOf(ownServer, forgetRequestRoutes);
 
 const forgetRequestsKey = (businessId: number) => [...businessKey(businessId), 'forget requests'] as const;
 
-/** How often it is asked whether one that is under way is done. */
-const UNDER_WAY_MILLISECONDS = 5000;
-
-/** Those that wait for an answer, the longest waiting first. The version of the business does not tell of a new one. */
+/** Those that wait for an answer, the longest waiting first. */
 export function useForgetRequests(businessId: number) {
   return useQuery({
     queryKey: forgetRequestsKey(businessId),
     queryFn: ({ signal }) =>
       call('listForgetRequests', { params: { businessId: String(businessId) }, signal }),
-    refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) =>
-      state.data?.requests.some(({ is_being_forgotten }) => is_being_forgotten)
-        ? UNDER_WAY_MILLISECONDS
-        : false,
   });
 }
 
