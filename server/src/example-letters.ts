@@ -12,7 +12,7 @@ import {
 } from '@daybook/schema/figures/periods';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { ACCOUNT_DELETED, type DeletionFacts } from './accounts/deletion/deletion-facts.ts';
+import { ACCOUNT_DELETED, deletionFacts, type DeletionFacts } from './accounts/deletion/deletion-facts.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { LetterFacts } from './bookings/letter-facts.ts';
 import type { BookingLetterKind } from './bookings/letters/kinds.ts';
@@ -71,14 +71,8 @@ const bookingExamples: Record<BookingLetterKind, Example> = {
   booking_withdrawn: { name: 'Booking cancelled by the business, to the customer', facts: cancelled },
   booking_withdrawn_owner: { name: 'Booking cancelled by the business, to the business', facts: cancelled },
   booking_withdrawn_closed: { name: 'Diary closed, to the customer', facts: cancelled },
-  booking_changed: {
-    name: 'Booking updated, to the customer',
-    facts: (now, people) => ({ ...booked(now, people), former }),
-  },
-  booking_changed_owner: {
-    name: 'Booking updated, to the business',
-    facts: (now, people) => ({ ...booked(now, people), former }),
-  },
+  booking_changed: { name: 'Booking updated, to the customer', facts: changed },
+  booking_changed_owner: { name: 'Booking updated, to the business', facts: changed },
   booking_readdressed: { name: 'Booking has another address now, to the former one', facts: booked },
 };
 
@@ -212,6 +206,7 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): L
     attendeeEmail,
     attendeePhone: '07700 900123',
     former: null,
+    isAttendeeTold: true,
     cancelNonce: 'example',
     cancelTokenHash: '',
     personalMessage: 'We look forward to seeing you.',
@@ -225,6 +220,10 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): L
       slug: 'example-salon',
     },
   };
+}
+
+function changed(now: number, people: ExamplePeople): LetterFacts {
+  return { ...booked(now, people), former };
 }
 
 function cancelled(now: number, people: ExamplePeople): LetterFacts {
@@ -245,7 +244,7 @@ function confirmation(now: number, { businessEmail }: ExamplePeople): Confirmati
 }
 
 function deletion(now: number): DeletionFacts {
-  return { businesses: ['Example Salon'], bookingsCancelled: 2, deletedAt: now, byAdmin: false };
+  return deletionFacts.parse({ businesses: ['Example Salon'], bookingsCancelled: 2, deletedAt: now });
 }
 
 function newsletter(now: number): NewsletterFacts {
