@@ -70,4 +70,17 @@ test('an owner takes a business away as one file, and brings it in again beside 
   await page.getByRole('link', { name: 'Open its dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('business')).not.toBeNull();
+
+  // Nobody has paid for it here: what the file alone names is told of nothing, and the questions say so.
+  await page
+    .getByRole('button', { name: /^Cancel booking of/ })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('will be emailed unless this booking came with a file, and');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(
+    page.getByText('the customer is not notified by email, and the time slot is free'),
+  ).toBeVisible();
 });

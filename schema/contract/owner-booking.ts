@@ -96,6 +96,8 @@ export const bookingChange = z.object({
 export const ownerCancellation = z.object({
   booking_reference: z.string(),
   service_name: z.string().nullable(),
+  /** False for what a file alone brought (decision 112). */
+  is_attendee_notified: z.boolean(),
 });
 
 export type OwnerBooking = z.infer<typeof ownerBooking>;

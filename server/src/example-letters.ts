@@ -10,7 +10,7 @@ import {
 } from '@daybook/schema/figures/periods';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { ACCOUNT_DELETED, type DeletionFacts } from './accounts/deletion/deletion-facts.ts';
+import { ACCOUNT_DELETED, deletionFacts, type DeletionFacts } from './accounts/deletion/deletion-facts.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { LetterFacts } from './bookings/letter-facts.ts';
 import { bookingLetterKinds, isBookingLetterKind, type BookingLetterKind } from './bookings/letters/kinds.ts';
@@ -69,8 +69,8 @@ const bookingExamples: Record<BookingLetterKind, Example['facts']> = {
   booking_withdrawn: cancelled,
   booking_withdrawn_owner: cancelled,
   booking_withdrawn_closed: cancelled,
-  booking_changed: (now, people) => ({ ...booked(now, people), former }),
-  booking_changed_owner: (now, people) => ({ ...booked(now, people), former }),
+  booking_changed: changed,
+  booking_changed_owner: changed,
   booking_readdressed: booked,
 };
 
@@ -207,6 +207,7 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): L
     attendeeEmail,
     attendeePhone: '07700 900123',
     former: null,
+    isAttendeeTold: true,
     cancelNonce: 'example',
     cancelTokenHash: '',
     personalMessage: 'We look forward to seeing you.',
@@ -220,6 +221,10 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): L
       slug: 'example-salon',
     },
   };
+}
+
+function changed(now: number, people: ExamplePeople): LetterFacts {
+  return { ...booked(now, people), former };
 }
 
 function cancelled(now: number, people: ExamplePeople): LetterFacts {
@@ -240,7 +245,7 @@ function confirmation(now: number, { businessEmail }: ExamplePeople): Confirmati
 }
 
 function deletion(now: number): DeletionFacts {
-  return { businesses: ['Example Salon'], bookingsCancelled: 2, deletedAt: now, byAdmin: false };
+  return deletionFacts.parse({ businesses: ['Example Salon'], bookingsCancelled: 2, deletedAt: now });
 }
 
 function newsletter(now: number): NewsletterFacts {

@@ -165,7 +165,11 @@ describe('a cancellation', () => {
     const before = await version();
     const answer = await cancel(booking_reference);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ booking_reference, service_name: 'Cut' });
+    expect(await answer.json()).toEqual({
+      booking_reference,
+      service_name: 'Cut',
+      is_attendee_notified: true,
+    });
     expect((await slotsOf(server, event.id, query))[0]?.is_booked).toBe(false);
     expect((await lettersIn(server)).slice(2)).toEqual([
       'booking_withdrawn to ada@example.com',
@@ -184,6 +188,7 @@ describe('a cancellation', () => {
     expect(await (await cancel(booking_reference.toLowerCase())).json()).toEqual({
       booking_reference,
       service_name: null,
+      is_attendee_notified: true,
     });
   });
 

@@ -51,6 +51,8 @@ export const letterFacts = z.object({
   ...attendee.shape,
   /** As the attendee was written down before the change that a letter tells of; null in other letters. */
   former: attendee.nullable().default(null),
+  /** Whether the attendee is written to as well; of letters to the business. */
+  isAttendeeTold: z.boolean().default(true),
   /** The cancel link's token is derived from it, with the secret that fits the hash (cancel-token.ts). */
   cancelNonce: z.string(),
   /** '' in letters that were queued before this field existed: their link is made with the newest secret. */
@@ -77,7 +79,7 @@ export type LetterFacts = z.infer<typeof letterFacts>;
 
 type BookingRow = Omit<
   LetterFacts,
-  'bookingId' | 'personalMessage' | 'requirementsNote' | 'business' | 'former'
+  'bookingId' | 'personalMessage' | 'requirementsNote' | 'business' | 'former' | 'isAttendeeTold'
 > &
   Pick<typeof bookings.$inferSelect, 'id'>;
 type BusinessRow = Pick<
@@ -123,6 +125,7 @@ export function letterFactsOf({ booking, business, accountEmail, event }: Letter
     attendeeEmail: booking.attendeeEmail,
     attendeePhone: booking.attendeePhone,
     former: null,
+    isAttendeeTold: true,
     cancelNonce: booking.cancelNonce,
     cancelTokenHash: booking.cancelTokenHash,
     personalMessage: event?.personalMessage ?? null,

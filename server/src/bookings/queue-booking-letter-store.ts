@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { queueLetter } from '../mail/queue-letter-store.ts';
 import type { BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from './folded-address.ts';
+import { isOfFileAlone } from './from-file-store.ts';
 import { letterFactsOf, type LetterFacts } from './letter-facts.ts';
 import { bookingLetterKinds, type BookingLetterKind } from './letters/kinds.ts';
 
@@ -11,28 +12,32 @@ export interface BookingLetterOptions {
   isCounted?: boolean;
   /** As the attendee was before the change that the letter tells of. */
   former?: LetterFacts['former'];
+  /** For a letter to the business: false when none goes to the attendee beside it. */
+  isAttendeeTold?: boolean;
   /** For a letter that must go only once; see `onceKey` in mail-tables.ts. */
   onceKey?: string;
 }
 
 /**
  * Writes a letter about a booking to the outbox, in the same transaction as the change that it tells of.
- * False when there is nobody to write to, when its once-key was used before, and for every booking of the
- * demonstration (decision 94).
+ * False when there is nobody to write to, when its once-key was used before, for every booking of the
+ * demonstration (decision 94), and for what is told to an attendee because of a file alone (decision 112). What
+ * the attendee causes, with the link that a letter brought, is told in any case.
  */
 export async function queueBookingLetter(
   tx: Transaction,
   kind: BookingLetterKind,
   about: BookingWithBusiness,
   now: number,
-  { isCounted = false, former = null, onceKey }: BookingLetterOptions = {},
+  { isCounted = false, former = null, isAttendeeTold = true, onceKey }: BookingLetterOptions = {},
 ): Promise<boolean> {
   const { booking, business, accountEmail } = about;
   if (business.isDemo) return false;
   const isForAttendee = bookingLetterKinds[kind].to === 'attendee';
   const recipient = isForAttendee ? booking.attendeeEmail : lettersTo(business, accountEmail);
   if (recipient === null) return false;
-  const payload: LetterFacts = { ...letterFactsOf(about), former };
+  if (isForAttendee && !isCounted && (await isOfFileAlone(tx, about, now))) return false;
+  const payload: LetterFacts = { ...letterFactsOf(about), former, isAttendeeTold };
   const countedFor = isCounted ? foldedAddress(recipient) : null;
   const letter = { kind, bookingId: booking.id, businessId: business.id, recipient, payload, countedFor };
   return queueLetter(tx, onceKey === undefined ? letter : { ...letter, onceKey }, now);

@@ -22,6 +22,8 @@ export interface EventsToDelete {
 /** What one step did. */
 export interface DeletionStep {
   events: number;
+  /** Bookings that were cancelled. */
+  cancelled: number;
   /** Who is told, lower-cased; somebody who is told twice stands twice. */
   attendees: string[];
   isDone: boolean;
@@ -65,7 +67,7 @@ async function deleteSome(
   { businessId, only, latest }: EventsToDelete,
   now: number,
 ): Promise<DeletionStep> {
-  const done: DeletionStep = { events: 0, attendees: [], isDone: false };
+  const done: DeletionStep = { events: 0, cancelled: 0, attendees: [], isDone: false };
   let left = ROWS_A_STEP;
   while (left > 0) {
     const [event] =
@@ -74,6 +76,7 @@ async function deleteSome(
         : await ownEvent(tx).execute({ businessId, only });
     if (!event) return { ...done, isDone: true };
     const cancelled = await cancelSomeOfEvent(tx, { id: event.id, businessId }, left, now);
+    done.cancelled += cancelled.cancelled;
     done.attendees.push(...cancelled.attendees);
     if (cancelled.seen === left) break;
     left -= cancelled.seen + ROWS_AN_EVENT;

@@ -32,7 +32,7 @@ export function createDeleteEvents({ store, clock, onMailQueued, metrics }: Dele
       events += step.events;
       for (const attendee of step.attendees) attendees.add(attendee);
       if (step.attendees.length > 0) onMailQueued();
-      metrics?.countCancelled(step.attendees.length);
+      metrics?.countCancelled(step.cancelled);
       isDone = step.isDone;
     }
     return { events, attendees: attendees.size };

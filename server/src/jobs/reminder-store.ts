@@ -1,10 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { queueBookingLetter } from '../bookings/queue-booking-letter-store.ts';
-import { isInGoodStanding } from '../businesses/standing.ts';
-import { arrivals, type ArrivalRow } from '../database/arrival-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { bookings, type BookingRow } from '../database/booking-tables.ts';
-import { businesses, events, users, type BusinessRow } from '../database/tables.ts';
+import { bookings } from '../database/booking-tables.ts';
+import { businesses, events, users } from '../database/tables.ts';
 
 export interface ReminderBatch {
   /** Bookings looked at; fewer than asked for when none is left. */
@@ -55,12 +53,10 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Re
       business: businesses,
       accountEmail: users.email,
       event: events,
-      arrival: arrivals,
     })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
     .leftJoin(users, eq(users.id, businesses.ownerId))
-    .leftJoin(arrivals, eq(arrivals.businessId, businesses.id))
     .leftJoin(events, eq(events.id, bookings.eventId))
     .where(
       inArray(
@@ -71,26 +67,10 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Re
     .orderBy(bookings.id);
   let queued = 0;
   for (const about of wanted) {
-    const { booking, business } = about;
+    const { booking } = about;
     if (booking.status !== 'confirmed' || booking.startsAt <= now) continue;
-    // Nobody is written to because of a file alone (decision 112).
-    if (cameFromFile(about) && !isInGoodStanding(business, now)) continue;
     const onceKey = `reminder:${booking.id}:${booking.startsAt}`;
     if (await queueBookingLetter(tx, 'booking_reminder', about, now, { onceKey })) queued += 1;
   }
   return { seen: due.length, queued };
-}
-
-/** A business that came from a file is made when all of it is there: what was booked here is later than that. */
-function cameFromFile({
-  booking,
-  business,
-  arrival,
-}: {
-  booking: BookingRow;
-  business: BusinessRow;
-  arrival: ArrivalRow | null;
-}): boolean {
-  if (arrival === null) return false;
-  return arrival.state !== 'finished' || booking.createdAt <= business.createdAt;
 }

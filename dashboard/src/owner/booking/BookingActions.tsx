@@ -59,13 +59,12 @@ export function BookingActions({ business, box: Box = 'div', children }: Booking
       {asked?.action === 'cancel' ? (
         <Suspense fallback={null}>
           <CancelQuestion
+            {...{ business, onClose }}
             booking={asked.booking}
-            timezone={business.timezone}
             onConfirm={() => {
               onClose();
               void cancel(asked.booking);
             }}
-            onClose={onClose}
           />
         </Suspense>
       ) : null}

@@ -1,3 +1,4 @@
+import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
 import { CANCELLING } from '../../ui/interface-texts.ts';
@@ -5,24 +6,23 @@ import { whoBooked } from '../../booking/seen-booking.ts';
 import { whenIn } from '../../booking/when.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import {
-  CANCEL_BOOKING,
   cancelConsequence,
   cancelQuestion,
   KEEP_BOOKING,
   placeConsequence,
-} from './owner-booking-texts.ts';
+} from './cancel-question-texts.ts';
+import { CANCEL_BOOKING } from './owner-booking-texts.ts';
 
 interface CancelQuestionProps {
+  business: Business;
   booking: OwnerBooking;
-  /** The business's zone. */
-  timezone: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before it cancels that booking, and says what cancelling does. */
-export function CancelQuestion({ booking, timezone, onConfirm, onClose }: CancelQuestionProps) {
-  const { date, from } = whenIn(booking, timezone);
+export function CancelQuestion({ business, booking, onConfirm, onClose }: CancelQuestionProps) {
+  const { date, from } = whenIn(booking, business.timezone);
   const name = whoBooked(booking);
   return (
     <ConfirmDialog
@@ -35,8 +35,8 @@ export function CancelQuestion({ booking, timezone, onConfirm, onClose }: Cancel
       {...{ onConfirm, onClose }}
     >
       {booking.is_day_event
-        ? placeConsequence(name, booking.event_name, longDate(date))
-        : cancelConsequence(name, longDate(date), from)}
+        ? placeConsequence(name, booking.event_name, longDate(date), business.has_paid)
+        : cancelConsequence(name, longDate(date), from, business.has_paid)}
     </ConfirmDialog>
   );
 }

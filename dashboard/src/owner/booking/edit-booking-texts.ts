@@ -9,12 +9,14 @@ export const ATTENDEE_FIELDS = {
 } as const;
 /**
  * In the dialog that changes a booking. A booking that has begun is a record, and correcting it sends no
- * letters.
+ * letters. `hasPaid` is false where customers whose bookings came with a file are not written to (decision 112).
  */
-export const changeIsTold = (hasBegun: boolean) =>
-  hasBegun
-    ? 'This appointment has begun: your record of it changes, and nobody is emailed.'
-    : 'You and the customer both get an email about this change.';
+export const changeIsTold = (hasBegun: boolean, hasPaid: boolean) => {
+  if (hasBegun) return 'This appointment has begun: your record of it changes, and nobody is emailed.';
+  return hasPaid
+    ? 'You and the customer both get an email about this change.'
+    : 'You get an email about this change, and so does the customer unless this booking came with a file.';
+};
 export const BOOKING_SAVED = 'Booking details saved.';
 export const BOOKING_UPDATE_FAILED = 'Failed to update booking';
 export const BOOKING_UPDATE_NETWORK = 'Failed to update booking. Please try again.';

@@ -15,8 +15,8 @@ export function useCancelling(businessId: number) {
   const cancel = async ({ booking_reference, is_day_event }: OwnerBooking) => {
     setProblem(null);
     try {
-      const { service_name } = await mutateAsync(booking_reference);
-      showToast(bookingCancelled(service_name, is_day_event));
+      const { service_name, is_attendee_notified } = await mutateAsync(booking_reference);
+      showToast(bookingCancelled(service_name, is_day_event, is_attendee_notified));
     } catch (error) {
       const why = failureTextOf(error, { refused: statusTextOf(error), network: NETWORK_ERROR_SHORT });
       setProblem(bookingCancelFailed(why));

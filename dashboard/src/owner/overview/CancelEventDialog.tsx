@@ -16,6 +16,7 @@ import {
   eventDeleted,
   KEEP_EVENT,
   NO_ATTENDEES_TO_NOTIFY,
+  NOBODY_EMAILED,
 } from './event-dialog-texts.ts';
 import { CANCEL_EVENT, DELETE_EVENT } from './overview-texts.ts';
 
@@ -37,7 +38,8 @@ export function CancelEventDialog({ business, event, isPast, onClose }: EventDia
   const cancel = () =>
     remove.mutate(event.id, {
       onSuccess: ({ attendees_notified: count }) => {
-        const told = count === 0 ? NO_ATTENDEES_TO_NOTIFY : attendeesNotified(count);
+        const nobody = business.has_paid ? NO_ATTENDEES_TO_NOTIFY : NOBODY_EMAILED;
+        const told = count === 0 ? nobody : attendeesNotified(count);
         showToast(isPast && count === 0 ? eventDeleted(event_name) : eventCancelled(event_name, told));
         onClose();
       },
@@ -55,7 +57,12 @@ export function CancelEventDialog({ business, event, isPast, onClose }: EventDia
       isWorking={remove.isPending}
       error={remove.error ? failureTextOf(remove.error, failed) : undefined}
     >
-      {cancelEventConsequence(longDate(event_date), booked_count, toCome.data?.total ?? null)}
+      {cancelEventConsequence(
+        longDate(event_date),
+        booked_count,
+        toCome.data?.total ?? null,
+        business.has_paid,
+      )}
     </ConfirmDialog>
   );
 }

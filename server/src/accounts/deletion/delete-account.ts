@@ -37,7 +37,7 @@ export async function finishClosing(parts: DeleteAccountParts): Promise<void> {
       await nextTurn();
       const step = await store.cancelSome(businessId, after, clock());
       if (step.attendees.length > 0) onMailQueued();
-      metrics?.countCancelled(step.attendees.length);
+      metrics?.countCancelled(step.cancelled);
       // Other bookings may start at the same instant; a cancelled one is not found again.
       after = step.lastStart - 1;
       seen = step.seen;

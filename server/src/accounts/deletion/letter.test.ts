@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { deletionLetter } from './letter.ts';
 
 const deletedAt = Date.parse('2026-11-20T23:30:00Z');
-const letter = (businesses: string[], bookingsCancelled: number, byAdmin = false) =>
-  deletionLetter({ businesses, bookingsCancelled, deletedAt, byAdmin }, 'support@daybook.example');
+const letter = (businesses: string[], bookingsCancelled: number, byAdmin = false, bookingsUntold = 0) =>
+  deletionLetter(
+    { businesses, bookingsCancelled, bookingsUntold, deletedAt, byAdmin },
+    'support@daybook.example',
+  );
 
 it('says what is closed, what was cancelled, when all is gone, what stays, and where to protest', () => {
   const { subject, text, html, replyTo } = letter(['Willow & Co', 'Barn'], 3);
@@ -24,6 +27,15 @@ it('finds words for one booking, for none, and for no business at all', () => {
   expect(letter(['Barn'], 1).text).toContain('Closed diary: Barn');
   expect(letter(['Barn'], 0).text).toContain('No bookings were to come.');
   expect(letter([], 0).text).not.toMatch(/Closed|booking was|bookings were/);
+});
+
+it('says whose attendees were not emailed, since a file alone brought their bookings', () => {
+  const untold = (all: number, of: number) => letter(['Barn'], all, false, of).text.replaceAll('\n', ' ');
+  expect(untold(3, 2)).toContain(
+    'they are cancelled. Their attendees have been emailed, except those of 2 that came with a file into a business that could not be booked.',
+  );
+  expect(untold(3, 3)).toContain('they are cancelled. Nobody has been emailed, since they came with a file');
+  expect(untold(1, 1)).toContain('it is cancelled. Nobody has been emailed, since it came with a file');
 });
 
 it('says who deleted the account', () => {

@@ -54,14 +54,8 @@ function contentOf(facts: DeletionFacts, supportEmail: string): LetterContent {
   };
 }
 
-function closed({ businesses, bookingsCancelled }: DeletionFacts): LetterPart[] {
+function closed({ businesses, ...cancelled }: DeletionFacts): LetterPart[] {
   if (!businesses.length) return [];
-  const told =
-    bookingsCancelled === 0
-      ? 'No bookings were to come.'
-      : bookingsCancelled === 1
-        ? 'One booking was to come: it is cancelled, and its attendee has been emailed.'
-        : `${bookingsCancelled} bookings were to come: they are cancelled, and their attendees have been emailed.`;
   return [
     {
       type: 'details',
@@ -69,6 +63,23 @@ function closed({ businesses, bookingsCancelled }: DeletionFacts): LetterPart[] 
         { label: businesses.length === 1 ? 'Closed diary' : 'Closed diaries', value: businesses.join('\n') },
       ],
     },
-    { type: 'paragraph', text: told },
+    { type: 'paragraph', text: toldText(cancelled) },
   ];
+}
+
+function toldText({
+  bookingsCancelled: all,
+  bookingsUntold: untold,
+}: Pick<DeletionFacts, 'bookingsCancelled' | 'bookingsUntold'>): string {
+  if (all === 0) return 'No bookings were to come.';
+  const cancelled =
+    all === 1
+      ? 'One booking was to come: it is cancelled'
+      : `${all} bookings were to come: they are cancelled`;
+  if (untold === 0)
+    return `${cancelled}, and ${all === 1 ? 'its attendee has' : 'their attendees have'} been emailed.`;
+  const why = 'came with a file into a business that could not be booked';
+  return untold === all
+    ? `${cancelled}. Nobody has been emailed, since ${all === 1 ? 'it' : 'they'} ${why}.`
+    : `${cancelled}. Their attendees have been emailed, except those of ${untold} that ${why}.`;
 }

@@ -43,6 +43,16 @@ it('the business’s copy of a cancellation says that it was done from the dashb
   expect(text).toContain('was cancelled from your dashboard, and Ruth has been emailed');
 });
 
+it('the business’s copies say where the customer has not been emailed', () => {
+  for (const kind of ['booking_withdrawn_owner', 'booking_changed_owner'] as const) {
+    const text = letter(kind, { former, isAttendeeTold: false }).text.replaceAll('\n', ' ');
+    expect(text).toContain(
+      'from your dashboard. Ruth has not been emailed, since this booking came with a file',
+    );
+    expect(text).not.toContain('has been emailed');
+  }
+});
+
 it('a change names what is new beside what it was, and nothing that stayed', () => {
   for (const kind of ['booking_changed', 'booking_changed_owner'] as const) {
     const { text } = letter(kind, { former });

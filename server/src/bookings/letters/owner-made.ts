@@ -73,7 +73,7 @@ export function withdrawalForBusiness(facts: LetterFacts, context: LetterContext
     parts: [
       {
         type: 'paragraph',
-        text: `The booking of ${attendeeName(facts)} at ${facts.business.name} was cancelled from your dashboard, and ${firstName} has been emailed. ${startText(facts)} is free again for others to book. If anything was paid, a refund is between you and ${firstName}.`,
+        text: `The booking of ${attendeeName(facts)} at ${facts.business.name} was cancelled from your dashboard${toldText(facts)} ${startText(facts)} is free again for others to book. If anything was paid, a refund is between you and ${firstName}.`,
       },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: customerRows(facts) },
@@ -81,6 +81,13 @@ export function withdrawalForBusiness(facts: LetterFacts, context: LetterContext
     ],
     footer: businessFooter(facts),
   };
+}
+
+/** Ends the sentence that tells what the owner did. */
+function toldText({ attendeeFirstName: firstName, isAttendeeTold }: LetterFacts): string {
+  return isAttendeeTold
+    ? `, and ${firstName} has been emailed.`
+    : `. ${firstName} has not been emailed, since this booking came with a file and the business could not be booked at that time.`;
 }
 
 /** To the attendee, at the address that has had the letters so far. */
@@ -113,7 +120,7 @@ export function changeForBusiness(facts: LetterFacts, context: LetterContext): D
     parts: [
       {
         type: 'paragraph',
-        text: `The details of a booking at ${facts.business.name} were changed from your dashboard, and ${facts.attendeeFirstName} has been emailed. Its time stays the same.`,
+        text: `The details of a booking at ${facts.business.name} were changed from your dashboard${toldText(facts)} Its time stays the same.`,
       },
       ...whatChanged(facts),
       { type: 'details', rows: bookingRows(facts) },

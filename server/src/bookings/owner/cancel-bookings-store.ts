@@ -19,7 +19,9 @@ const { placeholder } = sql;
 export interface CancelledSome {
   /** Bookings that were looked at; fewer than asked for when there are no more. */
   seen: number;
-  /** Whose bookings were cancelled, lower-cased; somebody with two bookings stands twice. */
+  /** How many of them were cancelled. */
+  cancelled: number;
+  /** Who is told, lower-cased; somebody with two bookings stands twice. */
   attendees: string[];
   /** When the last of them starts, milliseconds since 1970; 0 when there was none. */
   lastStart: number;
@@ -67,13 +69,16 @@ async function cancelAll(
   now: number,
 ): Promise<CancelledSome> {
   const open = found.filter(({ booking }) => booking.status !== 'cancelled' && booking.startsAt > now);
+  const attendees: string[] = [];
   for (const about of open) {
     const booking = await markCancelled(tx, about.booking, 'owner', now);
-    await queueBookingLetter(tx, kind, { ...about, booking }, now);
+    const isTold = await queueBookingLetter(tx, kind, { ...about, booking }, now);
+    if (isTold) attendees.push(booking.attendeeEmail.toLowerCase());
   }
   return {
     seen: found.length,
-    attendees: open.map(({ booking }) => booking.attendeeEmail.toLowerCase()),
+    cancelled: open.length,
+    attendees,
     lastStart: found.at(-1)?.booking.startsAt ?? 0,
   };
 }

@@ -55,16 +55,16 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
 
   return {
     /** Throws the 404, and the 409 to what is cancelled already or has begun. */
-    async cancel(businessId: number, reference: string): Promise<BookingRow> {
+    async cancel(businessId: number, reference: string): Promise<CancelledBooking> {
       const now = clock();
       const cancelled = await changeOwn(businessId, reference, async (tx, found) => {
         mustNotBeCancelled(found.booking);
         if (found.booking.startsAt <= now) throw new Refusal(409, BOOKING_BEGUN);
         const booking = await markCancelled(tx, found.booking, 'owner', now);
         const about = { ...found, booking };
-        await queueBookingLetter(tx, 'booking_withdrawn', about, now);
-        await queueBookingLetter(tx, 'booking_withdrawn_owner', about, now);
-        return booking;
+        const isAttendeeTold = await queueBookingLetter(tx, 'booking_withdrawn', about, now);
+        await queueBookingLetter(tx, 'booking_withdrawn_owner', about, now, { isAttendeeTold });
+        return { booking, isAttendeeTold };
       });
       onMailQueued();
       metrics?.countCancelled(1);
@@ -83,6 +83,12 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
       return ownerBookingOf(changed);
     },
   };
+}
+
+export interface CancelledBooking {
+  booking: BookingRow;
+  /** Whether a letter to the attendee says so. */
+  isAttendeeTold: boolean;
 }
 
 export interface AskedChange {
@@ -130,15 +136,16 @@ async function tellOfChange(
 ): Promise<void> {
   const former = attendeeOf(before.booking);
   const about = { ...before, booking };
+  let isAttendeeTold: boolean;
   if (isSameAddress(former.attendeeEmail, booking.attendeeEmail)) {
-    await queueBookingLetter(tx, 'booking_changed', about, now, { former });
+    isAttendeeTold = await queueBookingLetter(tx, 'booking_changed', about, now, { former });
   } else {
     // Whoever reads the new address may have had no letter yet: they get the whole confirmation.
-    await queueBookingLetter(tx, 'booking_confirmed', about, now);
+    isAttendeeTold = await queueBookingLetter(tx, 'booking_confirmed', about, now);
     const isReached = await withdrawLetters(tx, before.booking);
     if (isReached) await queueBookingLetter(tx, 'booking_readdressed', before, now);
   }
-  await queueBookingLetter(tx, 'booking_changed_owner', about, now, { former });
+  await queueBookingLetter(tx, 'booking_changed_owner', about, now, { former, isAttendeeTold });
 }
 
 function attendeeOf(booking: BookingRow): NonNullable<LetterFacts['former']> {

@@ -42,8 +42,12 @@ export function mountOwnerBookings(mount: Mount, { found, changing, clock }: Own
   );
 
   mount(calls.cancelBooking, async ({ business, params }) => {
-    const cancelled = await changing.cancel(business.id, params.reference);
-    return { booking_reference: cancelled.reference, service_name: cancelled.serviceName };
+    const { booking, isAttendeeTold } = await changing.cancel(business.id, params.reference);
+    return {
+      booking_reference: booking.reference,
+      service_name: booking.serviceName,
+      is_attendee_notified: isAttendeeTold,
+    };
   });
 }
 

@@ -5,9 +5,9 @@ import {
   DELETE_ACCOUNT,
   DELETE_ACCOUNT_CANNOT_UNDO,
   DELETE_ACCOUNT_CONFIRM,
-  DELETE_ACCOUNT_CONSEQUENCES,
   DELETE_ACCOUNT_EXPLAINED,
   DELETE_ACCOUNT_QUESTION,
+  deleteAccountConsequences,
   KEEP_ACCOUNT,
 } from './account-texts.ts';
 import { useDeleteMe } from '../../../api/account.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { BulletList } from '../BulletList.tsx';
 import { Paragraph } from '../Paragraph.tsx';
+import { useOwnBusinesses } from '../../businesses.ts';
 import { Section } from '../Section.tsx';
 import { useGoodbye } from './use-goodbye.ts';
 
@@ -22,6 +23,9 @@ import { useGoodbye } from './use-goodbye.ts';
 export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
   const sayGoodbye = useGoodbye();
+  const { businesses } = useOwnBusinesses();
+  // Until they are loaded, the sentence is true in every case.
+  const haveAllPaid = businesses?.every(({ has_paid }) => has_paid) ?? false;
   const deleting = useDeleteMe(() => sayGoodbye('deleted'));
   return (
     <Section title={DELETE_ACCOUNT}>
@@ -50,7 +54,7 @@ export function DeleteAccount() {
         error={deleting.isError ? ACCOUNT_DELETE_FAILED : undefined}
         phrase={{ text: DELETE_ACCOUNT_PHRASE, problem: TYPE_DELETE_ACCOUNT }}
       >
-        <BulletList lines={DELETE_ACCOUNT_CONSEQUENCES} />
+        <BulletList lines={deleteAccountConsequences(haveAllPaid)} />
         <p>{DELETE_ACCOUNT_CANNOT_UNDO}</p>
       </ConfirmDialog>
     </Section>

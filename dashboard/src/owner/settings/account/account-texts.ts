@@ -19,12 +19,13 @@ export const DELETE_ACCOUNT_QUESTION = 'Delete your account?';
 export const DELETE_ACCOUNT_CONFIRM = 'Delete account for good';
 export const KEEP_ACCOUNT = 'Keep my account';
 export const DELETE_ACCOUNT_CANNOT_UNDO = 'This cannot be undone. To keep a copy, export your data first.';
-export const DELETE_ACCOUNT_CONSEQUENCES = [
+/** `haveAllPaid` is false where customers whose bookings came with a file may not be written to (decision 112). */
+export const deleteAccountConsequences = (haveAllPaid: boolean) => [
   'Your diaries go offline at once, and you are signed out on every device.',
-  'Every booking still to come is cancelled, and its attendee is emailed.',
+  `Every booking still to come is cancelled, and its attendee is emailed${haveAllPaid ? '' : ', except where it came with a file into a business that cannot be booked'}.`,
   `All your data is removed for good within ${PURGE_AFTER_DAYS} days.`,
   `Records of bookings are kept for ${BOOKING_RECORD_YEARS} years, without a link to you.`,
-] as const;
+];
 
 export const DELETE_ACCOUNT_PHRASE = 'DELETE MY ACCOUNT';
 export const TYPE_DELETE_ACCOUNT = 'Please type "DELETE MY ACCOUNT" to confirm';

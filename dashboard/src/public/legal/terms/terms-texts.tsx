@@ -179,7 +179,7 @@ const endingOf = ({ pricing }: SiteFacts): ReadingSection => ({
   body: (
     <p>
       You can delete your account in Settings at any time. Bookings that are still to come are then cancelled,
-      and whoever booked them is told by email.{' '}
+      and whoever booked them here is told by email.{' '}
       {pricing === 'subscription' && 'A subscription ends with it. '}
       What belongs to the account is deleted within {PURGE_AFTER_DAYS} days; records of bookings are kept for{' '}
       {BOOKING_RECORD_YEARS} years. We may end the agreement with a month’s notice by email, or at once if you
