@@ -6,10 +6,13 @@ import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/busine
 import { buildPath } from '@daybook/schema/rules/path';
 import { routes } from '@daybook/schema/words/routes';
 import { deletionFacts } from '../src/accounts/deletion/deletion-facts.ts';
+import { createDeletionStore } from '../src/accounts/deletion/deletion-store.ts';
 import { letterFacts } from '../src/bookings/letter-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
 import { businesses, events, type BusinessRow } from '../src/database/tables.ts';
+import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
+import { createReminderStore } from '../src/jobs/reminder-store.ts';
 import { signInAdmin } from './admin.ts';
 import { bringFile } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -117,8 +120,8 @@ describe('of a business that was never paid for or tried here', () => {
 
 describe.each<[string, Partial<BusinessRow>]>([
   ['is paid for', { paidAt: NOW }],
-  ['is in its trial', { trialEndsAt: NOW + DAY }],
-  ['is covered by a subscription', { coveredUntil: NOW + DAY }],
+  ['is in its trial', { trialEndsAt: NOW + 3 * DAY }],
+  ['is covered by a subscription', { coveredUntil: NOW + 3 * DAY }],
   ['is paid for and switched off by an admin', { paidAt: NOW, isActive: false }],
 ])('of a business that %s', (_how, standing) => {
   beforeEach(() => stands(standing));
@@ -156,4 +159,21 @@ describe.each<[string, Partial<BusinessRow>]>([
     expect((await owner.put(bookingPath(ADA.booking_reference), change)).status).toBe(200);
     expect(await toCustomers()).toEqual(['booking_changed to ada@example.com']);
   });
+
+  it('reminds every customer', async () => {
+    server.clock.now = Date.parse('2026-11-22T09:51:00.000Z');
+    const store = createReminderStore(server.database);
+    await queueReminders({ store, clock: () => server.clock.now, wake: () => {} });
+    expect(await toCustomers()).toEqual([
+      'booking_reminder to ada@example.com',
+      'booking_reminder to ben@example.com',
+    ]);
+  });
+});
+
+it('writes to every customer of a business that closed in its trial, also when its bookings are cancelled later', async () => {
+  await stands({ trialEndsAt: NOW + DAY, deletedAt: NOW + 1, isActive: false });
+  const store = createDeletionStore(server.database);
+  expect((await store.cancelSome(businessId, 0, NOW + 2 * DAY)).attendees).toHaveLength(2);
+  expect(await toCustomers()).toHaveLength(2);
 });
