@@ -65,13 +65,13 @@ export async function launchServer(options: LaunchOptions = {}): Promise<Launche
 }
 
 async function comeUp(options: LaunchOptions & { place: DatabasePlace }) {
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const server = spawnServer({ ...options, port: options.port ?? (await freePortPair()) });
     const isUp = await server.answers().then(
       () => true,
       (error: unknown) => {
         // Somebody else took the same free port a moment before.
-        if (options.port === undefined && server.output().includes('EADDRINUSE')) return false;
+        if (options.port === undefined && tries < 5 && server.output().includes('EADDRINUSE')) return false;
         throw error;
       },
     );

@@ -88,7 +88,7 @@ const SAID_OTHERWISE = {
     'bookings by reminder_due_at',
     'bookings by id reminder_due_at',
     'bookings by id idempotency_key created_at',
-    'bookings businesses arrivals events by id',
+    'bookings businesses events by id',
     'businesses by id',
     'businesses by endings_due_at',
     'businesses by deleted_at',

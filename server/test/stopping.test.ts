@@ -7,6 +7,7 @@ import { json, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freeSlots } from './customer.ts';
 import { eventually } from './eventually.ts';
+import { freePortPair } from './free-ports.ts';
 import { LAUNCH_TEST_MILLISECONDS, launchServer, type LaunchedServer } from './launch.ts';
 import { isPostgres, newPlace, type TestPlace } from './test-database.ts';
 
@@ -116,18 +117,19 @@ it(
   LAUNCH_TEST_MILLISECONDS,
 );
 
-it('ends, and says why, where the port of the example sites is taken', async () => {
-  const neighbour = createServer();
-  neighbour.listen(0, 'localhost');
-  await once(neighbour, 'listening');
-  const address = neighbour.address();
-  const taken = typeof address === 'object' && address ? address.port : 0;
-  const start = launchServer({
-    env: { PORT: String(taken - 1), PUBLIC_URL: `http://localhost:${taken - 1}` },
-  });
-  await expect(start).rejects.toThrow(/It said:[^]*EADDRINUSE/);
-  neighbour.close();
-}, 120_000);
+it(
+  'ends, and says why, where the port of the example sites is taken',
+  async () => {
+    const port = await freePortPair();
+    const neighbour = createServer();
+    neighbour.listen(port + 1, 'localhost');
+    await once(neighbour, 'listening');
+    const start = launchServer({ port });
+    await expect(start).rejects.toThrow(/It said:[^]*EADDRINUSE/);
+    neighbour.close();
+  },
+  LAUNCH_TEST_MILLISECONDS,
+);
 
 interface SlowBooking {
   /** Sends the rest of the request. */

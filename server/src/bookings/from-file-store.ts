@@ -19,8 +19,8 @@ export async function isOfFileAlone(
   now: number,
 ): Promise<boolean> {
   if (isVouchedFor(business, now)) return false;
-  const { id: bookingId } = booking;
-  return (await firstOf(cameFromFile(on).execute({ bookingId }))) !== null;
+  const { id: bookingId, businessId } = booking;
+  return (await firstOf(cameFromFile(on).execute({ bookingId, businessId }))) !== null;
 }
 
 /** How many bookings to come of these businesses are here because of a file alone. */
@@ -64,6 +64,12 @@ const cameFromFile = prepared((on: Reader) =>
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
     .innerJoin(arrivals, eq(arrivals.businessId, businesses.id))
-    .where(and(eq(bookings.id, placeholder('bookingId')), isOlderThanBusiness))
+    .where(
+      and(
+        eq(bookings.id, placeholder('bookingId')),
+        eq(bookings.businessId, placeholder('businessId')),
+        isOlderThanBusiness,
+      ),
+    )
     .prepare(),
 );
