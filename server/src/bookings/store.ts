@@ -91,7 +91,7 @@ export async function findBooking(on: Reader, id: number): Promise<BookingWithBu
 }
 
 /** A business, deleted or not, and its owner's own address; null when it is gone. */
-export function findBusinessOf(
+export function findBusinessWithOwner(
   on: Reader,
   id: number,
 ): Promise<Pick<BookingWithBusiness, 'business' | 'accountEmail'> | null> {

@@ -3,7 +3,7 @@ import type { ForgetRequest } from '@daybook/schema/contract/customer-data';
 import { FORGET_REQUESTS_SHOWN } from '@daybook/schema/figures/screens';
 import { lettersTo } from '@daybook/schema/rules/business-email';
 import { FORGET_REQUEST_NOT_FOUND } from '@daybook/schema/words/customer-data-texts';
-import { findBusinessOf } from '../bookings/store.ts';
+import { findBusinessWithOwner } from '../bookings/store.ts';
 import type { Clock } from '../clock.ts';
 import type { ForgetRequestRow } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
@@ -101,7 +101,7 @@ async function tellKept(
   now: number,
 ): Promise<void> {
   const latest = await latestBooking(tx, request);
-  const owned = await findBusinessOf(tx, request.businessId);
+  const owned = await findBusinessWithOwner(tx, request.businessId);
   // Where no booking has the address any more, nothing is held about it.
   if (!latest || !owned) return;
   const { business, accountEmail } = owned;

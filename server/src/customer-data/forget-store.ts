@@ -3,7 +3,7 @@ import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql } from 'drizzle-
 import { lettersTo } from '@daybook/schema/rules/business-email';
 import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
-import { findBusinessOf } from '../bookings/store.ts';
+import { findBusinessWithOwner } from '../bookings/store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { forgetRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
@@ -202,7 +202,7 @@ async function finish(tx: Transaction, request: AgreedRequest, now: number): Pro
     .delete(forgetRequests)
     .where(and(eq(forgetRequests.id, id), eq(forgetRequests.businessId, businessId)))
     .returning({ id: forgetRequests.id });
-  const owned = await findBusinessOf(tx, businessId);
+  const owned = await findBusinessWithOwner(tx, businessId);
   if (!deleted || !owned) return false;
   await raiseVersion(tx, businessId);
   const { business, accountEmail } = owned;

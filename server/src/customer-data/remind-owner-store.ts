@@ -4,7 +4,7 @@ import { answerBy } from '@daybook/schema/rules/answer-by';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { lettersTo } from '@daybook/schema/rules/business-email';
 import { addDays } from '@daybook/schema/rules/date';
-import { findBusinessOf } from '../bookings/store.ts';
+import { findBusinessWithOwner } from '../bookings/store.ts';
 import { forgetRequests, type ForgetRequestRow } from '../database/customer-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { queueLetter } from '../mail/queue-letter-store.ts';
@@ -41,7 +41,7 @@ export function createRemindOwnerStore({ read, write }: Database) {
 
 async function remind(tx: Transaction, businessId: number, requestId: number, now: number): Promise<boolean> {
   const request = await findOpenRequest(tx, businessId, requestId);
-  const owned = await findBusinessOf(tx, businessId);
+  const owned = await findBusinessWithOwner(tx, businessId);
   if (!request || request.forgettingSince !== null || !owned || owned.business.deletedAt !== null)
     return false;
   const { business, accountEmail } = owned;
