@@ -2,7 +2,8 @@
 
 export const DATA_LINK_INVALID =
   'This link does not work, or works no longer. Ask for a new one from the letter about your booking.';
-export const FORGET_REQUEST_NOT_FOUND = 'Nobody asks this to be forgotten any more.';
+export const FORGET_REQUEST_NOT_FOUND =
+  'This request is no longer open: it was answered, or its bookings are gone.';
 /** A business must be able to keep its appointments, so whoever is to come is not forgotten before. */
 export const FORGET_STILL_TO_COME =
   'There is an appointment to come. Cancel it first, or ask again when it is over.';
