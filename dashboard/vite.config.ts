@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { loginPath, sitePages } from '../schema/words/routes.ts';
+import { screensByAddress } from './screens-by-address.ts';
 import { nameSharedFiles } from './shared-file.ts';
 
 /** The addresses that the server answers. `npm run dev` puts its own server behind the same addresses. */
@@ -20,7 +21,7 @@ const served = [
 const rendered = Object.values(sitePages).map((path) => `^${path}$`);
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), screensByAddress()],
   build: {
     outDir: 'dist/app',
     assetsDir: 'assets/dashboard',

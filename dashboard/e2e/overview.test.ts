@@ -1,4 +1,5 @@
 /** The overview: the business at a glance and the next bookings, and what is shown when there are none. */
+import { withoutOpening } from './owner.ts';
 import { dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import {
   expect,
@@ -30,7 +31,8 @@ test('details, figures, the next bookings and the events are there at a glance',
     await add.diaryVisits(businessId, inDays(0), 9, 7);
   });
   await open(page, salon);
-  // The businesses are asked for before it is known whose session it is.
+  // Where the document does not tell them, the businesses are asked for before it is known whose session it is.
+  await withoutOpening(page);
   const asked = page.waitForRequest('**/api/businesses/my');
   await page.route('**/api/users/me', async (route) => {
     await asked;

@@ -35,6 +35,18 @@ export function ownOwner(
   });
 }
 
+/** The document then tells nobody's page anything, as when the database does not answer it: its scripts ask. */
+export async function withoutOpening(page: Page): Promise<void> {
+  await page.route(
+    (address) => !address.pathname.startsWith('/api/') && !address.pathname.startsWith('/assets/'),
+    async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/<script type="application\/json".*?<\/script>/s, '');
+      await route.fulfill({ response: answer, body });
+    },
+  );
+}
+
 /**
  * Signs in at the local identity provider with an address that it knows already, and opens a page. It opens
  * no page on the way, since sign-in.test.ts tests those: every journey of an owner saves two loads.

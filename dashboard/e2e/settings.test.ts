@@ -2,7 +2,7 @@
 import { user as userShape } from '@daybook/schema/contract/user';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { launchServer } from '../../server/test/launch.ts';
-import { ownOwner, signIn } from './owner.ts';
+import { ownOwner, signIn, withoutOpening } from './owner.ts';
 
 test('without a session, settings ask to log in, and lead home', { tag: '@once' }, async ({ page }) => {
   await page.goto('/settings?tab=account');
@@ -220,6 +220,7 @@ test(
     watch.expectMessage(/status of 400/);
     const { email } = await ownOwner(daybook, 'settings-load', info);
     await signIn(page, email, '/settings');
+    await withoutOpening(page);
     const loading = '**/api/businesses/my';
     await page.route(loading, (route) => route.fulfill({ status: 400, body: '' }));
     await page.goto('/settings?tab=businesses');

@@ -51,5 +51,12 @@ test(
     // The data do not come back with the page that was open before.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to access settings');
+
+    // Whoever signs in there sees that page, and what it had open.
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await page.getByLabel(/email/i).fill(salon.email);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${daybook.url}/settings?tab=notifications`, { timeout: 8000 });
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Notifications');
   },
 );

@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { call } from './api/call.ts';
 import { dropCsrfCookie, readCsrfCookie } from './api/csrf-cookie.ts';
+import { businessesKey } from './api/keys.ts';
 import { makeQueryClient } from './api/query-client.ts';
+import { takeOpening } from './api/told-by-server.ts';
 import { App } from './routes.tsx';
 import { forgetOnDevice } from './session/on-device.ts';
 import { createSession } from './session/session.ts';
@@ -17,10 +19,13 @@ import './ui/use-leave-guard.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+const opening = takeOpening();
 const toasts = createToastList();
 const queries = makeQueryClient({ onSignedOut: () => session.forget() });
+if (opening) queries.setQueryData(businessesKey, opening.businesses);
 const session = createSession({
   call,
+  opener: opening?.user ?? null,
   mayBeSignedIn: () => readCsrfCookie() !== null,
   onForgotten: () => {
     dropCsrfCookie();
@@ -32,7 +37,7 @@ const session = createSession({
   // eslint-disable-next-line no-console
   log: (text) => console.error(text),
 });
-void session.load();
+if (!opening) void session.load();
 
 createRoot(root).render(
   <StrictMode>

@@ -36,7 +36,7 @@ import { couponGiven, couponVerdict } from './coupon.ts';
 import { checkoutAnswer, checkoutRequest } from './payment.ts';
 import { service } from './service.ts';
 import { slot } from './slot.ts';
-import { signInAddress, signInCode, user, userChange } from './user.ts';
+import { signedIn, signInAddress, signInCode, signInWish, user, userChange } from './user.ts';
 import { venue, venueRequest } from './venue.ts';
 import { visitorRows } from './visitor-rows.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
@@ -131,11 +131,10 @@ export const calls = onRoutes({
   checkReady: { answer: done },
 
   getSignInAddress: {
-    /** Passed on to the identity provider, which then need not ask who it is. */
-    query: z.object({ login_hint: z.string().max(254).optional() }),
+    query: signInWish,
     answer: signInAddress,
   },
-  createSession: { body: signInCode, answer: user },
+  createSession: { body: signInCode, answer: signedIn },
   signOut: { answer: done },
   getEmailConfirmation: { query: emailTokenGiven, answer: emailConfirmation },
   confirmEmail: { body: emailTokenGiven, answer: emailConfirmation },

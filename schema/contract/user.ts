@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import { PICTURE_ADDRESS_MAX } from '../figures/bounds.ts';
+import { isComeBackPath } from '../rules/come-back-path.ts';
 import { isPictureAddress } from '../rules/picture-address.ts';
 import { instantField } from './fields.ts';
 
@@ -20,8 +21,19 @@ export const user = z.object({
 /** What a user may change of their account. */
 export const userChange = z.object({ email_notifications: z.boolean() });
 
+/** Of a page of ours, which asked somebody to sign in: they see it afterwards (decision 115). */
+const comeBackPath = z.string().refine(isComeBackPath);
+
+export const signInWish = z.object({
+  /** Passed on to the identity provider, which then need not ask who it is. */
+  login_hint: z.string().max(254).optional(),
+  come_back_to: comeBackPath.optional(),
+});
 export const signInAddress = z.object({ redirectUrl: z.url() });
 /** What came back in the address of /auth/callback. */
 export const signInCode = z.object({ code: z.string().min(1).max(2048), state: z.string().min(1).max(512) });
+
+/** Who has just signed in, and at which page that began; null where it began at none that needs it. */
+export const signedIn = user.extend({ come_back_to: comeBackPath.nullable() });
 
 export type User = z.infer<typeof user>;

@@ -15,6 +15,7 @@ it.each([
   ['ada@example..com', EMAIL_NOT_VALID],
   ['ada@.example.com', EMAIL_NOT_VALID],
   ['ada@example.com.', EMAIL_NOT_VALID],
+  ['forgotten@customer.Invalid', EMAIL_NOT_VALID],
   ['ada@example.com, grace@example.com', EMAIL_NOT_VALID],
   ['ada@example.com\r\nBcc: all@example.com', EMAIL_NOT_VALID],
 ])('%j is answered with: %s', (email, problem) => {
@@ -46,6 +47,7 @@ it.each([
   ' ada@example.com ',
   "o'brien+hair@mail.example.co.uk",
   'ada@bücher.example',
+  'ada@invalid.example',
   'zoë@пример.example',
   'ada@例え.テスト',
 ])('%j can be written to', (email) => {

@@ -9,9 +9,9 @@ const MISLEADING = /[\s\p{C}\p{DI},;:<>()[\]\\"%?&\u3002]/u;
 
 /**
  * Matches what is no domain: it begins or ends with a dot or hyphen, has two dots in a row, or a sign that no
- * domain has.
+ * domain has; or it ends as no domain ever will (RFC 2606), like the address of those who were forgotten.
  */
-const NO_DOMAIN = /^[-.]|\.\.|[^a-z\d.\u00a1-\uffff-]|[-.]$/i;
+const NO_DOMAIN = /^[-.]|\.\.|[^a-z\d.\u00a1-\uffff-]|[-.]$|\.invalid$/i;
 
 /** The text that says what is wrong, or null when the address can be written to. */
 export function emailProblem(email: string): string | null {

@@ -10,6 +10,8 @@ export const DEFAULT_SUPPORT_EMAIL = 'support@daybook.example';
 export const SUPPORT_EMAIL_META = 'support-email';
 /** The same for how businesses pay (PRICING). */
 export const PRICING_META = 'pricing';
+/** The id of the data in the dashboard's document: who opens it, and which businesses are theirs. */
+export const OPENING_DATA = 'opening';
 export const LOCALE = 'en-GB';
 
 /** The address of the diary that anybody may try: nobody's own, and no letter is sent from it. */

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Operator } from '@daybook/schema/contract/site-page';
 import { createFindUser } from './accounts/answers.ts';
+import { createListOwn } from './businesses/list-own.ts';
 import { createFormStamps } from './hosted/form-stamp.ts';
 import { mountDiaryPage, type PageParts } from './hosted/routes.ts';
 import type { HttpEnvironment } from './http/environment.ts';
@@ -17,6 +18,7 @@ import { mountSentForms } from './pages/sent-forms.ts';
 import { createShowPage } from './pages/show-page.ts';
 import type { Secrets } from './session-secrets.ts';
 import type { SiteBuild } from './site/build.ts';
+import { createFindOpening } from './site/find-opening.ts';
 import { mountSite } from './site/routes.ts';
 import type { Stores } from './stores.ts';
 import type { Visitors } from './visitors.ts';
@@ -34,7 +36,7 @@ export interface PageSettings {
 }
 
 export interface PagesParts extends Omit<PageParts, 'build' | 'stamps'>, PageSettings {
-  stores: Pick<Stores, 'accounts' | 'findFreeTrial' | 'listedDiaries'>;
+  stores: Pick<Stores, 'accounts' | 'businesses' | 'findFreeTrial' | 'listedDiaries'>;
   secrets: Secrets;
   adminEmail: string | null;
   guard: SessionGuard;
@@ -51,11 +53,12 @@ export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: 
   const { pricing, supportEmail, operator, demoDiarySlug } = parts;
   mountDiaryPage(app, { ...uses, reader, mayMakeFor, build: build.diaryPage, demoDiarySlug });
 
+  const findUser = createFindUser(stores.accounts, parts.adminEmail);
   const show = createShowPage({
     build,
     facts: { origin: publicUrl, pricing, supportEmail, operator, demoDiarySlug },
     guard,
-    findUser: createFindUser(stores.accounts, parts.adminEmail),
+    findUser,
     findFreeTrial: () => stores.findFreeTrial(clock()),
   });
   mountPublicPages(app, { build: build.publicPages, show });
@@ -75,5 +78,11 @@ export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: 
     mayMakeFor,
   });
   mountForSearchEngines(app, { diaries: stores.listedDiaries, clock, publicUrl, mayMakeFor });
-  mountSite(app, build, { guard, secure, showNotFound: (context) => show('notFound', context) });
+  const listOwn = createListOwn(stores.businesses, clock);
+  mountSite(app, build, {
+    guard,
+    secure,
+    findOpening: createFindOpening({ guard, findUser, listOwn, tell }),
+    showNotFound: (context) => show('notFound', context),
+  });
 }

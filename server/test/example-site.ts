@@ -1,7 +1,10 @@
 /** A built site of a few short files, for tests. */
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import { pages } from '@daybook/schema/words/routes';
 import { builtFile } from '../src/http/files.ts';
 import type { SiteBuild } from '../src/site/build.ts';
+import { dashboardDocument } from '../src/site/dashboard-document.ts';
+import { createFindScreenFiles } from '../src/site/dashboard-screens.ts';
 import { inlineStyles } from '../src/site/inline-styles.ts';
 
 const file = (name: string, text: string) => builtFile(name, Buffer.from(text));
@@ -44,5 +47,18 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
     ['assets/dashboard/icon-7a8b.svg', file('icon.svg', '<svg/>')],
     ['robots.txt', file('robots.txt', 'User-agent: *')],
   ]),
-  dashboardIndex: file('index.html', '<!doctype html><title>Daybook</title>'),
+  dashboardDocument: dashboardDocument('<!doctype html><html>\n  <head>\n  </head>\n</html>', {
+    supportEmail: 'help@daybook.example',
+    pricing: 'setup_fee',
+    consentScript: '/assets/site/consent.js',
+  }),
+  screenFiles: createFindScreenFiles([
+    {
+      path: pages.dashboard,
+      tab: null,
+      files: ['assets/dashboard/overview.css', 'assets/dashboard/overview.js'],
+    },
+    { path: pages.dashboard, tab: 'calendar', files: ['assets/dashboard/calendar.js'] },
+    { path: pages.payment, tab: null, files: ['assets/dashboard/payment.js'] },
+  ]),
 });

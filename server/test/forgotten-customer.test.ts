@@ -2,6 +2,7 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
+import { BOOKING_OF_FORGOTTEN } from '../src/bookings/owner/owner-booking-texts.ts';
 import { LETTER_ON_ITS_WAY } from '../src/customer-data/customer-data-texts.ts';
 import { forgetCustomer } from '../src/customer-data/forget-customers.ts';
 import { createForgetStore } from '../src/customer-data/forget-store.ts';
@@ -136,6 +137,23 @@ describe('a customer who is forgotten', () => {
     // Its version alone, which tells the owner's open pages.
     const after = await server.database.select().from(businesses).orderBy(businesses.id);
     expect(after).toEqual(before.map((row, at) => ({ ...row, diaryVersion: after[at]?.diaryVersion })));
+  });
+
+  it('is given no new name: the record is not changed any more', async () => {
+    const { dataToken, reference } = await comeAs(server, eventId);
+    await asked(dataToken);
+    await agreed();
+    const changed = await rememberRows(server.database);
+    const attendee = {
+      attendee_first_name: 'Grace',
+      attendee_last_name: 'Hopper',
+      attendee_email: 'grace@example.com',
+    };
+    expect(await refusalOf(owner.put(`/api/bookings/${reference}`, attendee))).toMatchObject({
+      status: 409,
+      message: BOOKING_OF_FORGOTTEN,
+    });
+    expect(await changed()).toEqual([]);
   });
 
   it('is forgotten in letters that went to them before the owner changed a booking’s address', async () => {

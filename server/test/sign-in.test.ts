@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { user } from '@daybook/schema/contract/user';
+import { signedIn, user } from '@daybook/schema/contract/user';
+import { isComeBackPath } from '@daybook/schema/rules/come-back-path';
 import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { EMAIL_NOT_VERIFIED, LOGIN_LINK_STALE } from '../src/accounts/sign-in-texts.ts';
@@ -48,15 +50,48 @@ describe('signing in', () => {
     });
     const answer = await visitor.post('/api/sessions', await visitor.passProvider(address));
     expect(answer.status).toBe(200);
-    const signedIn = user.parse(await answer.json());
-    expect(signedIn).toEqual({
+    const account = user.parse(await answer.json());
+    expect(account).toEqual({
       email: OLIVE,
       google_user_data: { given_name: null, family_name: null },
       email_notifications: true,
       is_admin: false,
       first_seen: new Date(server.clock.now).toISOString(),
     });
-    expect(await me(visitor)).toEqual(signedIn);
+    expect(await me(visitor)).toEqual(account);
+  });
+
+  it('leads back to the page that asked for it, and to none where none did', async () => {
+    const ledTo = async (comeBackTo?: string) => {
+      const returned = await visitor.passProvider(await visitor.beginSignIn(OLIVE, comeBackTo));
+      return signedIn.parse(await (await visitor.post('/api/sessions', returned)).json()).come_back_to;
+    };
+    expect(await ledTo('/dashboard?business=7&tab=bookings')).toBe('/dashboard?business=7&tab=bookings');
+    expect(await ledTo()).toBeNull();
+  });
+
+  it('takes no way back that leads to another site as a browser reads it', () => {
+    const near = fc.array(fc.constantFrom('/', '\\', '.', '@', ':', '?', '#', 'a', '\t', '\n', '%2f'));
+    fc.assert(
+      fc.property(near, (parts) => {
+        const path = `/${parts.join('')}`;
+        if (isComeBackPath(path)) expect(new URL(path, server.publicUrl).origin).toBe(server.publicUrl);
+      }),
+    );
+  });
+
+  it('leads to no other site, whoever asks', async () => {
+    for (const comeBackTo of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/\t/evil.example',
+    ]) {
+      const query = new URLSearchParams({ come_back_to: comeBackTo }).toString();
+      const answer = await visitor.get(`${routes.getSignInAddress.path}?${query}`);
+      expect([comeBackTo, answer.status]).toEqual([comeBackTo, 400]);
+      expect(visitor.cookies.has('sign_in')).toBe(false);
+    }
   });
 
   it('asks which account to use, unless it was told', async () => {

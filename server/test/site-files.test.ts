@@ -135,7 +135,7 @@ describe('the files of the site', () => {
     ]);
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
     for (const Cookie of [headers.Cookie ?? '', 'auth_token=of-nobody', '']) {
-      const other = await server.get('/dashboard', Cookie === '' ? {} : { Cookie });
+      const other = await server.get('/confirm-email', Cookie === '' ? {} : { Cookie });
       expect([other.headers.getSetCookie(), other.headers.get('Cache-Control')]).toEqual([[], 'no-cache']);
     }
   });

@@ -12,8 +12,8 @@ export interface Visitor {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   get(path: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
-  /** Begins a sign-in: the address at the identity provider. */
-  beginSignIn(email?: string): Promise<URL>;
+  /** Begins a sign-in, on the page at `comeBackTo` if any: the address at the identity provider. */
+  beginSignIn(email?: string, comeBackTo?: string): Promise<URL>;
   /** Goes to the provider and is sent back; answers what the address then holds. */
   passProvider(address: URL): Promise<{ code: string; state: string }>;
   /** Signs in, from the button to the session. */
@@ -61,9 +61,12 @@ export function visit(server: TestServer): Visitor {
     send,
     get: (path) => send('GET', path),
     post: (path, body) => send('POST', path, body),
-    async beginSignIn(email) {
-      const query = email === undefined ? '' : `?${new URLSearchParams({ login_hint: email }).toString()}`;
-      const answer = await send('GET', routes.getSignInAddress.path + query);
+    async beginSignIn(email, comeBackTo) {
+      const query = new URLSearchParams({
+        ...(email === undefined ? {} : { login_hint: email }),
+        ...(comeBackTo === undefined ? {} : { come_back_to: comeBackTo }),
+      });
+      const answer = await send('GET', `${routes.getSignInAddress.path}?${query.toString()}`);
       return new URL(signInAddress.parse(await answer.json()).redirectUrl);
     },
     async passProvider(address) {

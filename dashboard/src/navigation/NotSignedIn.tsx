@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
+import { useAskingToSignIn } from '../session/SessionContext.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import { LOGIN } from './navigation-texts.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -11,6 +13,8 @@ import { Stack } from '../ui/Stack.tsx';
  * somebody was reading.
  */
 export function NotSignedIn({ text }: { text: string }) {
+  const { pathname, search } = useLocation();
+  useAskingToSignIn(`${pathname}${search}`);
   return (
     <Stack gap={24}>
       <PageHeading title={LOGIN} takesFocus>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
 import { textOf } from '../api/call-error.ts';
 import type { Session } from './session.ts';
@@ -21,6 +21,12 @@ export function useSession() {
   const state = useSyncExternalStore(session.subscribe, session.read);
   const { load, renew, signInWith, signOut, forget } = session;
   return { ...state, reload: load, renew, signInWith, signOut, forget };
+}
+
+/** The page at this path asks for a sign-in, for as long as it is shown: afterwards the browser is back at it. */
+export function useAskingToSignIn(path: string): void {
+  const { askAt } = useSessionStore();
+  useEffect(() => askAt(path), [askAt, path]);
 }
 
 /** Starts signing in: the browser goes to the identity provider, and comes back to /auth/callback. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import type { User } from '@daybook/schema/contract/user';
 import { routes } from '@daybook/schema/words/routes';
 import { callsOf } from '../api/call.ts';
 import { NO_CODE_PROVIDED } from './session-texts.ts';
@@ -20,7 +21,10 @@ afterEach(() => {
 });
 
 /** A session with a real server on loopback, which answers every call with `answer` and notes it. */
-async function sessionAt(answer: (asked: string) => { status?: number; body?: unknown }, isKnown = true) {
+async function sessionAt(
+  answer: (asked: string) => { status?: number; body?: unknown },
+  { isKnown = true, opener = null }: { isKnown?: boolean; opener?: User | null } = {},
+) {
   const asked: string[] = [];
   const logged: string[] = [];
   /** Whether a load was on its way, noted at each change. */
@@ -47,6 +51,7 @@ async function sessionAt(answer: (asked: string) => { status?: number; body?: un
       },
       routes,
     ),
+    opener,
     mayBeSignedIn: () => isKnown,
     onForgotten: () => (forgotten += 1),
     log: (text) => logged.push(text),
@@ -63,6 +68,14 @@ it('is pending until the first load has settled', async () => {
   expect(session.read()).toEqual({ user: ada, isPending: false, isFetching: false, hasFailed: false });
 });
 
+it('knows at once whom the document tells of, until they sign out', async () => {
+  const { session, asked } = await sessionAt(() => ({}), { opener: ada });
+  expect(session.read()).toEqual({ user: ada, isPending: false, isFetching: false, hasFailed: false });
+  expect(asked).toEqual([]);
+  await session.signOut();
+  expect(session.read().user).toBeNull();
+});
+
 it('asks once for loads at the same time, and again afterwards', async () => {
   const { session, asked } = await sessionAt(() => ({}));
   await Promise.all([session.load(), session.load(), session.load()]);
@@ -72,7 +85,7 @@ it('asks once for loads at the same time, and again afterwards', async () => {
 });
 
 it('does not ask who a visitor is, and logs nothing', async () => {
-  const { session, asked, logged } = await sessionAt(() => ({ status: 401 }), false);
+  const { session, asked, logged } = await sessionAt(() => ({ status: 401 }), { isKnown: false });
   await session.load();
   expect(session.read()).toMatchObject({ user: null, isPending: false, hasFailed: false });
   expect([asked, logged]).toEqual([[], []]);

@@ -1,8 +1,9 @@
 /**
- * Knows who is signed in. The session is pending until the first load settles; loads at the same time share
+ * Knows who is signed in. Unless the document tells it, the session is pending until the first load settles; loads at the same time share
  * one request; signing out takes effect here before the server has answered; a code is exchanged once.
  */
 import type { User } from '@daybook/schema/contract/user';
+import { isComeBackPath } from '@daybook/schema/rules/come-back-path';
 import type { Call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import {
@@ -24,6 +25,8 @@ export interface SessionState {
 
 interface SessionParts {
   call: Call;
+  /** Who the document says has opened the page; null where it does not say. */
+  opener: User | null;
   /** False when there is certainly no session, so the server need not be asked. */
   mayBeSignedIn: () => boolean;
   /** Clears everything of theirs on this page: what was loaded, what is shown, what is kept. */
@@ -42,10 +45,11 @@ export type Session = ReturnType<typeof createSession>;
 
 const NOT_SIGNED_IN = 401;
 
-export function createSession({ call, mayBeSignedIn, onForgotten, log }: SessionParts) {
-  let state: SessionState = { user: null, isPending: true, isFetching: false, hasFailed: false };
+export function createSession({ call, opener, mayBeSignedIn, onForgotten, log }: SessionParts) {
+  let state: SessionState = { user: opener, isPending: !opener, isFetching: false, hasFailed: false };
   let loading: Promise<void> | null = null;
-  const exchanges = new Map<string, Promise<void>>();
+  const wayBack = createWayBack();
+  const exchanges = new Map<string, Promise<string | null>>();
   const listeners = new Set<() => void>();
 
   function change(part: Partial<SessionState>) {
@@ -89,13 +93,14 @@ export function createSession({ call, mayBeSignedIn, onForgotten, log }: Session
   async function exchange(code: string, stateParameter: string) {
     // A load that is on its way may learn that the earlier session has ended. That must not end the new one.
     await loading;
-    try {
-      await call('createSession', { body: { code, state: stateParameter } });
-    } catch (error) {
-      log(codeExchangeFailed(statusOf(error)));
-      throw error;
-    }
+    const signedIn = await call('createSession', { body: { code, state: stateParameter } }).catch(
+      (error: unknown) => {
+        log(codeExchangeFailed(statusOf(error)));
+        throw error;
+      },
+    );
     await load();
+    return signedIn.come_back_to;
   }
 
   return {
@@ -109,12 +114,14 @@ export function createSession({ call, mayBeSignedIn, onForgotten, log }: Session
     /** The server told something new about the person who is signed in. */
     renew: (user: User) => change({ user, hasFailed: false }),
 
+    askAt: wayBack.askAt,
+
     /**
      * The address at which the identity provider asks who it is. Rejects when the server does not tell it.
      */
     async signInAddress(): Promise<string> {
       try {
-        return (await call('getSignInAddress', {})).redirectUrl;
+        return (await call('getSignInAddress', { query: wayBack.query() })).redirectUrl;
       } catch (error) {
         log(redirectUrlFailed(statusOf(error)));
         throw error;
@@ -123,9 +130,9 @@ export function createSession({ call, mayBeSignedIn, onForgotten, log }: Session
 
     /**
      * Turns what came back in the address of /auth/callback into a session. The same code again gets the same
-     * promise.
+     * promise: of the path of the page that asked, or null.
      */
-    signInWith: ({ code, state: given }: ComeBack): Promise<void> => {
+    signInWith: ({ code, state: given }: ComeBack): Promise<string | null> => {
       if (!code) return Promise.reject(new Error(NO_CODE_PROVIDED));
       const running = exchanges.get(code) ?? exchange(code, given ?? '');
       exchanges.set(code, running);
@@ -139,6 +146,19 @@ export function createSession({ call, mayBeSignedIn, onForgotten, log }: Session
       forget();
       await telling.catch(() => log(LOGOUT_FAILED));
     },
+  };
+}
+
+/** Where somebody comes back to who signs in while a page asks for it. */
+function createWayBack() {
+  let asking: string | null = null;
+  return {
+    /** The page at that path asks, until the answer is called. */
+    askAt: (path: string) => {
+      asking = path;
+      return () => void (asking = null);
+    },
+    query: () => (asking !== null && isComeBackPath(asking) ? { come_back_to: asking } : {}),
   };
 }
 

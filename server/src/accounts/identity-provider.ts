@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '../http/errors.ts';
 import { personIn, type Person } from './person.ts';
 import { LOGIN_LINK_STALE } from './sign-in-texts.ts';
-import type { SignInTransaction } from './sign-in-transaction.ts';
+import type { Proofs } from './sign-in-transaction.ts';
 
 export interface IdentityParts {
   issuer: string;
@@ -22,9 +22,9 @@ export interface IdentityParts {
 
 export interface Identity {
   /** Where to send the browser, and what to keep until it comes back. Throws the 503. */
-  begin(loginHint: string | null): Promise<{ redirectUrl: string; begun: SignInTransaction }>;
+  begin(loginHint: string | null): Promise<{ redirectUrl: string; begun: Proofs }>;
   /** Throws the 400, the 403 to an unverified address, and the 503. */
-  finish(code: string, begun: SignInTransaction): Promise<Person>;
+  finish(code: string, begun: Proofs): Promise<Person>;
 }
 
 const TIMEOUT_SECONDS = 5;
@@ -105,7 +105,7 @@ function returnAddress(
   config: openid.Configuration,
   { redirectUri }: IdentityParts,
   code: string,
-  { state }: SignInTransaction,
+  { state }: Proofs,
 ): URL {
   const address = new URL(redirectUri);
   const { issuer } = config.serverMetadata();

@@ -48,7 +48,10 @@ export function mountSignIn(
 ): void {
   mount(calls.getSignInAddress, async ({ query, context }) => {
     refuseUntil(await rate.take(clientAddressOf(context)));
-    const { redirectUrl, sealed } = await signIn.begin(query.login_hint ?? null);
+    const { redirectUrl, sealed } = await signIn.begin({
+      loginHint: query.login_hint ?? null,
+      comeBackTo: query.come_back_to ?? null,
+    });
     setSignIn(context, { sealed, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
     return { redirectUrl };
   });
@@ -59,9 +62,9 @@ export function mountSignIn(
     // Whatever the result: a sign-in can be finished only once.
     dropSignIn(context, cookies);
     const earlierToken = readSessionToken(context, cookies);
-    const { account, token, csrf } = await signIn.finish({ ...body, sealed, earlierToken });
+    const { account, comeBackTo, token, csrf } = await signIn.finish({ ...body, sealed, earlierToken });
     setSessionCookies(context, { token, csrf }, cookies);
-    return userAnswer(account, adminEmail);
+    return { ...userAnswer(account, adminEmail), come_back_to: comeBackTo };
   });
 
   mount(calls.signOut, async ({ context }) => {
@@ -76,7 +79,7 @@ export function mountSignIn(
 export function mountLogin(app: Hono<HttpEnvironment>, { signIn, rate, cookies }: AccountUses): void {
   app.get(loginPath, async (context) => {
     refuseUntil(await rate.take(clientAddressOf(context)));
-    const { redirectUrl, sealed } = await signIn.begin(null);
+    const { redirectUrl, sealed } = await signIn.begin({ loginHint: null, comeBackTo: null });
     setSignIn(context, { sealed, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
     context.header('Cache-Control', 'no-store');
     return context.redirect(redirectUrl, 303);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { createSignInSeal } from './sign-in-transaction.ts';
 
-const begun = { state: 'a state', nonce: 'a nonce', verifier: 'a verifier' };
+const begun = { state: 'a state', nonce: 'a nonce', verifier: 'a verifier', comeBackTo: '/settings' };
 let now = 1000;
 const clock = () => now;
 const seal = createSignInSeal(['a secret of the tests'], clock);
@@ -18,7 +18,7 @@ it('opens what it sealed, for ten minutes', () => {
 
 it('shows nothing of what it holds, and never seals twice alike', () => {
   const sealed = seal.seal(begun);
-  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toMatch(/state|nonce|verifier/);
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toMatch(/state|nonce|verifier|settings/);
   expect(seal.seal(begun)).not.toBe(sealed);
 });
 

@@ -9,7 +9,7 @@ import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../clock.ts';
 import { keysFor, type Secrets } from '../session-secrets.ts';
 
-const transaction = z.object({
+const proofs = z.object({
   /** Comes back in the address. */
   state: z.string(),
   /** Comes back inside the ID token. */
@@ -17,8 +17,14 @@ const transaction = z.object({
   /** Proves to the identity provider that the code is ours (PKCE). */
   verifier: z.string(),
 });
+const transaction = proofs.extend({
+  /** The page that asked for it; null where none did. A version that knew of none sealed nothing here. */
+  comeBackTo: z.string().nullable().default(null),
+});
 const sealedTransaction = transaction.extend({ expiresAt: z.number() });
 
+/** What shows that a sign-in ends as it began. */
+export type Proofs = z.infer<typeof proofs>;
 export type SignInTransaction = z.infer<typeof transaction>;
 
 const CIPHER = 'aes-256-gcm';
@@ -42,8 +48,8 @@ export function createSignInSeal(secrets: Secrets, clock: Clock) {
       const contents = keys.map((key) => unseal(bytes, key)).find((content) => content !== null);
       const opened = sealedTransaction.safeParse(contents);
       if (!opened.success || opened.data.expiresAt <= clock()) return null;
-      const { state, nonce, verifier } = opened.data;
-      return { state, nonce, verifier };
+      const { state, nonce, verifier, comeBackTo } = opened.data;
+      return { state, nonce, verifier, comeBackTo };
     },
   };
 }

@@ -31,8 +31,17 @@ export interface SignInReturn {
   earlierToken: string | null;
 }
 
+/** How a sign-in begins. */
+export interface SignInWish {
+  /** Passed on to the identity provider. */
+  loginHint: string | null;
+  /** The page that asks for it. */
+  comeBackTo: string | null;
+}
+
 export interface StartedSession {
   account: AccountRow;
+  comeBackTo: string | null;
   token: string;
   csrf: string;
 }
@@ -44,9 +53,9 @@ const TOKEN_BYTES = 32;
 export function createSignIn({ identity, store, seal, clock, secrets }: SignInParts) {
   return {
     /** The browser holds `sealed` until it is back. Throws the 503. */
-    async begin(loginHint: string | null): Promise<{ redirectUrl: string; sealed: string }> {
+    async begin({ loginHint, comeBackTo }: SignInWish): Promise<{ redirectUrl: string; sealed: string }> {
       const { redirectUrl, begun } = await identity.begin(loginHint);
-      return { redirectUrl, sealed: seal.seal(begun) };
+      return { redirectUrl, sealed: seal.seal({ ...begun, comeBackTo }) };
     },
 
     /**
@@ -65,7 +74,7 @@ export function createSignIn({ identity, store, seal, clock, secrets }: SignInPa
         expiresAt: now + SESSION_MILLISECONDS,
       };
       const account = await store.signIn(person, session, earlierToken && hashOfToken(earlierToken));
-      return { account, token, csrf: csrfTokenOf(token, secrets[0]) };
+      return { account, comeBackTo: begun.comeBackTo, token, csrf: csrfTokenOf(token, secrets[0]) };
     },
   };
 }

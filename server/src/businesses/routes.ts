@@ -7,6 +7,7 @@ import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../outcome.ts';
 import { ownBusinessAnswer } from './answers.ts';
 import { TOO_MANY_BUSINESSES } from './business-texts.ts';
+import { createListOwn } from './list-own.ts';
 import { businessNotFound } from './own-business.ts';
 import type { BusinessStore } from './store.ts';
 
@@ -18,11 +19,8 @@ export interface BusinessParts {
 }
 
 export function mountBusinesses(mount: Mount, { store, clock, onMailQueued }: BusinessParts): void {
-  mount(calls.listMyBusinesses, async ({ user }) => {
-    const now = clock();
-    const owned = await store.listOwnedBy(user.userId, now);
-    return owned.map((business) => ownBusinessAnswer(business, now));
-  });
+  const listOwn = createListOwn(store, clock);
+  mount(calls.listMyBusinesses, ({ user }) => listOwn(user.userId));
 
   mount(calls.createBusiness, async ({ user, body }) => {
     const now = clock();

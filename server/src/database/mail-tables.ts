@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookings } from './booking-tables.ts';
 import { flag, id } from './columns.ts';
+import { hasFacts } from './has-facts.ts';
 import { businesses } from './tables.ts';
 
 /** The outbox: one row an email, written in the same transaction as what it tells of (decision 31). */
@@ -60,6 +61,8 @@ export const emails = sqliteTable(
     index('emails_by_business')
       .on(table.businessId, table.id)
       .where(sql`${table.businessId} is not null`),
+    // The days of letters that are yet to be emptied, and not the years of those that are.
+    index('emails_with_facts').on(table.createdAt).where(hasFacts(table)),
   ],
 );
 export type EmailRow = typeof emails.$inferSelect;

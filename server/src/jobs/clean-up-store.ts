@@ -1,13 +1,16 @@
 import { and, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import type { Database } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
+import { hasFacts } from '../database/has-facts.ts';
 import { emails } from '../database/mail-tables.ts';
 import { sessions } from '../database/tables.ts';
 
 export interface CleanUpStore {
   /**
    * Empties the facts of up to `limit` letters that were sent or given up before the instant (milliseconds since
-   * 1970); returns how many.
+   * 1970); returns how many. A letter with the link to a customer's own data is deleted: it says nothing of a booking,
+   * and anybody with that booking's link may cause more of them every day.
    */
   emptyLettersBefore(instant: number, limit: number): Promise<number>;
   /**
@@ -23,26 +26,27 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
   return {
     emptyLettersBefore: (instant, limit) =>
       write({}, async (tx) => {
-        const old = tx
-          .select({ id: emails.id })
+        const old = await tx
+          .select({ id: emails.id, kind: emails.kind })
           .from(emails)
           .where(
             and(
               isOver,
               lt(emails.createdAt, instant),
               sql`coalesce(${emails.sentAt}, ${emails.createdAt}) < ${instant}`,
-              // PostgreSQL compares JSON as text only.
-              sql`cast(${emails.payload} as text) <> '{}'`,
+              hasFacts(emails),
             ),
           )
           .limit(limit);
-        const emptied = await tx
+        const idsOf = (areLinks: boolean) =>
+          old.filter(({ kind }) => (kind === DATA_LINK) === areLinks).map(({ id }) => id);
+        // An admin may try one of them again meanwhile.
+        await tx.delete(emails).where(and(inArray(emails.id, idsOf(true)), isOver));
+        await tx
           .update(emails)
           .set({ payload: {} })
-          // An admin may try one of them again meanwhile.
-          .where(and(inArray(emails.id, old), isOver))
-          .returning(ID);
-        return emptied.length;
+          .where(and(inArray(emails.id, idsOf(false)), isOver));
+        return old.length;
       }),
     forgetKeysUntil: (instant, limit) =>
       write({}, async (tx) => {

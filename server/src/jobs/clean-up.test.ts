@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
+import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
 import { businesses, sessions, users } from '../database/tables.ts';
@@ -38,6 +39,17 @@ it('empties letters 30 days after they were sent or given up, and no others', as
   const kept = { name: 'Ruth' };
   const letters = await example.database.select().from(emails).orderBy(emails.id);
   expect(letters.map(({ payload }) => payload)).toEqual([{}, {}, kept, kept]);
+});
+
+it('deletes the letters with a link to a customer’s own data, which anybody with a link may cause every day', async () => {
+  await letter({ kind: DATA_LINK, status: 'sent', sentAt: OLD });
+  await letter({ kind: DATA_LINK, status: 'failed' });
+  await letter({ kind: DATA_LINK, status: 'sent', sentAt: OLD + 2 });
+  await letter({ kind: DATA_LINK, status: 'queued' });
+  await letter({ kind: 'letter', status: 'sent', sentAt: OLD });
+  await run();
+  const letters = await example.database.select().from(emails).orderBy(emails.id);
+  expect(letters.map(({ id }) => id)).toEqual([3, 4, 5]);
 });
 
 it('empties however many there are', async () => {

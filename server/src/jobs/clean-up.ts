@@ -20,7 +20,7 @@ export interface CleanUpParts {
 }
 
 /**
- * Works a batch at a time: empties old letters, forgets old keys, and forgets for which address the letters
+ * Works a batch at a time: empties or deletes old letters, forgets old keys, and forgets for which address the letters
  * of past days were counted. Deletes sessions that have run out.
  */
 export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {

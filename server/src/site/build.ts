@@ -7,7 +7,8 @@ import type { DiaryRenderer } from '@daybook/schema/contract/diary-page';
 import type { SiteRenderer } from '@daybook/schema/contract/site-page';
 import { builtFile, readFolder, type BuiltFile } from '../http/files.ts';
 import type { paths as allPaths } from '../paths.ts';
-import { dashboardIndexFile, type ToldToDashboard } from './dashboard-index.ts';
+import { dashboardDocument, type DashboardDocument, type ToldToDashboard } from './dashboard-document.ts';
+import { createFindScreenFiles, dashboardScreens, type FindScreenFiles } from './dashboard-screens.ts';
 import { inlineStyles, type InlineStyles } from './inline-styles.ts';
 
 export interface SiteBuild {
@@ -19,7 +20,8 @@ export interface SiteBuild {
   publicPages: PublicPagesBuild;
   /** By path within dashboard/dist/app. */
   dashboard: Map<string, BuiltFile>;
-  dashboardIndex: BuiltFile;
+  dashboardDocument: DashboardDocument;
+  screenFiles: FindScreenFiles;
 }
 
 export interface DiaryPageBuild {
@@ -46,6 +48,7 @@ export interface PublicPagesBuild {
 export const DIARY_ASSETS = '/assets/diary/';
 const EMBED_SCRIPT = 'embed.js';
 const MANIFEST = '.vite/manifest.json';
+const SCREENS = '.vite/screens.json';
 const PAGE_ENTRY = 'src/page.ts';
 /** Where dashboard/dist/site is served; the dashboard's build writes it into its own files. */
 export const SITE_ASSETS = '/assets/site/';
@@ -74,7 +77,16 @@ export async function readSiteBuild(
   const manifest = join(paths.widgetPage, MANIFEST);
   const publicManifest = join(paths.publicPages, MANIFEST);
   const index = join(paths.dashboard, 'index.html');
-  for (const file of [embed, manifest, publicManifest, index, paths.widgetRender, paths.publicRender])
+  const screens = join(paths.dashboard, SCREENS);
+  for (const file of [
+    embed,
+    manifest,
+    publicManifest,
+    index,
+    screens,
+    paths.widgetRender,
+    paths.publicRender,
+  ])
     mustBeBuilt(file);
 
   const dashboard = readFolder(paths.dashboard);
@@ -100,7 +112,8 @@ export async function readSiteBuild(
       files: readFolder(paths.publicPages),
     },
     dashboard,
-    dashboardIndex: dashboardIndexFile(readFileSync(index, 'utf8'), { ...told, consentScript }),
+    dashboardDocument: dashboardDocument(readFileSync(index, 'utf8'), { ...told, consentScript }),
+    screenFiles: createFindScreenFiles(dashboardScreens.parse(JSON.parse(readFileSync(screens, 'utf8')))),
   };
 }
 

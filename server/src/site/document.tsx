@@ -7,6 +7,7 @@ import { renderToString } from 'hono/jsx/dom/server';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE } from '@daybook/schema/words/product';
 import type { DiaryPageBuild } from './build.ts';
+import { jsonInHtml } from './json-in-html.ts';
 
 export type Look = Pick<DiaryPageBuild, 'styles' | 'icon'>;
 
@@ -63,8 +64,6 @@ export function DrawnWhenRead({ id }: { id: string }) {
 
 /** Data for a script or a search engine. No text in it can end the element, or begin another. */
 export function Data({ id, type, value }: { id?: string; type: string; value: unknown }) {
-  const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
-    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-  return <script {...(id ? { id } : {})} type={type} dangerouslySetInnerHTML={{ __html: json }} />;
+  const content = { __html: jsonInHtml(value) };
+  return <script {...(id ? { id } : {})} type={type} dangerouslySetInnerHTML={content} />;
 }

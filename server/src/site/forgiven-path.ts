@@ -2,7 +2,8 @@ import { pages, sitePages } from '@daybook/schema/words/routes';
 
 /** What may stand for a part of a path: an id, or a diary's address. */
 const PART = '[a-z0-9-]+';
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, PART)}$`);
+/** Matches the addresses of a page that is written with `:id` where it varies. */
+export const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, PART)}$`);
 
 const { diary, diaryBook, diaryBooked, embedScript, ...others } = pages;
 const RENDERED = Object.values(sitePages);

@@ -10,7 +10,9 @@ import { IMMUTABLE, sendFile, type BuiltFile } from '../http/files.ts';
 import { meant } from '../http/moved.ts';
 import type { SessionGuard } from '../http/session-guard.ts';
 import { DIARY_ASSETS, type SiteBuild } from './build.ts';
+import type { FindOpening } from './find-opening.ts';
 import { forgivenPath, isDashboardPage } from './forgiven-path.ts';
+import { htmlResponse } from './html-response.ts';
 
 const DASHBOARD_ASSETS = '/assets/dashboard/';
 /** Seconds. Host pages may use an embed script that is this old. */
@@ -19,6 +21,7 @@ const EMBED_MAX_AGE = 300;
 export interface SiteParts {
   guard: Pick<SessionGuard, 'giveBackCsrfCookie'>;
   secure: Pick<SecureHeaders, 'ofPages'>;
+  findOpening: FindOpening;
   /** Shows people that there is no such page. */
   showNotFound: (context: RequestContext) => Promise<Response>;
 }
@@ -27,7 +30,6 @@ export interface SiteParts {
  * Mounted last: a path that no other feature answers, and that cannot be a file, is a page of the dashboard.
  */
 export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, parts: SiteParts): void {
-  const { guard } = parts;
   app.get(pages.embedScript, (context) => {
     openToEveryOrigin(context.env.outgoing);
     return sendFile(build.embedScript, context.env.incoming, {
@@ -58,7 +60,7 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, parts: S
 
   app.get('*', async (context) =>
     isDashboardPage(context.req.path)
-      ? dashboardPage(context, build, await guard.giveBackCsrfCookie(context))
+      ? dashboardPage(context, build, parts)
       : (rootFile(context, build) ?? context.notFound()),
   );
   app.notFound((context) => notFoundAnswer(context, parts));
@@ -89,13 +91,22 @@ function acceptsHtml(context: RequestContext): boolean {
  * One document for every page. A page of the owner, or one whose address carries a token or a code, goes into
  * no index and tells no other site where a visitor came from.
  */
-function dashboardPage(context: RequestContext, { dashboardIndex }: SiteBuild, isPrivate: boolean): Response {
+async function dashboardPage(
+  context: RequestContext,
+  { dashboardDocument, screenFiles }: SiteBuild,
+  { guard, findOpening }: SiteParts,
+): Promise<Response> {
+  const isCookieGiven = await guard.giveBackCsrfCookie(context);
+  const files = screenFiles(context.req.path, context.req.query('tab'));
+  const opening = files && (await findOpening(context));
   const privacy = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
-  return sendFile(dashboardIndex, context.env.incoming, {
+  const headers = {
     ...OF_DASHBOARD,
-    'Cache-Control': isPrivate ? 'private, no-store' : 'no-cache',
+    'Cache-Control': isCookieGiven || opening ? 'private, no-store' : 'no-cache',
     ...(UNLISTED.some((page) => page.test(context.req.path)) ? privacy : {}),
-  });
+  };
+  if (!opening) return sendFile(dashboardDocument.file, context.env.incoming, headers);
+  return htmlResponse(context, dashboardDocument.openedBy(opening, files), 200, headers);
 }
 
 const UNLISTED = [

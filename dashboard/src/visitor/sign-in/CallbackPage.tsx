@@ -15,7 +15,8 @@ import { COMPLETING_LOGIN, LOGIN_FAILED, LOGIN_FAILED_FALLBACK, LOGIN_SUCCESSFUL
 const LOGIN_SUCCESS_MILLISECONDS = 2000;
 const LOGIN_FAILURE_MILLISECONDS = 3000;
 
-type Progress = { kind: 'exchanging' } | { kind: 'done' } | { kind: 'failed'; text: string };
+type Progress =
+  { kind: 'exchanging' } | { kind: 'done'; comeBackTo: string | null } | { kind: 'failed'; text: string };
 
 /**
  * The page to which the identity provider sends the browser back: it exchanges the code in the address for a
@@ -33,7 +34,7 @@ export function CallbackPage() {
     let isHere = true;
     const settle = (settled: Progress) => isHere && setProgress(settled);
     signInWith({ code, state }).then(
-      () => settle({ kind: 'done' }),
+      (comeBackTo) => settle({ kind: 'done', comeBackTo }),
       (error: unknown) => settle({ kind: 'failed', text: wordsOf(error) }),
     );
     return () => {
@@ -45,7 +46,10 @@ export function CallbackPage() {
     if (progress.kind === 'exchanging') return;
     const [go, after] =
       progress.kind === 'done'
-        ? ([() => navigate(start, { replace: true }), LOGIN_SUCCESS_MILLISECONDS] as const)
+        ? ([
+            () => navigate(progress.comeBackTo ?? start, { replace: true }),
+            LOGIN_SUCCESS_MILLISECONDS,
+          ] as const)
         : ([() => window.location.replace(pages.home), LOGIN_FAILURE_MILLISECONDS] as const);
     const timer = setTimeout(() => void go(), after);
     return () => clearTimeout(timer);

@@ -1,6 +1,7 @@
 /** An owner changes or cancels one booking: the booking and its letters are written as one (decision 27). */
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { isSameAddress } from '@daybook/schema/rules/same-address';
+import { isForgotten } from '@daybook/schema/words/forgotten-attendee';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -16,7 +17,7 @@ import { queueBookingLetter } from '../queue-booking-letter-store.ts';
 import { ownerBookingOf, type OwnBooking } from './answers.ts';
 import { findBookingOf, withdrawLetters, writeAttendee } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
-import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN } from './owner-booking-texts.ts';
+import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN, BOOKING_OF_FORGOTTEN } from './owner-booking-texts.ts';
 
 export interface ChangeBookingsParts {
   database: Database;
@@ -73,7 +74,8 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
 
     /**
      * Changing again to the same answers the same. `ownerId` is the account that the change counts for.
-     * Throws the 404, the 409 for a cancelled booking (nobody is to be invited anew), and the 429.
+     * Throws the 404, the 409 for a cancelled booking (nobody is to be invited anew) or one whose customer is forgotten
+     * (nobody is to be known again), and the 429.
      */
     async change({ ownerId, businessId, reference, change }: AskedChange): Promise<OwnerBooking> {
       refuseUntil(await letters.take(String(ownerId)));
@@ -116,6 +118,7 @@ async function changeAttendee(
   wish: ChangeWish,
 ): Promise<ChangedBooking> {
   mustNotBeCancelled(found.booking);
+  if (isForgotten(found.booking.attendeeEmail)) throw new Refusal(409, BOOKING_OF_FORGOTTEN);
   const booking = changedRow(found.booking, wish);
   const isChangedNow = booking !== found.booking;
   if (isChangedNow) {

@@ -2,4 +2,6 @@
 
 export const BOOKING_ALREADY_CANCELLED = 'This booking is already cancelled.';
 export const BOOKING_BEGUN = 'This appointment has already started, so it can no longer be cancelled.';
+export const BOOKING_OF_FORGOTTEN =
+  'This customer has been forgotten, so the booking can no longer be changed.';
 export const tooManyDays = (max: number) => `Please ask for at most ${max} days`;

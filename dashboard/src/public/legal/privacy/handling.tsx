@@ -81,7 +81,7 @@ export const KEPT: ReadingSection = {
       <li>
         Letters: emptied {LETTERS_KEPT_DAYS} days after they were sent or given up. That there was one, and to
         which address, stays with the booking or the business that it was about; the address goes when its
-        customer is forgotten.
+        customer is forgotten. Of a letter with the link to somebody’s own data nothing stays.
       </li>
       <li>A session: {SESSION_DAYS} days, or until you sign out.</li>
       <li>

@@ -1,0 +1,56 @@
+/**
+ * Writes beside the build which files each of an owner's pages is drawn with, so that the document can name them all at once
+ * (decision 116): otherwise a page's file is found out about when the first script runs, and a tab's when the page does.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+import { pages } from '../schema/words/routes.ts';
+
+const OWNER_FRAME = 'src/owner/OwnerFrame.tsx';
+const DASHBOARD = 'src/owner/dashboard/DashboardPage.tsx';
+/** What the browser journey that opens each of them finds missing here, it names. */
+const SCREENS = [
+  { path: pages.dashboard, tab: null, modules: [DASHBOARD, 'src/owner/overview/OverviewTab.tsx'] },
+  { path: pages.dashboard, tab: 'calendar', modules: [DASHBOARD, 'src/owner/calendar/CalendarTab.tsx'] },
+  { path: pages.dashboard, tab: 'bookings', modules: [DASHBOARD, 'src/owner/bookings/BookingsTab.tsx'] },
+  { path: pages.newBusiness, tab: null, modules: ['src/owner/new-business/NewBusinessPage.tsx'] },
+  { path: pages.newEvent, tab: null, modules: ['src/owner/new-event/NewEventPage.tsx'] },
+  { path: pages.payment, tab: null, modules: ['src/owner/payment/PaymentPage.tsx'] },
+  { path: pages.settings, tab: null, modules: ['src/owner/settings/SettingsPage.tsx'] },
+];
+const EVERY_PAGE = 'index.html';
+
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.output<typeof manifest>;
+
+export function screensByAddress(): Plugin {
+  return {
+    name: 'screens-by-address',
+    writeBundle({ dir }) {
+      if (dir === undefined) throw new Error('The build has no folder.');
+      const built = manifest.parse(JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')));
+      const known = new Set(filesOf(EVERY_PAGE, built));
+      const screens = SCREENS.map(({ path, tab, modules }) => {
+        const files = [OWNER_FRAME, ...modules].flatMap((module) => filesOf(module, built));
+        return { path, tab, files: [...new Set(files)].filter((file) => !known.has(file)) };
+      });
+      writeFileSync(join(dir, '.vite/screens.json'), JSON.stringify(screens));
+    },
+  };
+}
+
+/** What a module imports comes first, since its own styles may change theirs. Throws for one that was not built. */
+function filesOf(module: string, built: Manifest): string[] {
+  const chunk = built[module];
+  if (!chunk) throw new Error(`${module} is no file of the build.`);
+  return [...chunk.imports.flatMap((imported) => filesOf(imported, built)), ...chunk.css, chunk.file];
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Opening } from '@daybook/schema/contract/opening';
+import type { Pricing } from '@daybook/schema/contract/payment';
+import { dashboardDocument } from './dashboard-document.ts';
+
+const html =
+  '<!doctype html>\n<html>\n  <head>\n    <title>Daybook</title>\n  </head>\n  <body></body>\n</html>\n';
+const told = (supportEmail: string, pricing: Pricing = 'setup_fee') =>
+  dashboardDocument(html, { supportEmail, pricing, consentScript: '/assets/site/consent.js' });
+const textOf = (...parts: Parameters<typeof told>) => new TextDecoder().decode(told(...parts).file.content);
+const opener = (name: string): Opening => ({
+  user: {
+    email: 'ada@example.com',
+    google_user_data: { given_name: name, family_name: null },
+    email_notifications: true,
+    is_admin: false,
+    first_seen: '2026-11-21T09:00:00.000Z',
+  },
+  businesses: [],
+});
+
+it('tells the page where people may ask for help, and how businesses pay, and asks about cookies', () => {
+  expect(textOf('help@salon.example', 'subscription')).toBe(
+    html.replace(
+      '  </head>',
+      '    <meta name="support-email" content="help@salon.example" />\n' +
+        '    <meta name="pricing" content="subscription" />\n' +
+        '    <script type="module" src="/assets/site/consent.js"></script>\n  </head>',
+    ),
+  );
+});
+
+it('escapes an address, so that it cannot leave its attribute', () => {
+  expect(textOf('"><script>&@x')).toContain('content="&quot;>&lt;script>&amp;@x" />');
+});
+
+it('is another file to browsers when the address is another', () => {
+  expect(told('a@x.example').file.etag).not.toBe(told('b@x.example').file.etag);
+});
+
+it('names an owner’s files and tells who opens it', () => {
+  const text = told('a@x.example').openedBy(opener('Ada'), ['/assets/a.css', '/assets/a.js']);
+  expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" />');
+  expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" />');
+  const data = /<script type="application\/json" id="opening">(.*)<\/script>/.exec(text)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual(opener('Ada'));
+});
+
+it('holds any name inside its data', () => {
+  const hostile = '</script><script>alert(1)</script><!--\u2028';
+  const text = told('a@x.example').openedBy(opener(hostile), []);
+  expect(text).not.toContain('alert(1)</script>');
+  const data = /id="opening">(.*)<\/script>\n/.exec(text)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual(opener(hostile));
+});
+
+it('refuses a document that has no head', () => {
+  expect(() =>
+    dashboardDocument('<p>', { supportEmail: 'a@x.example', pricing: 'setup_fee', consentScript: '/c.js' }),
+  ).toThrow('no head');
+});
