@@ -60,6 +60,23 @@ describe('the list of bookings', () => {
     });
   });
 
+  it('comes compressed to a browser, and plain to a client that takes nothing else', async () => {
+    for (const [at] of Array.from({ length: 3 }).entries()) await booking(at);
+    for (const asked of [path(), path('/search')]) {
+      const answers = await Promise.all(
+        ['gzip, deflate, br', 'identity'].map((encoding) =>
+          fetch(server.url + asked, { headers: { ...owner.headers, 'Accept-Encoding': encoding } }),
+        ),
+      );
+      const encodings = answers.map(({ headers }) => headers.get('Content-Encoding'));
+      expect([asked, ...encodings]).toEqual([asked, 'gzip', null]);
+      const [compressed, plain] = await Promise.all(answers.map((answer) => answer.json()));
+      expect(compressed).toEqual(plain);
+      expect(JSON.stringify(plain)).toContain('ada@example.com');
+      expect(answers.map(({ headers }) => headers.get('Vary'))).toContain('Accept-Encoding');
+    }
+  });
+
   it('covers the dates asked for, both included, on the business’s own clock', async () => {
     await server.database.update(businesses).set({ timezone: 'Australia/Sydney' });
     await booking();

@@ -55,9 +55,9 @@ async function answerOf(parts: EventParts, business: BusinessRow, found: Planned
 
 function mountLists(mount: Mount, parts: EventParts): void {
   const { lists, clock } = parts;
-  mount(calls.listEvents, ({ business, query: { from = '', to = '9999-12-31' } }) => {
+  mount(calls.listEvents, ({ business, query: { from = '', to = '9999-12-31' }, context }) => {
     const steps = lists.inSteps({ businessId: business.id, from, to });
-    return listResponse(steps, (found) => answersOf(parts, business, found));
+    return listResponse(context, steps, (found) => answersOf(parts, business, found));
   });
 
   mount(calls.listScheduledEvents, async ({ business, query }) => {

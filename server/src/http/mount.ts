@@ -14,7 +14,9 @@ import { openToEveryOrigin, preflightResponse } from './cors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { Refusal, refusalOfInput } from './errors.ts';
 import { refuseUntil, type RateLimit } from './rate-limit.ts';
+import { WORTH_COMPRESSING } from './ready-answer.ts';
 import type { SessionGuard, SignedIn } from './session-guard.ts';
+import { textResponse } from './text-response.ts';
 
 /** What a handler is given: the row's parts, parsed. */
 export interface Call<Row extends CallRow> {
@@ -81,7 +83,7 @@ export function createMount(app: Hono<HttpEnvironment>, parts: MountParts): Moun
       // Nothing is parsed, and no handler runs, before it is known that the caller may make this call.
       const asked = await admit(row, context, parts);
       const call = await parseCall(row, context, invalid);
-      return answerOf(row, await handler(callBy(asked, call)));
+      return answerOf(row, context, await handler(callBy(asked, call)));
     });
     if (row.access === 'public')
       app.on('OPTIONS', row.path, (context) => {
@@ -161,12 +163,12 @@ function notByHead(): Response {
 }
 
 /** Files and streams are Responses already. */
-function answerOf(row: CallRow, answer: unknown): Response {
+function answerOf(row: CallRow, context: RequestContext, answer: unknown): Response | Promise<Response> {
   if (answer instanceof Response) return answer;
-  return new Response(JSON.stringify(answer), {
-    status: row.status,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-  });
+  const text = JSON.stringify(answer);
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  if (text.length >= WORTH_COMPRESSING) return textResponse(context, text, headers, row.status);
+  return new Response(text, { status: row.status, headers });
 }
 
 async function parseCall<Row extends CallRow>(

@@ -26,7 +26,7 @@ export interface ReadyForm {
 export const compress = promisify(gzip);
 
 /** Bytes. A shorter answer fits one packet anyway. */
-const WORTH_COMPRESSING = 1200;
+export const WORTH_COMPRESSING = 1200;
 
 /** Either is asked for again before it is used. */
 const KINDS = {

@@ -4,7 +4,6 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { YOUR_BUSINESS } from '../businesses-texts.ts';
-import { Start } from '../start/Start.tsx';
 import { PanelLoading } from './DashboardLoading.tsx';
 import { tabs, useTab, type TabKey } from './tab.ts';
 
@@ -45,11 +44,7 @@ export function DashboardTabs({ business }: { business: Business }) {
 function Panel({ tab, business }: { tab: TabKey; business: Business }) {
   switch (tab) {
     case 'overview':
-      return (
-        <Start business={business}>
-          <OverviewTab business={business} />
-        </Start>
-      );
+      return <OverviewTab business={business} />;
     case 'calendar':
       return <CalendarTab business={business} />;
     case 'bookings':

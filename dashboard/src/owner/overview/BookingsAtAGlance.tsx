@@ -42,7 +42,7 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
     <OverviewCard
       title={BOOKINGS_AT_A_GLANCE}
       headingRef={heading}
-      count={data?.total ? upcomingCounted(data.total) : undefined}
+      count={data?.total ? upcomingCounted(data.total) : ''}
     >
       <BookingActions business={business} box={Inset}>
         <Loaded

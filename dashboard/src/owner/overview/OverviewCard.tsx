@@ -5,7 +5,7 @@ interface OverviewCardProps {
   title: string;
   /** The heading takes the focus when the element that had it disappears from the card. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** How many there are, in words. */
+  /** How many there are, in words; '' where that is not known or none: its line is there before its words. */
   count?: string | undefined;
   /** Stands at the end of the title's line. */
   action?: ReactNode;

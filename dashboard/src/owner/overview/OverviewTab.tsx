@@ -3,15 +3,27 @@ import { useSummary } from '../../api/businesses.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Start } from '../start/Start.tsx';
 import { Visits } from '../visits/Visits.tsx';
 import { BookingsAtAGlance } from './BookingsAtAGlance.tsx';
 import { DiaryDetails } from './DiaryDetails.tsx';
 import { COUNTERS, KEY_FIGURES, SUMMARY_LOAD_FAILED } from './overview-texts.ts';
 import styles from './overview.module.css';
 import { ScheduledEvents } from './ScheduledEvents.tsx';
+import { useShownEvents } from './use-shown-events.ts';
 
-/** The business at a glance: figures, the next bookings, its details, its visits and its events. */
+/** The business at a glance: the first steps of a new one, figures, the next bookings, details, visits and events. */
 export function OverviewTab({ business }: { business: Business }) {
+  // On their way while it is not known yet whether the first steps stand above them.
+  useShownEvents(business.id);
+  return (
+    <Start business={business}>
+      <Overview business={business} />
+    </Start>
+  );
+}
+
+function Overview({ business }: { business: Business }) {
   return (
     <div className={styles.overview}>
       <Counters business={business} />

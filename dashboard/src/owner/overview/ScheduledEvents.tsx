@@ -5,7 +5,6 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { useSummary } from '../../api/businesses.ts';
-import { useScheduledEvents } from '../../api/events.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -14,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { useFocus } from '../../ui/use-focus.ts';
 import { countOfEvents } from '../count-texts.ts';
-import { readView, writeView, type OverviewView } from './address.ts';
+import { writeView, type OverviewView } from './address.ts';
 import { CardFoot } from './CardFoot.tsx';
 import type { EventAction } from './event-action.ts';
 import { actionsIdOf, EventRow } from './EventRow.tsx';
@@ -30,6 +29,7 @@ import {
   WHICH_EVENTS,
 } from './overview-texts.ts';
 import { OverviewCard } from './OverviewCard.tsx';
+import { useShownEvents } from './use-shown-events.ts';
 
 // Loaded with its forms and their rules only when it opens: people who only look at events need not wait for
 // them.
@@ -43,10 +43,9 @@ type Asked = { event: OwnerEvent; action: EventAction } | 'all';
 
 /** The events month by month, each with its actions. */
 export function ScheduledEvents({ business }: { business: Business }) {
-  const [query, setQuery] = useSearchParams();
-  const { when, eventsPage } = readView(query);
+  const [, setQuery] = useSearchParams();
+  const { load, when } = useShownEvents(business.id);
   const change = (part: Partial<OverviewView>) => setQuery((now) => writeView(now, part));
-  const load = useScheduledEvents(business.id, { when, page: eventsPage });
   const summary = useSummary(business.id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const lastAsked = useRef<OwnerEvent>(null);
@@ -63,7 +62,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
     <OverviewCard
       title={SCHEDULED_EVENTS}
       headingRef={heading}
-      count={data?.total ? countOfEvents(data.total) : undefined}
+      count={data?.total ? countOfEvents(data.total) : ''}
     >
       <Inset>
         <RadioGroup

@@ -5,6 +5,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { CLOSE } from '../interface-texts.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './dialog.module.css';
+import { useOnceKeysAreUp } from './use-once-keys-are-up.ts';
 
 export interface DialogFrameProps {
   title: string;
@@ -61,20 +62,27 @@ export function DialogFrame({
  */
 function useLeaving(onClose: () => void) {
   const [isGone, setIsGone] = useState(false);
+  const onceKeysAreUp = useOnceKeysAreUp();
   useEffect(() => {
     if (!isGone) return;
-    // The second frame begins once the first one is painted.
-    let frame = requestAnimationFrame(() => {
+    let frame = 0;
+    const forgetKeys = onceKeysAreUp(() => {
+      // The second frame begins once the first one is painted.
       frame = requestAnimationFrame(() => {
-        // At once with all its effects, as after a press: the focus returns only to a page that is no longer inert.
-        flushSync(() => {
-          // Whoever is asked to close it may leave it open.
-          setIsGone(false);
-          onClose();
+        frame = requestAnimationFrame(() => {
+          // At once with all its effects, as after a press: the focus returns only to a page that is no longer inert.
+          flushSync(() => {
+            // Whoever is asked to close it may leave it open.
+            setIsGone(false);
+            onClose();
+          });
         });
       });
     });
-    return () => cancelAnimationFrame(frame);
-  }, [isGone, onClose]);
+    return () => {
+      forgetKeys();
+      cancelAnimationFrame(frame);
+    };
+  }, [isGone, onClose, onceKeysAreUp]);
   return { isGone, leave: () => setIsGone(true) };
 }

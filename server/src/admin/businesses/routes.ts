@@ -35,9 +35,9 @@ export function mountAdminBusinesses(mount: Mount, parts: AdminBusinessParts): v
 }
 
 function mountLists(mount: Mount, { found, clock }: AdminBusinessParts): void {
-  mount(calls.listAllBusinesses, () => {
+  mount(calls.listAllBusinesses, ({ context }) => {
     const now = clock();
-    return listResponse(found.inSteps(), (businesses) =>
+    return listResponse(context, found.inSteps(), (businesses) =>
       businesses.map((business) => adminBusinessAnswer(business, now)),
     );
   });

@@ -25,7 +25,9 @@ export function mountAdminCoupons(mount: Mount, parts: AdminCouponParts): void {
 }
 
 function mountReading(mount: Mount, { found }: AdminCouponParts): void {
-  mount(calls.listCoupons, () => listResponse(found.inSteps(), (coupons) => coupons.map(adminCouponAnswer)));
+  mount(calls.listCoupons, ({ context }) =>
+    listResponse(context, found.inSteps(), (coupons) => coupons.map(adminCouponAnswer)),
+  );
 
   mount(calls.searchCoupons, async ({ query }) => {
     return pageAnswer(await found.search(query), adminCouponAnswer);

@@ -17,7 +17,9 @@ export interface AdminNewsletterParts {
 }
 
 export function mountAdminNewsletter(mount: Mount, { store, clock }: AdminNewsletterParts): void {
-  mount(calls.listSignups, () => listResponse(store.inSteps(), (signups) => signups.map(signupAnswer)));
+  mount(calls.listSignups, ({ context }) =>
+    listResponse(context, store.inSteps(), (signups) => signups.map(signupAnswer)),
+  );
 
   mount(calls.searchSignups, async ({ query }) => {
     return pageAnswer(await store.search(query), signupAnswer);

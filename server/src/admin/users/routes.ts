@@ -25,9 +25,9 @@ export function mountAdminUsers(mount: Mount, parts: AdminUserParts): void {
 }
 
 function mountLists(mount: Mount, { found, clock }: AdminUserParts): void {
-  mount(calls.listUsers, () => {
+  mount(calls.listUsers, ({ context }) => {
     const now = clock();
-    return listResponse(found.inSteps(), (users) => users.map((user) => adminUserAnswer(user, now)));
+    return listResponse(context, found.inSteps(), (users) => users.map((user) => adminUserAnswer(user, now)));
   });
 
   mount(calls.searchUsers, async ({ query }) => {

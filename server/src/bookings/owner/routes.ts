@@ -18,8 +18,8 @@ export interface OwnerBookingParts {
 }
 
 export function mountOwnerBookings(mount: Mount, { found, changing, clock }: OwnerBookingParts): void {
-  mount(calls.listBookings, ({ business, query }) =>
-    listResponse(found.inSteps(business, query), (bookings) => bookings.map(ownerBookingOf)),
+  mount(calls.listBookings, ({ business, query, context }) =>
+    listResponse(context, found.inSteps(business, query), (bookings) => bookings.map(ownerBookingOf)),
   );
 
   mount(calls.searchBookings, async ({ business, query }) => {
