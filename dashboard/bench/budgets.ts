@@ -11,10 +11,10 @@ export interface Budget {
 export const BUDGETS = {
   widget: { shown: { what: 'until its first free time is there', most: 2_500 } },
   hosted: { shown: { what: 'until its largest part is there', most: 1_000 } },
-  dashboard: { shown: { what: 'until the next bookings and events are there', most: 5_000 } },
+  dashboard: { shown: { what: 'until the next bookings and events are there', most: 4_000 } },
   week: {
-    shown: { what: 'opened by its address, until 500 bookings are there', most: 7_000 },
-    turned: { what: 'turned, until the next 500 are there', most: 3_000 },
+    shown: { what: 'opened by its address, until 500 bookings are there', most: 6_000 },
+    turned: { what: 'turned, until the next 500 are there', most: 2_000 },
   },
   table: {
     shown: { what: 'opened by its address, until its first page is there', most: 5_000 },

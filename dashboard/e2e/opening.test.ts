@@ -18,7 +18,9 @@ test('each page is drawn with the files that its document names, and asks neithe
   page,
   daybook,
 }, info) => {
-  const salon = await ownSalon(daybook, 'opening', info, async (add, businessId) => {
+  let unpaid = 0;
+  const salon = await ownSalon(daybook, 'opening', info, async (add, businessId, ownerId) => {
+    unpaid = (await add.business({ ownerId, name: 'Rowan', paidAt: null })).id;
     await bookSlots(add, businessId, await add.event(businessId, { date: inDays(1) }), 3);
   });
   await signIn(page, salon.email);
@@ -27,14 +29,18 @@ test('each page is drawn with the files that its document names, and asks neithe
   const screens = [
     [
       '/dashboard',
-      '',
+      `?business=${salon.businessId}`,
       page.getByRole('region', { name: 'Bookings at a Glance' }).getByRole('listitem').first(),
     ],
-    ['/dashboard', '?tab=calendar', page.getByRole('button', { name: /^Next/ }).first()],
-    ['/dashboard', '?tab=bookings', page.getByRole('row').nth(1)],
+    [
+      '/dashboard',
+      `?business=${salon.businessId}&tab=calendar`,
+      page.getByRole('button', { name: /^Next/ }).first(),
+    ],
+    ['/dashboard', `?business=${salon.businessId}&tab=bookings`, page.getByRole('row').nth(1)],
     ['/create-business', '', page.getByLabel('Business name')],
     [`/create-event/${salon.businessId}`, '', page.getByRole('heading', { level: 1 })],
-    [`/business/${salon.businessId}/payment`, '', page.getByRole('heading', { level: 1 })],
+    [`/business/${unpaid}/payment`, '', page.getByRole('heading', { level: 1 })],
     ['/settings', '?tab=businesses', page.getByRole('heading', { level: 1, name: 'Settings' })],
   ] as const;
   for (const [path, query, drawn] of screens) {
