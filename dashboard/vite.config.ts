@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { loginPath, sitePages } from '../schema/words/routes.ts';
 import { screensByAddress } from './screens-by-address.ts';
 import { nameSharedFiles } from './shared-file.ts';
@@ -20,26 +20,8 @@ const served = [
 /** Pages that the server renders: these addresses to the letter. */
 const rendered = Object.values(sitePages).map((path) => `^${path}$`);
 
-/**
- * Names what the first script imports before that script, which is a hundredth of it: over HTTP/1.1 a browser asks for six
- * files at once, and the largest would wait for a place.
- */
-function importsFirst(): Plugin {
-  return {
-    name: 'imports-first',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const imported = html.match(/^ *<link rel="modulepreload".*\n/gm) ?? [];
-        const others = imported.reduce((rest, line) => rest.replace(line, ''), html);
-        return others.replace(/^ *<script type="module"/m, (script) => imported.join('') + script);
-      },
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [react(), screensByAddress(), importsFirst()],
+  plugins: [react(), screensByAddress()],
   build: {
     outDir: 'dist/app',
     assetsDir: 'assets/dashboard',

@@ -13,11 +13,11 @@ export const BUDGETS = {
   hosted: { shown: { what: 'until its largest part is there', most: 1_000 } },
   dashboard: { shown: { what: 'until the next bookings and events are there', most: 4_000 } },
   week: {
-    shown: { what: 'opened by its address, until 500 bookings are there', most: 6_000 },
+    shown: { what: 'opened by its address, until 500 bookings are there', most: 5_500 },
     turned: { what: 'turned, until the next 500 are there', most: 2_000 },
   },
   table: {
-    shown: { what: 'opened by its address, until its first page is there', most: 5_000 },
+    shown: { what: 'opened by its address, until its first page is there', most: 4_700 },
     turned: { what: 'turned, until the next page is there', most: 1_000 },
     searched: { what: 'searched, until what is found is there', most: 1_000 },
   },
