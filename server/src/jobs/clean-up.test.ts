@@ -54,16 +54,19 @@ it('deletes the letters with a link to a customer’s own data, which anybody wi
 });
 
 // PostgreSQL plans by how many rows there are.
-it.skipIf(isPostgres)('finds the letters that are yet to be emptied without reading those of all years', () => {
-  const plan = sqliteOf(example.database)
-    .prepare<[], { detail: string }>(
-      `EXPLAIN QUERY PLAN SELECT id, kind FROM emails
+it.skipIf(isPostgres)(
+  'finds the letters that are yet to be emptied without reading those of all years',
+  () => {
+    const plan = sqliteOf(example.database)
+      .prepare<[], { detail: string }>(
+        `EXPLAIN QUERY PLAN SELECT id, kind FROM emails
        WHERE status IN ('sent', 'failed') AND created_at < 5 AND coalesce(sent_at, created_at) < 5
          AND cast(payload AS text) <> '{}' LIMIT 500`,
-    )
-    .all();
-  expect(plan.map(({ detail }) => detail).join()).toContain('emails_with_facts');
-});
+      )
+      .all();
+    expect(plan.map(({ detail }) => detail).join()).toContain('emails_with_facts');
+  },
+);
 
 it('empties however many there are', async () => {
   for (let number = 0; number < 1001; number += 1) await letter({ status: 'sent', sentAt: OLD });
