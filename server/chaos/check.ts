@@ -9,6 +9,7 @@ import {
   wrongClosings,
   wrongCounts,
   wrongEvents,
+  wrongForgettings,
 } from './checks/bookings.ts';
 import {
   lettersForgotten,
@@ -27,6 +28,8 @@ import type { World } from './world.ts';
 const WELL_WITHIN = 60;
 /** So soon every letter has a time that is near, and every job has gone on, seconds. */
 const LETTERS_WITHIN = 20;
+/** What is left of a customer when the owner is answered goes at the job's next turn, each minute. Seconds. */
+const FORGOTTEN_WITHIN = 75;
 /** For so long what the provider tells may be on its way, seconds. */
 const MONEY_WITHIN = 20;
 const TRIES = 40;
@@ -42,6 +45,9 @@ export async function checkAll(world: World): Promise<string[]> {
     ...(await damageOf(world)),
     ...(await compare(world)),
     ...(await inTheEnd(world, LETTERS_WITHIN, (facts) => unfinished(world, facts))),
+    ...(await inTheEnd(world, FORGOTTEN_WITHIN, ({ bookings, letters }) =>
+      wrongForgettings(world.forgotten, bookings, letters),
+    )),
     ...(await moneyInTheEnd(world)),
     ...world.ledger.errors.splice(0).map((what) => `${what} was answered with a 500`),
   ];

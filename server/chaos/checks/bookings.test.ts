@@ -10,6 +10,7 @@ import {
   wrongClosings,
   wrongCounts,
   wrongEvents,
+  wrongForgettings,
 } from './bookings.ts';
 import { exampleBooking } from './example-booking.ts';
 
@@ -125,4 +126,28 @@ it('says that a booking of a closed business stands, or that its customer was no
   ]);
   expect(wrongClosings(closed, cancelled, [])).toHaveLength(1);
   expect(wrongClosings(closed, cancelled, [letter, letter])).toHaveLength(1);
+});
+
+it('says that a booking still names somebody who is forgotten, or that they were not told, or twice', () => {
+  const address = 'gone@chaos.example';
+  const forgotten = new Set([address]);
+  const letter = {
+    id: 5,
+    kind: 'customer_forgotten',
+    bookingId: null,
+    recipient: address,
+    status: 'queued',
+    dueAt: 0,
+    attempts: 0,
+    lastError: null,
+    createdAt: 0,
+  };
+  expect(wrongForgettings(forgotten, [booking()], [letter])).toEqual([]);
+  expect(wrongForgettings(new Set(), [booking({ attendeeEmail: address })], [])).toEqual([]);
+  expect(wrongForgettings(forgotten, [booking({ attendeeEmail: 'Gone@Chaos.example' })], [letter])).toEqual([
+    'of gone@chaos.example, who is forgotten, 1 bookings are left, and letters: customer_forgotten',
+  ]);
+  expect(wrongForgettings(forgotten, [], [])).toHaveLength(1);
+  expect(wrongForgettings(forgotten, [], [letter, letter])).toHaveLength(1);
+  expect(wrongForgettings(forgotten, [], [letter, { ...letter, kind: 'booking_confirmed' }])).toHaveLength(1);
 });

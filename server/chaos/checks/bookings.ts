@@ -1,4 +1,5 @@
 /** What was promised to customers and owners, beside what the database holds. Each answers a sentence for each breach. */
+import { CUSTOMER_FORGOTTEN } from '../../src/customer-data/customer-data-facts.ts';
 import { grouped } from '../../test/grouped.ts';
 import { overlapsOf } from '../../test/overlaps.ts';
 import type { BookingFact, EventFact, LetterFact } from '../facts.ts';
@@ -114,4 +115,21 @@ export function wrongClosings(
         ? []
         : [`${reference} of a closed business is ${status}, with ${count} letters about it`];
     });
+}
+
+/** Nobody who is forgotten is in a booking, or in a letter but the one that tells them so. */
+export function wrongForgettings(
+  forgotten: ReadonlySet<string>,
+  bookings: readonly BookingFact[],
+  letters: readonly LetterFact[],
+): string[] {
+  return [...forgotten].flatMap((address) => {
+    const left = bookings.filter(({ attendeeEmail }) => attendeeEmail.toLowerCase() === address).length;
+    const kinds = letters
+      .filter(({ recipient }) => recipient.toLowerCase() === address)
+      .map(({ kind }) => kind);
+    return left === 0 && kinds.join() === CUSTOMER_FORGOTTEN
+      ? []
+      : [`of ${address}, who is forgotten, ${left} bookings are left, and letters: ${kinds.join(', ')}`];
+  });
 }

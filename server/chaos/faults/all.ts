@@ -2,6 +2,7 @@ import { clock } from './clock.ts';
 import { closing } from './closing.ts';
 import { fullDisk, readOnlyFile, readOnlyPostgres } from './disk.ts';
 import type { Fault } from './fault.ts';
+import { forgetting } from './forgetting.ts';
 import { kill } from './kill.ts';
 import { mail } from './mail.ts';
 import { postgresKill, postgresRestart } from './postgres.ts';
@@ -14,6 +15,7 @@ export const faults: readonly Fault[] = [
   kill,
   reminders,
   closing,
+  forgetting,
   processes,
   mail,
   fullDisk,
