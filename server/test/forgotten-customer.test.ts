@@ -143,6 +143,7 @@ describe('a customer who is forgotten', () => {
     const { dataToken, reference } = await comeAs(server, eventId);
     await asked(dataToken);
     await agreed();
+    await lettersSent(server);
     const changed = await rememberRows(server.database);
     const attendee = {
       attendee_first_name: 'Grace',

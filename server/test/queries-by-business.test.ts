@@ -103,7 +103,7 @@ const SAID_OTHERWISE = {
     'forget_requests by kept_at forgetting_since asked_at',
     'forget_requests bookings by forgetting_since business_id attendee_email',
     'emails by id counted_for created_at',
-    'emails by id status created_at text',
+    'emails by status created_at text',
     'subscriptions by nothing',
     'subscriptions by status id',
   ],

@@ -41,12 +41,10 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
         const idsOf = (areLinks: boolean) =>
           old.filter(({ kind }) => (kind === DATA_LINK) === areLinks).map(({ id }) => id);
         // An admin may try one of them again meanwhile.
-        await tx.delete(emails).where(and(inArray(emails.id, idsOf(true)), isOver));
-        await tx
-          .update(emails)
-          .set({ payload: {} })
-          .where(and(inArray(emails.id, idsOf(false)), isOver));
-        return old.length;
+        const isStill = (areLinks: boolean) => and(inArray(emails.id, idsOf(areLinks)), isOver);
+        const deleted = await tx.delete(emails).where(isStill(true)).returning(ID);
+        const emptied = await tx.update(emails).set({ payload: {} }).where(isStill(false)).returning(ID);
+        return deleted.length + emptied.length;
       }),
     forgetKeysUntil: (instant, limit) =>
       write({}, async (tx) => {
