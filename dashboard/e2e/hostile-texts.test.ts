@@ -53,6 +53,8 @@ const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alert
 /** Whoever asks closes it again. */
 async function lookInto(page: Page, open: Locator, look: (dialog: Locator) => Promise<void>): Promise<void> {
   await open.click();
+  // Its file may still be on the way: Escape would then close nothing.
+  await expect(dialog(page)).toBeVisible();
   await look(dialog(page));
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
