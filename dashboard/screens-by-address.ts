@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { z } from 'zod';
 import { pages } from '../schema/words/routes.ts';
+import { manifest, type Manifest } from './manifest.ts';
 
 const OWNER_FRAME = 'src/owner/OwnerFrame.tsx';
 const DASHBOARD = 'src/owner/dashboard/DashboardPage.tsx';
@@ -21,16 +21,6 @@ const SCREENS = [
   { path: pages.settings, tab: null, modules: ['src/owner/settings/SettingsPage.tsx'] },
 ];
 const EVERY_PAGE = 'index.html';
-
-const manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.array(z.string()).default([]),
-    imports: z.array(z.string()).default([]),
-  }),
-);
-type Manifest = z.output<typeof manifest>;
 
 export function screensByAddress(): Plugin {
   return {

@@ -11,7 +11,7 @@ import { meant } from '../http/moved.ts';
 import type { SessionGuard } from '../http/session-guard.ts';
 import { DIARY_ASSETS, type SiteBuild } from './build.ts';
 import type { FindOpening } from './find-opening.ts';
-import { forgivenPath, isDashboardPage } from './forgiven-path.ts';
+import { forgivenPath, isDashboardPage, patternOf } from './forgiven-path.ts';
 import { htmlResponse } from './html-response.ts';
 
 const DASHBOARD_ASSETS = '/assets/dashboard/';
@@ -120,7 +120,7 @@ const UNLISTED = [
   pages.newEvent,
   pages.payment,
   pages.settings,
-].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+].map(patternOf);
 
 /** A file such as '/robots.txt', whose name bears no hash. */
 function rootFile(context: RequestContext, { dashboard }: SiteBuild): Response | null {

@@ -36,7 +36,7 @@ export const customerBookings: CategoryOf = () => ({
     {
       question: 'Can I change or cancel a booking?',
       answer: [
-        'Yes, under ‘Your Bookings’. You can correct the name, the email address and the phone number; you and the customer are both told by email. You can also cancel: the customer is emailed, and the time is free again. While a business is neither paid for nor on trial, nobody is emailed whose booking came with a file from another Daybook.',
+        'Yes, under ‘Your Bookings’. You can correct the name, the email address and the phone number; you and the customer are both told by email. You can also cancel: the customer is emailed, and the time is free again. While a business is neither paid for nor on trial, no customer is emailed whose booking came with a file.',
         'The time of a booking cannot be changed. Cancel it, and ask the customer to book another.',
       ],
     },
