@@ -75,6 +75,8 @@ export const COUPON_USES_MAX = 1_000_000;
 export const MESSAGE_MAX = 4000;
 /** Messages to support in a day, whoever writes them. */
 export const MESSAGES_PER_DAY = 500;
+/** Of these, from one network address at once, and again in the course of a day. An IPv6 /48 has ten times as many. */
+export const MESSAGES_OF_NETWORK_PER_DAY = 20;
 
 /** Letters that ask one address to confirm the newsletter, in a day; strangers' other letters count besides. */
 export const NEWSLETTER_LETTERS_TO_ADDRESS_PER_DAY = 5;

@@ -42,6 +42,7 @@ import type { Served } from './http/listen.ts';
 import { createMount, type Mount } from './http/mount.ts';
 import {
   createRateLimit,
+  limitsOnAddresses,
   spendByAddress,
   type MakeRateLimit,
   type Rate,
@@ -73,7 +74,9 @@ export interface AppParts extends PageSettings, LogParts, OperationParts {
   /** Without a slash at the end. */
   publicUrl: string;
   tokens: CancelTokens;
-  /** Makes the limits that hold for all processes together. */
+  /** Makes limits on people who are signed in. They hold for all processes together. */
+  limitOnPeople: MakeRateLimit;
+  /** Makes such limits on addresses of the network. */
   limitOf: MakeRateLimit;
   rates: BookingRates;
   signInRate: Rate;
@@ -82,6 +85,8 @@ export interface AppParts extends PageSettings, LogParts, OperationParts {
   ownerRates: OwnerRates;
   /** What strangers write to us on our own pages, by address; each kind of it by itself. */
   visitorRate: Rate;
+  /** For each address: messages to support, besides. */
+  messagesRate: Rate;
   /** For each address: pages opened that are counted. */
   visitRate: Rate;
   /** Who vouches for the people who sign in. */
@@ -110,7 +115,8 @@ export interface AppParts extends PageSettings, LogParts, OperationParts {
 const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
 
 export function createApp(parts: AppParts): Served {
-  const { database, stores, clock, publicUrl, tokens, secrets, limitOf, onMailQueued, metrics } = parts;
+  const { database, stores, clock, publicUrl, tokens, secrets, limitOf, limitOnPeople } = parts;
+  const { onMailQueued, metrics } = parts;
   const app = new Hono<HttpEnvironment>();
   const secure = secureHeaders(publicUrl.startsWith('https:'));
   app.use(requestLog(parts, secure));
@@ -118,7 +124,7 @@ export function createApp(parts: AppParts): Served {
   answerErrors(app, parts);
   const findSession = findSessionIn(stores.sessions, parts.adminEmail);
   const guard = createSessionGuard({ findSession, clock, publicUrl, secrets });
-  const changes = limitOf('changes', parts.ownerRates.changes);
+  const changes = limitOnPeople('changes', parts.ownerRates.changes);
   const mount = createMount(app, { guard, changes, findOwnBusiness: stores.findOwnBusiness });
 
   const counts = createEventCounts(stores.diary);
@@ -136,7 +142,7 @@ export function createApp(parts: AppParts): Served {
   mountDiary(mount, reader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinessesOf(parts, mount);
-  const codesTried = limitOf('coupon codes', parts.ownerRates.coupons);
+  const codesTried = limitOnPeople('coupon codes', parts.ownerRates.coupons);
   mountCoupons(mount, { database, clock, codesTried });
   mountPaymentsOf(parts, app, mount, codesTried);
   mountEventsOf(parts, mount, counts);
@@ -181,7 +187,7 @@ function mountBusinessesOf(parts: AppParts, mount: Mount): void {
       database,
       tokens: createEmailTokens(parts.secrets),
       clock,
-      letters: parts.limitOf('letters', parts.ownerRates.letters),
+      letters: parts.limitOnPeople('letters', parts.ownerRates.letters),
       onMailQueued,
     }),
     clock,
@@ -204,7 +210,7 @@ function mountBookingsOf(parts: AppParts, mount: Mount): void {
   const { database, stores, tokens, clock, onMailQueued, metrics } = parts;
   const { loadSummary, bookingsFound: found } = stores;
   mountSummaries(mount, { loadSummary, clock });
-  const letters = parts.limitOf('booking letters', parts.ownerRates.letters);
+  const letters = parts.limitOnPeople('booking letters', parts.ownerRates.letters);
   mountOwnerBookings(mount, {
     found,
     changing: createChangeBookings({ database, tokens, clock, letters, onMailQueued, metrics }),
@@ -222,7 +228,7 @@ function mountVisitorsOf(parts: AppParts, mount: Mount, app: Hono<HttpEnvironmen
   });
   mountVisits(mount, {
     countVisit: createCountVisit({ store: parts.stores.visits, clock: parts.clock }),
-    rate: createRateLimit(parts.visitRate, parts.clock),
+    rate: limitsOnAddresses((_, rate) => createRateLimit(rate, parts.clock))('visits', parts.visitRate),
     cookies: { isSecure: parts.publicUrl.startsWith('https:') },
     weeks: { store: parts.stores.visitsCounted, clock: parts.clock },
   });

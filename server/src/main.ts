@@ -21,7 +21,7 @@ import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demon
 import type { ResolveTxt } from './email-test/sender-domain.ts';
 import { createExampleLetters } from './example-letters.ts';
 import { listen, type Served } from './http/listen.ts';
-import type { Rate } from './http/rate-limit.ts';
+import { limitsOnAddresses, type Rate } from './http/rate-limit.ts';
 import { rateLimitsWith } from './http/shared-rate-limit.ts';
 import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
@@ -51,6 +51,7 @@ export interface StartOptions {
   readingRate?: Rate;
   ownerRates?: OwnerRates;
   visitorRate?: Rate;
+  messagesRate?: Rate;
   visitRate?: Rate;
   /** Instead of asking DNS. */
   resolveTxt?: ResolveTxt;
@@ -104,6 +105,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const jobs = startOwnJobs({ ...shared, tokens, settings, wake: mail.wake, more });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
+  const limitOf = rateLimitsWith(database.processes.tokens, clock);
   const app = createApp({
     ...shared,
     ...ratesOf(options),
@@ -119,7 +121,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     site: options.site,
     wait,
     isStopping: () => listening.isStopping,
-    limitOf: rateLimitsWith(database.processes.tokens, clock),
+    limitOnPeople: limitOf,
+    limitOf: limitsOnAddresses(limitOf),
     onMailQueued: mail.wake,
     payments,
     identity: createIdentity({
@@ -156,6 +159,7 @@ function ratesOf(options: StartOptions) {
     readingRate: options.readingRate ?? usual.reading,
     ownerRates: options.ownerRates ?? usual.owner,
     visitorRate: options.visitorRate ?? usual.visitor,
+    messagesRate: options.messagesRate ?? usual.messages,
     visitRate: options.visitRate ?? usual.visits,
   };
 }

@@ -8,19 +8,19 @@ import type { Stores } from './stores.ts';
 
 interface Parts extends Pick<BringParts, 'tokens' | 'clock' | 'onMailQueued'> {
   stores: Stores;
-  limitOf: MakeRateLimit;
+  limitOnPeople: MakeRateLimit;
   ownerRates: OwnerRates;
 }
 
 export function mountBusinessFiles(mount: Mount, parts: Parts): void {
-  const { stores, limitOf, ownerRates, tokens, clock, onMailQueued } = parts;
+  const { stores, limitOnPeople, ownerRates, tokens, clock, onMailQueued } = parts;
   mountBusinessFile(mount, {
     written: { whole: stores.readWhole, events: stores.eventsListed },
     arrivals: stores.arrivals,
     parts: stores.arrivalParts,
     finishing: stores.arrivalsFinished,
-    begun: limitOf('arrivals', ownerRates.arrivals),
-    sent: limitOf('arrival parts', ownerRates.arrivalParts),
+    begun: limitOnPeople('arrivals', ownerRates.arrivals),
+    sent: limitOnPeople('arrival parts', ownerRates.arrivalParts),
     tokens,
     clock,
     onMailQueued,

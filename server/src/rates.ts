@@ -1,5 +1,6 @@
 /** How much of what is let in, in production and elsewhere. */
 import { ARRIVAL_PARTS_PER_DAY, ARRIVALS_PER_DAY } from '@daybook/schema/figures/business-file';
+import { MESSAGES_OF_NETWORK_PER_DAY } from '@daybook/schema/figures/bounds';
 import type { Rate } from './http/rate-limit.ts';
 
 /**
@@ -35,6 +36,8 @@ export interface Rates {
   owner: OwnerRates;
   /** By address: newsletter signups, again messages to support, and again tests of the mail. */
   visitor: Rate;
+  /** By address: messages to support, besides. */
+  messages: Rate;
   /** By address: pages opened that are counted. */
   visits: Rate;
 }
@@ -60,6 +63,7 @@ export const PRODUCTION_RATES: Rates = {
     arrivalParts: { burst: ARRIVAL_PARTS_PER_DAY, perMilliseconds: DAY },
   },
   visitor: { burst: 20, perMilliseconds: 10 * MINUTE },
+  messages: { burst: MESSAGES_OF_NETWORK_PER_DAY, perMilliseconds: DAY },
   // A class behind one address looks around; a program that makes up visits is stopped.
   visits: { burst: 300, perMilliseconds: 10 * MINUTE },
 };
@@ -79,5 +83,6 @@ export const GENEROUS_RATES: Rates = {
     arrivalParts: generous,
   },
   visitor: generous,
+  messages: generous,
   visits: generous,
 };

@@ -5,7 +5,7 @@
 import type { Clock } from './clock.ts';
 import { createSendMessage, type SendMessage } from './contact/send-message.ts';
 import type { Database } from './database/database.ts';
-import type { MakeRateLimit, Rate, RateLimit } from './http/rate-limit.ts';
+import { inTurn, type MakeRateLimit, type Rate, type RateLimit } from './http/rate-limit.ts';
 import { createNewsletter, type Newsletter } from './newsletter/sign-up.ts';
 import { createSignupTokens } from './newsletter/signup-token.ts';
 import type { Secrets } from './session-secrets.ts';
@@ -19,6 +19,8 @@ export interface VisitorsParts {
   limitOf: MakeRateLimit;
   /** Of each of the two forms by itself. */
   visitorRate: Rate;
+  /** Of the contact form besides. */
+  messagesRate: Rate;
   onMailQueued: () => void;
 }
 
@@ -31,10 +33,11 @@ export interface Visitors {
 
 export function createVisitors(parts: VisitorsParts): Visitors {
   const { database, clock, secrets, supportEmail, limitOf, visitorRate, onMailQueued } = parts;
+  const messagesInADay = limitOf('messages in a day', parts.messagesRate);
   return {
     newsletter: createNewsletter({ database, tokens: createSignupTokens(secrets), clock, onMailQueued }),
     signups: limitOf('signups', visitorRate),
     sendMessage: createSendMessage({ database, supportEmail, clock, onMailQueued }),
-    messages: limitOf('messages', visitorRate),
+    messages: inTurn(limitOf('messages', visitorRate), messagesInADay),
   };
 }

@@ -10,6 +10,8 @@ import {
 } from '@daybook/schema/words/texts';
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { contactMessages } from '../src/database/visitor-tables.ts';
+import { PRODUCTION_RATES } from '../src/rates.ts';
+import { createRateLimit, limitsOnAddresses } from '../src/http/rate-limit.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
@@ -112,4 +114,28 @@ it('comes so often from one address of the network', async () => {
     status: 429,
     error: TOO_MANY_REQUESTS,
   });
+});
+
+it('cannot be closed for a day by one network, which writes all day from each address that it has', async () => {
+  const clock = { now: NOW };
+  const limitOf = limitsOnAddresses((_, rate) => createRateLimit(rate, () => clock.now));
+  const limit = limitOf('messages', PRODUCTION_RATES.messages);
+  let sent = 0;
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const addresses = ['203.0.113.9', `2001:db8:1:${minute}`, '2001:db8:1:ffff'];
+    for (const address of addresses) if ((await limit.take(address)) === 0) sent += 1;
+    clock.now += MINUTE;
+  }
+  expect(sent).toBeLessThan(MESSAGES_PER_DAY);
+  expect(await limit.take('198.51.100.7')).toBe(0);
+});
+
+it('is counted in the course of a day too', async () => {
+  await server.stop();
+  server = await startServer({ messagesRate: { burst: 1, perMilliseconds: 24 * 60 * MINUTE } });
+  await send();
+  server.clock.now += 23 * 60 * MINUTE;
+  expect((await send({ message: 'Another' })).status).toBe(429);
+  server.clock.now += 60 * MINUTE;
+  expect((await send({ message: 'Another' })).status).toBe(200);
 });

@@ -44,6 +44,7 @@ export interface TestServerOptions {
   readingRate?: Rate;
   ownerRates?: OwnerRates;
   visitorRate?: Rate;
+  messagesRate?: Rate;
   visitRate?: Rate;
   resolveTxt?: ResolveTxt;
   /** Answers in Stripe's place where its keys are set. */
@@ -67,6 +68,7 @@ export async function startServer({
   readingRate,
   ownerRates,
   visitorRate,
+  messagesRate,
   visitRate,
   resolveTxt,
   stripeFetch,
@@ -99,6 +101,7 @@ export async function startServer({
     ...(readingRate ? { readingRate } : {}),
     ...(ownerRates ? { ownerRates } : {}),
     ...(visitorRate ? { visitorRate } : {}),
+    ...(messagesRate ? { messagesRate } : {}),
     ...(visitRate ? { visitRate } : {}),
     ...(resolveTxt ? { resolveTxt } : {}),
     ...(stripeFetch ? { stripeFetch } : {}),

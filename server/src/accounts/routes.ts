@@ -13,7 +13,7 @@ import {
   setSignIn,
   type CookiePolicy,
 } from '../http/cookies.ts';
-import type { HttpEnvironment } from '../http/environment.ts';
+import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
@@ -26,6 +26,7 @@ import type { DeleteAccount } from './deletion/delete-account.ts';
 import { exportArchive } from './export/archive.ts';
 import type { ExportedTable } from './export/export-store.ts';
 import type { SessionStore } from './session-store.ts';
+import { LOGIN_NOT_A_PAGE } from './sign-in-texts.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface AccountUses {
@@ -78,12 +79,19 @@ export function mountSignIn(
 /** A plain link to sign in by: it leads to the identity provider also where no script runs. */
 export function mountLogin(app: Hono<HttpEnvironment>, { signIn, rate, cookies }: AccountUses): void {
   app.get(loginPath, async (context) => {
+    mustBeOpened(context);
     refuseUntil(await rate.take(clientAddressOf(context)));
     const { redirectUrl, sealed } = await signIn.begin({ loginHint: null, comeBackTo: null });
     setSignIn(context, { sealed, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
     context.header('Cache-Control', 'no-store');
     return context.redirect(redirectUrl, 303);
   });
+}
+
+/** Throws the 403 to a picture, frame or script: any website could use up its visitors' sign-ins with them. */
+function mustBeOpened(context: RequestContext): void {
+  const destination = context.req.header('Sec-Fetch-Dest');
+  if (destination !== undefined && destination !== 'document') throw new Refusal(403, LOGIN_NOT_A_PAGE);
 }
 
 /** The calls of the person who is signed in. */

@@ -29,6 +29,11 @@ export function countedAddress(incoming: IncomingMessage, trustsProxy: TrustsPro
   return networkOf(addresses.findLast((address) => isIP(address)) ?? '');
 }
 
+/** The /48 around the /64 of a counted IPv6 address; null for an IPv4 address. One line may have a whole /48. */
+export function wideNetworkOf(counted: string): string | null {
+  return counted.includes(':') ? counted.split(':').slice(0, 3).join(':') : null;
+}
+
 function networkOf(address: string): string {
   if (!isIP(address)) return address;
   // '::ffff:1.2.3.4' is 1.2.3.4.

@@ -3,7 +3,7 @@
  * `perMilliseconds`.
  */
 import type { Clock } from '../clock.ts';
-import { clientAddressOf } from './client-address.ts';
+import { clientAddressOf, wideNetworkOf } from './client-address.ts';
 import type { RequestContext } from './environment.ts';
 import { Refusal } from './errors.ts';
 import { TOO_MANY_REQUESTS } from './refusal-texts.ts';
@@ -35,8 +35,42 @@ export type SpendFor = (context: RequestContext) => () => void;
 
 /** Counts what one process does for an address: it spares that process, so each counts for itself. */
 export function spendByAddress(rate: Rate, clock: Clock): SpendFor {
-  const buckets = createBuckets(rate, clock);
-  return (context) => () => refuseUntil(buckets.take(clientAddressOf(context)));
+  const near = createBuckets(rate, clock);
+  const wide = createBuckets(wideRateOf(rate), clock);
+  return (context) => () => {
+    const address = clientAddressOf(context);
+    refuseUntil(near.take(address));
+    const network = wideNetworkOf(address);
+    if (network !== null) refuseUntil(wide.take(network));
+  };
+}
+
+/** A whole IPv6 /48 may do this many times what one of its /64 may. */
+const WIDE_NETWORK_TIMES = 10;
+
+const wideRateOf = (rate: Rate): Rate => ({ ...rate, burst: rate.burst * WIDE_NETWORK_TIMES });
+
+/** Makes limits on addresses: an IPv6 /64 is also counted in its /48. What its own bucket refuses costs the /48 nothing. */
+export function limitsOnAddresses(limitOf: MakeRateLimit): MakeRateLimit {
+  return (name, rate) => {
+    const wide = limitOf(`${name}, /48`, wideRateOf(rate));
+    const ofNetwork = (ask: (network: string) => Promise<number>) => async (address: string) => {
+      const network = wideNetworkOf(address);
+      return network === null ? 0 : ask(network);
+    };
+    return inTurn(limitOf(name, rate), {
+      take: ofNetwork((network) => wide.take(network)),
+      waitFor: ofNetwork((network) => wide.waitFor(network)),
+    });
+  };
+}
+
+/** Both limits hold. What the first refuses, the second does not count. */
+export function inTurn(first: RateLimit, second: RateLimit): RateLimit {
+  return {
+    take: async (address) => (await first.take(address)) || second.take(address),
+    waitFor: async (address) => Math.max(await first.waitFor(address), await second.waitFor(address)),
+  };
 }
 
 /** A limit that this process alone knows. */
