@@ -58,7 +58,7 @@ export const EMAIL_LETTER_GAP_MILLISECONDS = 60_000;
 export const DIARY_MONTHS_CARRIED = 3;
 /** Events that one answer of the diary carries at most: the others come by further calls. */
 export const DIARY_EVENTS_MAX = 500;
-/** Characters of JSON that those events may have together. */
+/** Characters of JSON that those events may have together, as a page of HTML carries it. */
 export const DIARY_CHARACTERS_MAX = 500_000;
 /** The most rows that one page of a list may be asked for: the CSV export reads in pages of this size. */
 export const PAGE_SIZE_MAX = 1000;

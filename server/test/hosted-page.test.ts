@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   DIARY_LOAD_FAILED,
@@ -10,6 +11,8 @@ import {
 import { slugHistory } from '../src/database/tables.ts';
 import type { Query } from '@daybook/schema/rules/path';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { eventually } from './eventually.ts';
+import { exampleSite } from './example-site.ts';
 import { forgetPage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 import { say } from './test-database.ts';
@@ -172,6 +175,8 @@ describe('the page of a diary', () => {
 
     expect(await open(`?event=${event.id}`)).toMatchObject({ isMade: true });
     expect(await open(`?event=${event.id}`)).toMatchObject({ isMade: false });
+    for (const unknown of ['?h=1', '?fbclid=x&slot=&attendee_email='])
+      expect(await open(unknown), unknown).toMatchObject({ isMade: false });
     const slot = await firstFree(server, event.id);
     for (const own of [`?slot=${slot.id}`, '?attendee_first_name=Ada', '?utm_source=flyer']) {
       for (const _ of [1, 2]) expect((await open(own)).isMade, own).toBe(true);
@@ -182,6 +187,28 @@ describe('the page of a diary', () => {
     expect(await open()).toMatchObject({ isMade: false });
     server.clock.now += 60_000;
     expect(await open(), 'a minute').toMatchObject({ isMade: true });
+  });
+
+  it('renders no more pages for somebody who has hung up', async () => {
+    const asked = 50;
+    const { hostname } = new URL(server.url);
+    await server.stop();
+    let rendered = 0;
+    const site = exampleSite(() => {
+      rendered += 1;
+      socket.destroy();
+      return '<div></div>';
+    });
+    server = await startServer({ site });
+    const { diarySlug } = await server.add.business();
+    const one = (index: number) =>
+      `GET /diary/${diarySlug}?utm_source=${index} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
+    const socket = connect(Number(new URL(server.url).port), hostname);
+    socket.write(Array.from({ length: asked }, (_, index) => one(index)).join(''));
+    const answers = () => server.log.filter((line) => line.includes('"/diary/:slug"'));
+    await eventually(() => answers().length === asked);
+    expect(rendered).toBeLessThan(asked / 2);
+    expect(answers().filter((line) => line.includes('"status":499'))).toHaveLength(asked - rendered);
   });
 
   it('gives each form a stamp and a key of its own, and a page without a form none of them', async () => {

@@ -6,6 +6,7 @@ import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX, EVENT_TEXT_MAX } from '@daybook
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { events, services } from '../database/tables.ts';
+import { jsonInHtml } from '../json-in-html.ts';
 import { buildPartsOf, createBuildDiary, type BuildDiary, type DiaryAsked } from './build-diary.ts';
 import { createBuildMonth, type BuildMonth } from './build-month.ts';
 import type { OwnedEvent } from './contents-store.ts';
@@ -190,6 +191,15 @@ describe('a diary without an end', () => {
       expect(idsOf(diary)).toEqual([id]);
       expect(diary.opening?.event_id).toBe(id);
     }
+  });
+
+  it('counts the signs that are longer in a page as long as they are there', async () => {
+    const description = '<'.repeat(EVENT_TEXT_MAX);
+    for (let index = 0; index < 200; index += 1)
+      await add.event(businessId, { date: addDays('2026-12-01', Math.floor(index / 10)), description });
+    const diary = await diaryOf();
+    expect(jsonInHtml(diary.events).length).toBeLessThan(DIARY_CHARACTERS_MAX + 200);
+    expect(jsonInHtml(diary.events).length).toBeGreaterThan(DIARY_CHARACTERS_MAX * 0.9);
   });
 
   it('leaves out no event, however many a month has and however long their texts are', async () => {

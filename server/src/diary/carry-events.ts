@@ -1,6 +1,7 @@
 /** The events that one answer of a diary carries: as many as its bounds allow, each as it was last made. */
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX } from '@daybook/schema/figures/bounds';
+import { jsonInHtml } from '../json-in-html.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { EventCounts } from './count-events.ts';
 import { publicEventAnswer } from './diary.ts';
@@ -12,6 +13,7 @@ const KEPT_CHARACTERS = 16_000_000;
 
 interface MadeEvent {
   event: PublicEvent;
+  /** As the hosted page carries it, where it is longest. */
   characters: number;
 }
 
@@ -42,7 +44,7 @@ export function createCarryEvents(store: Pick<DiaryStore, 'loadPlanned'>, counts
       const availability = counted[index];
       if (!availability) return;
       const event = publicEventAnswer(one, availability);
-      const withLength = { event, characters: JSON.stringify(event).length };
+      const withLength = { event, characters: jsonInHtml(event).length };
       memory.keep(one.event, at, withLength);
       made.set(event.id, withLength);
     });

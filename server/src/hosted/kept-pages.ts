@@ -7,17 +7,20 @@
 import { choicePath, readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { createMomentCache, type Moment } from '../diary/moment-cache.ts';
 import { readyAnswer, type ReadyAnswer } from '../http/ready-answer.ts';
-import type { Get } from './show-diary.ts';
+import { prefilledFields, sourceOf, type Get } from './show-diary.ts';
 
 /** Bytes of HTML, and at most as many again compressed. */
 const KEPT_BYTES = 16_000_000;
 
-/** The names that a query may hold while its page is the same for everybody. */
-const EVERYBODYS = new Set(['date', 'month', 'event', 'venue', 'service']);
-
-/** The choice that the query names, where the page is the same for everybody; null where it is not. */
-export function everybodysChoice(names: readonly string[], get: Get): DiaryChoice | null {
-  return names.every((name) => EVERYBODYS.has(name)) ? readChoice(get) : null;
+/**
+ * Returns the choice that the query names, where the page is the same for everybody; null where it holds something of
+ * one person. Names that mean nothing to the page change nothing.
+ */
+export function everybodysChoice(get: Get): DiaryChoice | null {
+  const choice = readChoice(get);
+  const isOnePersons =
+    choice.slotId !== null || sourceOf(get) !== null || Object.values(prefilledFields(get)).some(Boolean);
+  return isOnePersons ? null : choice;
 }
 
 export function createKeptPages(bytesMax = KEPT_BYTES) {

@@ -8,6 +8,7 @@ import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { movedTo } from '../http/moved.ts';
 import { sendReady } from '../http/ready-answer.ts';
+import { turnFor } from '../http/turn-for.ts';
 import type { SpendFor } from '../http/rate-limit.ts';
 import { htmlResponse } from '../site/html-response.ts';
 import { answerForm, answerPage, type AnswerParts } from './answer-page.ts';
@@ -31,7 +32,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
     answerPage(parts, async (context, slug) => {
       const mayMake = mayMakeFor(context);
       const query = (name: string) => context.req.query(name);
-      const choice = everybodysChoice(Object.keys(context.req.query()), query);
+      const choice = everybodysChoice(query);
       const moment = choice && (await reader.momentOf(slug));
       const earlier = choice && moment && kept.find(slug, choice, moment);
       if (earlier) return sendReady(earlier, context.env.incoming);
@@ -39,6 +40,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
       if (!diary) return toNewAddress(context, slug, parts);
       const page = await pageForQuery(diary, query, { ...parts, mayMake });
+      await turnFor(context);
       const make = () => {
         mayMake();
         return diaryDocument(page, build);
@@ -62,6 +64,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       const fresh = await diaryFor(slug, choice, { reader, mayMake });
       if (!fresh) throw diaryNotFound();
       const page = await pageFor(fresh, choice, outcome.form, { ...parts, mayMake });
+      await turnFor(context);
       return htmlResponse(context, diaryDocument(page, build), outcome.status, outcome.headers);
     }),
   );
@@ -79,6 +82,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       const address = clientAddressOf(context);
       const outcome = await bookedPageFor(slug, context.req.query('token'), address, { ...parts, mayMake });
       if ('path' in outcome) return seeOther(outcome.path);
+      await turnFor(context);
       return htmlResponse(context, diaryDocument(outcome.page, build), 200, PRIVATE);
     }),
   );

@@ -54,10 +54,14 @@ export function refusalOfInput(error: ZodError): Refusal {
 /** Nobody receives this status, but the request's line in the log shows it. nginx uses the same number. */
 const CLIENT_GONE = 499;
 
-/**
- * True when the connection broke before the whole request had arrived. This happens, and is no fault of ours.
- */
+/** Thrown where a client has hung up before its answer was made. */
+export class ClientGone extends Error {
+  override readonly name = 'ClientGone';
+}
+
+/** True when the connection broke before the request had arrived or its answer was made. It is no fault of ours. */
 export function isClientGone(error: unknown, context: RequestContext): boolean {
+  if (error instanceof ClientGone) return true;
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ECONNRESET') return false;
   return !context.env.incoming.complete;
 }

@@ -50,7 +50,7 @@ it('holds any name inside its data', () => {
   const hostile = '</script><script>alert(1)</script><!--\u2028';
   const text = told('a@x.example').openedBy(opener(hostile), []);
   expect(text).not.toContain('alert(1)</script>');
-  const data = /id="opening">(.*)<\/script>\n/.exec(text)?.[1] ?? '';
+  const data = /id="opening">(.*?)<\/script>\n/s.exec(text)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual(opener(hostile));
 });
 

@@ -3,7 +3,7 @@ import type { Opening } from '@daybook/schema/contract/opening';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { OPENING_DATA, PRICING_META, SUPPORT_EMAIL_META } from '@daybook/schema/words/product';
 import { builtFile, type BuiltFile } from '../http/files.ts';
-import { jsonInHtml } from './json-in-html.ts';
+import { jsonInHtml } from '../json-in-html.ts';
 
 export interface ToldToDashboard {
   /** Where people may ask for help. */

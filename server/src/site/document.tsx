@@ -7,7 +7,7 @@ import { renderToString } from 'hono/jsx/dom/server';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE } from '@daybook/schema/words/product';
 import type { DiaryPageBuild } from './build.ts';
-import { jsonInHtml } from './json-in-html.ts';
+import { jsonInHtml } from '../json-in-html.ts';
 
 export type Look = Pick<DiaryPageBuild, 'styles' | 'icon'>;
 
