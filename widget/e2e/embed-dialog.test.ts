@@ -89,6 +89,25 @@ test('a button that is added later opens the diary with its own options', async 
   await expect(dialog.getByLabel('Postcode')).toHaveValue('M21 8BQ');
 });
 
+test('a selection that is dragged out of the dialog does not close it; a press beside it does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => window.Daybook?.open('willow-co-hair'));
+  const dialog = page.getByRole('dialog');
+  await freeTimes(dialog).first().click();
+  await dialog.getByLabel('First name').fill('Ada');
+  const box = await dialog.getByLabel('First name').boundingBox();
+  if (!box) throw new Error('the field is on the screen');
+  await page.mouse.move(box.x + 40, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(8, box.y);
+  await page.mouse.up();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ada');
+  await page.mouse.click(8, box.y);
+  await expect(dialog).toHaveCount(0);
+});
+
 test('the page behind the dialog cannot be reached, and has the same scroll position when it closes', async ({
   page,
 }) => {

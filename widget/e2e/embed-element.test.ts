@@ -118,6 +118,48 @@ test('what is known of the customer is filled in, and never over what they typed
   expect((await newestMail(daybook.url, who.email, /./)).text).toContain('4 Beech Road');
 });
 
+test('what the page tells of the customer while they type does not replace what they typed', async ({
+  page,
+  daybook,
+}) => {
+  await openHostPage(page, daybook, {
+    head: EMBED,
+    body: '<daybook-diary slug="harbour-physio"></daybook-diary>',
+  });
+  await freeTimes(page).first().click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.locator('daybook-diary').evaluate((diary) => {
+    Object.assign(diary, { firstName: 'Grace', lastName: 'Hopper' });
+  });
+  await expect(page.getByLabel('Last name')).toHaveValue('Hopper');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('properties do what attributes do, set before the script came or after the element is in the page', async ({
+  page,
+  daybook,
+}) => {
+  await openHostPage(page, daybook, {
+    body: `<daybook-diary></daybook-diary>
+      <script>
+        Object.assign(document.querySelector('daybook-diary'), { slug: 'harbour-physio', firstName: 'Grace' });
+      </script>${EMBED}`,
+  });
+  const diary = page.locator('daybook-diary');
+  await expect(diary.getByRole('link', { name: /^Harbour clinic/ })).toBeVisible();
+  await expect(diary).toHaveAttribute('first-name', 'Grace');
+  await diary.evaluate((element) => Object.assign(element, { slug: null, firstName: undefined }));
+  await expect(diary.getByRole('link')).toHaveCount(0);
+  await expect(diary).not.toHaveAttribute('first-name');
+  await diary.evaluate((element) => Object.assign(element, { theme: 'dark', slug: 'willow-co-hair' }));
+  await expect(freeTimes(diary).first()).toBeVisible();
+  await expect(diary.locator('.diary')).toHaveCSS('background-color', 'rgb(32, 31, 28)');
+  expect(await diary.evaluate((element) => Reflect.get(element, 'slug'))).toBe('willow-co-hair');
+  expect(
+    await diary.evaluate((element) => ['start', 'stop', 'running'].filter((name) => name in element)),
+  ).toEqual([]);
+});
+
 test('the source attribute goes with the booking, before the page’s own tag', async ({ page, daybook }, {
   project,
 }) => {
@@ -272,7 +314,11 @@ test('news of the diary bubble to the page: loaded, slot chosen, booked, error',
       {
         slug: 'harbour-physio',
         reference: booked,
-        answer: expect.objectContaining({ booking_reference: booked }),
+        event: expect.stringMatching(/./),
+        service: null,
+        price: null,
+        starts_at: expect.stringMatching(/^\d{4}-/),
+        ends_at: expect.stringMatching(/^\d{4}-/),
       },
     ],
   ]);

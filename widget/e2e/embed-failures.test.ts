@@ -1,5 +1,7 @@
 /** What a customer on a host page sees when something is missing, refused or down. */
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
+import { dayTitle } from '@daybook/schema/rules/date';
+import { readDiary } from '../../server/test/customer.ts';
 import { customer, fillDetails, freeTimes, reference } from './customer.ts';
 import { EMBED, gate, openHostPage } from './host-page.ts';
 
@@ -61,10 +63,41 @@ test('times that do not load can be asked for again', async ({ page, daybook, wa
   await expect(freeTimes(page).first()).toBeVisible();
   await page.route(`${daybook.url}/api/events/**`, (route) => route.abort('connectionrefused'), { times: 1 });
   await page.getByRole('link', { name: /^Penryn clinic/ }).click();
-  await expect(page.getByText('The times could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The times could not be loaded.').first()).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('The times could not be loaded.');
+  const heading = page.getByRole('heading', { name: 'Choose a time' });
+  await expect(heading).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(freeTimes(page).first()).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
+test('times that come late do not speak for the event that was chosen meanwhile', async ({
+  page,
+  daybook,
+}) => {
+  const { events } = await readDiary(daybook.url, 'harbour-physio');
+  const [, first, second] = events.filter(({ free_count }) => free_count !== 0);
+  if (!first || !second) throw new Error('the demo clinic has changed');
+  const answer = gate();
+  await page.route(`${daybook.url}/api/events/${first.id}/**`, async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
+  await openHostPage(page, daybook, { head: EMBED, body: CLINIC });
+  await expect(freeTimes(page).first()).toBeVisible();
+  const choose = (event: number) =>
+    page.locator('daybook-diary').evaluate((diary, id) => diary.setAttribute('event', String(id)), event);
+  await choose(first.id);
+  await choose(second.id);
+  const said = page.getByRole('status');
+  await expect(said).toContainText(dayTitle(second.event_date));
+  const late = page.waitForResponse((response) => response.url().includes(`/api/events/${first.id}/`));
+  answer.open();
+  await late.then((response) => response.finished());
+  await expect(freeTimes(page).first()).toBeVisible();
+  await expect(said).toContainText(dayTitle(second.event_date));
 });
 
 test('a booking that fails keeps what was typed, and can be sent again without booking twice', async ({

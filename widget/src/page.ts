@@ -28,6 +28,7 @@ function start(root: HTMLElement, page: DiaryPage) {
     prefill: () => ({}),
     tell: () => undefined,
     source: () => page.form.source,
+    sharesBooking: () => false,
     later: () => later,
     loadLater: () => Promise.resolve(),
     show(state, send) {

@@ -16,12 +16,12 @@ describe('the files for other people’s pages (npm run build -w widget)', () =>
     expect(textOf('embed.js').includes(later)).toBe(true);
   });
 
-  it('embed.js, its styles and all, is at most 16 KB gzip', () => {
+  it('embed.js, its styles and all, is at most 20 KB gzip', () => {
     expect(weigh('embed.js')).toBeLessThanOrEqual(EMBED_SCRIPT_BYTES);
   });
 
-  it('what it loads once times can be pressed is at most 10 KB gzip', () => {
-    expect(weigh(later)).toBeLessThanOrEqual(10 * 1024);
+  it('what it loads once times can be pressed is at most 14 KB gzip', () => {
+    expect(weigh(later)).toBeLessThanOrEqual(14 * 1024);
   });
 
   it.each([['embed.js'], [later]])('%s needs no eval, and no file but the second', (name) => {

@@ -9,7 +9,8 @@ import { bookingSender } from './send-booking-once.ts';
  * Call it once for each diary. It returns a function that books what was just submitted, shows the result,
  * and tells the page around.
  */
-export function booker({ slug, origin, source, tell }: Surroundings, signal: AbortSignal, send: Send) {
+export function booker(around: Surroundings, signal: AbortSignal, send: Send) {
+  const { slug, origin, source, tell } = around;
   const sendBooking = bookingSender(origin, signal);
   return async (state: OpenDiary, before: DiaryState, openFor: number) => {
     const slot = chosenSlot(state);
@@ -20,7 +21,17 @@ export function booker({ slug, origin, source, tell }: Surroundings, signal: Abo
     send(outcome);
     if (outcome.type === 'booked') {
       const { answer } = outcome;
-      tell('booked', { slug, reference: answer.booking_reference, answer });
+      const { booking } = answer;
+      tell('booked', {
+        slug,
+        reference: answer.booking_reference,
+        event: booking.event_name,
+        service: booking.service_name,
+        price: booking.service_price,
+        starts_at: booking.starts_at,
+        ends_at: booking.ends_at,
+        ...(around.sharesBooking() && { answer }),
+      });
     } else {
       tell('error', { slug, message: outcome.text });
       if (!outcome.isGone) return;

@@ -48,6 +48,42 @@ describe('the form', () => {
     expect(openSuggestion(nextForm(typing, { type: 'saw-email' }))?.email).toBe('ada@gmail.com');
   });
 
+  it('judges the address when its field is left, and not while it is typed', () => {
+    const wrong = [opened(), atSlot, typed('ada@example', 'attendee_email')];
+    expect(formed(...wrong).form.problems).toEqual({});
+    const left = run(...wrong, { type: 'saw-email' });
+    expect(formOf(left).problems).toEqual({ attendee_email: EMAIL_DOMAIN_NEEDS_DOT });
+    expect(left.said).toBe(EMAIL_DOMAIN_NEEDS_DOT);
+    const corrected = next(left, typed('ada@example.', 'attendee_email'));
+    expect(corrected).toMatchObject({ said: '', form: { problems: {} } });
+  });
+
+  it('does not ask for an address that is left empty before the form is sent', () => {
+    expect(formed(opened(), atSlot, { type: 'saw-email' }).form.problems).toEqual({});
+  });
+
+  it('does not repeat its question while the same address is typed again', () => {
+    const misspelt = typed('ada@gmial.com', 'attendee_email');
+    const again = [opened(), atSlot, misspelt, { type: 'saw-email' } as const, misspelt];
+    expect(openSuggestion(formOf(run(...again)))).toBeNull();
+  });
+
+  it('keeps what was typed when the page fills in more later, also what was emptied', () => {
+    const told = { attendee_first_name: 'Grace', attendee_last_name: 'Hopper', attendee_phone: '07700' };
+    const { form } = formed(
+      opened(),
+      atSlot,
+      typed('Ada', 'attendee_first_name'),
+      typed('', 'attendee_phone'),
+      { type: 'prefilled', prefill: told },
+    );
+    expect(form.fields).toMatchObject({
+      attendee_first_name: 'Ada',
+      attendee_last_name: 'Hopper',
+      attendee_phone: '',
+    });
+  });
+
   it('says that question aloud, until the address is changed or settled', () => {
     const asking: Action[] = [
       opened(),

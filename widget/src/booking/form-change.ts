@@ -1,6 +1,7 @@
 /** What an action changes in the form, and elsewhere because of the form. Pure, like next-state.ts. */
 import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
+import { emailProblem } from '@daybook/schema/rules/email-address';
 import { emailSuggestion } from '@daybook/schema/rules/email-slip';
 import { CORRECT_EMAIL_FIRST, didYouMean, FILL_REQUIRED_FIELDS } from '@daybook/schema/words/texts';
 import { chosenEvent, NO_TIMES, stepOf, type BookingForm, type OpenDiary } from '../diary/diary-state.ts';
@@ -17,25 +18,30 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
     case 'chose':
       return formed({ banner: null });
     case 'prefilled':
-      return formed({ fields: { ...form.fields, ...action.prefill } });
+      return formed({ fields: { ...form.fields, ...action.prefill, ...form.typed } });
     case 'typed': {
       const { [action.field]: _mended, ...problems } = form.problems;
-      const said = action.field === 'attendee_email' ? '' : state.said;
-      return { ...formed({ problems, fields: { ...form.fields, [action.field]: action.value } }), said };
+      const fields = { ...form.fields, [action.field]: action.value };
+      const change = { problems, fields, typed: { ...form.typed, [action.field]: action.value } };
+      // An address is not judged while it is typed.
+      if (action.field === 'attendee_email') return { ...formed({ ...change, seenEmail: null }), said: '' };
+      return formed(change);
     }
-    case 'saw-email': {
-      const seen = { ...form, seenEmail: form.fields.attendee_email };
-      const suggestion = openSuggestion(seen);
-      // The focus is in the next field already: only what is said tells that a question stands behind it.
-      return { form: seen, said: suggestion ? didYouMean(suggestion.domain) : state.said };
-    }
+    case 'saw-email':
+      return sawEmail(state);
     case 'settled-email': {
       const fields = { ...form.fields, attendee_email: action.email };
       const { attendee_email: _mended, ...others } = form.problems;
       // A problem of the typed address is not a problem of another address.
       const problems = action.email === form.fields.attendee_email ? form.problems : others;
       return {
-        ...formed({ fields, problems, keptEmail: action.email, banner: null }),
+        ...formed({
+          fields,
+          typed: { ...form.typed, attendee_email: action.email },
+          problems,
+          keptEmail: action.email,
+          banner: null,
+        }),
         said: '',
         focus: fieldId('attendee_email'),
       };
@@ -70,6 +76,19 @@ export function formChange(state: OpenDiary, action: Action): Partial<OpenDiary>
     default:
       return {};
   }
+}
+
+/** Judges the address once its field is left. That it is missing is only said when the form is sent. */
+function sawEmail(state: OpenDiary): Partial<OpenDiary> {
+  const form = formOf(state);
+  const { attendee_email } = form.fields;
+  const problem = attendee_email.trim() && emailProblem(attendee_email);
+  const problems = problem ? { ...form.problems, attendee_email: problem } : form.problems;
+  const seen = { ...form, problems, seenEmail: attendee_email };
+  const suggestion = openSuggestion(seen);
+  const heard = [problem, suggestion && didYouMean(suggestion.domain)].filter(Boolean).join(' ');
+  // The focus is already in the next field, so the announcement is all that a screen reader hears of this.
+  return { form: seen, said: heard || state.said };
 }
 
 /** What was typed stays. When the slot is gone, the person must choose again, from fresh slots. */

@@ -20,6 +20,7 @@ export function newForm(prefill: Prefill = {}): BookingForm {
   };
   return {
     fields,
+    typed: {},
     problems: {},
     banner: null,
     seenEmail: null,

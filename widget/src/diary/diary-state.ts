@@ -61,6 +61,8 @@ export interface Times {
 
 export interface BookingForm {
   fields: AttendeeFields;
+  /** What the person changed: what the page around fills in later doesn't replace it. */
+  typed: Prefill;
   problems: AttendeeProblems;
   banner: string | null;
   /** The address when the person left the field: a suggestion is made for it. */

@@ -5,7 +5,7 @@ import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { formOf } from '../booking/form-of.ts';
 import type { Action } from './actions.ts';
 import { chosenSlot, shownMonth, shownTimes, stepOf, wantedSlots, type DiaryState } from './diary-state.ts';
-import { LOADING_FORM } from './diary-texts.ts';
+import { LOADING_FORM, TIMES_LOAD_FAILED } from './diary-texts.ts';
 import { BANNER_ID, DAY_ID, NEXT_ID } from './ids.ts';
 import { nextState } from './next-state.ts';
 import { atSlot, choose, gone, next, opened, run, SUBMIT, typed } from './sample-actions.ts';
@@ -116,9 +116,19 @@ describe('times', () => {
     expect(shownTimes(run(opened(), late)).slots).toBeNull();
   });
 
-  it('can be asked for again after they failed', () => {
+  it.each<[string, Action]>([
+    ['come', { type: 'times-came', of: { ...of, slots: [sampleSlot(3, '10:00')] } }],
+    ['fail', { type: 'times-failed', of }],
+  ])('say nothing when they %s after another event was chosen', (_, late) => {
+    // The other event's times wait for a service.
+    const state = run(opened(), choose({ eventId: 3 }), asked, choose({ eventId: 2 }), late);
+    expect(state.said).toBe('');
+  });
+
+  it('can be asked for again after they failed, which is said', () => {
     const failed = run(opened(), choose({ eventId: 3 }), asked, { type: 'times-failed', of });
     expect(shownTimes(failed).hasFailed).toBe(true);
+    expect(failed.said).toBe(TIMES_LOAD_FAILED);
     expect(shownTimes(run(opened(), choose({ eventId: 3 }), { type: 'retried' })).key).toBeNull();
   });
 });

@@ -5,7 +5,7 @@
 import type { EventSlots } from '@daybook/schema/contract/diary';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import type { Action } from './actions.ts';
-import { LOADING_FORM, LOADING_TIMES } from './diary-texts.ts';
+import { LOADING_FORM, LOADING_TIMES, TIMES_LOAD_FAILED } from './diary-texts.ts';
 import type { Later } from './view.ts';
 import { cursorOf } from './month.ts';
 import { dateId, DAY_ID, NEXT_ID } from './ids.ts';
@@ -20,6 +20,8 @@ import {
   slotsKey,
   type DiaryState,
   type OpenDiary,
+  type SlotsOf,
+  wantedSlots,
 } from './diary-state.ts';
 import { countText } from './wording.ts';
 
@@ -68,7 +70,10 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
     case 'times-came':
       return timesCame(state, action.of);
     case 'times-failed':
-      return { times: { key: slotsKey(action.of), slots: null, hasFailed: true } };
+      return {
+        times: { key: slotsKey(action.of), slots: null, hasFailed: true },
+        said: isWanted(state, action.of) ? TIMES_LOAD_FAILED : '',
+      };
     case 'later-asked':
       return { laterFile: 'loading', said: chosenSlot(state) ? LOADING_FORM : '' };
     case 'later-came':
@@ -106,9 +111,15 @@ function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose
 }
 
 function timesCame(state: OpenDiary, of: EventSlots): Partial<OpenDiary> {
-  const event = chosenEvent(state);
+  const event = isWanted(state, of) && chosenEvent(state);
   return {
     times: { key: slotsKey(of), slots: of.slots },
-    said: event && !state.booked ? countText(event, of.slots) : '',
+    said: event ? countText(event, of.slots) : '',
   };
+}
+
+/** Whether an answer is about what is on view. A late one may be about what was chosen before. */
+function isWanted(state: OpenDiary, of: SlotsOf): boolean {
+  const wanted = wantedSlots(state);
+  return !state.booked && !!wanted && slotsKey(wanted) === slotsKey(of);
 }

@@ -20,10 +20,16 @@ export function openDialog(slug: string, options: Options = {}) {
   close.ariaLabel = 'Close';
   dialog.append(diary);
   // A press on the backdrop counts as one on the dialog itself, but outside its box.
-  dialog.onclick = ({ target, clientX, clientY }) => {
+  const isOnBackdrop = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-    if (target === dialog && !isInside) closeDialog();
+    return target === dialog && !isInside;
+  };
+  // Selecting text and letting go on the backdrop ends in a click there, but did not begin there.
+  let hasBegunOutside = false;
+  dialog.onpointerdown = (event) => (hasBegunOutside = isOnBackdrop(event));
+  dialog.onclick = (event) => {
+    if (hasBegunOutside && isOnBackdrop(event)) closeDialog();
   };
   dialog.onclose = () => host.remove();
   shadowOf(host).append(dialog);

@@ -14,8 +14,22 @@ const PREFILLS = {
 
 const CHOICES = ['date', 'event', 'venue', 'service'];
 
-/** Every attribute of `<daybook-diary>`. */
-export const ATTRIBUTES = ['slug', 'source', 'accent', 'theme', ...CHOICES, ...Object.keys(PREFILLS)];
+const SHARE_BOOKING = 'share-booking';
+
+/** Every attribute of `<daybook-diary>`. The slug is last: it starts the diary, which reads the others. */
+export const ATTRIBUTES = [
+  'source',
+  'accent',
+  'theme',
+  SHARE_BOOKING,
+  ...CHOICES,
+  ...Object.keys(PREFILLS),
+  'slug',
+];
+
+/** 'first-name' as 'firstName'. */
+export const propertyOf = (attribute: string) =>
+  attribute.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
 
 export const isChoice = (attribute: string) => CHOICES.includes(attribute);
 
@@ -47,12 +61,19 @@ export function sourceOf(element: Element): string | null {
   return source && source.slice(0, SOURCE_MAX);
 }
 
+export const sharesBooking = (element: Element) =>
+  (element.getAttribute(SHARE_BOOKING) ?? 'false') !== 'false';
+
+/** Sets an attribute. `null`, `undefined` and `false` remove it; `true` sets it without a value. */
+export function setOption(element: Element, attribute: string, value: unknown) {
+  if (value == null || value === false) element.removeAttribute(attribute);
+  else element.setAttribute(attribute, value === true ? '' : String(value));
+}
+
 /** A diary with options by name: from data-* attributes (`data-first-name`), or as given to `Daybook.open` (`firstName`). */
 export function createDiary(tag: string, slug: string, options: Record<string, unknown>): HTMLElement {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries({ ...options, slug })) {
-    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    if (ATTRIBUTES.includes(attribute) && value != null) element.setAttribute(attribute, String(value));
-  }
+  const all: Record<string, unknown> = { ...options, slug };
+  for (const attribute of ATTRIBUTES) setOption(element, attribute, all[propertyOf(attribute)]);
   return element;
 }

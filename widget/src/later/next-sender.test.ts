@@ -36,6 +36,14 @@ it('begins the wait again when the action happens again', () => {
   expect(sent).toEqual(['copied-before']);
 });
 
+it('does not judge an address that is typed on', () => {
+  sendNext({ type: 'left-email' });
+  sendNext({ type: 'typed', field: 'attendee_phone', value: '0' });
+  sendNext({ type: 'typed', field: 'attendee_email', value: 'ada@gmail.co' });
+  vi.advanceTimersByTime(EMAIL_QUESTION_MILLISECONDS);
+  expect(sent).toEqual([]);
+});
+
 it('leaves no timer behind when the diary is taken away', () => {
   sendNext({ type: 'copied' });
   sendNext({ type: 'left-email' });

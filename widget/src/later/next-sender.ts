@@ -24,7 +24,10 @@ const NEXT: Partial<Record<Action['type'], Next>> = {
 export function nextSender(signal: AbortSignal, send: Send): (action: Action) => void {
   const timers = new Map<Action['type'], ReturnType<typeof setTimeout>>();
   signal.addEventListener('abort', () => timers.forEach((timer) => clearTimeout(timer)));
-  return ({ type }) => {
+  return (action) => {
+    // Somebody who types on has not left the field.
+    if (action.type === 'typed' && action.field === 'attendee_email') clearTimeout(timers.get('left-email'));
+    const { type } = action;
     const next = NEXT[type];
     if (!next) return;
     clearTimeout(timers.get(type));

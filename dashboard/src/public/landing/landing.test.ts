@@ -47,7 +47,7 @@ describe('the landing page', () => {
   });
 
   it('has the demonstration’s diary as any website has one, and a link where no script runs', () => {
-    const [diary = ''] = /<daybook-diary slug="try-me">[\s\S]*<\/daybook-diary>/.exec(render().main) ?? [];
+    const [diary = ''] = /<daybook-diary slug="try-me"[\s\S]*<\/daybook-diary>/.exec(render().main) ?? [];
     expect(linksIn(diary)).toEqual(['Open it on its own page → /diary/try-me']);
   });
 

@@ -25,19 +25,17 @@ import { hoursText } from '@daybook/schema/words/time-span';
 
 export function Times({ view, event }: { view: View; event: PublicEvent }) {
   const { slots, hasFailed } = shownTimes(view.state);
-  if (hasFailed) {
-    return (
-      <p class="soft">
-        {TIMES_LOAD_FAILED} <Retry send={view.send} />
-      </p>
-    );
-  }
   return (
     <div>
+      {/* It is there in every state: the focus may be on it. */}
       <h3 id={NEXT_ID} tabIndex={-1} class="sr">
-        {slots ? CHOOSE_TIME : LOADING_TIMES}
+        {slots || hasFailed ? CHOOSE_TIME : LOADING_TIMES}
       </h3>
-      {slots ? (
+      {hasFailed ? (
+        <p class="soft">
+          {TIMES_LOAD_FAILED} <Retry send={view.send} />
+        </p>
+      ) : slots ? (
         <SlotForm view={view} event={event} slots={slots} />
       ) : (
         <div class="part">

@@ -18,7 +18,7 @@ export function DemoDiary({ slug }: { slug: string }) {
         <Badge tone="leaf">{LIVE}</Badge>
       </div>
       <div className={styles.room}>
-        <daybook-diary slug={slug}>
+        <daybook-diary slug={slug} share-booking="">
           <div className={styles.still}>
             <p>{OPEN_DIARY_EXPLAINED}</p>
             <a href={buildPath(pages.diary, { slug })}>{OPEN_DIARY}</a>

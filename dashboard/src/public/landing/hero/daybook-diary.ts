@@ -3,7 +3,7 @@ declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- React names its elements in this namespace.
   namespace JSX {
     interface IntrinsicElements {
-      'daybook-diary': HTMLAttributes<HTMLElement> & { slug: string };
+      'daybook-diary': HTMLAttributes<HTMLElement> & { slug: string; 'share-booking'?: string };
     }
   }
 }
