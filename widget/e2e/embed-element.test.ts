@@ -154,7 +154,7 @@ test('properties do what attributes do, set before the script came or after the 
   await diary.evaluate((element) => Object.assign(element, { theme: 'dark', slug: 'willow-co-hair' }));
   await expect(freeTimes(diary).first()).toBeVisible();
   await expect(diary.locator('.diary')).toHaveCSS('background-color', 'rgb(32, 31, 28)');
-  expect(await diary.evaluate((element) => Reflect.get(element, 'slug'))).toBe('willow-co-hair');
+  expect(await diary.evaluate((element) => String(Reflect.get(element, 'slug')))).toBe('willow-co-hair');
   expect(
     await diary.evaluate((element) => ['start', 'stop', 'running'].filter((name) => name in element)),
   ).toEqual([]);

@@ -4,12 +4,12 @@
  */
 import { closeDialog, floatingButton, openDialog } from './embed/dialog.ts';
 import { diaryElement, TAG } from './embed/element.ts';
-import { createDiary } from './embed/options.ts';
+import { createDiary, type Options } from './embed/options.ts';
 import { embedScript } from '@daybook/schema/words/routes';
 
 interface Daybook {
   /** Opens the diary in a dialog. Options are those of the element, in camel case: `{ firstName: 'Ada' }`. */
-  open(slug: string, options?: Record<string, unknown>): void;
+  open(slug: string, options?: Options): void;
   close(): void;
   /**
    * Calls `listener` at 'loaded', 'slot-chosen', 'booked' or 'error' of every diary in the page. Returns a

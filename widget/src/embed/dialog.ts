@@ -1,10 +1,8 @@
 /** The diary in a dialog over the page, and the floating button that opens it. */
 import { BOOK_NOW, DIALOG_NAME } from './dialog-texts.ts';
 import { TAG } from './element.ts';
-import { createDiary } from './options.ts';
+import { createDiary, type Options } from './options.ts';
 import { paint, shadowOf } from './shadow.ts';
-
-type Options = Record<string, unknown>;
 
 let opened: HTMLDialogElement | undefined;
 

@@ -12,6 +12,7 @@ import {
   setOption,
   sharesBooking,
   sourceOf,
+  type OptionValue,
 } from './options.ts';
 import { paint, shadowOf } from './shadow.ts';
 
@@ -99,7 +100,7 @@ export function diaryElement(origin: string) {
       get(this: HTMLElement) {
         return this.getAttribute(attribute);
       },
-      set(this: HTMLElement, value: unknown) {
+      set(this: HTMLElement, value: OptionValue) {
         setOption(this, attribute, value);
       },
     });

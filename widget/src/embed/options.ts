@@ -14,6 +14,9 @@ const PREFILLS = {
 
 const CHOICES = ['date', 'event', 'venue', 'service'];
 
+export type OptionValue = string | number | boolean | null | undefined;
+export type Options = Readonly<Record<string, OptionValue>>;
+
 const SHARE_BOOKING = 'share-booking';
 
 /** Every attribute of `<daybook-diary>`. The slug is last: it starts the diary, which reads the others. */
@@ -65,15 +68,15 @@ export const sharesBooking = (element: Element) =>
   (element.getAttribute(SHARE_BOOKING) ?? 'false') !== 'false';
 
 /** Sets an attribute. `null`, `undefined` and `false` remove it; `true` sets it without a value. */
-export function setOption(element: Element, attribute: string, value: unknown) {
+export function setOption(element: Element, attribute: string, value: OptionValue) {
   if (value == null || value === false) element.removeAttribute(attribute);
   else element.setAttribute(attribute, value === true ? '' : String(value));
 }
 
 /** A diary with options by name: from data-* attributes (`data-first-name`), or as given to `Daybook.open` (`firstName`). */
-export function createDiary(tag: string, slug: string, options: Record<string, unknown>): HTMLElement {
+export function createDiary(tag: string, slug: string, options: Options): HTMLElement {
   const element = document.createElement(tag);
-  const all: Record<string, unknown> = { ...options, slug };
+  const all: Options = { ...options, slug };
   for (const attribute of ATTRIBUTES) setOption(element, attribute, all[propertyOf(attribute)]);
   return element;
 }
