@@ -51,7 +51,7 @@ export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: 
   const stamps = createFormStamps(parts.secrets, clock);
   const uses = { placeBooking, cancelling, stamps, clock, publicUrl, tell };
   const { pricing, supportEmail, operator, demoDiarySlug } = parts;
-  mountDiaryPage(app, { ...uses, reader, mayMakeFor, build: build.diaryPage, demoDiarySlug });
+  mountDiaryPage(app, { ...uses, reader, guard, mayMakeFor, build: build.diaryPage, demoDiarySlug });
 
   const findUser = createFindUser(stores.accounts, parts.adminEmail);
   const show = createShowPage({

@@ -10,10 +10,12 @@ import {
 } from '@daybook/schema/words/texts';
 import { slugHistory } from '../src/database/tables.ts';
 import type { Query } from '@daybook/schema/rules/path';
+import { ASK_THE_BUSINESS, ONLY_OWNER_SEES_THIS } from '../src/hosted/page-texts.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { eventually } from './eventually.ts';
 import { exampleSite } from './example-site.ts';
 import { forgetPage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
+import { signIn } from './owner.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 import { say } from './test-database.ts';
 import { book, bookedBy, firstFree } from './wishes.ts';
@@ -122,7 +124,7 @@ describe('the page of a diary', () => {
     for (const [slug, status, text] of [
       ['nobody', 404, DIARY_NOT_FOUND],
       ['no_slug', 404, DIARY_NOT_FOUND],
-      [business.diarySlug, 402, DIARY_NOT_TAKING_BOOKINGS],
+      [business.diarySlug, 402, `${business.name} isn’t taking online bookings at the moment.`],
     ] as const) {
       const answer = await server.get(`/diary/${slug}`);
       expect(answer.status).toBe(status);
@@ -131,6 +133,65 @@ describe('the page of a diary', () => {
       expect(html).toContain(text);
       expect(html).toContain('noindex');
     }
+  });
+
+  it('says whose it is and how to reach them while it takes no bookings, and to no owner but its own why', async () => {
+    const owner = await signIn(server);
+    const { id, diarySlug } = await server.add.business({
+      ownerId: owner.id,
+      name: 'Oak & Ash',
+      paidAt: null,
+      phone: '01422 555 010',
+      address: '14 Bridge Street',
+    });
+    const seen = async (headers: Record<string, string>) => {
+      const answer = await server.get(`/diary/${diarySlug}`, headers);
+      return { html: await answer.text(), cache: answer.headers.get('Cache-Control') };
+    };
+    const stranger = await seen({});
+    for (const text of ['Oak &amp; Ash isn’t taking', 'href="tel:01422555010"', '14 Bridge Street'])
+      expect(stranger.html).toContain(text);
+    expect(stranger.html).not.toContain(ASK_THE_BUSINESS);
+    expect(stranger.html).not.toContain(ONLY_OWNER_SEES_THIS);
+    const other = await signIn(server, 'other@salon.example');
+    expect((await seen(other.headers)).html).toBe(stranger.html);
+    const own = await seen(owner.headers);
+    expect(own.html).toContain(ONLY_OWNER_SEES_THIS);
+    expect(own.html).toContain(`href="/business/${id}/payment"`);
+    expect([own.cache, stranger.cache]).toEqual(['private, no-store', 'private, no-store']);
+  });
+
+  it.each([
+    ['ended its trial', { trialEndsAt: NOW - 1 }, 'The free trial of Oak has ended.'],
+    ['lost its subscription', { coveredUntil: NOW - 1 }, 'The subscription of Oak has ended.'],
+    ['was deactivated', { isActive: false }, 'We have deactivated Oak'],
+  ])('tells its owner that it %s', async (_, standing, reason) => {
+    const owner = await signIn(server);
+    const business = { ownerId: owner.id, name: 'Oak', paidAt: null, ...standing };
+    const { diarySlug } = await server.add.business(business);
+    expect(await (await owner.get(`/diary/${diarySlug}`)).text()).toContain(reason);
+  });
+
+  it('passes on neither name nor number of a business that was deactivated', async () => {
+    const { diarySlug } = await server.add.business({ name: 'Oak', isActive: false, phone: '01422 555 010' });
+    const html = await (await server.get(`/diary/${diarySlug}`)).text();
+    expect(html).toContain(DIARY_NOT_TAKING_BOOKINGS);
+    for (const text of ['Oak', '01422']) expect(html).not.toContain(text);
+  });
+
+  it('gives an email address only where there is no phone number, and only a confirmed one', async () => {
+    const seen = async (details: Parameters<typeof server.add.business>[0]) => {
+      const { diarySlug } = await server.add.business({
+        paidAt: null,
+        email: 'hello@oak.example',
+        ...details,
+      });
+      return (await server.get(`/diary/${diarySlug}`)).text();
+    };
+    const confirmed = { confirmedEmail: 'hello@oak.example' };
+    expect(await seen({ phone: null, ...confirmed })).toContain('href="mailto:hello@oak.example"');
+    expect(await seen({ phone: null, confirmedEmail: null })).not.toContain('hello@oak');
+    expect(await seen({ phone: '01422 555 010', ...confirmed })).not.toContain('hello@oak');
   });
 
   it('says that it failed to load, and how to try again, when the server is in trouble', async () => {

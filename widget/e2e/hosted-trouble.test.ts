@@ -130,7 +130,7 @@ test('times that cannot be loaded are asked for again with one press', async ({ 
   await expect(freeTimes(page).first()).toBeVisible();
   await page.route('**/time-slots*', (route) => route.abort());
   await page.getByRole('link', { name: /Penryn clinic/ }).click();
-  await expect(page.getByText('The times could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The times could not be loaded.').first()).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/time-slots*');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -149,12 +149,17 @@ test('an address without a diary says Diary not found', async ({ page, watch }) 
 
 test('a business that takes no bookings has a Diary Not Available page', async ({ page, daybook, watch }) => {
   watch.expectMessage(/402/);
-  const slug = await ownDiary(daybook, () => undefined, { paidAt: null });
+  const slug = await ownDiary(daybook, () => undefined, {
+    paidAt: null,
+    name: 'Oak Yoga',
+    phone: '01422 555 010',
+  });
   const answer = await page.goto(`/diary/${slug}`);
   expect(answer?.status()).toBe(402);
   await expect(page).toHaveTitle(/^Diary Not Available/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diary Not Available');
-  await expect(page.getByText('This diary is not taking bookings at the moment.')).toBeVisible();
+  await expect(page.getByText('Oak Yoga isn’t taking online bookings at the moment.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '01422 555 010' })).toHaveAttribute('href', 'tel:01422555010');
   await expectAccessible(page);
 });
 

@@ -9,6 +9,7 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { routes } from '@daybook/schema/words/routes';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../clock.ts';
+import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import type { ReadyCall } from '../http/ready-first.ts';
 import { createAnswerCache, type AnswerCache, type CachedAnswer } from './answer-cache.ts';
@@ -171,6 +172,12 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       return answerFrom(months, addressOfMonth(slug, asked), facts, mayMake, (now) =>
         buildMonth(facts.businessId, asked, now),
       );
+    },
+
+    /** The business at an address, whether or not it takes bookings; null for an address of no diary. */
+    async businessAt(slug: string): Promise<BusinessRow | null> {
+      const facts = await store.factsBySlug(slug);
+      return facts && store.loadBusiness(facts.businessId);
     },
 
     /** Throws the 404 for an event, venue or service that is not there, and the 402. */

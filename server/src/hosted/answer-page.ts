@@ -23,6 +23,7 @@ import { forgivenPath } from '../site/forgiven-path.ts';
 import { htmlResponse } from '../site/html-response.ts';
 import { messageDocument, type Message } from '../site/message-document.tsx';
 import { sentAgain } from './book-by-form.ts';
+import { closedDiary, type ClosedDiaryParts } from './closed-diary.ts';
 import {
   ASK_THE_BUSINESS,
   BACK_TO_DIARY,
@@ -33,7 +34,7 @@ import {
 } from './page-texts.ts';
 import { prefilledFields } from './show-diary.ts';
 
-export interface AnswerParts {
+export interface AnswerParts extends ClosedDiaryParts {
   build: DiaryPageBuild;
   /** The address of the demonstration's diary. */
   demoDiarySlug: string;
@@ -86,16 +87,23 @@ async function withSlug(
 /** `typed` answers the form as far as it was read; null for a page without a form. */
 async function orMessage(
   context: RequestContext,
-  { build, tell, demoDiarySlug }: AnswerParts,
+  parts: AnswerParts,
   typed: (() => Form | null) | null,
   makeAnswer: () => Promise<Response>,
 ): Promise<Response> {
+  const { build, tell, demoDiarySlug } = parts;
   setHeaders(context.env.outgoing, policyWithStyles(build.styles.hash));
   try {
     return await makeAnswer();
   } catch (error) {
     if (isClientGone(error, context)) throw error;
     const refusal = refusalOf(error, context, tell);
+    if (refusal.status === 402) {
+      const message = await closedDiary(context, context.req.param('slug') ?? '', parts);
+      return htmlResponse(context, messageDocument(message, build), 402, {
+        'Cache-Control': 'private, no-store',
+      });
+    }
     const message = typed
       ? formMessage(refusal, context, typed(), demoDiarySlug)
       : pageMessage(refusal, context, demoDiarySlug);

@@ -16,6 +16,20 @@ export function pageDescription(business: string, place: string, eventNames: rea
 }
 
 export const ASK_THE_BUSINESS = 'Please check the address, or contact the business directly.';
+export const takesNoBookings = (business: string) =>
+  `${oneLine(business)} isn’t taking online bookings at the moment.`;
+export const ONLY_OWNER_SEES_THIS = 'Only you can see this';
+export const opensOnceComplete = (business: string) =>
+  `Customers can book with ${oneLine(business)} once its setup is complete.`;
+export const trialHasEnded = (business: string) =>
+  `The free trial of ${oneLine(business)} has ended. Customers can book again once its setup is complete.`;
+export const subscriptionHasEnded = (business: string) =>
+  `The subscription of ${oneLine(business)} has ended. Customers can book again once it is paid for.`;
+export const deactivated = (business: string) =>
+  `We have deactivated ${oneLine(business)}, so customers can’t book. Ask us why and what you can do.`;
+export const COMPLETE_SETUP = 'Complete setup';
+export const REOPEN_DIARY = 'Reopen your diary';
+export const CONTACT_SUPPORT = 'Contact support';
 /** The heading at a confirmation's address that belongs to no booking. */
 export const BOOKED_NOT_FOUND = 'Booking not found';
 export const BOOKED_LINK_INVALID =

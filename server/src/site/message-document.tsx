@@ -8,27 +8,57 @@ export interface Message {
   heading: string;
   /** Paragraphs. */
   texts: readonly string[];
+  /** How to reach the business that this is about. */
+  contacts?: readonly Contact[];
+  /** What the business's owner alone is told. */
+  note?: OwnersNote;
   /** What the person can press; null where they can only wait or write to somebody. */
   way: Way | null;
+}
+
+export interface Contact {
+  text: string;
+  href: string | null;
+}
+
+export interface OwnersNote {
+  heading: string;
+  text: string;
+  way: Way;
 }
 
 /** A link, or a form sent again with all that was typed. */
 export type Way =
   { label: string; href: string } | { label: string; action: string; sent: Readonly<Record<string, string>> };
 
-export function messageDocument({ heading, texts, way }: Message, look: Look): string {
+export function messageDocument({ heading, texts, contacts = [], note, way }: Message, look: Look): string {
   return documentOf(
     look,
     <PrivateHead title={`${heading} · ${PRODUCT_NAME}`} />,
     renderToString(
       <div class="page">
+        <header class="brand">
+          <a class="display" href={pages.home}>
+            {PRODUCT_NAME}
+          </a>
+        </header>
         <main class="daybook">
           <div class="diary closed">
             <h1 class="display">{heading}</h1>
             {texts.map((text) => (
               <p class="lead">{text}</p>
             ))}
+            {contacts.map(({ text, href }) => (
+              <p class="contact">{href ? <a href={href}>{text}</a> : text}</p>
+            ))}
             {way && <WayOut way={way} />}
+            {note && (
+              <section class="note">
+                <h2>{note.heading}</h2>
+                <p>{note.text}</p>
+                <WayOut way={note.way} />
+              </section>
+            )}
           </div>
         </main>
         <footer class="foot">
