@@ -74,7 +74,7 @@ test('the figures and the table tell what is booked, page by page', async ({ pag
   await expectNoSidewaysScroll(page);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   // The width at which the table begins to have columns, and the last one below it.
-  for (const width of [640, 767, 768]) {
+  for (const width of [640, 1023, 1024]) {
     await page.setViewportSize({ ...window, width });
     await expectNoSidewaysScroll(page);
   }

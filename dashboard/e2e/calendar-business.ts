@@ -2,7 +2,9 @@
  * A business whose calendar holds everything that a calendar can show. It is written straight into the
  * database.
  */
+import type { Page } from '@playwright/test';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
+import { WHOLE_DAY_ITEM } from '@daybook/schema/words/kept-in-browser';
 import type { Builders } from '../../server/test/builders.ts';
 import type { OwnOwner } from './owner.ts';
 import { inDays } from '../../server/test/clock.ts';
@@ -74,3 +76,7 @@ export async function calendarBusiness(add: Builders, owner: OwnOwner): Promise<
   await event('New cuts', LATER);
   return id;
 }
+
+/** Shows weeks in rows of full height, as on a phone. */
+export const rowsOfFullHeight = (page: Page) =>
+  page.addInitScript((item) => localStorage.setItem(item, 'off'), WHOLE_DAY_ITEM);

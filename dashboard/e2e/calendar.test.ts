@@ -13,6 +13,7 @@ import {
   HOSTILE,
   LATER,
   MONDAY,
+  rowsOfFullHeight,
   THURSDAY,
   TUESDAY,
 } from './calendar-business.ts';
@@ -21,26 +22,15 @@ import { inDays } from '../../server/test/clock.ts';
 
 /** The height in pixels of a row, which is a quarter of an hour. */
 const ROW = 40;
-
-interface Opened {
-  businessId: number;
-  /** The calendar's address with that query. */
-  at: (query: string) => string;
-}
-
-/** A signed-in owner of the full calendar. */
-async function openCalendar(
-  page: Page,
-  daybook: LaunchedServer,
-  name: string,
-  info: TestInfo,
-): Promise<Opened> {
+/** Signs in an owner of the full calendar. `at` returns the calendar's address with a query. */
+async function openCalendar(page: Page, daybook: LaunchedServer, name: string, info: TestInfo) {
   let businessId = 0;
   const owner = await ownOwner(daybook, `calendar-${name}`, info, async (add, own) => {
     businessId = await calendarBusiness(add, own);
   });
+  await rowsOfFullHeight(page);
   await signIn(page, owner.email);
-  return { businessId, at: (query) => `/dashboard?business=${businessId}&tab=calendar&${query}` };
+  return { businessId, at: (query: string) => `/dashboard?business=${businessId}&tab=calendar&${query}` };
 }
 
 /** Expects these values in the address, in any order. */
@@ -360,6 +350,7 @@ test('the days of a clock change keep the wall clock, and a repeated hour shows 
     await book('Early', spring, '00:15', '00:45');
     await book('Noon', spring, '12:00', '12:30');
   });
+  await rowsOfFullHeight(page);
   await signIn(page, owner.email, `/dashboard?tab=calendar&view=week&date=${autumn}`);
   const day = dayOf(page, autumn);
   await expect(day.getByText('Clocks go back')).toBeVisible();

@@ -9,6 +9,7 @@ import { callAdmin } from '../../api/admin-call.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { FieldRow } from '../../ui/fields/FieldRow.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
@@ -73,7 +74,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
   return (
     <form className={styles.form} onSubmit={sending.onSubmit} noValidate aria-label={NEW_COUPON}>
       <FormProblems problems={sending.problems} />
-      <div className={styles.fields}>
+      <FieldRow>
         <TextField
           {...code}
           label={CODE}
@@ -121,7 +122,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           isOptional
         />
         {type === 'percentage' ? null : <ExpiryField control={control} name="expires_at" />}
-      </div>
+      </FieldRow>
       <Stack gap={8} isRow>
         <Button kind="primary" type="submit" isWorking={sending.isWorking} workingText={CREATING}>
           {CREATE_COUPON}

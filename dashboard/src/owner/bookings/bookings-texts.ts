@@ -22,7 +22,7 @@ export const bookingsCounted = (matching: number, all: number) => `${matching} o
 export const FILTERED = '(filtered)';
 export const SHOWING_SELECTED = '(showing selected booking)';
 export const SEARCH_BOOKINGS = 'Search bookings';
-export const SEARCH_HINT = 'Name, email, phone, reference or service';
+export const SEARCH_HINT = 'Name, email or reference';
 export const FILTER_EVENT = 'Event';
 export const ALL_EVENTS = 'All Events';
 export const FILTER_MONTH = 'Month';

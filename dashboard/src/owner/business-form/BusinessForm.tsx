@@ -9,6 +9,7 @@ import { BUSINESS_FIELDS } from '../../forms/business-field-texts.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { FieldRow } from '../../ui/fields/FieldRow.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
@@ -81,10 +82,10 @@ export function BusinessForm({
       />
       <TextField {...labelled('business_phone')} isOptional type="tel" autoComplete="tel" />
       <TextField {...labelled('business_address')} isOptional autoComplete="street-address" />
-      <div className={styles.short}>
+      <FieldRow>
         <TextField {...labelled('postcode')} isOptional autoComplete="postal-code" />
         <Select {...labelled('timezone')} hint={TIMEZONE_HINT} choices={zones} />
-      </div>
+      </FieldRow>
       {values.is_in_sitemap === undefined ? null : (
         <Checkbox {...form.register('is_in_sitemap')} label={IN_SITEMAP} hint={IN_SITEMAP_HINT} />
       )}

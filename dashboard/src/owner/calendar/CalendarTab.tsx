@@ -18,6 +18,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { usePlace } from './use-place.ts';
 import { useWholeDay } from './use-whole-day.ts';
 import { WeekView } from './week/WeekView.tsx';
+import styles from './calendar-tab.module.css';
 
 /** The owner's calendar: a month or a week of events and bookings, on the business's clock. */
 export function CalendarTab({ business }: { business: Business }) {
@@ -42,16 +43,18 @@ export function CalendarTab({ business }: { business: Business }) {
         zone={business.timezone}
         onWholeDay={setWholeDay}
       />
-      {shown.place.view === 'month' ? (
-        <MonthView
-          businessId={business.id}
-          {...{ place: shown.place, today }}
-          onOpenEvent={setShownEvent}
-          onOpenDay={setShownDay}
-        />
-      ) : (
-        <WeekView {...{ business, today, now, ...shown }} onOpenEvent={setShownEvent} />
-      )}
+      <div className={styles.wide}>
+        {shown.place.view === 'month' ? (
+          <MonthView
+            businessId={business.id}
+            {...{ place: shown.place, today }}
+            onOpenEvent={setShownEvent}
+            onOpenDay={setShownDay}
+          />
+        ) : (
+          <WeekView {...{ business, today, now, ...shown }} onOpenEvent={setShownEvent} />
+        )}
+      </div>
       {shownDay === null ? null : (
         <DayDialog
           business={business}

@@ -22,7 +22,9 @@ export const CALENDAR_EMPTY = 'No calendar events yet';
 export const CALENDAR_EMPTY_EXPLAINED =
   'Your events appear here day by day, and in them every booking with its time, service and venue.';
 
-/* A day of the month */
+/* A day of the month: on a phone, what its two figures count */
+export const EVENTS_KEY = 'events';
+export const BOOKINGS_KEY = 'bookings';
 export const moreEvents = (count: number) => `+${count} more ${count === 1 ? 'event' : 'events'}`;
 /** 'Tuesday 24 November 2026, today' */
 export const dayIsToday = (day: string) => `${day}, today`;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { WHOLE_DAY_ITEM } from '@daybook/schema/words/kept-in-browser';
 
-/** Whether the week shows a whole day at once, as it was last left on this device. */
+/** Windows from this width on open on the whole working day; a narrower one has no room for its texts. */
+const WIDE_WINDOW = '(width >= 768px)';
+
+/** Returns whether the week shows a whole day at once, as last chosen on this device, and a function that chooses. */
 export function useWholeDay(): [boolean, (isWholeDay: boolean) => void] {
   const [isWholeDay, setWholeDay] = useState(read);
   const remember = (isOn: boolean) => {
@@ -17,8 +20,10 @@ export function useWholeDay(): [boolean, (isWholeDay: boolean) => void] {
 
 function read(): boolean {
   try {
-    return localStorage.getItem(WHOLE_DAY_ITEM) === 'on';
+    const chosen = localStorage.getItem(WHOLE_DAY_ITEM);
+    if (chosen !== null) return chosen === 'on';
   } catch {
-    return false;
+    // A browser that stores nothing has no choice to give.
   }
+  return matchMedia(WIDE_WINDOW).matches;
 }

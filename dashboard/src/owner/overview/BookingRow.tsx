@@ -24,13 +24,13 @@ export function BookingRow({ booking, timezone }: BookingRowProps) {
   return (
     <li className={styles.booking}>
       <p className={styles.time}>
-        <RowText look="strong">{when.from}</RowText>
-        <br />
+        <RowText look="strong">{when.from}</RowText>{' '}
         <RowText look="soft">{untilTime(when.to, when.isPastMidnight)}</RowText>
       </p>
-      <p>
+      <p className={styles.who}>
         <RowText look="strong">{who}</RowText>
-        <br />
+      </p>
+      <p className={styles.what}>
         <RowText look="soft">{[what, where].filter(Boolean).join(' · ')}</RowText>
       </p>
       <p className={styles.status}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { useSummary } from '../../api/businesses.ts';
 import { Figures } from '../../ui/Figures.tsx';
@@ -18,21 +19,31 @@ export function OverviewTab({ business }: { business: Business }) {
   useShownEvents(business.id);
   return (
     <Start business={business}>
-      <Overview business={business} />
+      <Overview key={business.id} business={business} />
     </Start>
   );
 }
 
+/** With so few upcoming bookings their column has room for the events, and would be half empty without them. */
+const FEW_BOOKINGS = 4;
+
 function Overview({ business }: { business: Business }) {
+  const { data: summary } = useSummary(business.id);
+  // Decided once: a card that moved when a booking is cancelled would take the focus along.
+  const [areFew] = useState((summary?.upcoming ?? 0) < FEW_BOOKINGS);
+  const events = <ScheduledEvents business={business} />;
   return (
     <div className={styles.overview}>
       <Counters business={business} />
       <div className={styles.columns}>
-        <BookingsAtAGlance business={business} />
+        <div className={styles.side}>
+          <BookingsAtAGlance business={business} />
+          {areFew ? events : null}
+        </div>
         <div className={styles.side}>
           <DiaryDetails business={business} />
           <Visits business={business} />
-          <ScheduledEvents business={business} />
+          {areFew ? null : events}
         </div>
       </div>
     </div>

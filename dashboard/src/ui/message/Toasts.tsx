@@ -24,7 +24,7 @@ const ToastContext = createContext<ToastList['show']>(() => undefined);
  */
 export const useToast = () => useContext(ToastContext);
 
-/** Shows the confirmations of everything inside it. */
+/** Shows the latest confirmation of everything inside it. */
 export function Toasts({ toasts, children }: { toasts: ToastList; children: ReactNode }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read);
   return (
@@ -32,9 +32,7 @@ export function Toasts({ toasts, children }: { toasts: ToastList; children: Reac
       {children}
       {/* Over dialogs too, and read out while one is open. */}
       <div className={styles.region} role="status" data-react-aria-top-layer="true">
-        {shown.map(({ id, text }) => (
-          <ToastLine key={id} text={text} onGone={() => toasts.drop(id)} />
-        ))}
+        {shown === null ? null : <ToastLine key={shown.id} text={shown.text} onGone={toasts.clear} />}
       </div>
     </ToastContext>
   );

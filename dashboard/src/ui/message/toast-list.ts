@@ -1,6 +1,6 @@
 /**
- * Holds the confirmations that are shown. It stands outside of React's tree, so that clearing one owner's
- * screen clears them too.
+ * Holds the confirmation that is shown: one at a time. It is outside React's tree, so that clearing one owner's
+ * screen clears it too.
  */
 export interface Toast {
   id: number;
@@ -9,14 +9,12 @@ export interface Toast {
 
 export type ToastList = ReturnType<typeof createToastList>;
 
-const SHOWN_AT_ONCE = 3;
-
 export function createToastList() {
-  let shown: readonly Toast[] = [];
+  let shown: Toast | null = null;
   let lastId = 0;
   const listeners = new Set<() => void>();
 
-  function change(next: readonly Toast[]) {
+  function change(next: Toast | null) {
     shown = next;
     listeners.forEach((listener) => listener());
   }
@@ -29,9 +27,8 @@ export function createToastList() {
     },
     show: (text: string) => {
       lastId += 1;
-      change([...shown.slice(1 - SHOWN_AT_ONCE), { id: lastId, text }]);
+      change({ id: lastId, text });
     },
-    drop: (id: number) => change(shown.filter((toast) => toast.id !== id)),
-    clear: () => change([]),
+    clear: () => change(null),
   };
 }

@@ -31,7 +31,7 @@ interface TableProps<Row> {
 }
 
 /**
- * A table that becomes a list of cards under 768 px. It names the ARIA roles, since `display` takes them
+ * A table that becomes a list of cards under 1,024 px. It names the ARIA roles, since `display` takes them
  * away.
  */
 export function Table<Row>({

@@ -48,7 +48,9 @@ function Contents({ date, events, bookingCount, onOpenEvent, onOpenDay }: MonthD
     <div className={styles.contents}>
       {first ? (
         <button type="button" className={styles.event} onClick={() => onOpenEvent(first)}>
-          <span className={styles.time}>{first.start_time}</span> {first.event_name}
+          <span className={styles.name}>
+            <span className={styles.time}>{first.start_time}</span> {first.event_name}
+          </span>
         </button>
       ) : null}
       {bookingCount > 0 ? (

@@ -6,7 +6,7 @@ import { textOf } from '../../../api/call-error.ts';
 import { useEvents } from '../../../api/events.ts';
 import { LoadedInPlace } from '../../../ui/Loaded.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '../calendar-texts.ts';
+import { BOOKINGS_KEY, CALENDAR_LOAD_FAILED, CALENDAR_LOADING, EVENTS_KEY } from '../calendar-texts.ts';
 import { weeksOfMonth } from '../dates.ts';
 import { byDate } from '../day-contents.ts';
 import type { Place } from '../place.ts';
@@ -54,39 +54,46 @@ function Month({ month, weeks, contents, today, onOpenEvent, onOpenDay }: MonthP
   const eventsOf = byDate(events, ({ event_date }) => event_date);
   const countOf = new Map(bookedDays.map(({ date, booking_count }) => [date, booking_count]));
   return (
-    <div className={styles.frame} aria-busy={contents === undefined}>
-      <table className={styles.month}>
-        <caption>
-          <VisuallyHidden>{monthTitle(month)}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" className={styles.weekday}>
-                <span aria-hidden="true">{weekday.slice(0, 3)}</span>
-                <VisuallyHidden>{weekday}</VisuallyHidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
-                <MonthDay
-                  key={date}
-                  {...{ date, onOpenEvent, onOpenDay }}
-                  events={eventsOf.get(date) ?? []}
-                  bookingCount={countOf.get(date) ?? 0}
-                  isToday={date === today}
-                  isOutside={monthOf(date) !== month}
-                  isLoading={contents === undefined}
-                />
+    <>
+      {/* Each day says the same in words to those who cannot see its two figures. */}
+      <p className={styles.legend} aria-hidden="true">
+        <span data-of="events">{EVENTS_KEY}</span>
+        <span data-of="bookings">{BOOKINGS_KEY}</span>
+      </p>
+      <div className={styles.frame} aria-busy={contents === undefined}>
+        <table className={styles.month}>
+          <caption>
+            <VisuallyHidden>{monthTitle(month)}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col" className={styles.weekday}>
+                  <span aria-hidden="true">{weekday.slice(0, 3)}</span>
+                  <VisuallyHidden>{weekday}</VisuallyHidden>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((date) => (
+                  <MonthDay
+                    key={date}
+                    {...{ date, onOpenEvent, onOpenDay }}
+                    events={eventsOf.get(date) ?? []}
+                    bookingCount={countOf.get(date) ?? 0}
+                    isToday={date === today}
+                    isOutside={monthOf(date) !== month}
+                    isLoading={contents === undefined}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

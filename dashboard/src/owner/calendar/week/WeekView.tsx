@@ -144,7 +144,7 @@ function useOpenAt(
 
 /** A day in which many bookings share the width is wider, so that none gets too narrow to read. */
 function gridColumns(columns: readonly number[]): string {
-  const days = columns.map((count) => `minmax(${Math.max(8, count * 5.5)}rem, 1fr)`);
+  const days = columns.map((count) => `minmax(max(var(--day), ${count * 5.5}rem), 1fr)`);
   return `var(--hours) ${days.join(' ')}`;
 }
 

@@ -24,7 +24,7 @@ import {
   TYPED_DURATION_HINT,
 } from '../new-event-texts.ts';
 import { LENGTH_CHOICES } from './length-choices.ts';
-import { Pair } from './Pair.tsx';
+import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { RowCard } from './RowCard.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
@@ -82,7 +82,7 @@ function Service({ index }: { index: number }) {
         error={errors?.service_description?.message}
         {...register(`services.${index}.service_description`)}
       />
-      <Pair>
+      <FieldRow>
         <NumberField
           label={SERVICE_PRICE}
           hasDecimals
@@ -103,7 +103,7 @@ function Service({ index }: { index: number }) {
             {...register(`services.${index}.typed_minutes`)}
           />
         ) : null}
-      </Pair>
+      </FieldRow>
     </>
   );
 }

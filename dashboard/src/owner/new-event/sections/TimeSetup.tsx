@@ -22,8 +22,7 @@ import {
   START_TIME,
 } from '../new-event-texts.ts';
 import { LENGTH_CHOICES } from './length-choices.ts';
-import { Pair } from './Pair.tsx';
-import styles from './time-setup.module.css';
+import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
 const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30].map((minutes) => ({
@@ -39,7 +38,7 @@ export function TimeSetup({ kind }: { kind: BookingKind }) {
   const endHint = useEndHint(kind);
   return (
     <>
-      <div className={styles.times}>
+      <FieldRow isNarrow>
         <TimeField
           label={hasServices ? OPENS : START_TIME}
           error={errors.start_time?.message}
@@ -67,7 +66,7 @@ export function TimeSetup({ kind }: { kind: BookingKind }) {
             {...register('buffer_minutes')}
           />
         )}
-      </div>
+      </FieldRow>
       {kind === 'day_event' ? null : <Pauses />}
     </>
   );
@@ -95,7 +94,7 @@ function Pauses() {
       <Stack gap={8}>
         <Switch label={LUNCH_BREAK} {...register('has_lunch_break')} />
         {hasLunch ? (
-          <Pair>
+          <FieldRow>
             <TimeField
               label={LUNCH_STARTS}
               error={errors.lunch_start_time?.message}
@@ -106,10 +105,10 @@ function Pauses() {
               error={errors.lunch_end_time?.message}
               {...register('lunch_end_time', { onChange: () => setValue('has_own_lunch_end', true) })}
             />
-          </Pair>
+          </FieldRow>
         ) : null}
       </Stack>
-      <Pair>
+      <FieldRow>
         <TimeField
           label={LAST_APPOINTMENT}
           hint={LAST_APPOINTMENT_HINT}
@@ -117,7 +116,7 @@ function Pauses() {
           error={errors.last_appointment_time?.message}
           {...register('last_appointment_time')}
         />
-      </Pair>
+      </FieldRow>
     </>
   );
 }

@@ -27,7 +27,7 @@ import {
   VENUE_SAVE_FAILED,
   VENUE_SAVED,
 } from '../new-event-texts.ts';
-import { Pair } from './Pair.tsx';
+import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
 interface VenueProps {
@@ -55,7 +55,7 @@ export function Venue({ index, favourites }: VenueProps) {
         error={errors?.venue_address?.message}
         {...register(`venues.${index}.venue_address`)}
       />
-      <Pair>
+      <FieldRow>
         <TextField
           label={VENUE_POSTCODE}
           autoComplete="off"
@@ -69,7 +69,7 @@ export function Venue({ index, favourites }: VenueProps) {
           error={errors?.max_capacity?.message}
           {...register(`venues.${index}.max_capacity`)}
         />
-      </Pair>
+      </FieldRow>
       {isDayEvent ? <Explanation>{VENUE_CAPACITY_HINT}</Explanation> : null}
       <SaveFavourite {...{ index, favourites }} />
     </>

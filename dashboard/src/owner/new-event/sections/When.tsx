@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { clearDates } from '../form/choose-dates.ts';
 import { DATE_METHOD, DATE_METHODS, EVENT_DATE, FIRST_DATE, LAST_DATE, WHEN } from '../new-event-texts.ts';
 import { ManyDates } from './ManyDates.tsx';
-import { Pair } from './Pair.tsx';
+import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { RangeWeekdays } from './RangeWeekdays.tsx';
 import { Section } from './Section.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
@@ -26,19 +26,19 @@ export function When({ today }: { today: string }) {
         {...register('date_method', { onChange: () => clearDates(form) })}
       />
       {method === 'single' ? (
-        <Pair>
+        <FieldRow>
           <DateField
             label={EVENT_DATE}
             error={errors.single_date?.message}
             {...register('single_date')}
             min={today}
           />
-        </Pair>
+        </FieldRow>
       ) : null}
       {method === 'multiple' ? <ManyDates today={today} /> : null}
       {method === 'range' ? (
         <>
-          <Pair>
+          <FieldRow>
             <DateField
               label={FIRST_DATE}
               error={errors.range_start?.message}
@@ -51,7 +51,7 @@ export function When({ today }: { today: string }) {
               {...register('range_end')}
               min={rangeStart > today ? rangeStart : today}
             />
-          </Pair>
+          </FieldRow>
           <RangeWeekdays />
         </>
       ) : null}

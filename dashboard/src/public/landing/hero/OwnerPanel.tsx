@@ -33,12 +33,7 @@ export function OwnerPanel() {
 /** Where the booking and the letter will stand. */
 function Outline() {
   return (
-    <svg
-      className={styles.outline}
-      viewBox="0 0 480 190"
-      preserveAspectRatio="xMinYMin slice"
-      aria-hidden="true"
-    >
+    <svg className={styles.outline} viewBox="0 0 480 190" preserveAspectRatio="xMinYMin" aria-hidden="true">
       <rect x="0" y="8" width="52" height="12" rx="4" />
       <rect x="0" y="30" width="40" height="8" rx="4" />
       <rect x="84" y="8" width="130" height="12" rx="4" />
