@@ -165,7 +165,7 @@ describe('the export', () => {
         "venues: id,event_id,name,address,postcode,max_capacity",
         "favourite-venues: id,name,address,postcode,max_capacity",
         "bookings: id,reference,business_id,event_id,venue_id,service_id,status,kind,event_name,event_date,start_time,end_time,timezone,starts_at,ends_at,buffer_minutes,venue_name,venue_address,venue_postcode,service_name,service_price,is_home_visit,customer_address,customer_postcode,attendee_first_name,attendee_last_name,attendee_email,attendee_phone,source,reminder_due_at,created_at,cancelled_at,cancelled_by,sequence",
-        "payments: id,business_id,kind,provider_reference,amount,refunded,dispute,coupon_code,paid_at",
+        "payments: id,business_id,kind,provider_reference,amount,refunded,dispute,coupon_code,paid_at,gone_at",
         "subscriptions: id,business_id,reference,customer_reference,status,paid_until,ends_with_period,failing_since,created_at",
         "coupons-used: coupon_id,business_id,redeemed_at",
         "forget-requests: id,business_id,address,asked_at,kept_at,reason,forgetting_since",

@@ -13,6 +13,7 @@ import {
 } from '@daybook/schema/words/texts';
 import { priceChangedAnswer } from '@daybook/schema/contract/booking';
 import {
+  CANCELLED_SINCE,
   FORM_NOT_ACCEPTED,
   IDEMPOTENCY_KEY_REUSED,
   priceChanged,
@@ -26,7 +27,17 @@ import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, takenBy, wishFor } from './wishes.ts';
+import {
+  book,
+  bookedBy,
+  firstFree,
+  lettersIn,
+  refusalOf,
+  slotsOf,
+  takenBy,
+  tokenIn,
+  wishFor,
+} from './wishes.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -305,6 +316,30 @@ describe('a request that is sent again', () => {
     expect(await refusalOf(book(server, first, { attendee_email: 'grace@example.com' }, key))).toMatchObject(
       refusal,
     );
+  });
+
+  it('meets no booking of another business under the same key', async () => {
+    const events = [1, 2].map(async () => server.add.event((await server.add.business()).id));
+    const references = new Set<string>();
+    for (const event of await Promise.all(events)) {
+      const slot = await firstFree(server, event.id);
+      references.add((await bookedBy(book(server, slot, {}, key))).booking_reference);
+    }
+    expect(references.size).toBe(2);
+  });
+
+  it('is answered as cancelled when the booking was cancelled in between, and books anew under a new key', async () => {
+    const event = await server.add.event((await server.add.business()).id);
+    const slot = await firstFree(server, event.id);
+    const first = await bookedBy(book(server, slot, {}, key));
+    const token = tokenIn(first.cancel_url);
+    expect((await server.post('/api/cancel/booking', { token })).status).toBe(200);
+    expect(await refusalOf(book(server, slot, {}, key))).toMatchObject({
+      status: 409,
+      error: CANCELLED_SINCE,
+    });
+    const again = await bookedBy(book(server, slot, {}, { 'Idempotency-Key': 'form 7f3b' }));
+    expect(again.booking_reference).not.toBe(first.booking_reference);
   });
 
   it('is a new request when its key is a day old, whether or not the key was cleaned up', async () => {

@@ -100,6 +100,15 @@ describe('the way to the page where an owner pays', () => {
     expect(await refusalOf(askToPay(owner, businessId))).toMatchObject({ status: 409, error: ALREADY_PAID });
   });
 
+  it('is a new one where the provider does not know the last: keys of test mode became live ones', async () => {
+    await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10, maxUses: 1 });
+    await checkoutOf(owner, businessId, 'TEN');
+    await server.database.update(checkouts).set({ sessionReference: 'cs_of_test_mode' });
+    await press(server, await checkoutOf(owner, businessId), { action: 'pay' });
+    expect([(await statuses()).sort(), await usesOf('TEN')]).toEqual([['completed', 'expired'], 0]);
+    expect(await paidAt()).toBe(server.clock.now);
+  });
+
   it('is refused with the coupon’s own reason', async () => {
     const refusal = await refusalOf(askToPay(owner, businessId, 'NOBODYS'));
     expect(refusal).toMatchObject({ status: 409, fields: { coupon_code: refusal.error } });
@@ -144,7 +153,7 @@ describe('a payment', () => {
   });
 
   it('that was given back, or lost to the payer’s bank, sets nothing up', async () => {
-    for (const action of ['refund', 'dispute']) {
+    for (const action of ['refund', 'lose']) {
       const page = await checkoutOf(owner, businessId);
       await press(server, page, { action: 'pay' });
       expect(await paidAt()).not.toBeNull();

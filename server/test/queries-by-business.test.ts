@@ -33,7 +33,6 @@ const SAID_OTHERWISE = {
     'events businesses by id deleted_at',
     'events businesses by id owner_id deleted_at',
     'bookings by cancel_token_hash',
-    'bookings by idempotency_key',
     'bookings businesses by reference owner_id deleted_at',
   ],
   'Venues and services have no such column: they belong to an event that was found before.': [

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { checkouts, coupons, payments, subscriptions } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
+import { closeDispute, refund } from '../src/local/checkout/stripe-actions.ts';
+import { chargeFor, intentOf } from '../src/local/checkout/stripe-charges.ts';
 import { eventually } from './eventually.ts';
 import { signIn } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
@@ -69,6 +71,37 @@ it('finds a subscription, and what became of one since', async () => {
   await restart();
   await eventually(async () => (await server.database.select().from(subscriptions))[0]?.status === 'active');
   expect((await business())?.coveredUntil).toBe(before.coveredUntil);
+});
+
+it('finds refunds and lost disputes of payments already known that were never told of', async () => {
+  const owner = await signIn(server);
+  const add = async () => (await server.add.business({ ownerId: owner.id, paidAt: null })).id;
+  const ids = [await add(), await add(), await add()];
+  for (const id of ids) await press(server, await checkoutOf(owner, id), { action: 'pay' });
+  const references = (await server.database.select().from(payments).orderBy(payments.id)).map(
+    ({ providerReference }) => providerReference,
+  );
+  // Three pages of payments that are none of ours, made since.
+  await changeAtProvider(place, (objects) => {
+    const seconds = Math.floor(server.clock.now / 1000);
+    refund(objects, references[0] ?? '', seconds);
+    closeDispute(objects, references[1] ?? '', seconds, 'lost');
+    for (let count = 0; count < 250; count += 1)
+      chargeFor(objects, intentOf(100, {}, seconds, 'processing'), seconds);
+    for (const event of objects.list('event')) objects.keep({ ...event, delivered: true });
+  });
+  await restart();
+  const states = async () => {
+    const rows = await server.database.select().from(businesses).orderBy(businesses.id);
+    return rows.map(({ paidAt }) => paidAt !== null);
+  };
+  await eventually(async () => (await states()).filter(Boolean).length === 1);
+  expect(await states()).toEqual([false, false, true]);
+  expect(await server.database.select().from(payments).orderBy(payments.id)).toMatchObject([
+    { refundedPence: 4900, dispute: null },
+    { refundedPence: 4900, dispute: 'lost' },
+    { refundedPence: 0, dispute: null },
+  ]);
 });
 
 it('gives back the coupon’s use of a way to pay that has expired untold, or that the provider never answered for', async () => {

@@ -50,8 +50,13 @@ async function onPortal(action: string): Promise<void> {
   const { url } = z.object({ url: z.url() }).parse(await answer.json());
   const page = new URL(url).pathname;
   const html = await (await server.get(page)).text();
-  const subscription = /name="subscription" value="([^"]+)"/.exec(html)?.[1] ?? '';
-  await press(server, page, { action, subscription });
+  const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+  await press(server, page, {
+    action,
+    subscription: valueOf('subscription'),
+    // The latest: it stands first.
+    payment: valueOf('payment'),
+  });
 }
 
 describe('a subscription', () => {
@@ -134,6 +139,63 @@ describe('a subscription', () => {
     expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'ended', ends_with_period: false });
     await moveTo(Date.parse('2026-12-20T09:00:00Z'));
     expect((await stateNow()).standing).toBe('subscription_ended');
+  });
+
+  it.each([
+    ['lose'],
+    ['refund'],
+    ['end', 'lose'],
+    ['end', 'refund'],
+    ['cancel', 'refund'],
+    ['dispute', 'end', 'lose'],
+  ])(
+    'covers nothing when its money is gone, and is ended, whichever came first: %s %s %s',
+    async (...actions) => {
+      await subscribe();
+      for (const action of actions) await onPortal(action);
+      expect(await stateNow()).toMatchObject({
+        standing: 'subscription_ended',
+        status: 'ended',
+        paid_until: '2026-11-20T09:00:00.000Z',
+      });
+      expect(eventsTold(server).map(({ type }) => type)).toContain('customer.subscription.deleted');
+      await subscribe();
+      expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active' });
+    },
+  );
+
+  it('goes on when the payer’s bank drops a dispute', async () => {
+    await subscribe();
+    await onPortal('dispute');
+    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active' });
+    await onPortal('win');
+    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active' });
+    expect(await paid()).toMatchObject([{ dispute: 'won', goneAt: null }]);
+  });
+
+  it('that was ended at once may be begun again at once, while it is paid for still', async () => {
+    await subscribe();
+    await onPortal('end');
+    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'ended' });
+    await moveTo(server.clock.now + 10 * DAY);
+    await subscribe();
+    expect(await stateNow()).toMatchObject({
+      standing: 'paid',
+      status: 'active',
+      paid_until: '2026-12-30T09:00:00.000Z',
+    });
+    expect(await paid()).toMatchObject([{ refundedPence: 0 }, { refundedPence: 0 }]);
+    expect(await refusalOf(askToPay(owner, businessId))).toMatchObject({ status: 409, error: ALREADY_PAID });
+  });
+
+  it('of a payer whom the provider has deleted is begun with the email, and has no page', async () => {
+    await subscribe();
+    await onPortal('refund');
+    await server.database.update(subscriptions).set({ customerReference: 'cus_deleted' });
+    const portal = owner.post(`/api/businesses/${businessId}/billing-portal`, {});
+    expect(await refusalOf(portal)).toMatchObject({ status: 409, error: NO_SUBSCRIPTION });
+    await subscribe();
+    expect(await stateNow()).toMatchObject({ standing: 'paid', status: 'active' });
   });
 
   it('may be begun again by the same payer after its end', async () => {

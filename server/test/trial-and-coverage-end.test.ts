@@ -35,7 +35,13 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const startTrial = () => {
-  const wish = { userId: owner.id, business, code: 'DIARYDEMO', model: 'setup_fee' as const };
+  const wish = {
+    userId: owner.id,
+    business,
+    code: 'DIARYDEMO',
+    model: 'setup_fee' as const,
+    isBeingPaidFor: false,
+  };
   return server.database.write({}, (tx) => activateFree(tx, { ...wish, now: server.clock.now }));
 };
 const cover = (until: number) => change({ coveredUntil: until });

@@ -22,7 +22,7 @@ export async function payFor(world: PayersOf, business: OwnedBusiness): Promise<
   ledger.paid += 1;
   if (isTransfer) await again(() => pressAt(world, page, random.chance(0.5) ? 'arrive' : 'bounce'));
   else if (random.chance(0.2))
-    await again(() => pressAt(world, page, random.chance(0.5) ? 'refund' : 'dispute'));
+    await again(() => pressAt(world, page, random.chance(0.5) ? 'refund' : 'lose'));
 }
 
 /** The path of the page to pay at; false when there is nothing to pay any more, null when nobody ever answers. */

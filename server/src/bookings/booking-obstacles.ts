@@ -11,6 +11,7 @@ import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import {
+  CANCELLED_SINCE,
   IDEMPOTENCY_KEY_REUSED,
   priceChanged,
   SLOT_PASSED,
@@ -39,7 +40,9 @@ export type BookingObstacle =
   | { is: 'too many open' }
   /** A booking that could not be confirmed by email is not made. */
   | { is: 'no letter'; seconds: number }
-  | { is: 'key reused' };
+  | { is: 'key reused' }
+  /** The request is a retry, and the booking that it made was cancelled meanwhile. */
+  | { is: 'cancelled since' };
 
 export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
   switch (obstacle.is) {
@@ -67,6 +70,8 @@ export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
       return tooManyLetters(obstacle.seconds);
     case 'key reused':
       return new Refusal(409, IDEMPOTENCY_KEY_REUSED);
+    case 'cancelled since':
+      return new Refusal(409, CANCELLED_SINCE);
   }
 }
 

@@ -11,6 +11,8 @@ export const TOO_MANY_OPEN_BOOKINGS =
 export const strangersLettersBounded = (seconds: number) =>
   `We have written to the mailbox of this email address as often as we do in a short time. Please try again in ${waitText(seconds)}, or use another email address.`;
 export const IDEMPOTENCY_KEY_REUSED = 'This request key was already used for another booking.';
+export const CANCELLED_SINCE =
+  'This booking was made and has since been cancelled. To book again, select a time.';
 export const FORM_NOT_ACCEPTED = 'This form could not be accepted. Please check it and press Book again.';
 
 /** '24 minutes', '21 hours': rounded up. */

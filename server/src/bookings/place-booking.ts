@@ -104,13 +104,14 @@ async function placeIn(
   const { now } = circumstances;
   // Hardly any key was used before, so that the facts are not asked for in vain.
   const [earlier, facts] = await Promise.all([
-    wish.idempotencyKey === null ? null : findByKey(tx, wish.idempotencyKey),
+    wish.idempotencyKey === null ? null : findByKey(tx, wish.slot.eventId, wish.idempotencyKey),
     loadBookingFacts(tx, wish, now),
   ]);
   if (earlier && earlier.booking.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS) {
-    return isSameRequest(earlier.booking, wish)
-      ? ok({ ...earlier, isRepeat: true })
-      : no({ is: 'key reused' });
+    if (!isSameRequest(earlier.booking, wish)) return no({ is: 'key reused' });
+    return earlier.booking.status === 'cancelled'
+      ? no({ is: 'cancelled since' })
+      : ok({ ...earlier, isRepeat: true });
   }
   if (!facts) return no({ is: 'no event' });
   const decided = decideBooking(facts, wish, circumstances);

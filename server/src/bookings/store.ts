@@ -2,7 +2,7 @@
  * The bookings' queries for customers. place-booking.ts and cancel.ts say which of them run in one
  * transaction.
  */
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
@@ -68,9 +68,13 @@ export function isGuardOfSlots(error: unknown): boolean {
   );
 }
 
-/** The booking that was made under this idempotency key. */
-export async function findByKey(on: Reader, key: string): Promise<BookingWithBusiness | null> {
-  return withBusiness(on, await firstOf(byKey(on).execute({ key })));
+/** Finds the booking that was made under this idempotency key with the business of the event. */
+export async function findByKey(
+  on: Reader,
+  eventId: number,
+  key: string,
+): Promise<BookingWithBusiness | null> {
+  return withBusiness(on, await firstOf(byKey(on).execute({ eventId, key })));
 }
 
 /** Frees the booking's key for another request. */
@@ -170,7 +174,19 @@ const byKey = prepared((on: Reader) =>
   on
     .select()
     .from(bookings)
-    .where(sql`${bookings.idempotencyKey} = ${placeholder('key')} and ${bookings.idempotencyKey} is not null`)
+    .where(
+      and(
+        eq(
+          bookings.businessId,
+          on
+            .select({ id: events.businessId })
+            .from(events)
+            .where(eq(events.id, placeholder('eventId'))),
+        ),
+        eq(bookings.idempotencyKey, placeholder('key')),
+        isNotNull(bookings.idempotencyKey),
+      ),
+    )
     .prepare(),
 );
 

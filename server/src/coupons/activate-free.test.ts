@@ -8,7 +8,7 @@ import { openPlace } from '../../test/test-database.ts';
 import { couponRedemptions, coupons, payments } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
 import { findBusinessOf } from '../businesses/ownership-store.ts';
-import { standingOf } from '../businesses/standing.ts';
+import { isPaidFor, standingOf } from '../businesses/standing.ts';
 import { activateFree } from './activate-free.ts';
 
 const HOUR = 3_600_000;
@@ -35,8 +35,9 @@ const activate = (
   const wish = { userId, businessId, model: 'setup_fee' as const, now: NOW, ...about, code };
   const lockOn = { account: wish.userId, business: wish.businessId };
   return database.write(lockOn, async (tx) => {
-    const business = await findBusinessOf(tx, wish.userId, wish.businessId);
-    return activateFree(tx, { ...wish, business: business ?? expect.fail('it is not the owner’s') });
+    const business =
+      (await findBusinessOf(tx, wish.userId, wish.businessId)) ?? expect.fail('it is not the owner’s');
+    return activateFree(tx, { ...wish, business, isBeingPaidFor: isPaidFor(business, wish.now) });
   });
 };
 const couponNow = async (code: string) =>

@@ -24,6 +24,8 @@ export interface FreeWish {
   /** As typed. */
   code: string;
   model: Pricing;
+  /** False for a business that only an ended subscription covers still: it may be paid for again. */
+  isBeingPaidFor: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -46,10 +48,10 @@ export async function activateFree(
   tx: Transaction,
   wish: FreeWish,
 ): Promise<Outcome<FreeActivation, FreeObstacle>> {
-  const { userId, business, code, now } = wish;
+  const { userId, business, code, now, isBeingPaidFor } = wish;
   const found = await findUsableCoupon(tx, code, { userId, businessId: business.id, now });
-  if (isPaidFor(business, now))
-    return no(found.ok && isTrial(found.value) ? 'trial not needed' : 'already paid');
+  if (found.ok && isTrial(found.value) && isPaidFor(business, now)) return no('trial not needed');
+  if (isBeingPaidFor) return no('already paid');
   if (!found.ok) return found;
   return isTrial(found.value) ? activateTrial(tx, wish, found.value) : activateSetup(tx, wish, found.value);
 }

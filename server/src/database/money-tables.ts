@@ -134,6 +134,8 @@ export const payments = sqliteTable(
     dispute: text({ enum: ['open', 'won', 'lost'] }),
     couponCode: text(),
     paidAt: integer().notNull(),
+    /** When we learned that all of it was refunded or lost to the payer's bank; null while it counts. */
+    goneAt: integer(),
   },
   (table) => [
     index('payments_by_business').on(table.businessId),

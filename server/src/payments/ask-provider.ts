@@ -19,8 +19,8 @@ export function createAsk(read: Reader, provider: PaymentProvider): Ask {
   async function askCheckout(id: string): Promise<Asked | null> {
     const row = await findCheckout(read, id);
     if (!row?.sessionReference) return null;
-    const checkout = await provider.askCheckout(row.sessionReference);
-    if (!checkout) return null;
+    // A checkout that the provider does not know can be paid no more: its keys were those of test mode.
+    const checkout = (await provider.askCheckout(row.sessionReference)) ?? { status: 'expired' };
     if (checkout.status === 'subscribed') {
       const begun = await askSubscription(checkout.subscription);
       return begun ?? askedOfCheckout(row, { status: 'processing' });
@@ -42,12 +42,12 @@ export function createAsk(read: Reader, provider: PaymentProvider): Ask {
   async function askSubscription(reference: string): Promise<Asked | null> {
     const subscription = await provider.askSubscription(reference);
     if (!subscription) return null;
-    const { checkoutId, payments, payerEmail } = subscription;
+    const { checkoutId, months, payerEmail } = subscription;
     const known = await findSubscription(read, reference);
     const checkout = await findCheckout(read, checkoutId);
     if (!known && !checkout) return null;
     const businessId = checkout?.businessId ?? known?.businessId ?? null;
-    const references = payments.map((payment) => payment.reference);
+    const references = months.map(({ payment }) => payment.reference);
     return {
       of: { businessId, checkoutId, subscription: reference, payments: references },
       told: { about: 'subscription', subscription },

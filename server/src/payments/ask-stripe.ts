@@ -1,6 +1,6 @@
 /** Asks Stripe how things stand. */
 import type Stripe from 'stripe';
-import type { PaymentProvider, ToldPayment } from './provider.ts';
+import type { PaymentProvider, ToldPayment, ToldReturn } from './provider.ts';
 import { orNull } from './stripe-errors.ts';
 import {
   CHECKOUT_KEY,
@@ -8,6 +8,7 @@ import {
   idOf,
   intentOf,
   paymentOf,
+  returnOf,
   subscriptionOf,
   type PaidInvoice,
 } from './told-by-stripe.ts';
@@ -15,7 +16,13 @@ import {
 /** How many of a subscription's latest invoices are read: those of a year, in case no event has come for so long. */
 const INVOICES_SEEN = 12;
 
-type Asking = Pick<PaymentProvider, 'askCheckout' | 'askSubscription' | 'askPayment' | 'askOrigin'>;
+type Asking = Pick<
+  PaymentProvider,
+  'askCheckout' | 'askSubscription' | 'askPayment' | 'askOrigin' | 'listReturns'
+>;
+
+/** Stripe's own bound. */
+const LISTED_AT_ONCE = 100;
 
 export function createAsking(stripe: Stripe): Asking {
   async function askPayment(reference: string, kind: ToldPayment['kind']): Promise<ToldPayment | null> {
@@ -63,6 +70,26 @@ export function createAsking(stripe: Stripe): Asking {
     },
 
     askPayment: (reference) => askPayment(reference, 'setup_fee'),
+
+    async *listReturns(since) {
+      const made = { created: { gte: Math.floor(since / 1000) }, limit: LISTED_AT_ONCE };
+      const disputes = new Map<string | null, Stripe.Dispute[]>();
+      for await (const dispute of stripe.disputes.list(made)) {
+        const intent = idOf(dispute.payment_intent);
+        disputes.set(intent, [...(disputes.get(intent) ?? []), dispute]);
+      }
+      let told: ToldReturn[] = [];
+      for await (const charge of stripe.charges.list(made)) {
+        const reference = idOf(charge.payment_intent);
+        // An attempt that failed says nothing of the payment that came of another.
+        if (reference !== null && charge.status !== 'failed')
+          told.push({ reference, ...returnOf(charge, disputes.get(reference) ?? []) });
+        if (told.length < LISTED_AT_ONCE) continue;
+        yield told;
+        told = [];
+      }
+      yield told;
+    },
 
     async askOrigin(reference) {
       const intent = await orNull(stripe.paymentIntents.retrieve(reference));

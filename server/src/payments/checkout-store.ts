@@ -3,7 +3,6 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice } from '@daybook/schema/rules/discount';
 import { findBusinessOf } from '../businesses/ownership-store.ts';
-import { isPaidFor } from '../businesses/standing.ts';
 import { activateFree, type FreeObstacle } from '../coupons/activate-free.ts';
 import { offeredCouponAnswer } from '../coupons/answers.ts';
 import { findUsableCoupon, giveBackUse, takeUse } from '../coupons/coupon-uses-store.ts';
@@ -11,6 +10,8 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { checkouts, type CheckoutRow, type CouponRow } from '../database/money-tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
+import { isBeingPaidFor } from './coverage.ts';
+import { subscriptionsOf } from './latest-subscription-store.ts';
 
 /** A way to the payment provider's page is open so long, and holds a coupon's use meanwhile. */
 export const CHECKOUT_MINUTES = 30;
@@ -60,11 +61,11 @@ export async function beginCheckout(
   if (unfinished?.status === 'processing') return no('under way');
   const business = await findBusinessOf(tx, wish.userId, wish.businessId);
   if (!business) return no('no business');
-  const isPaid = isPaidFor(business, wish.now);
+  const isPaid = isBeingPaidFor(business.paidAt, await subscriptionsOf(tx, business.id), wish.now);
   if (unfinished && !isPaid)
     return ok({ next: isSame(unfinished, wish) ? 'pay' : 'close first', checkout: unfinished });
   if (wish.code !== null) {
-    const free = await activateFree(tx, { ...wish, business, code: wish.code });
+    const free = await activateFree(tx, { ...wish, business, code: wish.code, isBeingPaidFor: isPaid });
     if (free.ok) return ok({ next: 'active' });
     if (free.reason !== 'costs something') return no(free.reason);
   } else if (isPaid) return no('already paid');

@@ -11,6 +11,19 @@ export function coveredUntil(subscriptions: readonly CoverageFacts[]): number | 
   return subscriptions.length === 0 ? null : Math.max(...subscriptions.map(coverageEnd));
 }
 
+/**
+ * Whether nothing is to be paid for a business now: its setup is paid for, or a subscription covers it and goes on. One
+ * that has ended may cover it still, and another may begin at once.
+ */
+export function isBeingPaidFor(
+  paidAt: number | null,
+  subscriptions: readonly CoverageFacts[],
+  now: number,
+): boolean {
+  const until = coveredUntil(subscriptions.filter(({ status }) => status !== 'ended'));
+  return paidAt !== null || (until !== null && now < until);
+}
+
 function coverageEnd({ status, paidUntil, failingSince }: CoverageFacts): number {
   if (status === 'ended') return paidUntil;
   // Nobody loses a month that is paid for.

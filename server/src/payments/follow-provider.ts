@@ -65,9 +65,14 @@ export function createFollow(parts: FollowParts): Follow {
     for (const reference of giveBack) await provider.giveBack(reference);
   }
 
-  /** Follows what a payment was made for, while we do not know the payment: its answer brings the payment along. */
+  /**
+   * Follows what a payment was made for. The answer brings along a payment that we do not know, and says what becomes of
+   * a subscription when one of its months is refunded or lost.
+   */
   async function followOrigin(subject: ProviderSubject): Promise<void> {
-    if (subject.about !== 'payment' || (await findPayment(database.read, subject.reference))) return;
+    if (subject.about !== 'payment') return;
+    const known = await findPayment(database.read, subject.reference);
+    if (known?.kind === 'setup_fee') return;
     const origin = await provider.askOrigin(subject.reference);
     if (origin) await follow(origin);
   }
@@ -121,8 +126,8 @@ function afterReturn(told: Told, { giveBack, end }: Unwanted): Told {
     case 'subscription': {
       const { subscription } = told;
       const status = end === null ? subscription.status : 'ended';
-      const payments = subscription.payments.map(returned);
-      return { about: 'subscription', subscription: { ...subscription, status, payments } };
+      const months = subscription.months.map((month) => ({ ...month, payment: returned(month.payment) }));
+      return { about: 'subscription', subscription: { ...subscription, status, months } };
     }
     case 'payment':
       return told;

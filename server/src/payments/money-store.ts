@@ -13,8 +13,8 @@ import {
 import { businesses } from '../database/tables.ts';
 import { giveBackUse, recordRedemption } from '../coupons/coupon-uses-store.ts';
 import { coveredUntil } from './coverage.ts';
-import type { ProviderSubject, ToldPayment } from './provider.ts';
-import type { KnownSubscription, Money, Task } from './settle.ts';
+import type { ProviderSubject } from './provider.ts';
+import type { KnownPayment, KnownSubscription, Money, Task } from './settle.ts';
 
 /** Whose money it is, and which parts of it the provider tells of. */
 export interface MoneyOf {
@@ -79,7 +79,7 @@ function findBusiness(on: Reader, id: number) {
   );
 }
 
-async function loadPayments(on: Reader, of: MoneyOf): Promise<ToldPayment[]> {
+async function loadPayments(on: Reader, of: MoneyOf): Promise<KnownPayment[]> {
   return on
     .select({
       reference: payments.providerReference,
@@ -88,6 +88,7 @@ async function loadPayments(on: Reader, of: MoneyOf): Promise<ToldPayment[]> {
       refundedPence: payments.refundedPence,
       dispute: payments.dispute,
       paidAt: payments.paidAt,
+      goneAt: payments.goneAt,
     })
     .from(payments)
     .where(
@@ -146,21 +147,21 @@ export async function saveMoney(
   if (checkout) await useCoupon(tx, checkout, tasks, now);
 }
 
-function earliest(told: readonly ToldPayment[]): ToldPayment | null {
+function earliest(told: readonly KnownPayment[]): KnownPayment | null {
   return told.toSorted((one, other) => one.paidAt - other.paidAt).at(0) ?? null;
 }
 
 async function savePayment(
   tx: Transaction,
   { businessId }: MoneyOf,
-  { reference, ...payment }: ToldPayment,
+  { reference, ...payment }: KnownPayment,
   couponCode: string | null,
 ): Promise<void> {
-  const { refundedPence, dispute } = payment;
+  const { refundedPence, dispute, goneAt } = payment;
   await tx
     .insert(payments)
     .values({ ...payment, providerReference: reference, businessId, couponCode })
-    .onConflictDoUpdate({ target: payments.providerReference, set: { refundedPence, dispute } });
+    .onConflictDoUpdate({ target: payments.providerReference, set: { refundedPence, dispute, goneAt } });
 }
 
 async function saveSubscription(

@@ -22,6 +22,13 @@ export type ToldCheckout =
   /** It has begun a subscription: what is paid is told by that, which is to be asked for by this reference. */
   | { status: 'subscribed'; subscription: string };
 
+/** A month of a subscription that was paid, or cost nothing. */
+export interface ToldMonth {
+  payment: ToldPayment;
+  /** The end of what it bought. */
+  endsAt: number;
+}
+
 /** A subscription as it stands now. */
 export interface ToldSubscription {
   reference: string;
@@ -29,17 +36,12 @@ export interface ToldSubscription {
   /** The id of our checkout that it began with. */
   checkoutId: string;
   status: SubscriptionRow['status'];
-  /**
-   * The end of the last period that is paid for; when the subscription began, if none is. After a subscription has
-   * ended, a period whose money was given back counts no more.
-   */
-  paidUntil: number;
   endsWithPeriod: boolean;
   /** When the renewal failed that is still unpaid; null when none is. */
   failingSince: number | null;
   createdAt: number;
-  /** The payments for its latest months, at most twelve. */
-  payments: ToldPayment[];
+  /** Its latest, at most twelve. */
+  months: ToldMonth[];
   payerEmail: string | null;
 }
 
@@ -68,13 +70,16 @@ export interface CheckoutOrder {
   couponCode: string | null;
   business: { id: number; name: string };
   email: string;
-  /** The provider's id of a customer who has paid before; null for a new one. */
+  /** The provider's id of a customer who has paid before; null for a new one, as where the provider knows none by it. */
   customerReference: string | null;
   expiresAt: number;
   /** The addresses at which the customer goes on, after paying and without. */
   paidUrl: string;
   unpaidUrl: string;
 }
+
+/** What became of a payment's money. */
+export type ToldReturn = Pick<ToldPayment, 'reference' | 'refundedPence' | 'dispute'>;
 
 export interface PaymentProvider {
   openCheckout: (order: CheckoutOrder) => Promise<{ reference: string; url: string }>;
@@ -85,14 +90,19 @@ export interface PaymentProvider {
   /** Null when there is none, when nothing of it was ever paid, and when it is not ours. */
   askSubscription: (reference: string) => Promise<ToldSubscription | null>;
   askPayment: (reference: string) => Promise<ToldPayment | null>;
+  /** Yields what became of all payments that were made since that instant, some at a time. */
+  listReturns: (since: number) => AsyncIterable<ToldReturn[]>;
   /** What a payment was made for; null when it is not ours. */
   askOrigin: (reference: string) => Promise<ProviderSubject | null>;
   /** Gives back all that is left of a payment. Does nothing when nothing is left. */
   giveBack: (reference: string) => Promise<void>;
   /** Ends a subscription at once. Does nothing when it has ended. */
   endSubscription: (reference: string) => Promise<void>;
-  /** The address of the page at which that customer changes the card, sees invoices and cancels. */
-  openPortal: (customerReference: string, returnUrl: string) => Promise<string>;
+  /**
+   * The address of the page at which that customer changes the card, sees invoices and cancels. Null when the provider
+   * does not know the customer any more.
+   */
+  openPortal: (customerReference: string, returnUrl: string) => Promise<string | null>;
   /**
    * The event in a body; null when the provider did not sign it, or signed it longer ago than a few minutes. `now` in
    * milliseconds since 1970.

@@ -10,6 +10,7 @@ import type { Follow } from './follow-provider.ts';
 import { forgetEventsBefore } from './provider-events-store.ts';
 import type { PaymentProvider } from './provider.ts';
 import {
+  listChanged,
   listOverdue,
   listRunning,
   listUnanswered,
@@ -37,12 +38,17 @@ const UNANSWERED_FOR = 5 * MINUTE;
  * minute.
  */
 const OVERDUE_FOR = 2 * MINUTE;
+/**
+ * Milliseconds for which a payment may still be disputed and decided about: payers have up to 120 days to dispute it,
+ * and banks some 90 to decide.
+ */
+const MAY_RETURN_FOR = 210 * 24 * 60 * MINUTE;
 /** Milliseconds. The provider sends no event again that is older than a few days. */
 const EVENTS_KEPT_FOR = 30 * 24 * 60 * MINUTE;
 
 /**
- * Asks about all ways to pay that are not finished and all running subscriptions: once a day, and when the process
- * starts.
+ * Asks about all ways to pay that are not finished, all running subscriptions, and the recent payments whose refunds and
+ * disputes we may not have heard of: once a day, and when the process starts.
  */
 export function reconcileJob(parts: ReconcileParts): Job {
   const { database, follow } = parts;
@@ -58,9 +64,18 @@ export function reconcileJob(parts: ReconcileParts): Job {
         for (const { reference } of running) await orLog(parts, follow({ about: 'subscription', reference }));
         running = await listRunning(database.read, running.at(-1)?.id ?? 0, STEP);
       }
+      await orLog(parts, followReturns(parts));
       await database.write({}, (tx) => forgetEventsBefore(tx, parts.clock() - EVENTS_KEPT_FOR));
     },
   };
+}
+
+/** The provider lists a hundred payments a call: asked about singly are only those that have changed. */
+async function followReturns(parts: ReconcileParts): Promise<void> {
+  const { database, provider, follow, clock } = parts;
+  for await (const told of provider.listReturns(clock() - MAY_RETURN_FOR))
+    for (const reference of await listChanged(database.read, told))
+      await orLog(parts, follow({ about: 'payment', reference }));
 }
 
 /**

@@ -41,6 +41,7 @@ export function mountPayments(mount: Mount, parts: PaymentParts): void {
     const url = await provider.openPortal(subscription.customerReference, back).catch(() => {
       throw new Refusal(503, PAYMENTS_UNAVAILABLE);
     });
+    if (url === null) throw new Refusal(409, NO_SUBSCRIPTION);
     return { url };
   });
 }

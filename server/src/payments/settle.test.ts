@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ToldPayment, ToldSubscription } from './provider.ts';
-import { settle, type KnownSubscription, type Money, type Task, type Told } from './settle.ts';
+import type { ToldMonth, ToldPayment, ToldSubscription } from './provider.ts';
+import {
+  settle,
+  type KnownPayment,
+  type KnownSubscription,
+  type Money,
+  type Task,
+  type Told,
+} from './settle.ts';
 
 const NOW = 1_000_000_000;
 const DAY = 86_400_000;
@@ -15,24 +22,31 @@ const payment = (given: Partial<ToldPayment> = {}): ToldPayment => ({
   paidAt: 5,
   ...given,
 });
-const other = payment({ reference: 'pi_0', paidAt: 3 });
+const month = (given: Partial<ToldPayment> = {}, endsAt = NOW + 30 * DAY): ToldMonth => ({
+  payment: payment({ reference: 'pi_month', kind: 'subscription', amountPence: 999, ...given }),
+  endsAt,
+});
 const subscription = (given: Partial<ToldSubscription> = {}): ToldSubscription => ({
   reference: 'sub_1',
   customerReference: 'cus_1',
   checkoutId: 'c1',
   status: 'active',
-  paidUntil: NOW + 30 * DAY,
   endsWithPeriod: false,
   failingSince: null,
   createdAt: 5,
-  payments: [payment({ reference: 'pi_month', kind: 'subscription', amountPence: 999 })],
+  months: [month()],
   payerEmail: null,
   ...given,
 });
 const known = (given: Partial<KnownSubscription> = {}): KnownSubscription => {
-  const { checkoutId: _checkout, payments: _payments, payerEmail: _payer, ...told } = subscription();
-  return { ...told, isForBusiness: true, ...given };
+  const { checkoutId: _checkout, months: _months, payerEmail: _payer, ...told } = subscription();
+  return { ...told, paidUntil: NOW + 30 * DAY, isForBusiness: true, ...given };
 };
+const kept = (given: Partial<KnownPayment> = {}): KnownPayment => ({
+  ...payment(),
+  goneAt: null,
+  ...given,
+});
 const money = (given: Partial<Money> = {}): Money => ({
   business: { paidAt: null },
   checkout: { status: 'open' },
@@ -40,7 +54,8 @@ const money = (given: Partial<Money> = {}): Money => ({
   subscriptions: [],
   ...given,
 });
-const paidBy = (paid: ToldPayment, given: Partial<Money> = {}) =>
+const other = kept({ reference: 'pi_0', paidAt: 3 });
+const paidBy = (paid: KnownPayment, given: Partial<Money> = {}) =>
   money({ business: { paidAt: paid.paidAt }, payments: [paid], ...given });
 
 const paid = (told = payment()): Told => ({
@@ -77,7 +92,7 @@ describe('what the provider tells', () => {
     ],
     [
       'a payment again',
-      paidBy(payment(), { checkout: { status: 'completed' } }),
+      paidBy(kept(), { checkout: { status: 'completed' } }),
       paid(),
       { paidAt: 5, tasks: [] },
     ],
@@ -100,7 +115,7 @@ describe('what the provider tells', () => {
       'money that did not arrive',
       money({ checkout: { status: 'processing' } }),
       unpaid('failed'),
-      { checkout: 'failed', paidAt: null, tasks: ['give back use'] },
+      { checkout: 'failed', paidAt: null, tasks: ['give back use', 'tell of failed transfer'] },
     ],
     [
       'a payment by a way that we gave up',
@@ -110,44 +125,44 @@ describe('what the provider tells', () => {
     ],
     [
       'an old word after the payment',
-      paidBy(payment(), { checkout: { status: 'completed' } }),
+      paidBy(kept(), { checkout: { status: 'completed' } }),
       unpaid('processing'),
       { checkout: 'completed', paidAt: 5, tasks: [] },
     ],
     [
       'a part given back',
-      paidBy(payment()),
+      paidBy(kept()),
       stands(payment({ refundedPence: 1000 })),
       { paidAt: 5, payments: { pi_1: 3900 } },
     ],
     [
       'all of it given back',
-      paidBy(payment()),
+      paidBy(kept()),
       stands(payment({ refundedPence: 4900 })),
-      { paidAt: null, payments: { pi_1: 0 } },
+      { paidAt: null, payments: { pi_1: 0 }, tasks: ['tell of gone payment'] },
     ],
-    ['a dispute', paidBy(payment()), stands(payment({ dispute: 'open' })), { paidAt: 5 }],
+    ['a dispute', paidBy(kept()), stands(payment({ dispute: 'open' })), { paidAt: 5 }],
     [
       'a dispute that was won',
-      paidBy(payment({ dispute: 'open' })),
+      paidBy(kept({ dispute: 'open' })),
       stands(payment({ dispute: 'won' })),
       { paidAt: 5 },
     ],
     [
       'a dispute that was lost',
-      paidBy(payment({ dispute: 'open' })),
+      paidBy(kept({ dispute: 'open' })),
       stands(payment({ dispute: 'lost', refundedPence: 4900 })),
-      { paidAt: null, payments: { pi_1: 0 } },
+      { paidAt: null, payments: { pi_1: 0 }, tasks: ['tell of gone payment'] },
     ],
     [
       'all given back of one of two',
-      money({ business: { paidAt: 3 }, payments: [other, payment()] }),
+      money({ business: { paidAt: 3 }, payments: [other, kept()] }),
       stands(payment({ refundedPence: 4900 })),
       { paidAt: 3 },
     ],
     [
       'a return that failed',
-      money({ payments: [payment({ refundedPence: 4900 })] }),
+      money({ payments: [kept({ refundedPence: 4900, goneAt: 7 })] }),
       stands(payment()),
       { paidAt: 5, tasks: ['tell of failed return'] },
     ],
@@ -159,7 +174,7 @@ describe('what the provider tells', () => {
     ],
     [
       'part of a payment given back, of a business that an admin has set to unpaid since',
-      money({ checkout: { status: 'completed' }, payments: [payment()] }),
+      money({ checkout: { status: 'completed' }, payments: [kept()] }),
       stands(payment({ refundedPence: 900 })),
       { paidAt: null, payments: { pi_1: 4000 }, tasks: [] },
     ],
@@ -172,29 +187,51 @@ describe('what the provider tells', () => {
     [
       'a renewal that failed',
       money({ checkout: { status: 'completed' }, subscriptions: [known()] }),
-      runs({ status: 'past_due', failingSince: NOW, payments: [] }),
+      runs({ status: 'past_due', failingSince: NOW, months: [] }),
       { subscriptions: { sub_1: 'past_due' }, tasks: [] },
     ],
     [
       'the end of a subscription',
       money({ checkout: { status: 'completed' }, subscriptions: [known()] }),
-      runs({ status: 'ended', payments: [] }),
+      runs({ status: 'ended', months: [] }),
       { subscriptions: { sub_1: 'ended' } },
     ],
     [
       'a second subscription that was ended and given back',
       money({ subscriptions: [known({ reference: 'sub_0' })] }),
-      runs({ status: 'ended', payments: [payment({ kind: 'subscription', refundedPence: 4900 })] }),
+      runs({ status: 'ended', months: [month({ refundedPence: 999 })] }),
       {
         subscriptions: { sub_0: 'active', sub_1: 'ended for nobody' },
         tasks: ['give back use', 'tell of return'],
       },
     ],
     [
-      'a subscription after the last has ended for good',
-      money({ subscriptions: [known({ reference: 'sub_0', status: 'ended', paidUntil: NOW - 1 })] }),
+      'a subscription after the last has ended, though that is paid for still',
+      money({ subscriptions: [known({ reference: 'sub_0', status: 'ended' })] }),
       runs(),
       { subscriptions: { sub_0: 'ended', sub_1: 'active' } },
+    ],
+    [
+      'a month that was refunded after its subscription had ended',
+      money({
+        checkout: { status: 'completed' },
+        payments: [kept({ reference: 'pi_month', amountPence: 999 })],
+        subscriptions: [known({ status: 'ended' })],
+      }),
+      runs({ status: 'ended', months: [month({ refundedPence: 999 })] }),
+      { payments: { pi_month: 0 }, tasks: ['tell of gone payment'] },
+    ],
+    [
+      'a part of a month refunded: a kindness',
+      money({ checkout: { status: 'completed' }, subscriptions: [known()] }),
+      runs({ months: [month({ refundedPence: 500 })] }),
+      { subscriptions: { sub_1: 'active' }, tasks: [] },
+    ],
+    [
+      'an earlier month refunded whole: a kindness too',
+      money({ checkout: { status: 'completed' }, subscriptions: [known()] }),
+      runs({ months: [month(), month({ reference: 'pi_before', refundedPence: 999 }, NOW)] }),
+      { subscriptions: { sub_1: 'active' }, tasks: ['tell of gone payment'] },
     ],
   ])('%s', (_, before, told, expected) => {
     const settled = settle(before, told, NOW);
@@ -213,6 +250,28 @@ describe('what the provider tells', () => {
       ),
     };
     expect(outcome).toMatchObject(expected);
+  });
+
+  it.each([
+    ['the latest month is refunded', month({ refundedPence: 999 })],
+    ['the payer’s bank takes a month back', month({ refundedPence: 999, dispute: 'lost' })],
+  ])('ends a subscription when %s, which covers no more', (_, lost) => {
+    const before = money({ subscriptions: [known()] });
+    const wasPaid = month({ reference: 'pi_before' }, NOW - DAY);
+    const months = [lost, wasPaid];
+    expect(settle(before, runs({ months }), NOW)).toEqual({ isWanted: false, giveBack: [], end: 'sub_1' });
+    expect(settle(before, runs({ months, status: 'ended' }), NOW)).toMatchObject({
+      money: { subscriptions: [{ status: 'ended', paidUntil: NOW - DAY }] },
+    });
+  });
+
+  it('ends a subscription whose earlier month the payer’s bank takes back, and what was paid since covers on', () => {
+    const months = [month(), month({ reference: 'pi_before', dispute: 'lost' }, NOW)];
+    const before = money({ subscriptions: [known()] });
+    expect(settle(before, runs({ months }), NOW)).toMatchObject({ isWanted: false, end: 'sub_1' });
+    expect(settle(before, runs({ months, status: 'ended' }), NOW)).toMatchObject({
+      money: { subscriptions: [{ status: 'ended', paidUntil: NOW + 30 * DAY }] },
+    });
   });
 
   it.each<[string, Money, Told, { giveBack: string[]; end: string | null }]>([
@@ -238,8 +297,8 @@ describe('what the provider tells', () => {
     ],
     [
       'another month of what is gone, but not those before',
-      money({ business: null, payments: [payment({ reference: 'pi_before' })], subscriptions: [known()] }),
-      runs({ payments: [payment({ reference: 'pi_month' }), payment({ reference: 'pi_before' })] }),
+      money({ business: null, payments: [kept({ reference: 'pi_before' })], subscriptions: [known()] }),
+      runs({ months: [month(), month({ reference: 'pi_before' }, NOW)] }),
       { giveBack: ['pi_month'], end: 'sub_1' },
     ],
   ])('is given back first: %s', (_, before, told, expected) => {
@@ -362,7 +421,8 @@ describe('events', () => {
           const ways = [...world.checkouts];
           const all = ways.filter(([, { status }]) => status === 'paid').map(([, way]) => way.payment);
           const kept = product.state().payments;
-          expect([...kept].sort(byReference)).toEqual([...all].sort(byReference));
+          const told = kept.map(({ goneAt: _ours, ...each }) => each);
+          expect(told.sort(byReference)).toEqual([...all].sort(byReference));
           const good = kept.filter((each) => leftOf(each) > 0 && each.dispute !== 'lost');
           expect(good.length, 'one pays').toBeLessThanOrEqual(1);
           expect(product.state().business?.paidAt ?? null).toBe(good[0]?.paidAt ?? null);
@@ -377,3 +437,86 @@ describe('events', () => {
 
 const byReference = (one: ToldPayment, another: ToldPayment) =>
   one.reference.localeCompare(another.reference);
+
+const anyMonthChange = fc.record({
+  at: fc.constantFrom(0, 1, 2),
+  change: fc.constantFrom('refund', 'refund half', 'dispute', 'lose dispute', 'win dispute', 'end'),
+});
+type MonthChange = typeof anyMonthChange extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A subscription of three months at the provider. */
+interface Monthly {
+  status: ToldSubscription['status'];
+  months: ToldMonth[];
+}
+
+const newMonthly = (): Monthly => ({
+  status: 'active',
+  months: [2, 1, 0].map((at) => month({ reference: `pi_${at}`, paidAt: at }, NOW + (at - 1) * 30 * DAY)),
+});
+
+function changeMonth(monthly: Monthly, { at, change }: MonthChange): void {
+  if (change === 'end') monthly.status = 'ended';
+  const told = monthly.months[at]?.payment;
+  if (!told || told.dispute === 'lost') return;
+  if (change === 'refund') told.refundedPence = 999;
+  if (change === 'refund half') told.refundedPence = Math.max(told.refundedPence, 500);
+  if (change === 'dispute') told.dispute ??= 'open';
+  if (change === 'lose dispute') Object.assign(told, { dispute: 'lost', refundedPence: 999 });
+  if (change === 'win dispute' && told.dispute === 'open') told.dispute = 'won';
+}
+
+/** What the product makes of it when it hears `heard` times, at any moment between the changes. */
+function settleMonthly(changes: readonly MonthChange[], heard: ReadonlySet<number>) {
+  const monthly = newMonthly();
+  const tasks: string[] = [];
+  let state = money();
+  const hear = () => {
+    const told = () => runs({ status: monthly.status, months: structuredClone(monthly.months) });
+    let settled = settle(state, told(), NOW);
+    if (!settled.isWanted) {
+      expect(settled).toEqual({ isWanted: false, giveBack: [], end: 'sub_1' });
+      monthly.status = 'ended';
+      settled = settle(state, told(), NOW);
+    }
+    if (!settled.isWanted) throw new Error('ended, and still not wanted');
+    state = settled.money;
+    for (const task of settled.tasks)
+      tasks.push(task.do === 'tell of gone payment' ? `${task.do} ${task.payment.reference}` : task.do);
+  };
+  changes.forEach((change, at) => {
+    changeMonth(monthly, change);
+    if (heard.has(at)) hear();
+  });
+  hear();
+  hear();
+  return { state, tasks: tasks.toSorted() };
+}
+
+it('comes to the same whichever of a subscription’s end, refunds and disputes comes first, and whenever it is heard of', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyMonthChange, { maxLength: 12 }).chain((changes) =>
+        fc.record({
+          changes: fc.constant(changes),
+          heard: fc.uniqueArray(fc.nat(12)),
+          order: fc.shuffledSubarray(changes, { minLength: changes.length }),
+        }),
+      ),
+      ({ changes, heard, order }) => {
+        const once = settleMonthly(changes, new Set(heard));
+        expect(new Set(once.tasks).size, 'nothing is told twice').toBe(once.tasks.length);
+        expect(settleMonthly(changes, new Set())).toEqual(once);
+        // A dispute is decided after it was opened; all else may come in any order.
+        const isFree = order.every(({ change }) => change !== 'dispute' && change !== 'win dispute');
+        if (isFree) expect(settleMonthly(order, new Set())).toEqual(once);
+        const [{ paidUntil, status } = { paidUntil: 0, status: 'active' }] = once.state.subscriptions;
+        const good = once.state.payments.filter(({ goneAt }) => goneAt === null);
+        expect(paidUntil).toBe(Math.max(5, ...good.map(({ paidAt }) => NOW + (paidAt - 1) * 30 * DAY)));
+        const isLost = once.state.payments.some(({ dispute }) => dispute === 'lost');
+        if (isLost || !good.some(({ paidAt }) => paidAt === 2)) expect(status).toBe('ended');
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -2,9 +2,12 @@
  * What comes of what the payment provider says: the one place that decides it. Pure. What is told is how a thing stands
  * now and not what happened to it, so that what is told twice, late or out of order comes to the same (decision 81).
  */
-import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
-import { coveredUntil } from './coverage.ts';
+import type { CheckoutRow, PaymentRow, SubscriptionRow } from '../database/money-tables.ts';
+import { isBeingPaidFor } from './coverage.ts';
 import type { ToldCheckout, ToldPayment, ToldSubscription } from './provider.ts';
+
+/** `goneAt` stays null for a payment that was needless from the start: nothing of the owner's went with it. */
+export type KnownPayment = ToldPayment & Pick<PaymentRow, 'goneAt'>;
 
 export type KnownSubscription = Pick<
   SubscriptionRow,
@@ -20,7 +23,7 @@ export interface Money {
   business: { paidAt: number | null } | null;
   /** The way to pay that this is about; null where it is about none. */
   checkout: Pick<CheckoutRow, 'status'> | null;
-  payments: ToldPayment[];
+  payments: KnownPayment[];
   subscriptions: KnownSubscription[];
 }
 
@@ -37,7 +40,11 @@ export type Task =
   /** The owner and support are written to: this payment was not wanted, and is given back. */
   | { do: 'tell of return'; payment: ToldPayment }
   /** Support is written to: money that was on its way back has come back to us. */
-  | { do: 'tell of failed return'; payment: ToldPayment };
+  | { do: 'tell of failed return'; payment: ToldPayment }
+  /** We email the owner: this payment was refunded or lost to the payer's bank, and no longer counts. */
+  | { do: 'tell of gone payment'; payment: ToldPayment }
+  /** We email the owner: the transfer that the checkout waited for did not arrive. */
+  | { do: 'tell of failed transfer' };
 
 export type Settled =
   | { isWanted: true; money: Money; tasks: Task[] }
@@ -57,7 +64,7 @@ export function settle(money: Money, told: Told, now: number): Settled {
     case 'subscription':
       return settleSubscription(money, told.subscription, now);
     case 'payment':
-      return wanted(withPayments(money, [told.payment]), tellOfFailedReturn(money, told.payment));
+      return wanted(...withPayments(money, [told.payment], now));
   }
 }
 
@@ -74,37 +81,55 @@ function settleCheckout(
     return { isWanted: false, giveBack: [payment.reference], end: null };
   const [ended, tasks] = withCheckout(money, 'completed', isNeedless);
   const tell: Task[] = isNeedless ? [{ do: 'tell of return', payment }] : [];
-  return wanted(isNew ? withPayments(ended, [payment]) : ended, [...tasks, ...tell]);
+  const [paid, paymentTasks] = withPayments(ended, [payment], now, isNeedless);
+  return wanted(paid, [...tasks, ...tell, ...paymentTasks]);
 }
 
 function settleSubscription(money: Money, told: ToldSubscription, now: number): Settled {
   const known = money.subscriptions.find(({ reference }) => reference === told.reference);
   const isNeedless = money.business === null || (known ? !known.isForBusiness : isPaidAlready(money, now));
-  const fresh = told.payments.filter((payment) => !knows(money, payment));
+  const payments = told.months.map(({ payment }) => payment);
+  const fresh = payments.filter((payment) => !knows(money, payment));
   const unreturned = isNeedless ? fresh.filter((payment) => !isGivenBack(payment)) : [];
-  const isRunning = told.status !== 'ended';
-  if (unreturned.length > 0 || (isNeedless && isRunning)) {
+  const mustEnd = told.status !== 'ended' && (isNeedless || hasLostItsMoney(told));
+  if (unreturned.length > 0 || mustEnd) {
     const giveBack = unreturned.map(({ reference }) => reference);
-    return { isWanted: false, giveBack, end: isRunning ? told.reference : null };
+    return { isWanted: false, giveBack, end: mustEnd ? told.reference : null };
   }
   const [ended, tasks] = withCheckout(money, 'completed', isNeedless);
-  const paid = withPayments(ended, fresh);
-  const subscription = knownFrom(told, !isNeedless);
+  const [paid, paymentTasks] = withPayments(ended, payments, now, isNeedless);
   const others = paid.subscriptions.filter(({ reference }) => reference !== told.reference);
   const returned = isNeedless ? fresh.filter(({ amountPence }) => amountPence > 0) : [];
-  return wanted({ ...paid, subscriptions: [...others, subscription] }, [
+  return wanted({ ...paid, subscriptions: [...others, knownFrom(told, !isNeedless)] }, [
     ...tasks,
     ...returned.map((payment): Task => ({ do: 'tell of return', payment })),
+    ...paymentTasks,
   ]);
 }
 
+/**
+ * Whether a subscription must not charge its payer again: their bank has taken a month back, or the latest month that
+ * was paid for is refunded.
+ */
+function hasLostItsMoney({ months }: ToldSubscription): boolean {
+  const latest = months.toSorted((one, other) => other.endsAt - one.endsAt).at(0);
+  const isLost = months.some(({ payment }) => payment.dispute === 'lost');
+  return isLost || (latest !== undefined && isGone(latest.payment));
+}
+
+/** The end of the last month whose payment counts; the subscription's beginning where none does. */
+function paidUntilOf({ months, createdAt }: ToldSubscription): number {
+  const counted = months.filter(({ payment }) => !isGone(payment));
+  return Math.max(createdAt, ...counted.map(({ endsAt }) => endsAt));
+}
+
 function knownFrom(told: ToldSubscription, isForBusiness: boolean): KnownSubscription {
-  const { reference, customerReference, status, paidUntil, endsWithPeriod, failingSince, createdAt } = told;
+  const { reference, customerReference, status, endsWithPeriod, failingSince, createdAt } = told;
   return {
     reference,
     customerReference,
     status,
-    paidUntil,
+    paidUntil: paidUntilOf(told),
     endsWithPeriod,
     failingSince,
     createdAt,
@@ -133,15 +158,36 @@ function withCheckout(
       : told === 'completed' && !isReturned
         ? [{ do: 'redeem' }]
         : [];
+  if (told === 'failed') tasks.push({ do: 'tell of failed transfer' });
   return [{ ...money, checkout: { status: told } }, tasks];
 }
 
-function withPayments(money: Money, told: readonly ToldPayment[]): Money {
+/** The money with the payments as they were told, and whom that is to be told. `isNeedless`: those that are new. */
+function withPayments(
+  money: Money,
+  told: readonly ToldPayment[],
+  now: number,
+  isNeedless = false,
+): [money: Money, tasks: Task[]] {
+  const tasks: Task[] = [];
+  const settled = told.map((payment): KnownPayment => {
+    const known = money.payments.find(({ reference }) => reference === payment.reference);
+    const isNewlyGone = isGone(payment) && !(known ? isGone(known) : isNeedless);
+    if (isNewlyGone) tasks.push({ do: 'tell of gone payment', payment });
+    if (known && payment.refundedPence < known.refundedPence)
+      tasks.push({ do: 'tell of failed return', payment });
+    const goneAt = isNewlyGone ? now : isGone(payment) ? (known?.goneAt ?? null) : null;
+    return known && isUnchanged(known, payment) ? known : { ...payment, goneAt };
+  });
   const references = new Set(told.map(({ reference }) => reference));
-  const payments = [...money.payments.filter(({ reference }) => !references.has(reference)), ...told];
+  const payments = [...money.payments.filter(({ reference }) => !references.has(reference)), ...settled];
   const { business } = money;
   const paidAt = business && paidAtAfter(business.paidAt, money.payments, payments);
-  return { ...money, payments, business: business && { paidAt } };
+  return [{ ...money, payments, business: business && { paidAt } }, tasks];
+}
+
+function isUnchanged(known: ToldPayment, { refundedPence, dispute }: ToldPayment): boolean {
+  return known.refundedPence === refundedPence && known.dispute === dispute;
 }
 
 /** A setup is paid from its first good payment on, until the last of them is given back or lost. */
@@ -163,7 +209,12 @@ function paidAtAfter(
 }
 
 function isGoodSetup(payment: ToldPayment): boolean {
-  return payment.kind === 'setup_fee' && payment.dispute !== 'lost' && !isGivenBack(payment);
+  return payment.kind === 'setup_fee' && !isGone(payment);
+}
+
+/** Whether a payment counts for nothing any more: it was refunded whole, or lost to the payer's bank. */
+function isGone(payment: ToldPayment): boolean {
+  return payment.dispute === 'lost' || isGivenBack(payment);
 }
 
 /** Whether all of it was given back. A payment of nothing never is. */
@@ -173,20 +224,16 @@ function isGivenBack({ amountPence, refundedPence }: ToldPayment): boolean {
 
 /** Whether nobody needs to pay for the business now: it is paid for, or gone (decision 82). */
 function isPaidAlready({ business, subscriptions }: Money, now: number): boolean {
-  if (business === null || business.paidAt !== null) return true;
-  const until = coveredUntil(subscriptions.filter(({ isForBusiness }) => isForBusiness));
-  return until !== null && now < until;
+  if (business === null) return true;
+  return isBeingPaidFor(
+    business.paidAt,
+    subscriptions.filter(({ isForBusiness }) => isForBusiness),
+    now,
+  );
 }
 
 function knows({ payments }: Money, { reference }: ToldPayment): boolean {
   return payments.some((payment) => payment.reference === reference);
-}
-
-function tellOfFailedReturn({ payments }: Money, told: ToldPayment): Task[] {
-  const known = payments.find(({ reference }) => reference === told.reference);
-  return known && told.refundedPence < known.refundedPence
-    ? [{ do: 'tell of failed return', payment: told }]
-    : [];
 }
 
 function wanted(money: Money, tasks: Task[]): Settled {

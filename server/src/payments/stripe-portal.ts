@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { PaymentProvider } from './provider.ts';
+import { orNull } from './stripe-errors.ts';
 
 /** The name by which we find our own configuration again. Change it with what the configuration offers. */
 const NAME = 'daybook-1';
@@ -32,18 +33,16 @@ export function createOpenPortal(stripe: Stripe): PaymentProvider['openPortal'] 
     return made.id;
   }
 
-  return async function openPortal(customer: string, returnUrl: string): Promise<string> {
+  return async function openPortal(customer: string, returnUrl: string): Promise<string | null> {
     known ??= configuration();
     // A failure is forgotten, so that the next one asks again.
     const id = await known.catch((error: unknown) => {
       known = null;
       throw error;
     });
-    const session = await stripe.billingPortal.sessions.create({
-      customer,
-      configuration: id,
-      return_url: returnUrl,
-    });
-    return session.url;
+    const session = await orNull(
+      stripe.billingPortal.sessions.create({ customer, configuration: id, return_url: returnUrl }),
+    );
+    return session && session.url;
   };
 }

@@ -1,9 +1,9 @@
 /** Stripe: the only place that knows its package. */
 import Stripe from 'stripe';
 import { createAsking } from './ask-stripe.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { CheckoutOrder, PaymentProvider } from './provider.ts';
 import { openDiscount, sessionOf } from './stripe-checkout.ts';
-import { isStripeError } from './stripe-errors.ts';
+import { isStripeError, orNull } from './stripe-errors.ts';
 import { createOpenPortal } from './stripe-portal.ts';
 import { subjectOf } from './told-by-stripe.ts';
 
@@ -40,9 +40,11 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
 
     async openCheckout(order) {
       const discount = await openDiscount(stripe, order);
-      const session = await stripe.checkout.sessions.create(sessionOf(order, discount), {
-        idempotencyKey: order.id,
-      });
+      const open = (wanted: CheckoutOrder, idempotencyKey: string) =>
+        stripe.checkout.sessions.create(sessionOf(wanted, discount), { idempotencyKey });
+      const session =
+        (order.customerReference !== null && (await orNull(open(order, order.id)))) ||
+        (await open({ ...order, customerReference: null }, `${order.id}-by-email`));
       if (session.url === null) throw new Error('Stripe opened a checkout without an address');
       return { reference: session.id, url: session.url };
     },

@@ -25,7 +25,7 @@ const intent = (charge: object = {}, given: object = {}) =>
     id: 'pi_1',
     status: 'succeeded',
     amount_received: 4900,
-    latest_charge: { id: 'ch_1', created: JANUARY, amount_refunded: 0, ...charge },
+    latest_charge: { id: 'ch_1', created: JANUARY, amount: 4900, amount_refunded: 0, ...charge },
     ...given,
   });
 const dispute = (status: string, amount = 4900) => stripe<Stripe.Dispute>({ status, amount });
@@ -103,29 +103,27 @@ const subscription = (given: object = {}) =>
   });
 
 describe('a subscription', () => {
-  it('is paid until the end of what its last paid invoice bought', () => {
+  it('has a month for each paid invoice, to the end of what that bought', () => {
     expect(subscriptionOf(subscription(), [first.invoice], [first])).toEqual({
       reference: 'sub_1',
       customerReference: 'cus_1',
       checkoutId: 'c1',
       status: 'active',
-      paidUntil: FEBRUARY * 1000,
       endsWithPeriod: false,
       failingSince: null,
       createdAt: JANUARY * 1000,
-      payments: [first.payment],
+      months: [{ payment: first.payment, endsAt: FEBRUARY * 1000 }],
       payerEmail: 'olive@salon.example',
     });
     // A renewal that is drafted and not paid yet moves nothing.
     const drafted = [unpaid(null), first.invoice];
-    expect(subscriptionOf(subscription(), drafted, [first])?.paidUntil).toBe(FEBRUARY * 1000);
+    expect(subscriptionOf(subscription(), drafted, [first])?.months).toHaveLength(1);
   });
 
   it('is failing since the first invoice that stands unpaid after the last paid one', () => {
     const invoices = [unpaid(null), unpaid(MARCH), unpaid(FEBRUARY), first.invoice];
     expect(subscriptionOf(subscription({ status: 'past_due' }), invoices, [first])).toMatchObject({
       status: 'past_due',
-      paidUntil: FEBRUARY * 1000,
       failingSince: FEBRUARY * 1000,
     });
   });
@@ -150,13 +148,6 @@ describe('a subscription', () => {
   it('ends with its period, whichever way it was cancelled', () => {
     for (const cancelled of [{ cancel_at_period_end: true }, { cancel_at: FEBRUARY }])
       expect(subscriptionOf(subscription(cancelled), [], [])?.endsWithPeriod).toBe(true);
-  });
-
-  it('that has ended stands on no month that was given back; while it runs that was a kindness', () => {
-    const returned = { ...first, payment: { ...first.payment, refundedPence: 999 } };
-    const until = (status: string) => subscriptionOf(subscription({ status }), [], [returned])?.paidUntil;
-    expect(until('active')).toBe(FEBRUARY * 1000);
-    expect(until('canceled')).toBe(JANUARY * 1000);
   });
 });
 

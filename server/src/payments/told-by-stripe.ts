@@ -82,18 +82,27 @@ export function paymentOf(
 ): ToldPayment | null {
   const charge = intent.latest_charge;
   if (intent.status !== 'succeeded' || charge === null || typeof charge === 'string') return null;
-  const dispute = disputeOf(disputes);
-  const lost = disputes
-    .filter(({ status }) => status === 'lost')
-    .reduce((sum, { amount }) => sum + amount, 0);
   return {
     reference: intent.id,
     kind,
     amountPence: intent.amount_received,
-    // Money that a bank has taken back is gone, just as money that we gave back.
-    refundedPence: Math.min(intent.amount_received, charge.amount_refunded + lost),
-    dispute,
+    ...returnOf(charge, disputes),
     paidAt: instantOf(charge.created),
+  };
+}
+
+/** What became of a charge's money, by the disputes about it. */
+export function returnOf(
+  charge: Stripe.Charge,
+  disputes: readonly Stripe.Dispute[],
+): Pick<ToldPayment, 'refundedPence' | 'dispute'> {
+  const lost = disputes
+    .filter(({ status }) => status === 'lost')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  // Money that a bank has taken back is gone, just as money that we gave back.
+  return {
+    refundedPence: Math.min(charge.amount, charge.amount_refunded + lost),
+    dispute: disputeOf(disputes),
   };
 }
 
@@ -150,12 +159,11 @@ export function subscriptionOf(
     customerReference: idOf(customer) ?? '',
     checkoutId,
     status,
-    paidUntil: paidUntil(paid, status) ?? instantOf(created),
     endsWithPeriod: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     // A subscription that has ended keeps it, since it tells why.
     failingSince: status === 'active' ? null : failingSince(invoices),
     createdAt: instantOf(created),
-    payments: paid.map(({ payment }) => payment),
+    months: paid.map(({ invoice, payment }) => ({ payment, endsAt: endOf(invoice) })),
     payerEmail: typeof customer === 'string' || customer.deleted ? null : customer.email,
   };
 }
@@ -169,18 +177,9 @@ function statusOf(status: Stripe.Subscription.Status): ToldSubscription['status'
   return 'past_due';
 }
 
-/** Reads the lines of the invoices: they name the period that is bought. The invoice itself names the one before. */
-function paidUntil(paid: readonly PaidInvoice[], status: ToldSubscription['status']): number | null {
-  // Money that is given back while the subscription runs is a kindness, and the month stays paid for. After the end
-  // of the subscription the month counts no more.
-  const counted =
-    status === 'ended'
-      ? paid.filter(
-          ({ payment: { amountPence, refundedPence } }) => refundedPence < amountPence || amountPence === 0,
-        )
-      : paid;
-  const ends = counted.flatMap(({ invoice }) => invoice.lines.data.map(({ period }) => period.end));
-  return ends.length === 0 ? null : instantOf(Math.max(...ends));
+/** Reads an invoice's lines: they name the period that is bought. The invoice itself names the one before. */
+function endOf({ lines, created }: Stripe.Invoice): number {
+  return instantOf(Math.max(created, ...lines.data.map(({ period }) => period.end)));
 }
 
 /**

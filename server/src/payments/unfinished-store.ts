@@ -1,11 +1,12 @@
 /** What the jobs ask the provider about, some at a time. */
-import { and, asc, eq, exists, gt, isNotNull, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { checkouts, subscriptions } from '../database/money-tables.ts';
+import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { businesses } from '../database/tables.ts';
 import { nextTurn } from '../next-turn.ts';
+import type { ToldReturn } from './provider.ts';
 
 // These are literals, because SQLite uses a partial index only where the query repeats its words.
 const isUnfinished = sql`${checkouts.status} in ('open', 'processing')`;
@@ -46,6 +47,25 @@ export async function listUnanswered(on: Reader, instant: number, limit: number)
     .where(and(isOpen, isNull(sessionReference), lt(checkouts.createdAt, instant)))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** The references of those payments that we know otherwise than they are told. */
+export async function listChanged(on: Reader, told: readonly ToldReturn[]): Promise<string[]> {
+  const references = told.map(({ reference }) => reference);
+  const known = await on
+    .select({
+      reference: payments.providerReference,
+      refundedPence: payments.refundedPence,
+      dispute: payments.dispute,
+    })
+    .from(payments)
+    .where(inArray(payments.providerReference, references));
+  const byReference = new Map(known.map((payment) => [payment.reference, payment]));
+  return told.flatMap(({ reference, refundedPence, dispute }) => {
+    const payment = byReference.get(reference);
+    const isChanged = payment && (payment.refundedPence !== refundedPence || payment.dispute !== dispute);
+    return isChanged ? [reference] : [];
+  });
 }
 
 export interface RunningSubscription {

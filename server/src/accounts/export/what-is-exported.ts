@@ -194,6 +194,7 @@ export const EXPORTED = {
       dispute: text,
       couponCode: text,
       paidAt: instant,
+      goneAt: instant,
     },
   },
   subscriptions: {

@@ -56,27 +56,22 @@ function monthly({ first, price: full }: CheckoutSession['line']): string {
   return first === full ? each : `${price(first)} for the first month, then ${each}`;
 }
 
+/** A payment, and what became of it. */
+export interface Money {
+  intent: ObjectOf<'payment_intent'>;
+  charge: ObjectOf<'charge'> | null;
+  dispute: ObjectOf<'dispute'> | null;
+}
+
 export interface PaidPageProps {
   session: CheckoutSession;
-  intent: ObjectOf<'payment_intent'> | null;
-  charge: ObjectOf<'charge'> | null;
+  money: Money | null;
 }
 
 /** The page of a checkout session that is over, with what may still become of its money. */
-export function PaidPage({ session, intent, charge }: PaidPageProps) {
-  const isGone = charge !== null && (charge.refunded || charge.disputed);
-  const isThere = intent?.status === 'succeeded' && !isGone;
-  const isArriving = intent?.status === 'processing';
-  const title =
-    session.status === 'expired'
-      ? 'This way to pay has expired'
-      : isGone
-        ? 'The money has gone back'
-        : isArriving
-          ? 'The money is on its way'
-          : intent && !isThere
-            ? 'The money did not arrive'
-            : 'This is paid';
+export function PaidPage({ session, money }: PaidPageProps) {
+  const isArriving = money?.intent.status === 'processing';
+  const title = titleOf(session, money);
   return (
     <Page title={title}>
       <h1>{title}</h1>
@@ -89,16 +84,7 @@ export function PaidPage({ session, intent, charge }: PaidPageProps) {
           </Action>
         </Actions>
       ) : null}
-      {isThere ? (
-        <Actions session={session.id}>
-          <Action name="refund" isQuiet>
-            Give the money back
-          </Action>
-          <Action name="dispute" isQuiet>
-            Let the payer’s bank take it back
-          </Action>
-        </Actions>
-      ) : null}
+      {money ? <MoneyActions session={session.id} money={money} /> : null}
       <p>
         <a href={session.status === 'expired' ? session.cancel_url : session.success_url}>Go on</a>
       </p>
@@ -106,9 +92,63 @@ export function PaidPage({ session, intent, charge }: PaidPageProps) {
   );
 }
 
+function titleOf(session: CheckoutSession, money: Money | null): string {
+  if (session.status === 'expired') return 'This way to pay has expired';
+  if (money?.intent.status === 'processing') return 'The money is on its way';
+  if (money && money.intent.status !== 'succeeded') return 'The money did not arrive';
+  return money && isGone(money) ? 'The money has gone back' : 'This is paid';
+}
+
+function isGone({ charge, dispute }: Money): boolean {
+  return charge?.refunded === true || dispute?.status === 'lost';
+}
+
+interface MoneyActionsProps {
+  session: string;
+  subscription?: string;
+  money: Money;
+}
+
+/** Refunds a payment, and disputes it as the payer's bank does. */
+function MoneyActions({ money, ...of }: MoneyActionsProps) {
+  const { intent, charge, dispute } = money;
+  if (intent.status !== 'succeeded' || isGone(money)) return null;
+  const isDisputed = dispute?.status === 'needs_response';
+  return (
+    <Actions {...of} payment={intent.id}>
+      {isDisputed ? null : (
+        <Action name="refund" isQuiet>
+          Refund it
+        </Action>
+      )}
+      {isDisputed || charge?.disputed ? null : (
+        <Action name="dispute" isQuiet>
+          Let the payer’s bank dispute it
+        </Action>
+      )}
+      {isDisputed ? (
+        <>
+          <Action name="lose" isQuiet>
+            Let the bank take it back
+          </Action>
+          <Action name="win" isQuiet>
+            Let the bank drop the dispute
+          </Action>
+        </>
+      ) : null}
+    </Actions>
+  );
+}
+
+export interface ShownSubscription {
+  subscription: Subscription;
+  /** The payments for its months, the latest first. */
+  paid: Money[];
+}
+
 export interface PortalPageProps {
   session: ObjectOf<'billing_portal.session'>;
-  subscriptions: Subscription[];
+  subscriptions: ShownSubscription[];
 }
 
 export function PortalPage({ session, subscriptions }: PortalPageProps) {
@@ -116,7 +156,7 @@ export function PortalPage({ session, subscriptions }: PortalPageProps) {
     <Page title="Subscription">
       <h1>Your {PRODUCT_NAME} subscription</h1>
       <p class="soft">{NO_MONEY}</p>
-      {subscriptions.map((subscription) => (
+      {subscriptions.map(({ subscription, paid }) => (
         <section>
           <dl>
             <dt>State</dt>
@@ -125,29 +165,16 @@ export function PortalPage({ session, subscriptions }: PortalPageProps) {
             <dd>{price(subscription.items.data[0]?.price.unit_amount ?? 0)} a month</dd>
           </dl>
           {subscription.status === 'canceled' ? null : (
-            <Actions session={session.id} subscription={subscription.id}>
-              <Action name="renew">
-                {subscription.status === 'past_due'
-                  ? 'Pay what is owed'
-                  : 'Renew now, as if the month were over'}
-              </Action>
-              <Action name="fail" isQuiet>
-                Let the renewal fail
-              </Action>
-              {subscription.cancel_at_period_end ? (
-                <Action name="resume" isQuiet>
-                  Go on after all
-                </Action>
-              ) : (
-                <Action name="cancel" isQuiet>
-                  Cancel at the end of the month
-                </Action>
-              )}
-              <Action name="end" isQuiet>
-                End it now
-              </Action>
-            </Actions>
+            <SubscriptionActions session={session.id} subscription={subscription} />
           )}
+          {paid.map((money) => (
+            <>
+              <p>
+                {price(money.intent.amount)}, paid on {dayOf(money.intent.created)}: {moneyState(money)}
+              </p>
+              <MoneyActions session={session.id} subscription={subscription.id} money={money} />
+            </>
+          ))}
         </section>
       ))}
       <p>
@@ -155,6 +182,37 @@ export function PortalPage({ session, subscriptions }: PortalPageProps) {
       </p>
     </Page>
   );
+}
+
+function SubscriptionActions({ session, subscription }: { session: string; subscription: Subscription }) {
+  return (
+    <Actions session={session} subscription={subscription.id}>
+      <Action name="renew">
+        {subscription.status === 'past_due' ? 'Pay what is owed' : 'Renew now, as if the month were over'}
+      </Action>
+      <Action name="fail" isQuiet>
+        Let the renewal fail
+      </Action>
+      {subscription.cancel_at_period_end ? (
+        <Action name="resume" isQuiet>
+          Go on after all
+        </Action>
+      ) : (
+        <Action name="cancel" isQuiet>
+          Cancel at the end of the month
+        </Action>
+      )}
+      <Action name="end" isQuiet>
+        End it now
+      </Action>
+    </Actions>
+  );
+}
+
+function moneyState({ charge, dispute }: Money): string {
+  if (dispute?.status === 'lost') return 'taken back by the bank';
+  if (charge?.refunded) return 'refunded';
+  return dispute?.status === 'needs_response' ? 'disputed' : 'kept';
 }
 
 function stateOf({ status, cancel_at_period_end, items }: Subscription): string {
@@ -178,13 +236,15 @@ export function CheckoutMissing() {
 interface ActionsProps {
   session: string;
   subscription?: string;
+  payment?: string;
   children?: Child;
 }
 
-function Actions({ session, subscription, children }: ActionsProps) {
+function Actions({ session, subscription, payment, children }: ActionsProps) {
   return (
     <form method="post" action={`${checkoutPath}/${session}`} class="fields">
       {subscription === undefined ? null : <input type="hidden" name="subscription" value={subscription} />}
+      {payment === undefined ? null : <input type="hidden" name="payment" value={payment} />}
       {children}
     </form>
   );

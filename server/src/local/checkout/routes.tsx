@@ -8,8 +8,17 @@ import { Refusal } from '../../http/errors.ts';
 import { CROSS_SITE_REFUSED } from '../../http/refusal-texts.ts';
 import { documentOf } from '../page.tsx';
 import { localStyles } from '../styles.ts';
-import { CheckoutMissing, CheckoutPage, checkoutPath, PaidPage, PortalPage, stylesPath } from './pages.tsx';
-import { arrive, dispute, expireIfDue, pay, refund } from './stripe-actions.ts';
+import {
+  CheckoutMissing,
+  CheckoutPage,
+  checkoutPath,
+  PaidPage,
+  PortalPage,
+  stylesPath,
+  type Money,
+  type ShownSubscription,
+} from './pages.tsx';
+import { arrive, closeDispute, disputeOf, expireIfDue, openDispute, pay, refund } from './stripe-actions.ts';
 import type { WithObjects } from './stripe-file.ts';
 import type { CheckoutSession, ObjectOf, StripeObjects } from './stripe-objects.ts';
 import { end, renew, setEndsWithPeriod } from './subscription-actions.ts';
@@ -73,16 +82,33 @@ function pageOf(objects: StripeObjects, id: string, isDeclined: boolean, now: nu
   if (checkout) {
     const session = expireIfDue(objects, checkout, now);
     if (session.status === 'open') return <CheckoutPage session={session} isDeclined={isDeclined} />;
-    const intent = objects.find('payment_intent', session.payment_intent);
-    const charge = objects.find('charge', intent?.latest_charge ?? null);
-    return <PaidPage session={session} intent={intent} charge={charge} />;
+    return <PaidPage session={session} money={moneyOf(objects, session.payment_intent)} />;
   }
   const portal = objects.find('billing_portal.session', id);
   return portal && <PortalPage session={portal} subscriptions={subscriptionsOf(objects, portal)} />;
 }
 
-function subscriptionsOf(objects: StripeObjects, { customer }: ObjectOf<'billing_portal.session'>) {
-  return objects.list('subscription').filter((subscription) => subscription.customer === customer);
+function moneyOf(objects: StripeObjects, intentId: string | null): Money | null {
+  const intent = objects.find('payment_intent', intentId);
+  const charge = objects.find('charge', intent?.latest_charge ?? null);
+  return intent && { intent, charge, dispute: disputeOf(objects, intentId) };
+}
+
+function subscriptionsOf(
+  objects: StripeObjects,
+  { customer }: ObjectOf<'billing_portal.session'>,
+): ShownSubscription[] {
+  return objects
+    .list('subscription')
+    .filter((subscription) => subscription.customer === customer)
+    .map((subscription) => ({
+      subscription,
+      paid: objects
+        .list('invoice')
+        .filter(({ parent }) => parent.subscription_details.subscription === subscription.id)
+        .flatMap(({ payments }) => payments.data)
+        .flatMap(({ payment }) => moneyOf(objects, payment.payment_intent) ?? []),
+    }));
 }
 
 type Form = Record<string, string>;
@@ -111,21 +137,29 @@ function actOnCheckout(
     }
     return action === 'decline' ? `${path}?declined` : path;
   }
-  const intent = session.payment_intent;
   if (action === 'arrive' || action === 'bounce') arrive(objects, session, now, action === 'arrive');
-  if (action === 'refund' && intent !== null) refund(objects, intent, now);
-  if (action === 'dispute' && intent !== null) dispute(objects, intent, now);
+  if (session.payment_intent !== null) actOnPayment(objects, session.payment_intent, action, now);
   return path;
+}
+
+function actOnPayment(objects: StripeObjects, intent: string, action: string | undefined, now: number): void {
+  if (action === 'refund') refund(objects, intent, now);
+  if (action === 'dispute') openDispute(objects, intent, now);
+  if (action === 'win') closeDispute(objects, intent, now, 'won');
+  if (action === 'lose') closeDispute(objects, intent, now, 'lost');
 }
 
 function actOnSubscription(
   objects: StripeObjects,
   portal: ObjectOf<'billing_portal.session'>,
-  { action, subscription: id = '' }: Form,
+  { action, subscription: id = '', payment = '' }: Form,
   now: number,
 ): void {
-  const subscription = subscriptionsOf(objects, portal).find((own) => own.id === id);
-  if (!subscription || subscription.status === 'canceled') return;
+  const own = subscriptionsOf(objects, portal).find(({ subscription }) => subscription.id === id);
+  if (!own) return;
+  const { subscription, paid } = own;
+  if (paid.some(({ intent }) => intent.id === payment)) actOnPayment(objects, payment, action, now);
+  if (subscription.status === 'canceled') return;
   if (action === 'renew' || action === 'fail') renew(objects, subscription, now, action === 'renew');
   if (action === 'cancel' || action === 'resume')
     setEndsWithPeriod(objects, subscription, now, action === 'cancel');

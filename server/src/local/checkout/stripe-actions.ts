@@ -82,18 +82,40 @@ export function refund(objects: StripeObjects, intentId: string, now: number): O
   });
 }
 
-/** The payer's bank asks for the money back, and gets it. */
-export function dispute(objects: StripeObjects, intentId: string, now: number): void {
+/** The latest dispute about a payment; null where there was none. */
+export function disputeOf(objects: StripeObjects, intentId: string | null): ObjectOf<'dispute'> | null {
+  return objects.list('dispute').find(({ payment_intent }) => payment_intent === intentId) ?? null;
+}
+
+/** The payer's bank asks for the money back. */
+export function openDispute(
+  objects: StripeObjects,
+  intentId: string,
+  now: number,
+): ObjectOf<'dispute'> | null {
   const charge = chargeOf(objects, intentId);
-  if (!charge || charge.disputed) return;
+  if (!charge || charge.disputed || charge.refunded) return null;
   objects.keep({ ...charge, disputed: true });
-  const lost = objects.keep({
+  const dispute = objects.keep({
     id: newId('dp'),
     object: 'dispute',
     created: now,
     amount: charge.amount,
     payment_intent: intentId,
-    status: 'lost',
+    status: 'needs_response',
   });
-  tell(objects, now, 'charge.dispute.closed', lost);
+  tell(objects, now, 'charge.dispute.created', dispute);
+  return dispute;
+}
+
+/** The payer's bank decides about the money that it asked for back. `lost`: it keeps the money. */
+export function closeDispute(
+  objects: StripeObjects,
+  intentId: string,
+  now: number,
+  status: 'won' | 'lost',
+): void {
+  const dispute = disputeOf(objects, intentId) ?? openDispute(objects, intentId, now);
+  if (dispute?.status !== 'needs_response') return;
+  tell(objects, now, 'charge.dispute.closed', objects.keep({ ...dispute, status }));
 }

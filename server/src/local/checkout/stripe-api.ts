@@ -68,10 +68,16 @@ export function createStripeApi({ withObjects, clock, secretKey, pageOf, onEvent
     body: (objects: StripeObjects, query: Fields) => StripeObject[],
   ): Promise<Response> {
     const query = context.req.query();
-    const data = await withObjects((objects) =>
-      body(objects, query).map((object) => shownObject(objects, object)),
-    );
-    return context.json({ object: 'list', data, has_more: false, url: context.req.path });
+    const { data, has_more } = await withObjects((objects) => {
+      const found = body(objects, query);
+      const from = found.findIndex(({ id }) => id === query.starting_after) + 1;
+      const page = found.slice(from, from + Number(query.limit ?? 10));
+      return {
+        data: page.map((object) => shownObject(objects, object)),
+        has_more: from + page.length < found.length,
+      };
+    });
+    return context.json({ object: 'list', data, has_more, url: context.req.path });
   }
 
   const tools = { api, answer, list, seconds, pageOf };
@@ -144,7 +150,18 @@ function mountMoney({ api, answer, list, seconds }: Tools): void {
   );
   api.get('/v1/disputes', (context) =>
     list(context, (objects, query) =>
-      objects.list('dispute').filter(({ payment_intent }) => payment_intent === query.payment_intent),
+      objects
+        .list('dispute')
+        .filter(
+          ({ payment_intent, created }) =>
+            (query.payment_intent === undefined || payment_intent === query.payment_intent) &&
+            created >= createdSince(query),
+        ),
+    ),
+  );
+  api.get('/v1/charges', (context) =>
+    list(context, (objects, query) =>
+      objects.list('charge').filter(({ created }) => created >= createdSince(query)),
     ),
   );
 }
@@ -163,8 +180,7 @@ function mountSubscriptions({ api, answer, list, seconds }: Tools, withObjects: 
     list(context, (objects, query) =>
       objects
         .list('invoice')
-        .filter(({ parent }) => parent.subscription_details.subscription === query.subscription)
-        .slice(0, Number(query.limit ?? 10)),
+        .filter(({ parent }) => parent.subscription_details.subscription === query.subscription),
     ),
   );
   api.get('/v1/invoice_payments', async (context) => {
@@ -233,7 +249,7 @@ function sessionOf(
     url: pageOf(id),
     client_reference_id: fields.client_reference_id ?? null,
     metadata: fieldsUnder(fields, 'metadata'),
-    customer: fields.customer ?? null,
+    customer: fields.customer === undefined ? null : found(objects.find('customer', fields.customer)).id,
     customer_email: fields.customer_email ?? null,
     customer_details: null,
     payment_intent: null,
@@ -247,6 +263,11 @@ function sessionOf(
       price,
     },
   };
+}
+
+/** Seconds since 1970. */
+function createdSince(query: Fields): number {
+  return Number(query['created[gte]'] ?? 0);
 }
 
 function idIn(context: Context): string {
