@@ -13,31 +13,18 @@ import {
 } from '@daybook/schema/words/texts';
 import { priceChangedAnswer } from '@daybook/schema/contract/booking';
 import {
-  CANCELLED_SINCE,
   FORM_NOT_ACCEPTED,
-  IDEMPOTENCY_KEY_REUSED,
   priceChanged,
   SLOT_PASSED,
   SLOT_TIMES_DISAGREE,
   TOO_MANY_OPEN_BOOKINGS,
 } from '../src/bookings/booking-texts.ts';
-import { IDEMPOTENCY_KEY_MILLISECONDS } from '../src/bookings/place-booking.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import {
-  book,
-  bookedBy,
-  firstFree,
-  lettersIn,
-  refusalOf,
-  slotsOf,
-  takenBy,
-  tokenIn,
-  wishFor,
-} from './wishes.ts';
+import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, takenBy, wishFor } from './wishes.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -291,79 +278,6 @@ describe('a booking that is refused', () => {
       fields: { attendee_email: TOO_MANY_OPEN_BOOKINGS },
     });
     expect((await book(server, next, { attendee_email: 'grace@example.com' })).status).toBe(201);
-  });
-});
-
-describe('a request that is sent again', () => {
-  const key = { 'Idempotency-Key': 'form 7f3a' };
-
-  it('is answered with the first booking, also at the same moment', async () => {
-    const event = await server.add.event((await server.add.business()).id);
-    const slot = await firstFree(server, event.id);
-    const answers = await Promise.all([1, 2, 3].map(() => bookedBy(book(server, slot, {}, key))));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await countBookings()).toBe(1);
-    expect(await lettersIn(server)).toHaveLength(2);
-  });
-
-  it('is refused when its key was used for something else', async () => {
-    const event = await server.add.event((await server.add.business()).id);
-    const [first, second] = await slotsOf(server, event.id);
-    if (!first || !second) throw new Error('too few slots');
-    await bookedBy(book(server, first, {}, key));
-    const refusal = { status: 409, error: IDEMPOTENCY_KEY_REUSED };
-    expect(await refusalOf(book(server, second, {}, key))).toMatchObject(refusal);
-    expect(await refusalOf(book(server, first, { attendee_email: 'grace@example.com' }, key))).toMatchObject(
-      refusal,
-    );
-  });
-
-  it('meets no booking of another business under the same key', async () => {
-    const events = [1, 2].map(async () => server.add.event((await server.add.business()).id));
-    const references = new Set<string>();
-    for (const event of await Promise.all(events)) {
-      const slot = await firstFree(server, event.id);
-      references.add((await bookedBy(book(server, slot, {}, key))).booking_reference);
-    }
-    expect(references.size).toBe(2);
-  });
-
-  it('is answered as cancelled when the booking was cancelled in between, and books anew under a new key', async () => {
-    const event = await server.add.event((await server.add.business()).id);
-    const slot = await firstFree(server, event.id);
-    const first = await bookedBy(book(server, slot, {}, key));
-    const token = tokenIn(first.cancel_url);
-    expect((await server.post('/api/cancel/booking', { token })).status).toBe(200);
-    expect(await refusalOf(book(server, slot, {}, key))).toMatchObject({
-      status: 409,
-      error: CANCELLED_SINCE,
-    });
-    const again = await bookedBy(book(server, slot, {}, { 'Idempotency-Key': 'form 7f3b' }));
-    expect(again.booking_reference).not.toBe(first.booking_reference);
-  });
-
-  it('is a new request when its key is a day old, whether or not the key was cleaned up', async () => {
-    const event = await server.add.event((await server.add.business()).id);
-    const [first, second] = await slotsOf(server, event.id);
-    if (!first || !second) throw new Error('too few slots');
-    const { booking_reference } = await bookedBy(book(server, first, {}, key));
-    server.clock.now += IDEMPOTENCY_KEY_MILLISECONDS - 1;
-    expect(await bookedBy(book(server, first, {}, key))).toMatchObject({ booking_reference });
-    server.clock.now += 1;
-    expect(await refusalOf(book(server, first, {}, key))).toMatchObject({
-      status: 409,
-      error: SLOT_JUST_BOOKED,
-    });
-    const fresh = await bookedBy(book(server, second, {}, key));
-    expect(await bookedBy(book(server, second, {}, key))).toEqual(fresh);
-  });
-
-  it('is refused when its key is not valid', async () => {
-    const event = await server.add.event((await server.add.business()).id);
-    const slot = await firstFree(server, event.id);
-    const answer = await refusalOf(book(server, slot, {}, { 'Idempotency-Key': 'x'.repeat(101) }));
-    expect(answer).toMatchObject({ status: 400 });
-    expect(Object.keys(answer.fields ?? {})).toEqual(['Idempotency-Key']);
   });
 });
 

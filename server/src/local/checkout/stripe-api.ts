@@ -3,8 +3,10 @@ import { Hono, type Context } from 'hono';
 import type { Clock } from '../../clock.ts';
 import { fieldsUnder, type Fields } from './form-fields.ts';
 import { shownObject } from './shown-object.ts';
-import { expire, expireIfDue, refund } from './stripe-actions.ts';
+import { expire, expireIfDue } from './stripe-actions.ts';
 import { newId } from './stripe-charges.ts';
+import { mountMoney } from './stripe-money-api.ts';
+import { found, idIn, StripeRefusal, type Body, type Tools } from './stripe-tools.ts';
 import type { WithObjects } from './stripe-file.ts';
 import type { CheckoutSession, ObjectOf, StripeObject, StripeObjects } from './stripe-objects.ts';
 import { end } from './subscription-actions.ts';
@@ -17,18 +19,6 @@ export interface StripeApiParts {
   pageOf: (sessionId: string) => string;
   /** Called when there may be events to tell. */
   onEvents: () => void;
-}
-
-/** What Stripe answers when it refuses a call. */
-class StripeRefusal extends Error {
-  readonly status: 400 | 404;
-  readonly code: string | null;
-
-  constructor(status: 400 | 404, code: string | null, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
 }
 
 export function createStripeApi({ withObjects, clock, secretKey, pageOf, onEvents }: StripeApiParts): Hono {
@@ -88,20 +78,6 @@ export function createStripeApi({ withObjects, clock, secretKey, pageOf, onEvent
   return api;
 }
 
-type Body = (objects: StripeObjects, fields: Fields) => StripeObject;
-
-interface Tools {
-  api: Hono;
-  /** Answers an object, as it is shown. */
-  answer: (context: Context, body: Body) => Promise<Response>;
-  list: (
-    context: Context,
-    body: (objects: StripeObjects, query: Fields) => StripeObject[],
-  ) => Promise<Response>;
-  seconds: () => number;
-  pageOf: StripeApiParts['pageOf'];
-}
-
 function mountCheckouts({ api, answer, seconds, pageOf }: Tools): void {
   const sessionIn = (objects: StripeObjects, context: Context): CheckoutSession =>
     expireIfDue(objects, found(objects.find('checkout.session', idIn(context))), seconds());
@@ -133,35 +109,6 @@ function mountCheckouts({ api, answer, seconds, pageOf }: Tools): void {
         amount_off: Number(fields.amount_off),
         name: fields.name ?? null,
       }),
-    ),
-  );
-}
-
-function mountMoney({ api, answer, list, seconds }: Tools): void {
-  api.get('/v1/payment_intents/:id', (context) =>
-    answer(context, (objects) => found(objects.find('payment_intent', idIn(context)))),
-  );
-  api.post('/v1/refunds', (context) =>
-    answer(context, (objects, fields) => {
-      const made = refund(objects, fields.payment_intent ?? '', seconds());
-      if (made) return made;
-      throw new StripeRefusal(400, 'charge_already_refunded', 'Charge has already been refunded.');
-    }),
-  );
-  api.get('/v1/disputes', (context) =>
-    list(context, (objects, query) =>
-      objects
-        .list('dispute')
-        .filter(
-          ({ payment_intent, created }) =>
-            (query.payment_intent === undefined || payment_intent === query.payment_intent) &&
-            created >= createdSince(query),
-        ),
-    ),
-  );
-  api.get('/v1/charges', (context) =>
-    list(context, (objects, query) =>
-      objects.list('charge').filter(({ created }) => created >= createdSince(query)),
     ),
   );
 }
@@ -263,20 +210,6 @@ function sessionOf(
       price,
     },
   };
-}
-
-/** Seconds since 1970. */
-function createdSince(query: Fields): number {
-  return Number(query['created[gte]'] ?? 0);
-}
-
-function idIn(context: Context): string {
-  return context.req.param('id') ?? '';
-}
-
-function found<Found>(object: Found | null | undefined): Found {
-  if (object == null) throw new StripeRefusal(404, 'resource_missing', 'No such object');
-  return object;
 }
 
 /** Finds an object of one of the kinds that calls with a key make. */
