@@ -3,17 +3,12 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 import { freePort } from '../test/free-ports.ts';
 import { environmentOf, type DatabasePlace } from '../test/test-database.ts';
 import type { BarePlan } from './bare.ts';
 import { loadResult, type LoadPlan, type LoadResult } from './load.ts';
-
-export interface Running {
-  port: number;
-  stop(): Promise<void>;
-}
+import type { Running } from './mail-sink.ts';
 
 export interface RunningServer extends Running {
   /** Microseconds for which all the process's threads have kept processors busy since it began. */
@@ -88,24 +83,6 @@ export interface LoadGenerator {
 export function startLoadGenerator(): LoadGenerator {
   const child = forkScript('./load.ts');
   return { drive: (plan) => ask(child, plan, loadResult), stop: () => ended(child) };
-}
-
-/** Accepts every letter and throws it away. */
-export async function startMailSink(): Promise<Running> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 100,
-    onData(stream, _session, done) {
-      stream.resume();
-      stream.on('end', () => done());
-    },
-  });
-  const port = await freePort('127.0.0.1');
-  server.listen(port, '127.0.0.1');
-  // A product that is killed may leave a letter incomplete.
-  server.on('error', () => undefined);
-  return { port, stop: () => new Promise((done) => server.close(() => done())) };
 }
 
 export type Child = ReturnType<typeof spawn>;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureAdmin } from './measure-admin.ts';
-import { startMailSink } from './processes.ts';
+import { startMailSink } from './mail-sink.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-bench-admin-'));
 const mailSink = await startMailSink();

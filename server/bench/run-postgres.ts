@@ -5,7 +5,9 @@
 import { createPostgres } from './engine.ts';
 import { measureInProcess } from './in-process.ts';
 import { measureOverHttp } from './over-http.ts';
-import { startLoadGenerator, startMailSink } from './processes.ts';
+import { startMailSink } from './mail-sink.ts';
+import { measureMail } from './measure-mail.ts';
+import { startLoadGenerator } from './processes.ts';
 import { run } from './running.ts';
 import { measureSeveral } from './several-processes.ts';
 import { startSites } from './sites.ts';
@@ -21,4 +23,5 @@ await run(async (started) => {
   console.log(
     `\n${await measureSeveral({ large: sites.large, engine, load, started, smtpPort: mailSink.port })}`,
   );
+  console.log(`\n${await measureMail(engine)}`);
 });

@@ -10,8 +10,10 @@ import { createSqlite } from './engine.ts';
 import { measureInProcess } from './in-process.ts';
 import { measureAdmin } from './measure-admin.ts';
 import { measureLargest } from './measure-largest.ts';
+import { measureMail } from './measure-mail.ts';
 import { measureOverHttp } from './over-http.ts';
-import { startLoadGenerator, startMailSink } from './processes.ts';
+import { startMailSink } from './mail-sink.ts';
+import { startLoadGenerator } from './processes.ts';
 import { run } from './running.ts';
 import { startSites } from './sites.ts';
 
@@ -27,4 +29,5 @@ await run(async (started) => {
   console.log(`\n${await measureInProcess(sites)}`);
   console.log(`\n${await measureLargest(folder, mailSink.port)}`);
   console.log(`\n${await measureAdmin(folder, mailSink.port)}`);
+  console.log(`\n${await measureMail(engine)}`);
 });

@@ -25,8 +25,8 @@ export interface MailServerOptions {
   /** The same for a sender, and for a whole mail. */
   onSender?: (address: string) => void;
   onMail?: (mail: Email) => void;
-  /** Awaited before the server says that it has taken a mail. */
-  beforeAccepting?: () => Promise<void>;
+  /** Awaited before the server says that it has taken a mail to that address. */
+  beforeAccepting?: (to: string) => Promise<void>;
   /** The only password that is accepted; without one, nobody signs in. */
   password?: string;
 }
@@ -68,14 +68,15 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const raw = Buffer.concat(chunks);
-        void Promise.all([PostalMime.parse(raw), options.beforeAccepting?.()]).then(([mail]) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        void Promise.all([PostalMime.parse(raw), options.beforeAccepting?.(to.join())]).then(([mail]) => {
           const refusal = refusalBy(() => options.onMail?.(mail));
           if (refusal) {
             done(refusal);
             return;
           }
           received.push({
-            to: session.envelope.rcptTo.map(({ address }) => address),
+            to,
             raw: raw.toString(),
             mail,
           });

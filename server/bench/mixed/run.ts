@@ -5,7 +5,8 @@
 import { loadavg } from 'node:os';
 import { openPlace } from '../../test/test-database.ts';
 import { figureOf, tableText, whole } from '../figures.ts';
-import { startBare, startMailSink, startProduct } from '../processes.ts';
+import { startMailSink } from '../mail-sink.ts';
+import { startBare, startProduct } from '../processes.ts';
 import { sampleAnswers } from '../rows.ts';
 import { run, type Started } from '../running.ts';
 import type { DriveResult } from './drive-plan.ts';

@@ -16,6 +16,8 @@ export interface BookingLetterOptions {
   isAttendeeTold?: boolean;
   /** For a letter that must go only once; see `onceKey` in mail-tables.ts. */
   onceKey?: string;
+  /** True for one of many that nobody waits for. */
+  isBulk?: boolean;
 }
 
 /**
@@ -29,7 +31,13 @@ export async function queueBookingLetter(
   kind: BookingLetterKind,
   about: BookingWithBusiness,
   now: number,
-  { isCounted = false, former = null, isAttendeeTold = true, onceKey }: BookingLetterOptions = {},
+  {
+    isCounted = false,
+    former = null,
+    isAttendeeTold = true,
+    onceKey,
+    isBulk = false,
+  }: BookingLetterOptions = {},
 ): Promise<boolean> {
   const { booking, business, accountEmail } = about;
   if (business.isDemo) return false;
@@ -39,6 +47,7 @@ export async function queueBookingLetter(
   if (isForAttendee && !isCounted && (await isOfFileAlone(tx, about, now))) return false;
   const payload: LetterFacts = { ...letterFactsOf(about), former, isAttendeeTold };
   const countedFor = isCounted ? foldedAddress(recipient) : null;
-  const letter = { kind, bookingId: booking.id, businessId: business.id, recipient, payload, countedFor };
+  const ids = { bookingId: booking.id, businessId: business.id };
+  const letter = { kind, ...ids, recipient, payload, countedFor, isBulk };
   return queueLetter(tx, onceKey === undefined ? letter : { ...letter, onceKey }, now);
 }

@@ -62,5 +62,5 @@ async function remind(tx: Transaction, businessId: number, requestId: number, no
   };
   const about = { bookingId: latest.id, businessId };
   const onceKey = `${FORGET_DUE}:${requestId}:${request.askedAt}`;
-  return queueLetter(tx, { kind: FORGET_DUE, recipient, payload, ...about, onceKey }, now);
+  return queueLetter(tx, { kind: FORGET_DUE, recipient, payload, ...about, onceKey, isBulk: true }, now);
 }

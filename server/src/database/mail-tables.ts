@@ -34,6 +34,10 @@ export const emails = sqliteTable(
     lastError: text(),
     /** Failed, because the mail server refused its recipient or the letter itself for good. */
     isRefused: flag().notNull().default(false),
+    /** Nobody waits for it at a screen, and there may be thousands of it: a reminder, say. It goes after the others. */
+    isBulk: flag().notNull().default(false),
+    /** Its time has come, and it waits for its business's turn (mail/claim-store.ts). */
+    isReady: flag().notNull().default(false),
     createdAt: integer().notNull(),
     sentAt: integer(),
   },
@@ -41,6 +45,13 @@ export const emails = sqliteTable(
     index('emails_due')
       .on(table.dueAt)
       .where(sql`${table.status} in ('queued', 'sending')`),
+    index('emails_waiting')
+      .on(table.dueAt)
+      .where(sql`${table.status} in ('queued', 'sending') and not ${table.isReady}`),
+    // Finds the businesses that have emails ready, and each one's oldest, without reading the thousands behind it.
+    index('emails_ready')
+      .on(table.isBulk, sql`coalesce(${table.businessId}, 0)`, table.dueAt, table.id)
+      .where(sql`${table.isReady}`),
     index('emails_by_booking').on(table.bookingId),
     index('emails_counted')
       .on(table.countedFor, table.createdAt)

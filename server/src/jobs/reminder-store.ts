@@ -70,7 +70,7 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Re
     const { booking } = about;
     if (booking.status !== 'confirmed' || booking.startsAt <= now) continue;
     const onceKey = `reminder:${booking.id}:${booking.startsAt}`;
-    if (await queueBookingLetter(tx, 'booking_reminder', about, now, { onceKey })) queued += 1;
+    if (await queueBookingLetter(tx, 'booking_reminder', about, now, { onceKey, isBulk: true })) queued += 1;
   }
   return { seen: due.length, queued };
 }

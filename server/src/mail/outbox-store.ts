@@ -1,27 +1,10 @@
-/**
- * The outbox's queries (table `emails`). A row is claimed with a lease: while `sending`, `due_at` is when the
- * attempt counts as lost and anybody may try again. So a killed process loses nothing, and several processes
- * may work on one database.
- */
-import { and, count, desc, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+/** The outbox's queries (table `emails`), but for the claims (claim-store.ts). */
+import { and, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { emails } from '../database/mail-tables.ts';
+import { createClaimDue, type ClaimDue, type ClaimedEmail } from './claim-store.ts';
 import { FARTHEST_WAIT } from './retry.ts';
-
-/** A row as its claimer sees it. */
-export interface ClaimedEmail {
-  id: number;
-  kind: string;
-  bookingId: number | null;
-  businessId: number | null;
-  recipient: string;
-  /** JSON text, not yet parsed: a broken one must hold up no other row. */
-  payload: string;
-  /** This one included. It also tells this claim from a later one of the same row. */
-  attempts: number;
-  createdAt: number;
-}
 
 /** A letter that did not go at its last attempt. */
 export interface TroubledEmail {
@@ -35,15 +18,14 @@ export interface TroubledEmail {
 }
 
 export interface Outbox {
-  /** Takes up to `limit` due rows for this caller alone until `leaseUntil`, oldest due first. */
-  claimDue(limit: number, now: number, leaseUntil: number): Promise<ClaimedEmail[]>;
+  claimDue: ClaimDue;
   markSent(claim: ClaimedEmail, now: number): Promise<void>;
   tryAgainAt(claim: ClaimedEmail, dueAt: number, error: string): Promise<void>;
   /** `isRefused`: the mail server refused it for good. */
   giveUp(claim: ClaimedEmail, error: string, isRefused: boolean): Promise<void>;
   /** Removes a letter that is no longer wanted. */
   drop(claim: ClaimedEmail): Promise<void>;
-  /** When the next row becomes due after `now`, or null. */
+  /** When the next row that waits becomes due after `now`, or null. */
   nextDueAfter(now: number): Promise<number | null>;
   /**
    * Brings near what is due later than any wait lasts: a clock that has been set back since told its time
@@ -60,8 +42,8 @@ export interface Outbox {
 const isOpen = sql`${emails.status} in ('queued', 'sending')`;
 const isFailed = sql`${emails.status} = 'failed'`;
 
-export function createOutbox({ read, write, claiming }: Database): Outbox {
-  const claim = claimWith(claiming);
+export function createOutbox(database: Database): Outbox {
+  const { read, write } = database;
   /** Writes down what became of a claim. It locks nothing: the row belongs to its claimer. */
   const note = (query: (tx: Transaction) => PromiseLike<unknown>) =>
     write({}, async (tx) => {
@@ -69,14 +51,22 @@ export function createOutbox({ read, write, claiming }: Database): Outbox {
     });
 
   return {
-    claimDue: (limit, now, leaseUntil) => write({}, (tx) => claim(tx).execute({ limit, now, leaseUntil })),
+    claimDue: createClaimDue(database),
     // Also when the lease has run out: the letter has gone, and nobody should send it again.
     markSent: ({ id }, now) => note((tx) => sent(tx).execute({ id, now })),
     tryAgainAt: (held, dueAt, lastError) =>
-      note((tx) => tx.update(emails).set({ status: 'queued', dueAt, lastError }).where(isStillHeld(held))),
+      note((tx) =>
+        tx
+          .update(emails)
+          .set({ status: 'queued', isReady: false, dueAt, lastError })
+          .where(isStillHeld(held)),
+      ),
     giveUp: (held, lastError, isRefused) =>
       note((tx) =>
-        tx.update(emails).set({ status: 'failed', lastError, isRefused }).where(isStillHeld(held)),
+        tx
+          .update(emails)
+          .set({ status: 'failed', isReady: false, lastError, isRefused })
+          .where(isStillHeld(held)),
       ),
     drop: (held) => note((tx) => tx.delete(emails).where(isStillHeld(held))),
     async nextDueAfter(now) {
@@ -132,7 +122,7 @@ const isStillHeld = ({ id, attempts }: ClaimedEmail) =>
 const sent = prepared((tx: Transaction) =>
   tx
     .update(emails)
-    .set({ status: 'sent', sentAt: sql`${sql.placeholder('now')}`, lastError: null })
+    .set({ status: 'sent', isReady: false, sentAt: sql`${sql.placeholder('now')}`, lastError: null })
     .where(eq(emails.id, sql.placeholder('id')))
     .prepare(),
 );
@@ -141,7 +131,7 @@ const nextDue = prepared((on: Reader) =>
   on
     .select({ at: sql<number | null>`min(${emails.dueAt})` })
     .from(emails)
-    .where(and(isOpen, sql`${emails.dueAt} > ${sql.placeholder('now')}`))
+    .where(and(isOpen, sql`not ${emails.isReady}`, sql`${emails.dueAt} > ${sql.placeholder('now')}`))
     .prepare(),
 );
 
@@ -152,41 +142,3 @@ const latestDue = prepared((on: Reader) =>
     .where(isOpen)
     .prepare(),
 );
-
-/**
- * One statement, so that two claimers never get the same row. Letters of one booking reach one person in
- * the order they were written: a row waits while an earlier one is still on its way.
- */
-const dueWith = (claiming: SQL) => sql`
-  select due.id from emails due
-  where due.status in ('queued', 'sending') and due.due_at <= ${sql.placeholder('now')}
-    and not exists (
-      select 1 from emails earlier
-      where earlier.booking_id = due.booking_id and earlier.recipient = due.recipient
-        and earlier.id < due.id and earlier.status in ('queued', 'sending')
-    )
-  order by due.due_at limit (0 + ${sql.placeholder('limit')})
-  ${claiming}`;
-
-const claimWith = (claiming: SQL) =>
-  prepared((tx: Transaction) =>
-    tx
-      .update(emails)
-      .set({
-        status: 'sending',
-        attempts: sql`${emails.attempts} + 1`,
-        dueAt: sql`${sql.placeholder('leaseUntil')}`,
-      })
-      .where(sql`${emails.id} in (${dueWith(claiming)})`)
-      .returning({
-        id: emails.id,
-        kind: emails.kind,
-        bookingId: emails.bookingId,
-        businessId: emails.businessId,
-        recipient: emails.recipient,
-        payload: sql<string>`${emails.payload}`,
-        attempts: emails.attempts,
-        createdAt: emails.createdAt,
-      })
-      .prepare(),
-  );

@@ -9,6 +9,8 @@ export interface NewLetter extends Pick<EmailRow, 'kind' | 'recipient' | 'payloa
   countedFor?: string | null;
   /** For a letter that must go only once; see `onceKey` in mail-tables.ts. */
   onceKey?: string;
+  /** True for one of many that nobody waits for: those that somebody waits for go first. */
+  isBulk?: boolean;
 }
 
 const insert = prepared((tx: Transaction) =>
@@ -35,6 +37,8 @@ export async function queueLetter(tx: Transaction, letter: NewLetter, now: numbe
     dueAt: now,
     lastError: null,
     isRefused: false,
+    isBulk: false,
+    isReady: true,
     createdAt: now,
     sentAt: null,
     ...letter,

@@ -23,12 +23,15 @@ export class MailError extends Error {
   readonly reason: string;
   /** The server said no for good (5xx) to this recipient, or to this letter. */
   readonly isRefused: boolean;
+  /** No email would have got further: there is no server, or it does not let us in. */
+  readonly isUnreached: boolean;
 
-  constructor(message: string, reason: string, isRefused: boolean) {
+  constructor(message: string, reason: string, isRefused: boolean, isUnreached = false) {
     super(message);
     this.name = 'MailError';
     this.reason = reason;
     this.isRefused = isRefused;
+    this.isUnreached = isUnreached;
   }
 }
 
@@ -41,6 +44,8 @@ export interface SmtpOptions {
   deadline?: number;
 }
 
+/** Connections to the mail server, and so emails on their way at once, per process. */
+export const CONNECTIONS = 20;
 const SECOND = 1000;
 const MESSAGE_MAX = 300;
 /** One letter's time from connecting to the server's last word. */
@@ -50,7 +55,8 @@ export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: Smt
   const pool = createTransport({
     url,
     pool: true,
-    maxConnections: 5,
+    // The first that is given counts, and SMTP_URL may name a number of its own.
+    ...(new URL(url).searchParams.has('maxConnections') ? {} : { maxConnections: CONNECTIONS }),
     // A letter whose connection broke may have arrived: the outbox decides when to try again, not the pool.
     maxRequeues: 0,
     idleTimeout: 5 * SECOND,
@@ -95,6 +101,9 @@ export function addressIn(from: string): string {
   return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
+/** Nodemailer's names for what goes wrong before an email is handed over. */
+const NOT_LET_IN = ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'];
+
 /** `secrets` must stand nowhere in its message. */
 export function mailErrorOf(error: unknown, secrets: string[]): MailError {
   if (!(error instanceof Error)) return new MailError('unknown error', 'unknown', false);
@@ -109,7 +118,8 @@ export function mailErrorOf(error: unknown, secrets: string[]): MailError {
       code: responseCode,
       reply: 'response' in error ? String(error.response) : '',
     });
-  return new MailError(boundedMessage(error.message, secrets), reason, isRefused);
+  const isUnreached = typeof code === 'string' && NOT_LET_IN.includes(code);
+  return new MailError(boundedMessage(error.message, secrets), reason, isRefused, isUnreached);
 }
 
 /** One line of at most 300 characters without any of the secrets. */

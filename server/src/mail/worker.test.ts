@@ -16,6 +16,7 @@ import { createOutbox, type Outbox } from './outbox-store.ts';
 import { REFUSALS_BELIEVED } from './refusal.ts';
 import { FARTHEST_WAIT, FIRST_WAIT, GIVE_UP_AFTER } from './retry.ts';
 import { createSmtpTransport } from './transport.ts';
+import { roomFor } from './turns.ts';
 import { LEASE, LetterNotMakeable, startMailWorker, type LetterOutcome, type MailWorker } from './worker.ts';
 
 const START = Date.parse('2026-11-20T08:00Z');
@@ -281,7 +282,7 @@ describe('the mail worker', () => {
   it('sends a letter whose sender was killed again once its lease has run out, and only then', async () => {
     const server = await mailServer();
     await queue('interrupted');
-    expect(await outbox.claimDue(1, now, now + LEASE)).toHaveLength(1);
+    expect(await outbox.claimDue(roomFor([], 1), now, now + LEASE)).toHaveLength(1);
     const started = worker(server.url);
     await queue('meanwhile');
     started.wake();
@@ -362,6 +363,25 @@ describe('the mail worker', () => {
     const [first, second] = server.received.map(({ mail }) => mail.messageId);
     expect(first).toBe(`<${START}.1@daybook.example>`);
     expect(second).toBe(first);
+  });
+
+  it('keeps connections free for others while a business has addresses that take for ever', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const server = await mailServer({
+      beforeAccepting: (to) => (to.startsWith('slow') ? released : Promise.resolve()),
+    });
+    for (const isBulk of [true, false])
+      for (let number = 0; number < 30; number += 1)
+        await queue(number, { businessId: 1, isBulk, recipient: `slow-${number}@example.com` });
+    const started = worker(server.url);
+    await until(async () => (await statuses()).filter((status) => status === 'sending').length >= 14);
+    await queue('waited for', { businessId: null });
+    await queue('bulk of another business', { businessId: null, isBulk: true });
+    started.wake();
+    await until(async () => (await statuses()).slice(-2).every((status) => status === 'sent'));
+    expect(server.received).toHaveLength(2);
+    release();
   });
 
   it('two workers on one database send each letter once', async () => {

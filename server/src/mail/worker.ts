@@ -4,11 +4,14 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { TellError } from '../database/outage.ts';
 import { createBell } from './bell.ts';
+import type { Claim, ClaimedEmail } from './claim-store.ts';
 import type { Letter } from './letter.ts';
-import type { ClaimedEmail, Outbox } from './outbox-store.ts';
+import type { Outbox } from './outbox-store.ts';
+import { createPace, type Pace } from './pace.ts';
 import { createBelief, type Belief } from './refusal.ts';
 import { nextAttemptAt } from './retry.ts';
-import { boundedMessage, MailError, SEND_DEADLINE, type MailTransport } from './transport.ts';
+import { boundedMessage, CONNECTIONS, MailError, SEND_DEADLINE, type MailTransport } from './transport.ts';
+import { roomFor, type OnItsWay } from './turns.ts';
 
 /** The letter can never be made: its kind is unknown, or its facts are not valid. */
 export class LetterNotMakeable extends Error {
@@ -50,37 +53,35 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** Letters on their way at once, per process. */
-const PARALLEL = 5;
-/**
- * The wait between two looks at the outbox, milliseconds: in a rush of letters, customers are still answered.
- */
-const PAUSE = 50;
 /** Must outlast a send, or a slow letter would be sent twice. */
 export const LEASE = 2 * SEND_DEADLINE;
+/** Emails that are being sent, or are sent and not noted yet. */
+const NOTED_LATER_MOST = 3 * CONNECTIONS;
 /** Rows that another process wrote are noticed this soon, milliseconds. */
 const LOOK_AT_LEAST_EVERY = 15_000;
 
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { outbox, clock, tell } = parts;
   /** By the letter's id. */
-  const onTheirWay = new Map<number, Promise<void>>();
+  const onTheirWay = new Map<number, OnItsWay & { delivery: Promise<void>; isSent: boolean }>();
   const bell = createBell();
-  const belief = createBelief();
+  const trust: Trust = { belief: createBelief(), pace: createPace() };
   let isStopped = false;
   /** When it last looked for letters that wait too long, by a clock that nobody sets. */
   let lookedFar = -Infinity;
 
   /** Starts the letters that are due, and answers how long nothing more is to be done, milliseconds. */
   async function startDue(): Promise<number> {
-    const room = PARALLEL - onTheirWay.size;
-    if (room === 0) return LOOK_AT_LEAST_EVERY;
+    const sending = [...onTheirWay.values()].filter(({ isSent }) => !isSent);
+    // What has been sent and waits to be noted takes no connection, but there must not be ever more of it.
+    const room = roomFor(sending, onTheirWay.size < NOTED_LATER_MOST ? trust.pace.parallel() : 0);
+    if (room.total === 0) return LOOK_AT_LEAST_EVERY;
     const now = clock();
     // A clock that jumps past a lease makes a letter due that is still on its way. It is not sent beside itself, nor again
     // when it arrives in the moment in which it is claimed.
     const ours = new Set(onTheirWay.keys());
     const claimed = await outbox.claimDue(room, now, now + LEASE);
-    for (const email of claimed) if (!ours.has(email.id)) track(email.id, deliver(parts, email, belief));
+    for (const email of claimed) if (!ours.has(email.id)) track(email);
     if (performance.now() - lookedFar >= LOOK_AT_LEAST_EVERY) {
       lookedFar = performance.now();
       if (await outbox.bringNear(now, now + LEASE)) return 0;
@@ -89,14 +90,20 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     return Math.min(LOOK_AT_LEAST_EVERY, next === null ? Infinity : next - now);
   }
 
-  function track(id: number, delivery: Promise<void>): void {
-    const tracked = delivery
+  function track(email: Claim): void {
+    const { id, businessId, isBulk } = email;
+    const onSent = () => {
+      const known = onTheirWay.get(id);
+      if (known) known.isSent = true;
+      bell.ring();
+    };
+    const delivery = deliver(parts, email, trust, onSent)
       .catch((error: unknown) => tell(error, 'the outbox could not note what became of a letter'))
       .then(() => {
         onTheirWay.delete(id);
         bell.ring();
       });
-    onTheirWay.set(id, tracked);
+    onTheirWay.set(id, { businessId, isBulk, delivery, isSent: false });
   }
 
   async function work(): Promise<void> {
@@ -105,7 +112,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
         tell(error, 'the outbox could not be read');
         return LOOK_AT_LEAST_EVERY;
       });
-      await setTimeout(PAUSE);
+      await setTimeout(trust.pace.pause());
       if (!isStopped) await bell.sleep(idle);
     }
   }
@@ -117,13 +124,24 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
       isStopped = true;
       bell.ring();
       await working;
-      await Promise.all(onTheirWay.values());
+      await Promise.all([...onTheirWay.values()].map(({ delivery }) => delivery));
     },
   };
 }
 
+/** What the mail server's last answers are worth. */
+interface Trust {
+  belief: Belief;
+  pace: Pace;
+}
+
 /** One attempt at one letter, and the note of what became of it. Throws only when the database does. */
-async function deliver(parts: MailWorkerParts, email: ClaimedEmail, belief: Belief): Promise<void> {
+async function deliver(
+  parts: MailWorkerParts,
+  email: ClaimedEmail,
+  trust: Trust,
+  onSent: () => void,
+): Promise<void> {
   const { outbox, transport, makeLetter, clock, log, metrics } = parts;
   try {
     const letter = await makeLetter(email);
@@ -139,10 +157,12 @@ async function deliver(parts: MailWorkerParts, email: ClaimedEmail, belief: Beli
       messageId: `${email.createdAt}.${email.id}@${parts.host}`,
     });
   } catch (error) {
-    await noteFailure(parts, email, error, belief);
+    await noteFailure(parts, email, error, trust);
     return;
   }
-  belief.restore();
+  onSent();
+  trust.belief.restore();
+  trust.pace.restore();
   metrics?.countLetter('sent');
   await outbox.markSent(email, clock());
 }
@@ -151,10 +171,11 @@ async function noteFailure(
   parts: MailWorkerParts,
   email: ClaimedEmail,
   error: unknown,
-  belief: Belief,
+  { belief, pace }: Trust,
 ): Promise<void> {
   const { outbox, clock, random, log, metrics } = parts;
   const { id, kind, businessId, attempts, createdAt } = email;
+  if (error instanceof MailError && error.isUnreached) pace.fail();
   const message = boundedMessage(error instanceof Error ? error.message : String(error));
   const isRefused = error instanceof MailError && error.isRefused && belief.believes();
   const isHopeless = isRefused || error instanceof LetterNotMakeable;

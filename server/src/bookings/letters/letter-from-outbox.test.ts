@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { exampleFacts } from '../../../test/example-booking.ts';
-import type { ClaimedEmail } from '../../mail/outbox-store.ts';
+import type { ClaimedEmail } from '../../mail/claim-store.ts';
 import { LetterNotMakeable } from '../../mail/worker.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import type { BookingState } from './letter-store.ts';

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Letter } from '../../mail/letter.ts';
-import type { ClaimedEmail } from '../../mail/outbox-store.ts';
+import type { ClaimedEmail } from '../../mail/claim-store.ts';
 import { parseFacts } from '../../mail/parse-facts.ts';
 import { LetterNotMakeable, type MakeLetter } from '../../mail/worker.ts';
 import { bookingCalendar } from './calendar-entry.ts';

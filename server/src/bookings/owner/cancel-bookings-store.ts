@@ -72,7 +72,7 @@ async function cancelAll(
   const attendees: string[] = [];
   for (const about of open) {
     const booking = await markCancelled(tx, about.booking, 'owner', now);
-    const isTold = await queueBookingLetter(tx, kind, { ...about, booking }, now);
+    const isTold = await queueBookingLetter(tx, kind, { ...about, booking }, now, { isBulk: true });
     if (isTold) attendees.push(booking.attendeeEmail.toLowerCase());
   }
   return {

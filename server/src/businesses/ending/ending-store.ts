@@ -101,7 +101,8 @@ async function queueAll(
   for (const { news, onceKey } of endings) {
     const { id: businessId, name: businessName, timezone } = business;
     const payload: EndingFacts = { businessId, businessName, timezone, onceKey, news };
-    if (await queueLetter(tx, { kind: news.kind, businessId, recipient, payload, onceKey }, now)) queued += 1;
+    const letter = { kind: news.kind, businessId, recipient, payload, onceKey, isBulk: true };
+    if (await queueLetter(tx, letter, now)) queued += 1;
   }
   return queued;
 }
