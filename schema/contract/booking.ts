@@ -93,8 +93,8 @@ export const bookedAnswer = z.object({
    * Opens Google Calendar with the entry filled in. It has no cancel token, because a third party gets it.
    */
   google_calendar_url: z.url(),
-  /** What the attendee's letter says, where none is sent: of the demonstration's bookings. Null for every other. */
-  letter: z.object({ subject: z.string(), text: z.string() }).nullable(),
+  /** The attendee's email where none is sent: for the demonstration's bookings. Null for every other. */
+  letter: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
 });
 
 /** The body of a 409 to a booking: the fresh slots to choose another from. */

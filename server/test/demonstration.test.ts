@@ -68,6 +68,7 @@ describe('a booking of it', () => {
     expect(booking.is_demo).toBe(true);
     expect(letter?.subject).toContain('Booking confirmed: ');
     expect(letter?.text).toContain('Hello Ada,');
+    expect(letter?.html).toContain('Hello Ada,');
     expect(letter?.text).toContain(booking.booking_reference);
     expect(letter?.text).toContain(cancel_url);
     expect(await lettersIn(server)).toEqual([]);

@@ -312,7 +312,7 @@ describe('the confirmation', () => {
   });
 
   it('of the demonstration says that no letter was sent, and shows it', () => {
-    const letter = { subject: 'Booking confirmed: Cut', text: 'Hello Ada,\n\n<b>no HTML</b>' };
+    const letter = { subject: 'Booking confirmed: Cut', text: 'Hello Ada,\n\n<b>no HTML</b>', html: '' };
     const tried = html({}, { booked: { ...ANSWER, letter } });
     expect(tried).toContain('no email was sent. This booking is forgotten after 60 minutes.');
     expect(tried).not.toMatch(/is expecting you|on its way/);

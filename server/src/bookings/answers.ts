@@ -61,15 +61,15 @@ export function bookedAnswerOf(found: BookingWithBusiness, token: string, public
   };
 }
 
-/** What the letter says that confirms a booking. */
+/** Returns the email that confirms a booking. */
 function confirmationOf(
   found: BookingWithBusiness,
   token: string,
   publicUrl: string,
-): { subject: string; text: string } {
+): NonNullable<BookedAnswer['letter']> {
   const context = { publicUrl, cancelTokenOf: () => token };
-  const { subject, text } = bookingLetter('booking_confirmed', letterFactsOf(found), context);
-  return { subject, text };
+  const { subject, text, html } = bookingLetter('booking_confirmed', letterFactsOf(found), context);
+  return { subject, text, html };
 }
 
 export function cancelDetailsOf(found: BookingWithBusiness, now: number): CancelDetails {

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { dress, letterDocument } from './letter-document.ts';
+import { dress, emailDocument } from '../../ui/email-document.ts';
 import styles from './letter-frame.module.css';
 
 /** Pixels that the frame is high until the letter is there. */
@@ -9,7 +9,7 @@ const HEIGHT_AT_FIRST = 480;
 export function LetterFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(HEIGHT_AT_FIRST);
-  const letter = useMemo(() => letterDocument(html), [html]);
+  const letter = useMemo(() => emailDocument(html), [html]);
   const show = () => {
     const page = frame.current?.contentDocument;
     if (!page) return;

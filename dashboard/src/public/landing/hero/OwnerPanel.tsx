@@ -80,12 +80,11 @@ function Letter() {
   return (
     <figure className={styles.letter} data-letter="">
       <figcaption className={styles.caption}>
-        <span className={styles.label} id="letter-label">
-          {LETTER}
-        </span>
+        <span className={styles.label}>{LETTER}</span>
         <strong data-letter-part="subject" />
       </figcaption>
-      <section className={styles.text} data-letter-part="text" aria-labelledby="letter-label" tabIndex={0} />
+      {/* Our origin, so that live-demo.ts can give the email its styles; no script runs in it. */}
+      <iframe className={styles.frame} title={LETTER} sandbox="allow-same-origin" data-letter-frame="" />
     </figure>
   );
 }

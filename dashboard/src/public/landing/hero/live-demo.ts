@@ -2,6 +2,7 @@
 import { dayTitle } from '@daybook/schema/rules/date';
 import { untilTime } from '@daybook/schema/words/time-span';
 import { embedScript } from '@daybook/schema/words/routes';
+import { dress, emailDocument } from '../../../ui/email-document.ts';
 import { bookedIn, type OwnBooking } from './booked-in.ts';
 import { DIARY_ELEMENT } from './daybook-diary.ts';
 import { BOOKING_SHOWN } from './hero-texts.ts';
@@ -39,13 +40,21 @@ function showBooking(panel: Element, { booking, letter }: OwnBooking): void {
     what: [booking.service_name ?? booking.event_name, booking.venue_name].filter(Boolean).join(' · '),
     reference: booking.booking_reference,
   });
-  fill(panel, 'letter-part', letter ?? { subject: '', text: '' });
+  fill(panel, 'letter-part', { subject: letter?.subject ?? '' });
+  showEmail(panel, letter?.html ?? '');
   show(panel, 'letter', letter !== null);
   show(panel, 'before-booking', false);
   show(panel, 'after-booking', true);
-  for (const text of panel.querySelectorAll('[data-letter-part="text"]')) text.scrollTop = 0;
   const said = panel.querySelector('[data-booking-said]');
   if (said) said.textContent = BOOKING_SHOWN;
+}
+
+function showEmail(panel: Element, html: string): void {
+  const frame = panel.querySelector<HTMLIFrameElement>('[data-letter-frame]');
+  if (!frame) return;
+  const email = emailDocument(html);
+  frame.onload = () => frame.contentDocument && dress(frame.contentDocument, email.sheet);
+  frame.srcdoc = email.html;
 }
 
 /** Writes each text into the element that is named for it. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { letterDocument } from './letter-document.ts';
+import { emailDocument } from './email-document.ts';
 
-it('takes the styles and the addresses out of a letter, and leaves its words', () => {
+it('takes the styles and the addresses out of an email, and leaves its words', () => {
   const html =
     '<html><head><style>.a { color: red }</style></head><body style="margin:0"><a href="https://x.example" style="color:blue">Say &quot; style=&quot; here</a></body></html>';
-  expect(letterDocument(html)).toEqual({
+  expect(emailDocument(html)).toEqual({
     html: '<html><head></head><body data-style="margin:0"><a data-href="https://x.example" data-style="color:blue">Say &quot; style=&quot; here</a></body></html>',
     sheet: '.a { color: red }',
   });

@@ -1,12 +1,11 @@
 /**
- * A letter brings its styles inside. The policy of our pages refuses those, and holds in the frame that shows the
- * letter too. So the styles are taken out of the letter's text and given to the browser as objects: the policy is
- * only about what stands in a document.
+ * An email carries its styles in its HTML. Our pages' policy refuses those, also in the frame that shows the email. So
+ * the styles are taken out of the HTML and given to the browser as objects, which the policy allows.
  */
-export interface LetterDocument {
-  /** The letter without its styles and the addresses of its links. */
+export interface EmailDocument {
+  /** The email without its styles and the addresses of its links. */
   html: string;
-  /** What stood in its <style>. */
+  /** The content of its <style>. */
   sheet: string;
 }
 
@@ -15,10 +14,10 @@ const STYLE_ELEMENT = /<style>([^<]*)<\/style>/g;
 export const KEPT_STYLE = 'data-style';
 
 /**
- * Takes a letter's styles and links' addresses out of its text. In that text a quote stands as `&quot;`, so what
+ * Takes the styles and the addresses of links out of an email's HTML. Its texts write a quote as `&quot;`, so what
  * looks like an attribute is one.
  */
-export function letterDocument(html: string): LetterDocument {
+export function emailDocument(html: string): EmailDocument {
   const sheets = [...html.matchAll(STYLE_ELEMENT)].map(([, sheet = '']) => sheet);
   return {
     html: html
@@ -29,7 +28,7 @@ export function letterDocument(html: string): LetterDocument {
   };
 }
 
-/** Gives a document that was made of such a text its styles. */
+/** Gives a document made from such HTML its styles. */
 export function dress(page: Document, sheet: string): void {
   for (const element of page.querySelectorAll<HTMLElement>(`[${KEPT_STYLE}]`))
     element.style.cssText = element.getAttribute(KEPT_STYLE) ?? '';
