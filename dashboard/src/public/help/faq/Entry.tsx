@@ -4,11 +4,11 @@ import { LINK_TO_ANSWER } from './faq-texts.ts';
 import { idOf, partsOf, type Paragraph, type Question } from './question.ts';
 
 /** One question, which opens and closes by itself. */
-export function Entry({ question, answer }: Question) {
+export function Entry({ question, keywords, answer }: Question) {
   const id = idOf(question);
   return (
     <Disclosure id={id} summary={question}>
-      <div className={styles.answer}>
+      <div className={styles.answer} data-keywords={keywords}>
         {answer.map((paragraph, at) => (
           <p key={at}>
             <Words paragraph={paragraph} />

@@ -63,7 +63,8 @@ function entriesOf(page: Document): Entry[] {
   return [...page.querySelectorAll<HTMLDetailsElement>('main section details[id]')].flatMap((element) => {
     const section = element.closest('section');
     const words = [...element.querySelectorAll('summary, p')].map(({ textContent }) => textContent);
-    return section ? [{ element, section, text: folded(words.join(' ')) }] : [];
+    const keywords = element.querySelector<HTMLElement>('[data-keywords]')?.dataset.keywords ?? '';
+    return section ? [{ element, section, text: folded([...words, keywords].join(' ')) }] : [];
   });
 }
 

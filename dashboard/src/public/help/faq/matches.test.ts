@@ -9,9 +9,10 @@ it('finds all words of a query in any order, whatever their case and marks', () 
   expect(matches(text, "café's  menu")).toBe(true);
 });
 
-it('finds parts of words, and nothing where one word is missing', () => {
+it('finds the beginnings of words, and nothing where one word is missing', () => {
   expect(matches(text, 'serv pri')).toBe(true);
   expect(matches(text, 'service refund')).toBe(false);
+  expect(matches(text, 'rice')).toBe(false);
 });
 
 it('finds everything for an empty query', () => {

@@ -1,17 +1,18 @@
-/** What the search of the FAQ finds: every word of the query, in any order, anywhere in a question or its answer. */
+/** Finds questions whose words begin with the words of a query, in any order. */
 
-/** 'Café, please' gives 'cafe, please'. */
+/** 'Café, please' gives ' cafe please': lower-case words without accents, a space before each. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[’‘']/g, '')
+    .replace(/(^|[^\p{L}\p{N}]+)/gu, ' ');
 }
 
 /** `text` is folded. An empty query finds everything. */
 export function matches(text: string, query: string): boolean {
   return folded(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+    .split(' ')
+    .every((word) => word === '' || text.includes(` ${word}`));
 }

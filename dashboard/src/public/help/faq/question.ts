@@ -12,6 +12,8 @@ export type Paragraph = string | readonly (string | TextLink)[];
 
 export interface Question {
   question: string;
+  /** Everyday words that the question and its answer don't use, for the search alone. */
+  keywords: string;
   answer: readonly Paragraph[];
 }
 
@@ -33,6 +35,10 @@ export const idOf = (heading: string): string => slugOf(heading);
 
 export const partsOf = (paragraph: Paragraph): readonly (string | TextLink)[] =>
   typeof paragraph === 'string' ? [paragraph] : paragraph;
+
+/** Everything of a question that the search looks in. */
+export const searchedText = (question: Question): string =>
+  [question.question, question.keywords, plainAnswer(question)].join(' ');
 
 /** The answer as one text without links. */
 export function plainAnswer({ answer }: Question): string {

@@ -8,6 +8,7 @@ export const gettingStarted: CategoryOf = ({ freeTrialHours }) => ({
   questions: [
     {
       question: `What is ${PRODUCT_NAME}?`,
+      keywords: 'about software app',
       answer: [
         `${PRODUCT_NAME} is an online diary for businesses that work by appointment or run events. You publish the days and times that you offer. Customers choose one of them and book it, on a page of your own or on your own website.`,
         'A booking is confirmed at once, and its time is no longer offered. Your customer gets an email, and so do you, unless you switch that off.',
@@ -15,18 +16,21 @@ export const gettingStarted: CategoryOf = ({ freeTrialHours }) => ({
     },
     {
       question: `Who is ${PRODUCT_NAME} for?`,
+      keywords: 'barber hairdresser therapist trainer physiotherapist',
       answer: [
         'UK service businesses: hair and beauty salons, clinics, tutors, consultants, garages, venues with events, and everybody who visits customers at home. It suits one person with one diary as well as a business with several rooms.',
       ],
     },
     {
       question: 'How do I sign in?',
+      keywords: 'login log in register account password sign up',
       answer: [
         'Press ‘Login’ and choose your Google account. The first sign-in makes your account here, so there is no form to fill in and no further password to remember.',
       ],
     },
     {
       question: 'What do I do before my first booking?',
+      keywords: 'begin start setup set up',
       answer: [
         'Three things, which your dashboard shows with their state: ‘Add your business’, ‘Complete setup’ and ‘Add your first event’. Then you send people the link to your diary.',
         ['Each step is shown with its screen in ', link('How To Use', sitePages.howToUse), '.'],
@@ -34,10 +38,12 @@ export const gettingStarted: CategoryOf = ({ freeTrialHours }) => ({
     },
     {
       question: 'Can I try it before I pay?',
+      keywords: 'free trial demo test',
       answer: freeTrialHours === null ? WITHOUT_TRIAL : withTrial(freeTrialHours),
     },
     {
       question: 'Do my customers need an account?',
+      keywords: 'register login password',
       answer: [
         'No. They give a first name, a last name and an email address; a phone number is optional. For a home visit they also give their address and postcode.',
       ],
