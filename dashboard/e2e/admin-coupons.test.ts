@@ -70,7 +70,7 @@ test('an admin makes a coupon, changes it, deactivates it and deletes it, and th
   await search(page, 'SPRING_10');
   await expect(page.getByRole('rowheader')).toHaveCount(4);
   const told = rowOf(page, 'SPRING_10').filter({ hasText: 'Coupon changed' });
-  await expect(told).toContainText('max uses: 10 → nothing');
+  await expect(told).toContainText('Max uses: 10 → none');
   await expectAccessibleOnBoth(page);
   await page.getByLabel('Action').selectOption('Coupon deactivated');
   await expect(page.getByRole('rowheader')).toHaveCount(1);

@@ -83,6 +83,11 @@ export function longDate(date: string): string {
   return `${dayTitle(date)} ${date.slice(0, 4)}`;
 }
 
+/** '24 November 2026', where the day of the week doesn't matter. */
+export function dateText(date: string): string {
+  return `${Number(date.slice(8))} ${monthTitle(monthOf(date))}`;
+}
+
 /** '24/11/26', as dates read in tables. */
 export function shortDate(date: string): string {
   return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(2, 4)}`;

@@ -1,7 +1,15 @@
 /** What the platform's admin is told of users, and of coupons that are not valid. */
 
 export const USER_NOT_FOUND = 'This account does not exist.';
-export const COUPON_CODE_NOT_VALID = 'Use uppercase letters, numbers, hyphens, and underscores only';
+export const COUPON_CODE_HINT = 'Use uppercase letters, numbers, hyphens, and underscores only';
+/** `signs` holds the characters that a code can't have: 'A code can’t have a space or “!”. Take them out.' */
+export function couponCodeHas(signs: string): string {
+  const [first = '', ...others] = [...signs].map((sign) => (sign === ' ' ? 'a space' : `“${sign}”`));
+  const last = others.pop();
+  return last === undefined
+    ? `A code can’t have ${first}. Take it out.`
+    : `A code can’t have ${[first, ...others].join(', ')} or ${last}. Take them out.`;
+}
 export const PERCENTAGE_NOT_VALID = 'Please enter a whole number from 0 to 100';
 export const FIXED_NOT_VALID = 'Please enter an amount from £0 to £49';
 export const TRIAL_HOURS_NOT_VALID = 'Please choose 24 or 48 hours';

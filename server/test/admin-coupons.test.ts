@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminCoupon, couponFigures, couponsPage } from '@daybook/schema/contract/admin/coupons';
 import { buildPath } from '@daybook/schema/rules/path';
-import { COUPON_CODE_NOT_VALID, COUPON_NOT_FOUND, FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
+import { COUPON_NOT_FOUND, couponCodeHas, FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../src/admin/admin-texts.ts';
 import { checkouts, couponRedemptions, coupons } from '../src/database/money-tables.ts';
@@ -65,7 +65,8 @@ describe('making a coupon', () => {
 
   it('says beside each field what it takes', async () => {
     const wrong = admin.post(LIST, { code: 'SPRING 10', discount_type: 'fixed', discount_value: 49.01 });
-    const fields = { code: COUPON_CODE_NOT_VALID, discount_value: FIXED_NOT_VALID };
+    const fields = { code: couponCodeHas(' '), discount_value: FIXED_NOT_VALID };
+    expect(fields.code).toBe('A code can’t have a space. Take it out.');
     expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields });
   });
 });
@@ -203,6 +204,23 @@ describe('the lists', () => {
   it('counts', async () => {
     const figures = answerTo(couponFigures, admin.get(adminRoutes.countCoupons.path));
     expect(await figures).toEqual({ total: 3, active: 2, total_uses: 10, unlimited: 2 });
+  });
+
+  it('knows a coupon that has expired or is used up from one that can be used', async () => {
+    const { now } = server.clock;
+    const fixed = { discountType: 'fixed', discountValue: 100, createdAt: 4 } as const;
+    await server.add.coupon({ ...fixed, code: 'OVER', expiresAt: now });
+    await server.add.coupon({ ...fixed, code: 'OVER_AND_USED', expiresAt: now, maxUses: 1, usedCount: 1 });
+    await server.add.coupon({ ...fixed, code: 'ALL_USED', expiresAt: now + 1000, maxUses: 1, usedCount: 1 });
+    await server.add.coupon({ ...fixed, code: 'OFF', expiresAt: now, isActive: false });
+    expect(await codesOf('state=active&sort=code')).toEqual(['SPRING10', 'SPRING20']);
+    expect(await codesOf('state=expired&sort=code')).toEqual(['OVER', 'OVER_AND_USED']);
+    expect(await codesOf('state=used_up&search=all')).toEqual(['ALL_USED']);
+    expect(await codesOf('state=inactive&sort=code')).toEqual(['AUTUMN', 'OFF']);
+    const figures = answerTo(couponFigures, admin.get(adminRoutes.countCoupons.path));
+    expect(await figures).toMatchObject({ total: 7, active: 2, unlimited: 4 });
+    server.clock.now += 1000;
+    expect(await codesOf('state=expired&sort=code')).toEqual(['ALL_USED', 'OVER', 'OVER_AND_USED']);
   });
 
   it('follows each use', async () => {

@@ -1,7 +1,7 @@
 /** The admin works on the United Kingdom's clock. */
 import { instantOf, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
-import { shortDate } from '@daybook/schema/rules/date';
+import { dateText, shortDate } from '@daybook/schema/rules/date';
 
 const ZONE = 'Europe/London';
 
@@ -20,6 +20,12 @@ export const isoDayOf = (instant: string) => todayIn(ZONE, Date.parse(instant));
 export function momentOf(instant: string): string {
   const { date, minutes } = wallClockAt(Date.parse(instant), ZONE);
   return `${shortDate(date)} ${clockTimeOf(minutes)}`;
+}
+
+/** Its date and time in words: '21 November 2026 at 14:05'. */
+export function longMomentOf(instant: string): string {
+  const { date, minutes } = wallClockAt(Date.parse(instant), ZONE);
+  return `${dateText(date)} at ${clockTimeOf(minutes)}`;
 }
 
 /** What a field for date and time shows of an instant: '2026-11-21T14:05'. */

@@ -1,6 +1,6 @@
 /** Coupons as the platform's admin makes, finds and changes them. */
 import {
-  COUPON_CODE_NOT_VALID,
+  couponCodeHas,
   COUPON_USES_NOT_VALID,
   FIXED_NOT_VALID,
   PERCENTAGE_NOT_VALID,
@@ -10,6 +10,7 @@ import { z } from '../zod.ts';
 import { COUPON_CODE_MAX, COUPON_DESCRIPTION_MAX, COUPON_USES_MAX } from '../../figures/bounds.ts';
 import { TRIAL_HOURS_CHOICES } from '../../figures/periods.ts';
 import { SETUP_FEE_PENCE } from '../../figures/prices.ts';
+import { COUPON_STATES } from '../../rules/coupon-state.ts';
 import { couponCodeOf } from '../../rules/discount.ts';
 import { poundsOf } from '../../rules/money.ts';
 import { COUPON_CODE_REQUIRED } from '../../words/payment-texts.ts';
@@ -25,7 +26,15 @@ const codeField = z
   .overwrite(couponCodeOf)
   .min(1, COUPON_CODE_REQUIRED)
   .max(COUPON_CODE_MAX, tooLong(COUPON_CODE_MAX))
-  .regex(/^[A-Z0-9_-]*$/, COUPON_CODE_NOT_VALID);
+  .refine((code) => signsNotInCode(code) === '', {
+    error: ({ input }) => couponCodeHas(signsNotInCode(String(input))),
+  });
+
+/** Returns the characters of a text that no coupon code has, each once. */
+function signsNotInCode(text: string): string {
+  return [...new Set(text.replace(/[A-Z0-9_-]/g, ''))].join('');
+}
+
 /** Null, absent or empty: as often as anybody likes. */
 const maxUsesField = z
   .int(COUPON_USES_NOT_VALID)
@@ -76,12 +85,13 @@ export const couponRequest = z.discriminatedUnion('discount_type', [
 export const couponChange = z.object({ ...limits, expires_at: expiryField, is_active: z.boolean() });
 
 export const couponsQuery = listQuery().extend({
-  state: z.enum(['all', 'active', 'inactive']).default('all'),
+  state: z.enum(['all', ...COUPON_STATES]).default('all'),
   sort: z.enum(['newest', 'oldest', 'code', 'uses']).default('newest'),
 });
 export const couponsPage = pageOf(adminCoupon);
 export const couponFigures = z.object({
   total: z.int(),
+  /** Those that can be used at this moment. */
   active: z.int(),
   total_uses: z.int(),
   /** Without a bound on their uses. */

@@ -1,4 +1,5 @@
 /** Why somebody cannot use a coupon, and what they are told. */
+import { couponStateOf } from '@daybook/schema/rules/coupon-state';
 import { COUPON_NOT_VALID } from '@daybook/schema/words/payment-texts';
 import type { CouponRow } from '../database/money-tables.ts';
 import { COUPON_ALREADY_USED, COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from './coupon-texts.ts';
@@ -16,13 +17,10 @@ const texts = {
 export type CouponObstacle = keyof typeof texts;
 
 /** What holds for everybody, at that moment (milliseconds since 1970); null where the coupon itself is in order. */
-export function obstacleTo(
-  { isActive, expiresAt, maxUses, usedCount }: CouponRow,
-  now: number,
-): 'not valid' | 'expired' | 'used up' | null {
-  if (!isActive) return 'not valid';
-  if (expiresAt !== null && expiresAt <= now) return 'expired';
-  return maxUses !== null && usedCount >= maxUses ? 'used up' : null;
+export function obstacleTo(coupon: CouponRow, now: number): 'not valid' | 'expired' | 'used up' | null {
+  return OBSTACLES[couponStateOf(coupon, now)];
 }
+
+const OBSTACLES = { active: null, expired: 'expired', used_up: 'used up', inactive: 'not valid' } as const;
 
 export const couponObstacleTexts: Readonly<Record<CouponObstacle, string>> = texts;

@@ -8,9 +8,9 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   if (changes.length === 0) return '–';
   return (
     <ul className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <span className={styles.field}>{field}: </span>
+      {changes.map(({ label, before, after }) => (
+        <li key={label}>
+          <span className={styles.field}>{label}: </span>
           {before === undefined ? null : <del className={styles.before}>{before}</del>}
           {before !== undefined && after !== undefined ? <span aria-hidden="true"> → </span> : null}
           {after === undefined ? null : <ins className={styles.after}>{after}</ins>}

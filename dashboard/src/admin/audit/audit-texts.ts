@@ -32,4 +32,5 @@ export const AUDIT_ACTIONS: Record<AuditAction, string> = {
 };
 export const YES = 'yes';
 export const NO = 'no';
-export const NOTHING = 'nothing';
+export const NONE = 'none';
+export const hoursText = (hours: number) => `${hours} hours`;

@@ -1,24 +1,53 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './changes.ts';
 
+const made = (after: Record<string, string | number | boolean | null>) =>
+  changesOf({ before: null, after }).map(({ label, after }) => `${label}: ${after}`);
+
 it('says of each field what it was and what it is', () => {
   const entry = {
     before: { max_uses: null, is_active: true, description: '' },
     after: { max_uses: 10, is_active: false, description: 'Spring' },
   };
   expect(changesOf(entry)).toEqual([
-    { field: 'max uses', before: 'nothing', after: '10' },
-    { field: 'is active', before: 'yes', after: 'no' },
-    { field: 'description', before: 'nothing', after: 'Spring' },
+    { label: 'Max uses', before: 'none', after: '10' },
+    { label: 'Active', before: 'yes', after: 'no' },
+    { label: 'Description', before: 'none', after: 'Spring' },
   ]);
 });
 
 it('says what was made, and what is gone', () => {
   expect(changesOf({ before: null, after: { code: 'A' } })).toEqual([
-    { field: 'code', before: undefined, after: 'A' },
+    { label: 'Code', before: undefined, after: 'A' },
   ]);
   expect(changesOf({ before: { code: 'A' }, after: null })).toEqual([
-    { field: 'code', before: 'A', after: undefined },
+    { label: 'Code', before: 'A', after: undefined },
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+it('speaks in labels, and writes each kind of field as people read it', () => {
+  expect(
+    made({
+      description: null,
+      discount_type: 'fixed',
+      discount_value: 9.5,
+      expires_at: '2026-12-31T23:59:00Z',
+    }),
+  ).toEqual([
+    'Description: none',
+    'Discount type: Fixed amount',
+    'Discount: £9.50',
+    'Expires: 31 December 2026 at 23:59',
+  ]);
+  expect(made({ discount_type: 'percentage', discount_value: 25 })).toContain('Discount: 25%');
+  expect(made({ trial_duration_hours: 48, is_active: true, upcoming_bookings: 1200 })).toEqual([
+    'Trial length: 48 hours',
+    'Active: yes',
+    'Upcoming bookings: 1,200',
+  ]);
+});
+
+it('reads a field that it does not know by its name', () => {
+  expect(made({ former_field: 'x' })).toEqual(['Former field: x']);
 });

@@ -1,29 +1,30 @@
 import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
-import { NO, NOTHING, YES } from './audit-texts.ts';
+import { fieldOf } from './audit-fields.ts';
+import { NONE } from './audit-texts.ts';
 
 type Facts = NonNullable<AuditEntry['before']>;
 
 export interface Change {
-  /** 'max uses' */
-  field: string;
+  /** 'Max uses' */
+  label: string;
   /** Undefined when the field was not there before, or is not there any more. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** What an entry of the log tells of each field that it is about. */
+/** Returns what an entry of the log tells of each field that it is about. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields].map((field) => ({
-    field: field.replaceAll('_', ' '),
-    before: textIn(before, field),
-    after: textIn(after, field),
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].map((name) => ({
+    label: fieldOf(name).label,
+    before: textIn(before, name),
+    after: textIn(after, name),
   }));
 }
 
-function textIn(facts: Facts | null, field: string): string | undefined {
-  const value = facts?.[field];
+function textIn(facts: Facts | null, name: string): string | undefined {
+  const value = facts?.[name];
   if (value === undefined) return undefined;
-  if (value === null || value === '') return NOTHING;
-  return typeof value === 'boolean' ? (value ? YES : NO) : String(value);
+  if (value === null || value === '') return NONE;
+  return fieldOf(name).textOf(value, facts ?? {});
 }

@@ -4,6 +4,7 @@ import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { callAdmin } from '../../api/admin-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { AdminFigures } from '../list/AdminFigures.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { ListSection } from '../list/ListSection.tsx';
@@ -28,6 +29,7 @@ export function CouponsPage() {
   const found = useList(couponsList);
   const [isCreating, setIsCreating] = useState(false);
   const [asked, setAsked] = useState<{ action: CouponAction; coupon: AdminCoupon } | null>(null);
+  const now = useNow();
   const onClose = () => setAsked(null);
   return (
     <Stack gap={24}>
@@ -54,7 +56,7 @@ export function CouponsPage() {
       />
       <ListSection
         found={found}
-        columns={couponColumns((action, coupon) => setAsked({ action, coupon }))}
+        columns={couponColumns((action, coupon) => setAsked({ action, coupon }), now)}
         keyOf={({ id }) => id}
         isDimmed={({ is_active }) => !is_active}
         isAsking={asked !== null}

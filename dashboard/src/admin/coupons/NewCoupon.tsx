@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { couponRequest, type CouponForm } from '@daybook/schema/contract/admin/coupons';
 import { DEFAULT_TRIAL_HOURS, TRIAL_HOURS_CHOICES } from '@daybook/schema/figures/periods';
 import { couponCodeOf } from '@daybook/schema/rules/discount';
-import { COUPON_CODE_NOT_VALID } from '@daybook/schema/words/admin-texts';
+import { COUPON_CODE_HINT } from '@daybook/schema/words/admin-texts';
 import { CANCEL } from '../../ui/interface-texts.ts';
 import { useAdminChange } from '../../api/admin.ts';
 import { callAdmin } from '../../api/admin-call.ts';
@@ -78,7 +78,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
         <TextField
           {...code}
           label={CODE}
-          hint={COUPON_CODE_NOT_VALID}
+          hint={COUPON_CODE_HINT}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,12 +1,13 @@
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
+import { couponStateOf, type CouponState } from '@daybook/schema/rules/coupon-state';
 import { EDIT } from '../../ui/interface-texts.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
 import { CellLine } from '../list/CellLine.tsx';
-import { ACTIONS, ACTIVE, DELETE, INACTIVE } from '../list/list-texts.ts';
+import { ACTIONS, DELETE } from '../list/list-texts.ts';
 import { RowButton } from '../list/RowButton.tsx';
 import { dayOf } from '../uk-time.ts';
-import { COLUMNS, DEACTIVATE, NEVER } from './coupon-texts.ts';
+import { COLUMNS, COUPON_STATES, DEACTIVATE, NEVER } from './coupon-texts.ts';
 import { discountText } from './discount-text.ts';
 
 /** What an admin can do with a coupon: an active one is deactivated, an inactive one deleted. */
@@ -14,6 +15,8 @@ export type CouponAction = 'edit' | 'deactivate' | 'delete';
 
 export function couponColumns(
   ask: (action: CouponAction, coupon: AdminCoupon) => void,
+  /** Milliseconds since 1970. */
+  now: number,
 ): Column<AdminCoupon>[] {
   return [
     {
@@ -39,9 +42,9 @@ export function couponColumns(
     },
     {
       heading: COLUMNS.status,
-      cell: ({ is_active }) => (
+      cell: (coupon) => (
         <span>
-          <Badge tone={is_active ? 'leaf' : 'quiet'}>{is_active ? ACTIVE : INACTIVE}</Badge>
+          <State state={stateOf(coupon, now)} />
         </span>
       ),
     },
@@ -66,4 +69,20 @@ export function couponColumns(
       ),
     },
   ];
+}
+
+const TONES: Record<CouponState, BadgeTone> = {
+  active: 'leaf',
+  expired: 'amber',
+  used_up: 'amber',
+  inactive: 'quiet',
+};
+
+const State = ({ state }: { state: CouponState }) => (
+  <Badge tone={TONES[state]}>{COUPON_STATES[state]}</Badge>
+);
+
+function stateOf({ is_active, expires_at, max_uses, used_count }: AdminCoupon, now: number): CouponState {
+  const expiresAt = expires_at === null ? null : Date.parse(expires_at);
+  return couponStateOf({ isActive: is_active, expiresAt, maxUses: max_uses, usedCount: used_count }, now);
 }

@@ -1,6 +1,9 @@
 /** The admin's coupons. */
 
+import type { CouponState } from '@daybook/schema/rules/coupon-state';
 import { FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
+import { ACTIVE, INACTIVE } from '../list/list-texts.ts';
+
 export const COUPONS_TITLE = 'Coupons';
 export const COUPONS_TEXT = 'Codes that lower the price, or give a free trial.';
 export const NEW_COUPON = 'New Coupon';
@@ -27,6 +30,12 @@ export const COLUMNS = {
   status: 'Status',
 } as const;
 export const NEVER = 'Never';
+export const COUPON_STATES: Record<CouponState, string> = {
+  active: ACTIVE,
+  expired: 'Expired',
+  used_up: 'Used up',
+  inactive: INACTIVE,
+};
 
 /* The form */
 export const CODE = 'Code';
@@ -48,6 +57,7 @@ export const MAX_USES = 'Max uses';
 export const MAX_USES_HINT = 'Leave it empty for as many as anybody likes.';
 export const EXPIRES_AT = 'Expires at';
 export const EXPIRES_AT_HINT = 'London time. Leave it empty for never.';
+export const EXPIRES_IN_PAST = 'This time has passed, so nobody can use the coupon.';
 export const ACTIVE_HINT = 'An inactive coupon cannot be used any more.';
 export const CREATE_COUPON = 'Create coupon';
 export const CREATING = 'Creating…';

@@ -1,15 +1,19 @@
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
+import { COUPON_STATES, type CouponState } from '@daybook/schema/rules/coupon-state';
 import { callAdmin } from '../../api/admin-call.ts';
-import { ACTIVE, INACTIVE, NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
+import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import type { List } from '../list/use-list.ts';
-import { ALL_COUPONS, COUPONS_COUNTED, NO_COUPONS, SEARCH_COUPONS, STATE } from './coupon-texts.ts';
+import {
+  ALL_COUPONS,
+  COUPON_STATES as STATE_LABELS,
+  COUPONS_COUNTED,
+  NO_COUPONS,
+  SEARCH_COUPONS,
+  STATE,
+} from './coupon-texts.ts';
 
-export const couponsList: List<
-  AdminCoupon,
-  'all' | 'active' | 'inactive',
-  'newest' | 'oldest' | 'code' | 'uses'
-> = {
+export const couponsList: List<AdminCoupon, 'all' | CouponState, 'newest' | 'oldest' | 'code' | 'uses'> = {
   title: ALL_COUPONS,
   what: COUPONS_COUNTED,
   pageSize: ADMIN_PAGE_SIZE,
@@ -17,8 +21,7 @@ export const couponsList: List<
   filterLabel: STATE,
   filters: [
     { value: 'all', label: 'All' },
-    { value: 'active', label: ACTIVE },
-    { value: 'inactive', label: INACTIVE },
+    ...COUPON_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
   ],
   sorts: [
     { value: 'newest', label: NEWEST_FIRST },

@@ -1,6 +1,7 @@
 /** The admin's reading of coupons. */
-import { count, desc, eq, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, lte, not, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { CouponsQuery } from '@daybook/schema/contract/admin/coupons';
+import type { CouponState } from '@daybook/schema/rules/coupon-state';
 import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { idsGiven } from '../../database/ids-given.ts';
@@ -41,17 +42,18 @@ export function createFindCouponsStore({ read }: Database) {
       }
     },
 
-    async search(query: CouponsQuery): Promise<PageFound<CouponRow>> {
-      const page = await findListed(read, listWanted(query), pageWanted(query));
+    /** `now` is in milliseconds since 1970. */
+    async search(query: CouponsQuery, now: number): Promise<PageFound<CouponRow>> {
+      const page = await findListed(read, listWanted(read, query, now), pageWanted(query));
       const rows = await byIds(read).execute({ ids: JSON.stringify(page.items) });
       return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
     },
 
-    async figures(): Promise<CouponFigures> {
+    async figures(now: number): Promise<CouponFigures> {
       const [counted] = await read
         .select({
           total: count(),
-          active: countWhere(sql`${listedCoupons.isActive}`),
+          active: countWhere(isIn(read, 'active', now)),
           uses: sum(listedCoupons.usedCount).mapWith(Number),
           unlimited: countWhere(sql`${listedCoupons.isUnlimited}`),
         })
@@ -82,7 +84,28 @@ const ORDERS: Record<CouponsQuery['sort'], ListWanted['order']> = {
   uses: { by: listedCoupons.usedCount, direction: 'desc' },
 };
 
-function listWanted({ state, sort, search }: CouponsQuery): ListWanted {
-  const filter = state === 'all' ? undefined : eq(listedCoupons.isActive, state === 'active');
+function listWanted(on: Reader, { state, sort, search }: CouponsQuery, now: number): ListWanted {
+  const filter = state === 'all' ? undefined : isIn(on, state, now);
   return { table: listedCoupons, filter, search, order: ORDERS[sort] };
+}
+
+const isActive = eq(listedCoupons.isActive, true);
+
+/** Says in SQL what `couponStateOf` says of a coupon. */
+function isIn(on: Reader, state: CouponState, now: number): SQL | undefined {
+  // The list's own table knows neither of a coupon's limits. Few coupons are ever past one of them.
+  const among = (past: SQL | undefined) =>
+    inArray(listedCoupons.id, on.select({ id: coupons.id }).from(coupons).where(past));
+  const isExpired = lte(coupons.expiresAt, now);
+  const isUsedUp = gte(coupons.usedCount, coupons.maxUses);
+  switch (state) {
+    case 'active':
+      return and(isActive, not(among(or(isExpired, isUsedUp))));
+    case 'expired':
+      return and(isActive, among(isExpired));
+    case 'used_up':
+      return and(isActive, among(isUsedUp), not(among(isExpired)));
+    case 'inactive':
+      return eq(listedCoupons.isActive, false);
+  }
 }

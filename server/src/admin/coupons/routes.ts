@@ -24,17 +24,17 @@ export function mountAdminCoupons(mount: Mount, parts: AdminCouponParts): void {
   mountChanging(mount, parts);
 }
 
-function mountReading(mount: Mount, { found }: AdminCouponParts): void {
+function mountReading(mount: Mount, { found, clock }: AdminCouponParts): void {
   mount(calls.listCoupons, ({ context }) =>
     listResponse(context, found.inSteps(), (coupons) => coupons.map(adminCouponAnswer)),
   );
 
   mount(calls.searchCoupons, async ({ query }) => {
-    return pageAnswer(await found.search(query), adminCouponAnswer);
+    return pageAnswer(await found.search(query, clock()), adminCouponAnswer);
   });
 
   mount(calls.countCoupons, async () => {
-    const { total, active, uses, unlimited } = await found.figures();
+    const { total, active, uses, unlimited } = await found.figures(clock());
     return { total, active, total_uses: uses, unlimited };
   });
 }
