@@ -14,6 +14,9 @@ const ADMIN_LINKS = [
   'Settings',
 ];
 
+/** FAQ and Support are under How To Use. */
+const OWNER_LINKS = ['Home', 'About Us', 'Pricing', 'Contact', 'Dashboard', 'Settings'];
+
 test('an owner is told that a page is the admin’s, and is led back to the dashboard', async ({
   page,
   daybook,
@@ -27,7 +30,7 @@ test('an owner is told that a page is the admin’s, and is led back to the dash
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Dashboard', 'Settings']);
+  await expect(bar.getByRole('link')).toHaveText(OWNER_LINKS);
 
   await page.goto('/admin/coupons');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -55,4 +58,21 @@ test('the admin finds the admin’s pages in the bar, and nothing of an owner’
   await bar.getByRole('link', { name: 'Coupons' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
   await expect(bar).toBeHidden();
+});
+
+test('the admin has the same bar everywhere, is not asked to begin as an owner, and cannot delete the account', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Management');
+  await page.goto('/settings?tab=account');
+  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete My Account' })).toHaveCount(0);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(ADMIN_LINKS);
+  await page.getByRole('tab', { name: 'Business Details' }).click();
+  await expect(page.getByText('This account runs Daybook and owns no business.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Business' })).toHaveCount(0);
+  await page.goto('/pricing');
+  await expect(bar.getByRole('link').filter({ hasNotText: 'Logout' })).toHaveText(ADMIN_LINKS);
 });

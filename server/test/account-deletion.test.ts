@@ -5,10 +5,12 @@ import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { user } from '@daybook/schema/contract/user';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { ADMIN_STAYS } from '../src/accounts/deletion/deletion-texts.ts';
 import { letterFacts } from '../src/bookings/letter-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
+import { ADMIN } from './admin.ts';
 import { refuseRows } from './database-faults.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
@@ -54,6 +56,13 @@ describe('deleting the account', () => {
     owner.cookies.set('auth_token', token);
     for (const browser of [owner, elsewhere])
       expect(await refusalOf(browser.get('/api/users/me'))).toMatchObject({ error: NOT_SIGNED_IN });
+  });
+
+  it('is refused to the admin, who stays signed in', async () => {
+    const admin = visit(server);
+    await admin.signIn(ADMIN);
+    expect(await refusalOf(deleteAccount(admin))).toMatchObject({ status: 403, error: ADMIN_STAYS });
+    expect((await admin.get('/api/users/me')).status).toBe(200);
   });
 
   it('takes the diary, its events, its slots and its former addresses out of reach at once', async () => {

@@ -7,7 +7,7 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
-import { OWN_ACCOUNT } from '../src/admin/admin-texts.ts';
+import { ADMIN_STAYS } from '../src/accounts/deletion/deletion-texts.ts';
 import { WEEKS_SHOWN } from '../src/admin/weeks/routes.ts';
 import { couponRedemptions, payments } from '../src/database/money-tables.ts';
 import { actionsIn, ADMIN, answerTo, signInAdmin } from './admin.ts';
@@ -191,7 +191,7 @@ describe('deleting an account', () => {
   });
 
   it('is not for the account of who asks', async () => {
-    expect(await refusalOf(admin.delete(of(admin.id)))).toMatchObject({ status: 409, error: OWN_ACCOUNT });
+    expect(await refusalOf(admin.delete(of(admin.id)))).toMatchObject({ status: 409, error: ADMIN_STAYS });
     expect(await actionsIn(server)).toEqual([]);
   });
 });

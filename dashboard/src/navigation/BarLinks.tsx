@@ -1,28 +1,29 @@
 import { Link, useLocation } from 'react-router';
+import { sitePages } from '@daybook/schema/words/routes';
 import styles from './bar-links.module.css';
+import type { NamedLink } from './site-links.ts';
 
-export interface BarLink {
-  to: string;
-  label: string;
-  /** True for a page that the server renders: the browser loads it. */
-  isRendered?: boolean;
-  /** Such a page opens in a tab of its own. */
+export interface BarLink extends NamedLink {
+  /** It opens in a tab of its own. */
   isOutside?: boolean;
 }
 
+/** Pages that the server renders: the browser loads them. */
+const RENDERED: readonly string[] = Object.values(sitePages);
+
 export function BarLinks({ links }: { links: readonly BarLink[] }) {
   const { pathname } = useLocation();
-  return links.map(({ to, label, isRendered, isOutside }) =>
-    isRendered || isOutside ? (
-      <a key={label} className={styles.link} href={to} {...(isOutside ? IN_ITS_OWN_TAB : {})}>
+  return links.map(({ href, label, isOutside }) =>
+    isOutside || RENDERED.includes(href) ? (
+      <a key={label} className={styles.link} href={href} {...(isOutside ? IN_ITS_OWN_TAB : {})}>
         {label}
       </a>
     ) : (
       <Link
         key={label}
         className={styles.link}
-        to={to}
-        aria-current={isAt(to, pathname) ? 'page' : undefined}
+        to={href}
+        aria-current={isAt(href, pathname) ? 'page' : undefined}
       >
         {label}
       </Link>
@@ -33,4 +34,4 @@ export function BarLinks({ links }: { links: readonly BarLink[] }) {
 const IN_ITS_OWN_TAB = { target: '_blank', rel: 'noopener' } as const;
 
 /** On that page, or on one that lies under it. */
-const isAt = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
+const isAt = (href: string, pathname: string) => pathname === href || pathname.startsWith(`${href}/`);

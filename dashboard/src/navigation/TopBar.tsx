@@ -1,8 +1,8 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { pages, sitePages, type SitePageName } from '@daybook/schema/words/routes';
+import { pages } from '@daybook/schema/words/routes';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useSession } from '../session/SessionContext.tsx';
@@ -10,8 +10,9 @@ import { Account } from './Account.tsx';
 import { AccountInPlace } from './AccountInPlace.tsx';
 import { BarLinks, type BarLink } from './BarLinks.tsx';
 import { LoginButton } from './LoginButton.tsx';
-import { ADMIN, DASHBOARD, MAIN_NAVIGATION, MENU, SETTINGS } from './navigation-texts.ts';
-import { SITE_LABELS } from './site-texts.ts';
+import { closeMenus } from './close-menus.ts';
+import { ADMIN, MAIN_NAVIGATION, MENU } from './navigation-texts.ts';
+import { SiteLinks, SiteLinksInMenu } from './SiteLinks.tsx';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
@@ -23,18 +24,6 @@ interface TopBarProps {
 
 const AdminLinks = lazy(async () => ({ default: (await import('./AdminLinks.tsx')).AdminLinks }));
 
-const siteLink = (name: SitePageName): BarLink => ({
-  to: sitePages[name],
-  label: SITE_LABELS[name],
-  isRendered: true,
-});
-const SITE_LINKS = (['home', 'about', 'howToUse', 'pricing', 'contact'] as const).map(siteLink);
-const OWNER_LINKS: readonly BarLink[] = [
-  siteLink('home'),
-  { to: pages.dashboard, label: DASHBOARD },
-  { to: pages.settings, label: SETTINGS },
-];
-
 /** The bar over every page. On a phone its links are behind a button, which closes by itself on navigation. */
 export function TopBar({ children, links = [] }: TopBarProps) {
   const { user, isPending } = useSession();
@@ -45,18 +34,22 @@ export function TopBar({ children, links = [] }: TopBarProps) {
   const isOpen = openAt === location.key;
   const close = () => setOpenAt(null);
   const isAdmin = user?.is_admin ?? false;
-  const standing = isAdmin ? (
-    <Suspense fallback={null}>
-      <AdminLinks />
-    </Suspense>
-  ) : (
-    <BarLinks links={user ? OWNER_LINKS : SITE_LINKS} />
-  );
+  const isOwner = user !== null && !isAdmin;
+  useEffect(() => {
+    const leaving = new AbortController();
+    closeMenus(document, leaving.signal);
+    return () => leaving.abort();
+  }, []);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
   return (
-    <header className={styles.header} data-admin={isAdmin || undefined} onKeyDown={closeOnEscape}>
+    <header
+      id="top"
+      className={styles.header}
+      data-whose={isAdmin ? 'admin' : isOwner ? 'owner' : 'visitor'}
+      onKeyDown={closeOnEscape}
+    >
       {isAdmin ? (
         <Link className={styles.name} to={pages.adminBusinesses}>
           {PRODUCT_NAME}
@@ -76,7 +69,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
       </div>
       {isPending ? null : (
         <nav className={styles.wide} aria-label={MAIN_NAVIGATION}>
-          {standing}
+          {isAdmin ? <AdminsLinks /> : <SiteLinks isOwner={isOwner} />}
           {user ? <Account user={user} /> : <LoginButton kind="quiet" isInBar />}
         </nav>
       )}
@@ -91,7 +84,7 @@ export function TopBar({ children, links = [] }: TopBarProps) {
       </div>
       <nav id={menuId} className={styles.menu} aria-label={MAIN_NAVIGATION} hidden={!isOpen}>
         <BarLinks links={links} />
-        {standing}
+        {isAdmin ? <AdminsLinks /> : <SiteLinksInMenu isOwner={isOwner} />}
         {isPending ? null : (
           <div className={styles.atMenusEnd}>
             {user ? <AccountInPlace user={user} /> : <LoginButton kind="secondary" />}
@@ -101,3 +94,9 @@ export function TopBar({ children, links = [] }: TopBarProps) {
     </header>
   );
 }
+
+const AdminsLinks = () => (
+  <Suspense fallback={null}>
+    <AdminLinks />
+  </Suspense>
+);

@@ -14,7 +14,7 @@ import styles from './owner.module.css';
 function inBarOf(businesses: readonly Business[] = [], selected: Business | null = null): InBar {
   return {
     place: businesses.length ? <BusinessSelector {...{ businesses, selected }} /> : null,
-    links: selected ? [{ to: diaryPath(selected), label: VIEW_PUBLIC_DIARY, isOutside: true }] : [],
+    links: selected ? [{ href: diaryPath(selected), label: VIEW_PUBLIC_DIARY, isOutside: true }] : [],
   };
 }
 

@@ -25,7 +25,7 @@ export function SiteFrame({ name, facts, user, children }: SiteFrameProps) {
           {name === 'home' && <Goodbye />}
         </>
       }
-      footer={<SiteFooter facts={facts} />}
+      footer={<SiteFooter operator={facts.operator.name} />}
     >
       {children}
     </Page>

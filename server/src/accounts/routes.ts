@@ -23,6 +23,7 @@ import type { AccountStore } from './account-store.ts';
 import { mustBeOk } from '../outcome.ts';
 import { userAnswer } from './answers.ts';
 import type { DeleteAccount } from './deletion/delete-account.ts';
+import { ADMIN_STAYS } from './deletion/deletion-texts.ts';
 import { exportArchive } from './export/archive.ts';
 import type { ExportedTable } from './export/export-store.ts';
 import type { SessionStore } from './session-store.ts';
@@ -128,6 +129,7 @@ export function mountAccount(mount: Mount, uses: AccountUses): void {
   });
 
   mount(calls.deleteMe, async ({ user, context }) => {
+    if (user.isAdmin) throw new Refusal(403, ADMIN_STAYS);
     await uses.deleteAccount(user.userId);
     dropSessionCookies(context, cookies);
     return { ok: true };

@@ -1,9 +1,11 @@
 import BuildingComplex from 'lucide-react/icons/building-complex';
 import { useEffect } from 'react';
+import { Navigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
 import { useWatchBusiness } from '../../api/watch.ts';
 import { ADD_BUSINESS } from '../../navigation/navigation-texts.ts';
+import { useSession } from '../../session/SessionContext.tsx';
 import { rememberBusiness } from '../../session/on-device.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
@@ -61,6 +63,9 @@ function BusinessDashboard({ business }: { business: Business }) {
 }
 
 function NoBusinesses() {
+  const { user } = useSession();
+  // The admin runs Daybook, and is not asked to begin with a business.
+  if (user?.is_admin) return <Navigate to={pages.adminBusinesses} replace />;
   return (
     <>
       <GreetingHeading />

@@ -20,10 +20,9 @@ export const landingPage: PublicPage = {
 };
 
 function LandingView({ facts, user }: ViewProps) {
-  const isSignedIn = user !== null;
   return (
     <>
-      <Hero facts={facts} isSignedIn={isSignedIn} />
+      <Hero facts={facts} user={user} />
       <GetStarted facts={facts} />
       <BusinessKinds />
       <Promises facts={facts} />
@@ -32,7 +31,7 @@ function LandingView({ facts, user }: ViewProps) {
       <OwnersMightSay />
       <AskedOften facts={facts} />
       <News />
-      <ClosingCall isSignedIn={isSignedIn} />
+      <ClosingCall isSignedIn={user !== null} />
     </>
   );
 }

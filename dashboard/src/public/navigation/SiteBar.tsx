@@ -1,22 +1,21 @@
 import type { User } from '@daybook/schema/contract/user';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { loginPath, pages, signOutRoute } from '@daybook/schema/words/routes';
-import { ADMIN_LABELS } from '../../navigation/admin-links-texts.ts';
+import { loginPath, pages, signOutRoute, sitePages } from '@daybook/schema/words/routes';
+import { ADMIN_LINKS } from '../../navigation/admin-links.ts';
+import { BarMenu } from '../../navigation/BarMenu.tsx';
+import { ADMIN, LOGIN, LOGOUT, MAIN_NAVIGATION, MENU } from '../../navigation/navigation-texts.ts';
 import {
-  DASHBOARD,
-  LOGIN,
-  LOGOUT,
-  MAIN_NAVIGATION,
-  MENU,
-  SETTINGS,
-} from '../../navigation/navigation-texts.ts';
+  FIRST_LINKS,
+  HELP_LINKS,
+  LAST_LINKS,
+  OWNER_LINKS,
+  type NamedLink,
+} from '../../navigation/site-links.ts';
 import { SITE_LABELS } from '../../navigation/site-texts.ts';
 import { nameOf } from '../../session/name-of.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { SiteView } from '../page-files.ts';
 import { BarLink } from './BarLink.tsx';
-import { BarMenu } from './BarMenu.tsx';
-import { FIRST_LINKS, HELP_LINKS, LAST_LINKS, OWNER_PATHS, type SiteLink } from './site-links.ts';
 import styles from './site-bar.module.css';
 
 interface SiteBarProps {
@@ -36,6 +35,7 @@ export function SiteBar({ name, user }: SiteBarProps) {
         <a className={styles.name} href={isAdmin ? pages.adminBusinesses : pages.home}>
           {PRODUCT_NAME}
         </a>
+        {isAdmin && <span className={styles.mark}>{ADMIN}</span>}
         <nav className={styles.wide} aria-label={MAIN_NAVIGATION} data-links={whose}>
           {links}
           {account}
@@ -52,41 +52,28 @@ export function SiteBar({ name, user }: SiteBarProps) {
 }
 
 function SiteLinks({ name, isSignedIn }: { name: SiteView; isSignedIn: boolean }) {
-  const linksTo = (links: readonly SiteLink[]) =>
-    links.map((link) => (
-      <BarLink key={link.name} href={link.href} isHere={link.name === name}>
-        {link.label}
-      </BarLink>
-    ));
+  const here = name === 'notFound' ? undefined : sitePages[name];
   return (
     <>
-      {linksTo(FIRST_LINKS)}
-      <BarMenu label={SITE_LABELS.howToUse} isHere={HELP_LINKS.some((link) => link.name === name)}>
-        {linksTo(HELP_LINKS)}
+      <LinksTo links={FIRST_LINKS} here={here} />
+      <BarMenu label={SITE_LABELS.howToUse} isHere={HELP_LINKS.some(({ href }) => href === here)}>
+        <LinksTo links={HELP_LINKS} here={here} />
       </BarMenu>
-      {linksTo(LAST_LINKS)}
-      {isSignedIn && (
-        <>
-          <BarLink href={OWNER_PATHS.dashboard}>{DASHBOARD}</BarLink>
-          <BarLink href={OWNER_PATHS.settings}>{SETTINGS}</BarLink>
-        </>
-      )}
+      <LinksTo links={LAST_LINKS} here={here} />
+      {isSignedIn && <LinksTo links={OWNER_LINKS} />}
     </>
   );
 }
 
-/** The admin's own set: the settings and what the platform is run by. */
-function AdminLinks() {
-  return (
-    <>
-      <BarLink href={pages.adminCoupons}>{ADMIN_LABELS.coupons}</BarLink>
-      <BarLink href={pages.adminBusinesses}>{ADMIN_LABELS.businesses}</BarLink>
-      <BarLink href={pages.adminUsers}>{ADMIN_LABELS.users}</BarLink>
-      <BarLink href={pages.adminNewsletter}>{ADMIN_LABELS.newsletter}</BarLink>
-      <BarLink href={pages.adminEmail}>{ADMIN_LABELS.email}</BarLink>
-      <BarLink href={OWNER_PATHS.settings}>{SETTINGS}</BarLink>
-    </>
-  );
+/** The same as on the admin's own pages. */
+const AdminLinks = () => <LinksTo links={ADMIN_LINKS} />;
+
+function LinksTo({ links, here }: { links: readonly NamedLink[]; here?: string | undefined }) {
+  return links.map(({ href, label }) => (
+    <BarLink key={href} href={href} isHere={href === here}>
+      {label}
+    </BarLink>
+  ));
 }
 
 function Login() {

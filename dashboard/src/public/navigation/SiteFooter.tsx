@@ -1,15 +1,18 @@
-import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { FOOTER_LINKS } from '../../navigation/site-links.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { ListLink } from '../parts/ListLink.tsx';
-import { FOOTER_LINKS } from './site-links.ts';
 import { BACK_TO_TOP, FOOT_OF_PAGE, FOOTER_HEADINGS, runBy } from './site-navigation-texts.ts';
 import styles from './site-footer.module.css';
 
 const GROUPS = ['product', 'company', 'legal'] as const;
 
-export function SiteFooter({ facts }: { facts: SiteFacts }) {
-  const { name } = facts.operator;
+interface SiteFooterProps {
+  /** Who runs this Daybook; null where that is not known. */
+  operator: string | null;
+}
+
+export function SiteFooter({ operator }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -35,7 +38,7 @@ export function SiteFooter({ facts }: { facts: SiteFacts }) {
         </nav>
       </div>
       <div className={styles.end}>
-        {name !== null && <p>{runBy(name)}</p>}
+        {operator !== null && <p>{runBy(operator)}</p>}
         <ListLink href="#top" isQuiet>
           {BACK_TO_TOP}
         </ListLink>

@@ -2,11 +2,11 @@ import { calls } from '@daybook/schema/contract/calls';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import type { AccountStore } from '../../accounts/account-store.ts';
+import { ADMIN_STAYS } from '../../accounts/deletion/deletion-texts.ts';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
-import { OWN_ACCOUNT } from '../admin-texts.ts';
 import { pageAnswer } from '../page-answer.ts';
 import { adminUserAnswer } from './answers.ts';
 import type { DeleteUser } from './delete-user-store.ts';
@@ -60,8 +60,7 @@ function mountDeletion(mount: Mount, { found, accounts, deleteUser, clock }: Adm
   });
 
   mount(calls.deleteUser, async ({ user, params: { userId } }) => {
-    // Settings end the admin's session with the account. Here the next call would find nobody signed in.
-    if (userId === user.userId) throw new Refusal(409, OWN_ACCOUNT);
+    if (userId === user.userId) throw new Refusal(409, ADMIN_STAYS);
     if (!(await deleteUser(userId, { who: user.email, now: clock() }))) throw userNotFound();
     return { ok: true };
   });

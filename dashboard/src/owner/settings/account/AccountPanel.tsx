@@ -25,7 +25,7 @@ export function AccountPanel({ user }: { user: User }) {
       </Section>
       <ExportData />
       <SignOutEverywhere />
-      <DeleteAccount />
+      {user.is_admin ? null : <DeleteAccount />}
     </>
   );
 }

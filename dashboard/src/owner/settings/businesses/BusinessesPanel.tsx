@@ -4,7 +4,8 @@ import { pages } from '@daybook/schema/words/routes';
 import { ADD_BUSINESS } from '../../../navigation/navigation-texts.ts';
 import { BRING_BUSINESS, bringAddress } from '../../bring-address.ts';
 import { ADD_NEW_BUSINESS, BUSINESSES_LOAD_FAILED } from '../../businesses-texts.ts';
-import { NO_BUSINESSES_FOUND, NO_BUSINESSES_TO_EDIT } from './business-details-texts.ts';
+import { ADMIN_OWNS_NONE, NO_BUSINESSES_FOUND, NO_BUSINESSES_TO_EDIT } from './business-details-texts.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
@@ -38,6 +39,13 @@ function Businesses({ businesses }: { businesses: readonly Business[] }) {
 }
 
 function NoBusinesses() {
+  const { user } = useSession();
+  if (user?.is_admin)
+    return (
+      <EmptyState icon={BuildingComplex} title={NO_BUSINESSES_FOUND}>
+        {ADMIN_OWNS_NONE}
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={BuildingComplex}

@@ -16,3 +16,4 @@ export const PUBLIC_URL_CHANGED =
   'Your public calendar URL changed with the name. The old address keeps leading to the new one.';
 export const BUSINESS_UPDATE_FAILED = 'Failed to update business details';
 export const BUSINESS_UPDATE_NETWORK = 'Network error occurred while updating business settings';
+export const ADMIN_OWNS_NONE = 'This account runs Daybook and owns no business.';

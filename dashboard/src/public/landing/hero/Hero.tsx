@@ -1,4 +1,5 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import type { User } from '@daybook/schema/contract/user';
 import { CallToAction } from '../CallToAction.tsx';
 import { DemoDiary } from './DemoDiary.tsx';
 import { HEADLINE, HERO_LEDE } from './hero-texts.ts';
@@ -8,11 +9,11 @@ import { PriceLine } from './PriceLine.tsx';
 
 interface HeroProps {
   facts: SiteFacts;
-  isSignedIn: boolean;
+  user: User | null;
 }
 
 /** What Daybook is, in a sentence, and a diary that works. */
-export function Hero({ facts, isSignedIn }: HeroProps) {
+export function Hero({ facts, user }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -20,7 +21,7 @@ export function Hero({ facts, isSignedIn }: HeroProps) {
           {HEADLINE.first} <span className={styles.second}>{HEADLINE.second}</span>
         </h1>
         <p className={styles.lede}>{HERO_LEDE}</p>
-        <CallToAction isSignedIn={isSignedIn} />
+        <CallToAction user={user} />
         <PriceLine facts={facts} />
       </div>
       <DemoDiary slug={facts.demoDiarySlug} />

@@ -14,7 +14,7 @@ interface BarMenuProps {
 
 /**
  * Links that open under a word of the bar: the browser's own element, so that it opens without a script. The script
- * (live-menus.ts) also closes it.
+ * (close-menus.ts) also closes it.
  */
 export function BarMenu({ label, isHere = false, isWholeMenu = false, children }: BarMenuProps) {
   return (

@@ -1,0 +1,35 @@
+/** The links of the bars and of the foot, which public pages and the app share. */
+import { pages, sitePages, type SitePageName } from '@daybook/schema/words/routes';
+import { DASHBOARD, SETTINGS } from './navigation-texts.ts';
+import { SITE_LABELS } from './site-texts.ts';
+
+export interface NamedLink {
+  href: string;
+  label: string;
+}
+
+/** A link to a public page. */
+export interface SiteLink extends NamedLink {
+  name: SitePageName;
+}
+
+const linkTo = (name: SitePageName): SiteLink => ({
+  name,
+  href: sitePages[name],
+  label: SITE_LABELS[name],
+});
+
+export const FIRST_LINKS = [linkTo('home'), linkTo('about')] as const;
+/** Under How To Use. */
+export const HELP_LINKS = [linkTo('howToUse'), linkTo('faq'), linkTo('support')] as const;
+export const LAST_LINKS = [linkTo('pricing'), linkTo('contact')] as const;
+export const OWNER_LINKS: readonly NamedLink[] = [
+  { href: pages.dashboard, label: DASHBOARD },
+  { href: pages.settings, label: SETTINGS },
+];
+
+export const FOOTER_LINKS = {
+  product: [...HELP_LINKS.slice(0, 1), linkTo('pricing'), ...HELP_LINKS.slice(1)],
+  company: [linkTo('about'), linkTo('contact')],
+  legal: [linkTo('privacy'), linkTo('cookies'), linkTo('terms')],
+} as const;
