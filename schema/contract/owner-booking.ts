@@ -45,8 +45,18 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   cancelled_by: z.enum(['customer', 'owner']).nullable(),
 });
 
-/** `date-desc` sorts by when the booking was made, newest first; `start-asc` by when it takes place. */
-export const bookingSort = z.enum(['date-desc', 'date-asc', 'name-asc', 'name-desc', 'start-asc']);
+/**
+ * `date-desc` sorts by when the booking was made, newest first; `start-asc` by when it takes place. `upcoming-first`
+ * begins with those that are upcoming, soonest first; all others follow, latest first.
+ */
+export const bookingSort = z.enum([
+  'upcoming-first',
+  'date-desc',
+  'date-asc',
+  'name-asc',
+  'name-desc',
+  'start-asc',
+]);
 
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 

@@ -16,6 +16,8 @@ const booking: ExportedBooking = {
   start_time: '00:15',
   end_time: '13:05',
   status: 'confirmed',
+  service_name: null,
+  service_price: null,
 };
 
 it('names the file after the day', () => {
@@ -24,12 +26,21 @@ it('names the file after the day', () => {
 
 it('has a heading, a row for each booking and a line that credits the product', () => {
   expect(
-    bookingsCsv([booking, { ...booking, attendee_phone: '+44 7700 900123', venue_name: 'Room 1' }]),
+    bookingsCsv([
+      booking,
+      {
+        ...booking,
+        attendee_phone: '+44 7700 900123',
+        venue_name: 'Room 1',
+        service_name: 'Cut & finish',
+        service_price: 38.5,
+      },
+    ]),
   ).toBe(
-    '\uFEFFBooking Reference,First Name,Last Name,Email,Phone,Event,Venue,Date,Start Time,End Time,Status\r\n' +
-      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,07700 900123,\'=cmd|calc,,2026-11-24,12:15 AM,1:05 PM,confirmed\r\n' +
-      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,\'+44 7700 900123,\'=cmd|calc,Room 1,2026-11-24,12:15 AM,1:05 PM,confirmed\r\n' +
-      'Exported from Daybook,,,,,,,,,,\r\n',
+    '\uFEFFBooking Reference,First Name,Last Name,Email,Phone,Event,Venue,Date,Start Time,End Time,Status,Service,Price (GBP),Home Visit Address\r\n' +
+      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,07700 900123,\'=cmd|calc,,2026-11-24,12:15 AM,1:05 PM,confirmed,,,\r\n' +
+      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,\'+44 7700 900123,\'=cmd|calc,Room 1,2026-11-24,12:15 AM,1:05 PM,confirmed,Cut & finish,38.50,\r\n' +
+      'Exported from Daybook,,,,,,,,,,,,,\r\n',
   );
 });
 
@@ -41,10 +52,10 @@ it('gives no address of whoever is forgotten: nobody reads mail at the one in it
   expect(file).not.toContain('@');
 });
 
-it('names the address of a home visit in place of a venue, as a text', () => {
+it('names the address of a home visit, as a text', () => {
   const visit = { ...booking, customer_address: '3 Mill Lane', customer_postcode: 'HX7 8EX' };
-  expect(bookingsCsv([visit])).toContain(`,"3 Mill Lane, HX7 8EX",2026-11-24,`);
-  expect(bookingsCsv([{ ...visit, customer_address: '=1+1' }])).toContain(`,"'=1+1, HX7 8EX",`);
+  expect(bookingsCsv([visit])).toContain(`,confirmed,,,"3 Mill Lane, HX7 8EX"\r\n`);
+  expect(bookingsCsv([{ ...visit, customer_address: '=1+1' }])).toContain(`,"'=1+1, HX7 8EX"\r\n`);
 });
 
 it('lets no invisible sign break a row or hide a formula', () => {

@@ -20,6 +20,9 @@ export interface ExportedBooking {
   start_time: string;
   end_time: string;
   status: string;
+  service_name: string | null;
+  /** Pounds. */
+  service_price: number | null;
 }
 
 /** `today` is YYYY-MM-DD on the business's clock. */
@@ -40,13 +43,15 @@ function cellsOf(booking: ExportedBooking): string[] {
     isForgotten(booking.attendee_email) ? '' : booking.attendee_email,
     phoneCell(booking.attendee_phone ?? ''),
     booking.event_name,
-    // Where it takes place: a home visit has no venue but the customer's own address.
-    booking.venue_name ?? visitAddressOf(booking),
+    booking.venue_name ?? '',
     // Unchanged: every spreadsheet reads this order of year, month and day in the same way.
     booking.event_date,
     twelveHourTime(booking.start_time),
     twelveHourTime(booking.end_time),
     booking.status,
+    booking.service_name ?? '',
+    booking.service_price === null ? '' : booking.service_price.toFixed(2),
+    visitAddressOf(booking),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 export const BOOKING_NOT_FOUND = 'This booking does not exist.';
 
-/* The export (decision 52) */
+/* The export (decision 52): the columns that the specification names, then ours. */
 export const EXPORT_COLUMNS = [
   'Booking Reference',
   'First Name',
@@ -15,4 +15,7 @@ export const EXPORT_COLUMNS = [
   'Start Time',
   'End Time',
   'Status',
+  'Service',
+  'Price (GBP)',
+  'Home Visit Address',
 ] as const;

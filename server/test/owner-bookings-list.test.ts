@@ -169,6 +169,25 @@ describe('the search', () => {
     expect(await namesIn('?sort=start-asc')).toEqual(['Zoë', 'ada', 'Émile', 'Flora']);
   });
 
+  it('begins with what is upcoming, soonest first, and goes back in time from there', async () => {
+    const cancelled = await booking(1, { attendee_first_name: 'Cancelled' });
+    await booking(2, { attendee_first_name: 'Third' });
+    await booking(0, { attendee_first_name: 'First' });
+    await booking(0, { attendee_first_name: 'Second' });
+    await owner.delete(`/api/bookings/${cancelled.booking_reference}`);
+    const first = ['First', 'Second', 'Third', 'Cancelled'];
+    expect(await namesIn('?sort=upcoming-first')).toEqual(first);
+    for (const size of [1, 2, 3])
+      for (let page = 1; (page - 1) * size < first.length; page += 1)
+        expect(await namesIn(`?sort=upcoming-first&page=${page}&page_size=${size}`)).toEqual(
+          first.slice((page - 1) * size, page * size),
+        );
+    const [, , third] = (await search('?sort=upcoming-first')).bookings;
+    server.clock.now = Date.parse(third?.starts_at ?? '');
+    expect(await namesIn('?sort=upcoming-first')).toEqual(['Third', 'Second', 'Cancelled', 'First']);
+    expect(await namesIn('?sort=upcoming-first&search=second')).toEqual(['Second']);
+  });
+
   it('gives page after page, and the last page when a later one is asked for', async () => {
     for (let number = 0; number < 5; number += 1) await booking(0, { attendee_first_name: `A${number}` });
     const page = await search('?page=2&page_size=2&sort=date-asc');

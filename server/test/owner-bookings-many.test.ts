@@ -54,6 +54,8 @@ it.each([
   ['bookings/search', BOOKINGS],
   ['bookings/search?page=2000', BOOKINGS],
   ['bookings/search?sort=name-asc', BOOKINGS],
+  ['bookings/search?sort=upcoming-first', BOOKINGS],
+  ['bookings/search?sort=upcoming-first&page=2000', BOOKINGS],
   ['bookings/search?search=zoe', BOOKINGS / 5],
   ['bookings/search?search=number%201234%20emile', 4],
   ['bookings/search?search=nobody', 0],

@@ -6,7 +6,10 @@ export const CANCEL_BOOKING = 'Cancel booking';
 export const ofCustomer = (customer: string) => `of ${customer}`;
 export const BOOKING_CANCELLED = 'Booking cancelled successfully!';
 /** `service` is null where there is none. */
-export const bookingCancelled = (service: string | null, isDayEvent: boolean, isNotified: boolean) =>
-  `${BOOKING_CANCELLED} ${service === null ? '' : `${service}: `}the customer is ${isNotified ? '' : 'not '}notified by email, and the ${isDayEvent ? 'place' : 'time slot'} is free again.`;
+export function bookingCancelled(service: string | null, isDayEvent: boolean, isNotified: boolean): string {
+  const told = isNotified ? 'We’re emailing the customer' : 'The customer isn’t emailed';
+  const freed = isDayEvent ? 'place' : 'time slot';
+  return `${BOOKING_CANCELLED} ${told}, and the ${freed}${service === null ? '' : ` for ${service}`} is free again.`;
+}
 export const bookingCancelFailed = (why: string) => `Failed to cancel booking: ${why}`;
 export const NETWORK_ERROR_SHORT = 'Network error';

@@ -18,7 +18,7 @@ const anyView = fc.record({
   reference: fc.constantFrom('', 'WC7-K4TP-9H'),
 });
 
-it('is the whole table, newest first, where the address says nothing', () => {
+it('is the whole table, what is upcoming first, where the address says nothing', () => {
   expect(read('business=3&tab=bookings')).toEqual(wholeTable);
 });
 

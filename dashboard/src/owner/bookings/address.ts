@@ -25,7 +25,7 @@ export const wholeTable: BookingsView = {
   search: '',
   event: '',
   month: '',
-  sort: 'date-desc',
+  sort: 'upcoming-first',
   reference: '',
 };
 

@@ -28,6 +28,7 @@ export const ALL_EVENTS = 'All Events';
 export const FILTER_MONTH = 'Month';
 export const ALL_MONTHS = 'All Months';
 export const SORTS = [
+  { value: 'upcoming-first', label: 'Upcoming First' },
   { value: 'date-desc', label: 'Recently Created' },
   { value: 'date-asc', label: 'Oldest First' },
   { value: 'name-asc', label: 'Name A-Z' },

@@ -47,10 +47,11 @@ function NextBooking({ business }: { business: Business }) {
 
 export function GreetingHeading() {
   const { user } = useSession();
+  const now = useNow();
   if (!user) return null;
   return (
     <PageHeading title={TAB_OVERVIEW}>
-      {greetingAt(new Date().getHours())}, {nameOf(user)}
+      {greetingAt(new Date(now).getHours())}, {nameOf(user)}
     </PageHeading>
   );
 }

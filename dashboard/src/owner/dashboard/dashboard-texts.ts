@@ -3,9 +3,11 @@
 export const TAB_OVERVIEW = 'Dashboard';
 export const TAB_CALENDAR = 'Active Calendar';
 export const TAB_BOOKINGS = 'Your Bookings';
-/** Stands before the given name, or the email. */
-export const greetingAt = (hour: number) =>
-  hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+/** Stands before the given name, or the email. A new day begins with a morning. */
+export function greetingAt(hour: number): string {
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}
 /** Stands under the greeting: 'Next: Ada Lovelace at 10:30 today · Cut and blow-dry'. */
 export const nextBooking = (customer: string, time: string, day: string, what: string) =>
   `Next: ${customer} at ${time} ${day} · ${what}`;

@@ -16,31 +16,36 @@ interface ReadingPageProps {
   heading: string;
   lede: ReactNode;
   sections: readonly ReadingSection[];
+  /** Under the contents; after the text where there is no room beside it. */
+  aside?: ReactNode;
   /** Under the lede, before the contents and the first section. */
   children?: ReactNode;
 }
 
 /** A page to read: one column of 68 characters, with its contents beside it where there is room. */
-export function ReadingPage({ heading, lede, sections, children }: ReadingPageProps) {
+export function ReadingPage({ heading, lede, sections, aside, children }: ReadingPageProps) {
   return (
     <>
       <PageTop heading={heading} lede={lede} />
       <div className={styles.columns}>
         {children !== undefined && <div className={styles.above}>{children}</div>}
-        <nav className={styles.contents} aria-labelledby="contents">
-          <h2 className={styles.contentsHeading} id="contents">
-            {CONTENTS}
-          </h2>
-          <ol>
-            {sections.map(({ id, heading: name }) => (
-              <li key={id}>
-                <ListLink href={`#${id}`} isQuiet>
-                  {name}
-                </ListLink>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <div className={styles.side}>
+          <nav className={styles.contents} aria-labelledby="contents">
+            <h2 className={styles.contentsHeading} id="contents">
+              {CONTENTS}
+            </h2>
+            <ol>
+              {sections.map(({ id, heading: name }) => (
+                <li key={id}>
+                  <ListLink href={`#${id}`} isQuiet>
+                    {name}
+                  </ListLink>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
+        </div>
         <div className={styles.text}>
           {sections.map(({ id, heading: name, body }) => (
             <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>

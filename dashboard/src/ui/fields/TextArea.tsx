@@ -13,7 +13,10 @@ import { Field, type FieldParts } from './Field.tsx';
 import styles from './field.module.css';
 
 interface TextAreaProps extends FieldParts, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
-  /** Shows a live counter, 'n/500'. What is typed beyond it stays, and the counter says that it is too much. */
+  /**
+   * Shows a live counter, 'n/500', and takes no more. Counter, field and contract count alike: UTF-16 code units, so
+   * most emoji count as two.
+   */
   maxCharacters?: number;
 }
 
@@ -47,6 +50,7 @@ export function TextArea({
     >
       <textarea
         {...input}
+        maxLength={maxCharacters}
         {...describe(id, { hint, error }, maxCharacters === undefined ? undefined : counterId)}
         ref={(element) => {
           area.current = element;
@@ -65,7 +69,7 @@ function hand<Element>(element: Element | null, ref: Ref<Element> | undefined) {
 
 function Counter({ id, used, max }: { id: string; used: number; max: number }) {
   return (
-    <span className={styles.counter} data-over={used > max || undefined}>
+    <span className={styles.counter} data-full={used >= max || undefined}>
       <span aria-hidden="true">
         {used}/{max}
       </span>

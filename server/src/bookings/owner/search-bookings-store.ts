@@ -4,7 +4,7 @@
  * holds what lists are filtered by. In both ways it reads whole only those bookings that are shown. In order of names
  * they are sorted a part at a time (names-store.ts): a hundred thousand at once would take a tenth of a second.
  */
-import { and, asc, count, desc, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
 import { addDays, addMonths } from '@daybook/schema/rules/date';
 import type { Reader } from '../../database/database.ts';
@@ -33,7 +33,9 @@ export async function searchBookings(
   const found = await findPage(
     { page: query.page, pageSize: query.page_size },
     {
-      cut: async (limit, offset) => ({ items: await idsIn(read, wanted, query.sort, limit, offset) }),
+      cut: async (limit, offset) => ({
+        items: await idsIn(read, wanted, query.sort, { limit, offset, now }),
+      }),
       count: () => countOf(read, wanted),
     },
   );
@@ -42,6 +44,10 @@ export async function searchBookings(
   const all = isEverything ? found.total : await countOf(read, { business });
   return { ...found, items: await loadOwnBookings(read, business.id, found.items), all };
 }
+
+/** Not begun, and not cancelled. */
+const isUpcoming = (now: number): SQL =>
+  sql`(${bookings.startsAt} > ${now} and ${bookings.status} <> 'cancelled')`;
 
 interface Wanted {
   business: OfBusiness;
@@ -56,8 +62,7 @@ function wantedOf(business: OfBusiness, query: BookingsQuery, now: number): Want
   if (query.event_name) conditions.push(eq(bookings.eventName, query.event_name));
   if (query.event_id !== undefined) conditions.push(eq(bookings.eventId, query.event_id));
   if (query.status !== undefined) conditions.push(eq(bookings.status, query.status));
-  if (query.when === 'upcoming')
-    conditions.push(gt(bookings.startsAt, now), sql`${bookings.status} <> 'cancelled'`);
+  if (query.when === 'upcoming') conditions.push(isUpcoming(now));
   if (query.reference) conditions.push(eq(bookings.reference, query.reference.toUpperCase()));
   return { business, filters: and(...conditions), words: hasWords(bookingTexts.text, query.search) };
 }
@@ -68,17 +73,41 @@ function rangeOfMonth(month: string | undefined): DateRange {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-async function idsIn(
-  read: Reader,
-  wanted: Wanted,
-  sort: BookingSort,
-  limit: number,
-  offset: number,
-): Promise<number[]> {
+interface PartOfList {
+  limit: number;
+  offset: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+async function idsIn(read: Reader, wanted: Wanted, sort: BookingSort, part: PartOfList): Promise<number[]> {
+  const { limit, offset } = part;
+  if (sort === 'upcoming-first') return idsUpcomingFirst(read, wanted, part);
   if (sort === 'name-asc') return idsByName(read, wanted, 'asc', limit, offset);
   if (sort === 'name-desc') return idsByName(read, wanted, 'desc', limit, offset);
   const found = await inOrderOfTime(read, wanted, sort).limit(limit).offset(offset);
   return found.map(({ id }) => id);
+}
+
+/** Reads two lists, each along the index by start, as one. */
+async function idsUpcomingFirst(
+  read: Reader,
+  wanted: Wanted,
+  { limit, offset, now }: PartOfList,
+): Promise<number[]> {
+  const upcoming = { ...wanted, filters: and(wanted.filters, isUpcoming(now)) };
+  const others = { ...wanted, filters: and(wanted.filters, not(isUpcoming(now))) };
+  const first = await ofBookings(read, upcoming, [asc(bookings.startsAt), asc(bookings.id)])
+    .limit(limit)
+    .offset(offset);
+  const ids = first.map(({ id }) => id);
+  if (ids.length === limit) return ids;
+  await nextTurn();
+  const skipped = ids.length > 0 ? 0 : offset - (await countOf(read, upcoming));
+  const then = await ofBookings(read, others, [desc(bookings.startsAt), desc(bookings.id)])
+    .limit(limit - ids.length)
+    .offset(skipped);
+  return [...ids, ...then.map(({ id }) => id)];
 }
 
 function idsByName(

@@ -1,3 +1,4 @@
+import { NewsletterForm } from '../../newsletter/NewsletterForm.tsx';
 import { ReadingPage } from '../../parts/ReadingPage.tsx';
 import type { PublicPage, ViewProps } from '../../public-page.ts';
 import { categoriesFor } from './categories.ts';
@@ -30,7 +31,12 @@ function FaqView({ facts }: ViewProps) {
   }));
   return (
     <>
-      <ReadingPage heading={FAQ_TITLE} lede={FAQ_LEDE} sections={sections}>
+      <ReadingPage
+        heading={FAQ_TITLE}
+        lede={FAQ_LEDE}
+        sections={sections}
+        aside={<NewsletterForm source="sidebar" />}
+      >
         <Search />
       </ReadingPage>
       <ClosingBox />

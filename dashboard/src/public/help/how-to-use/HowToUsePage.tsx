@@ -1,3 +1,4 @@
+import { NewsletterForm } from '../../newsletter/NewsletterForm.tsx';
 import { ReadingPage } from '../../parts/ReadingPage.tsx';
 import { ScreenPicture } from '../../pictures/ScreenPicture.tsx';
 import type { PublicPage, ViewProps } from '../../public-page.ts';
@@ -36,7 +37,14 @@ function HowToUseView({ facts }: ViewProps) {
   }));
   const question = { id: 'still-a-question', heading: STILL_A_QUESTION, body: <SearchForm /> };
   const sections = [inShort, ...steps, question];
-  return <ReadingPage heading={HOW_TO_USE_TITLE} lede={HOW_TO_USE_LEDE} sections={sections} />;
+  return (
+    <ReadingPage
+      heading={HOW_TO_USE_TITLE}
+      lede={HOW_TO_USE_LEDE}
+      sections={sections}
+      aside={<NewsletterForm source="sidebar" />}
+    />
+  );
 }
 
 /** Words come before the first picture, so that a slow line shows the first screen without waiting for one. */

@@ -39,7 +39,7 @@ export const businessManagement: CategoryOf = () => ({
       question: 'Can I export my bookings?',
       keywords: 'download excel spreadsheet customers',
       answer: [
-        'Yes. Under ‘Your Bookings’, ‘Export CSV’ saves what your search and filters match, all pages of it, as a file that every spreadsheet opens: reference, name, email, phone, event, venue, date, times and status.',
+        'Yes. Under ‘Your Bookings’, ‘Export CSV’ saves what your search and filters match, all pages of it, as a file that every spreadsheet opens: reference, name, email, phone, event, venue, date, times and status, then service, price and the address of a home visit.',
       ],
     },
     {

@@ -15,7 +15,7 @@ export const homeVisits: CategoryOf = () => ({
       question: 'Where do I see the address of a visit?',
       keywords: 'map route location',
       answer: [
-        'In the email about the new booking, and beside the booking in your dashboard, where a press on it opens a map. In the CSV file of your bookings it stands in the column ‘Venue’.',
+        'In the email about the new booking, and beside the booking in your dashboard, where a press on it opens a map. In the CSV file of your bookings it has a column of its own, the last.',
       ],
     },
     {

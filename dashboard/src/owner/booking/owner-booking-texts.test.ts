@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { bookingCancelled } from './owner-booking-texts.ts';
+
+it('says what cancelling did in a sentence of its own', () => {
+  expect(bookingCancelled('Cut & finish', false, true)).toBe(
+    'Booking cancelled successfully! We’re emailing the customer, and the time slot for Cut & finish is free again.',
+  );
+  expect(bookingCancelled(null, true, false)).toBe(
+    'Booking cancelled successfully! The customer isn’t emailed, and the place is free again.',
+  );
+});
