@@ -7,11 +7,7 @@ export const SITE_BASE = '/assets/site/';
 
 const inSource = (file: string) => `src/public/${file}`;
 const views = [FRAME_FILES.page, ...Object.values(PAGE_FILES).map(({ page }) => page)];
-const scripts = [
-  FRAME_FILES.live,
-  FRAME_FILES.consent,
-  ...Object.values(PAGE_FILES).flatMap(({ live }) => live ?? []),
-];
+const scripts = [FRAME_FILES.live, ...Object.values(PAGE_FILES).flatMap(({ live }) => live ?? [])];
 
 /**
  * Each script is built by itself, into one file. Built together, they would share a dozen files of a few hundred bytes,

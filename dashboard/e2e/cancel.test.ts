@@ -34,6 +34,7 @@ test('a customer follows the link, reads what they booked, cancels, and both sid
     await expect(main).toContainText(text);
   }
   await expect(page.getByRole('link', { name: OWNER })).toHaveAttribute('href', `mailto:${OWNER}`);
+  await expect(page.getByText('this booking stays until you cancel it here')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book Different Time' })).toHaveAttribute(
     'href',
     '/diary/harbour-physio',

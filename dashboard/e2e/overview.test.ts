@@ -28,7 +28,7 @@ test('details, figures, the next bookings and the events are there at a glance',
       status: 'cancelled',
       createdAt: now(),
     });
-    await add.diaryVisits(businessId, inDays(0), 9, 7);
+    await add.diaryVisits(businessId, inDays(0), 9);
   });
   await open(page, salon);
   // Where the document does not tell them, the businesses are asked for before it is known whose session it is.
@@ -75,12 +75,12 @@ test('details, figures, the next bookings and the events are there at a glance',
   await expect(events(page).getByRole('region', { name: monthTitle(monthOf(inDays(3))) })).toContainText(
     '09:00 to 16:15 · 5 of 7 booked',
   );
-  const visits = part(page, 'Visits and bookings');
-  await expect(visits.getByRole('img', { name: / In all: 9 visits, 1 booking made\.$/ })).toBeVisible();
+  const visits = part(page, 'Page views and bookings');
+  await expect(visits.getByRole('img', { name: / In all: 9 page views, 1 booking made\.$/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await visits.getByRole('button', { name: 'Show as table' }).click();
-  await expect(visits.getByRole('row').nth(1)).toContainText(/this week so far.*9.*7/);
+  await expect(visits.getByRole('row').nth(1)).toContainText(/this week so far.*9.*1/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -22,10 +22,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('is asked on public pages, on diaries and in the dashboard, in the way of nothing', async ({
-      page,
-    }) => {
-      for (const path of ['/', '/diary/willow-co-hair', '/cancel']) {
+    test('is asked on public pages, in the way of nothing', async ({ page }) => {
+      for (const path of ['/', '/pricing']) {
         await page.goto(path);
         await expect(question(page)).toBeInViewport({ ratio: 1 });
         await expectNoSidewaysScroll(page);
@@ -34,6 +32,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('is not asked on diaries, cancel pages or in the dashboard', async ({ page, context }) => {
+  for (const path of ['/diary/willow-co-hair', '/cancel', '/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('daybook-consent')).toHaveCount(0);
+  }
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('covers no button at the end of a public page', async ({ page }) => {
+  await page.goto('/');
+  await expect(question(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const bar = await question(page).boundingBox();
+  expect(footer && bar && footer.y + footer.height <= bar.y + 1).toBe(true);
+});
 
 test('leaves a low window to the page, as one that is enlarged four times', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -78,7 +94,7 @@ for (const name of ['Decline', 'Decline and close'])
     await question(page).getByRole('button', { name, exact: true }).click();
     expect(await chosen(page)).toBe('declined');
     expect(await cookie(context, CONSENT_COOKIE)).toMatchObject({ value: 'declined' });
-    await page.goto('/diary/willow-co-hair');
+    await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(question(page)).toHaveCount(0);
     expect(calls).not.toContain('/api/visits');

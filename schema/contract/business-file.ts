@@ -161,7 +161,10 @@ export const broughtBooking = z
   })
   .superRefine(checkTimes);
 
-/** Visits of the diary's page on one date, and how many of them were of people who had not come on that date before. */
+/**
+ * How often the diary's page was opened on one date. With `visitors`, `visits` are visits by people who allowed us to
+ * count them, and `visitors` the first of each person on that date; without, they are page views.
+ */
 export const fileVisits = z.object({
   date: fileDate,
   visits: z.int().min(0).max(1_000_000_000),

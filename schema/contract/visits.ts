@@ -1,8 +1,11 @@
-/** Visits, counted for those who allow it: sums by day, told by week from Monday; the last week is this one. */
+/**
+ * Page views of diaries, and visits to public pages by people who allow it: sums by day, told by week from Monday. The
+ * last week is this one.
+ */
 import { dateField } from './fields.ts';
 import { z } from './zod.ts';
 
-/** A page that was opened; one that is not counted is passed over in silence. */
+/** A public page that was opened; any other is passed over in silence. */
 export const visitCounted = z.object({ path: z.string().max(200) });
 
 const counted = {
@@ -15,8 +18,11 @@ const counted = {
 export const diaryWeek = z.object({
   /** Its Monday. */
   from: dateField,
-  ...counted,
-  /** Made in it, wherever, those cancelled since included: not only what the visits came to (decision 98). */
+  /** How often the diary's page was opened. */
+  views: z.int(),
+  /** Visits by people who allowed it, on the dates before page views were counted. They are fewer. */
+  earlier_visits: z.int(),
+  /** Made in it, wherever, those cancelled since included: not only what the views came to (decision 98). */
   bookings: z.int(),
 });
 export type DiaryWeek = z.infer<typeof diaryWeek>;

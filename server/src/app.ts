@@ -65,6 +65,7 @@ import type { SiteBuild } from './site/build.ts';
 import type { Stores } from './stores.ts';
 import { createVisitors, type Visitors } from './visitors.ts';
 import { createCountVisit } from './visits/count-visit.ts';
+import type { PageViews } from './visits/page-views.ts';
 import { mountVisits } from './visits/routes.ts';
 
 export interface AppParts extends PageSettings, LogParts, OperationParts {
@@ -89,6 +90,8 @@ export interface AppParts extends PageSettings, LogParts, OperationParts {
   messagesRate: Rate;
   /** For each address: pages opened that are counted. */
   visitRate: Rate;
+  /** Counts the views of diaries. */
+  pageViews: PageViews;
   /** Who vouches for the people who sign in. */
   identity: Identity;
   /** Resolves after so many milliseconds. */

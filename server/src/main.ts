@@ -21,7 +21,7 @@ import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demon
 import type { ResolveTxt } from './email-test/sender-domain.ts';
 import { createExampleLetters } from './example-letters.ts';
 import { listen, type Served } from './http/listen.ts';
-import { limitsOnAddresses, type Rate } from './http/rate-limit.ts';
+import { createRateLimit, limitsOnAddresses, type Rate } from './http/rate-limit.ts';
 import { rateLimitsWith } from './http/shared-rate-limit.ts';
 import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
@@ -41,6 +41,7 @@ import { readSiteBuild, type SiteBuild } from './site/build.ts';
 import { startOwnJobs } from './start-jobs.ts';
 import { mailSetup, startMail } from './start-mail.ts';
 import { createStores, type Stores } from './stores.ts';
+import { createPageViews } from './visits/page-views.ts';
 
 export interface StartOptions {
   settings: Settings;
@@ -106,9 +107,17 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
   const limitOf = rateLimitsWith(database.processes.tokens, clock);
+  const rates = ratesOf(options);
+  const pageViews = createPageViews({
+    store: stores.visits,
+    rate: limitsOnAddresses((_, rate) => createRateLimit(rate, clock))('page views', rates.visitRate),
+    clock,
+    tell,
+  });
   const app = createApp({
     ...shared,
-    ...ratesOf(options),
+    ...rates,
+    pageViews,
     publicUrl,
     tokens,
     secrets: settings.secrets,
@@ -143,6 +152,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     async stop() {
       await listening.stop(settings.drainSeconds);
       await jobs.stop();
+      await pageViews.write();
       await checkout?.stop();
       await mail.stop();
       outages.stop();

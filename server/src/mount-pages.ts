@@ -47,11 +47,19 @@ export interface PagesParts extends Omit<PageParts, 'build' | 'stamps'>, PageSet
 /** Mounted after every call: what is left is a page. */
 export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: PagesParts): void {
   const { stores, clock, tell, publicUrl, guard, secure } = parts;
-  const { placeBooking, cancelling, reader, mayMakeFor } = parts;
+  const { placeBooking, cancelling, reader, mayMakeFor, pageViews } = parts;
   const stamps = createFormStamps(parts.secrets, clock);
   const uses = { placeBooking, cancelling, stamps, clock, publicUrl, tell };
   const { pricing, supportEmail, operator, demoDiarySlug } = parts;
-  mountDiaryPage(app, { ...uses, reader, guard, mayMakeFor, build: build.diaryPage, demoDiarySlug });
+  mountDiaryPage(app, {
+    ...uses,
+    reader,
+    guard,
+    mayMakeFor,
+    pageViews,
+    build: build.diaryPage,
+    demoDiarySlug,
+  });
 
   const findUser = createFindUser(stores.accounts, parts.adminEmail);
   const show = createShowPage({

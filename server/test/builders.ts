@@ -135,7 +135,7 @@ export function buildersFor(database: OpenedDatabase) {
           .returning({ signupId: newsletterSignups.id, email: newsletterSignups.email }),
       ),
     /** What was counted of a business's diary on one date. */
-    diaryVisits: (businessId: number, date: string, visits: number, visitors = visits) =>
+    diaryVisits: (businessId: number, date: string, visits: number, visitors = 0) =>
       one(database.insert(diaryVisits).values({ businessId, date, visits, visitors }).returning()),
     /** What was counted of a public page on one date. */
     siteVisits: (path: string, date: string, visits: number, visitors = visits) =>

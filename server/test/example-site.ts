@@ -15,7 +15,6 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
   embedFiles: new Map([['later-9c0d.js', file('later.js', 'export {};')]]),
   diaryPage: {
     script: '/assets/diary/assets/page-1a2b.js',
-    consentScript: '/assets/site/consent-7e8f.js',
     styles: inlineStyles('.daybook{color:green}'),
     icon: '/assets/dashboard/icon-7a8b.svg',
     renderer: { renderPage },
@@ -50,7 +49,6 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
   dashboardDocument: dashboardDocument('<!doctype html><html>\n  <head>\n  </head>\n</html>', {
     supportEmail: 'help@daybook.example',
     pricing: 'setup_fee',
-    consentScript: '/assets/site/consent.js',
   }),
   screenFiles: createFindScreenFiles([
     {

@@ -6,15 +6,12 @@ import { VISIT_WEEKS_SHOWN } from '@daybook/schema/figures/screens';
 import { buildPath } from '@daybook/schema/rules/path';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
-import { CONSENT_COOKIE } from '@daybook/schema/words/kept-in-browser';
-import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import { routes } from '@daybook/schema/words/routes';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import { answerTo, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { isPostgres, sqliteOf } from './test-database.ts';
-import { visit } from './visitor.ts';
 import { refusalOf } from './wishes.ts';
 
 let server: TestServer;
@@ -35,23 +32,24 @@ describe('an owner', () => {
   const weeksOf = async (businessId: number) => answerTo(z.array(diaryWeek), ask(owner, businessId));
   /** The weeks in which anything was. */
   const filled = (weeks: DiaryWeek[]) =>
-    weeks.filter(({ visits, visitors, bookings }) => visits + visitors + bookings > 0);
+    weeks.filter(({ views, earlier_visits, bookings }) => views + earlier_visits + bookings > 0);
 
   it('sees twelve weeks from Monday, the last of them this one, and nothing in them at first', async () => {
     const weeks = await weeksOf((await server.add.business({ ownerId: owner.id })).id);
     expect(weeks).toHaveLength(VISIT_WEEKS_SHOWN);
-    expect(weeks[0]).toEqual({ from: '2026-08-31', visits: 0, visitors: 0, bookings: 0 });
+    expect(weeks[0]).toEqual({ from: '2026-08-31', views: 0, earlier_visits: 0, bookings: 0 });
     expect(weeks.at(-1)?.from).toBe('2026-11-16');
     expect(filled(weeks)).toEqual([]);
   });
 
-  it('sees the visits of the diary beside the bookings that were made, cancelled ones too', async () => {
+  it('sees the page views of the diary beside the bookings that were made, cancelled ones too', async () => {
     const { id } = await server.add.business({ ownerId: owner.id });
     await server.add.diaryVisits(id, '2026-08-30', 50);
+    // Visits by people who allowed it, from before page views were counted.
     await server.add.diaryVisits(id, '2026-08-31', 4, 3);
     await server.add.diaryVisits(id, '2026-09-06', 2, 1);
     await server.add.diaryVisits(id, '2026-09-07', 1);
-    await server.add.diaryVisits(id, '2026-11-20', 9, 8);
+    await server.add.diaryVisits(id, '2026-11-20', 9);
     // Whenever they take place: what counts is when they were made.
     const made = (at: string, status: 'confirmed' | 'cancelled' = 'confirmed') =>
       server.add.booking(id, { createdAt: Date.parse(at), status });
@@ -60,24 +58,22 @@ describe('an owner', () => {
     await made('2026-09-06T22:59:59.999Z', 'cancelled');
     await made('2026-11-16T00:00:00Z');
     expect(filled(await weeksOf(id))).toEqual([
-      { from: '2026-08-31', visits: 6, visitors: 4, bookings: 2 },
-      { from: '2026-09-07', visits: 1, visitors: 1, bookings: 0 },
-      { from: '2026-11-16', visits: 9, visitors: 8, bookings: 1 },
+      { from: '2026-08-31', views: 0, earlier_visits: 6, bookings: 2 },
+      { from: '2026-09-07', views: 1, earlier_visits: 0, bookings: 0 },
+      { from: '2026-11-16', views: 9, earlier_visits: 0, bookings: 1 },
     ]);
   });
 
   it('sees them by the weeks of the business’s own clock', async () => {
     // Monday morning in Sydney.
     server.clock.now = Date.parse('2026-11-22T17:00:00Z');
-    const { id, diarySlug } = await server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' });
+    const { id } = await server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' });
+    await server.add.diaryVisits(id, '2026-11-23', 1);
     await server.add.booking(id, { createdAt: Date.parse('2026-11-22T12:59:59.999Z') });
     await server.add.booking(id, { createdAt: Date.parse('2026-11-22T13:00:00Z') });
-    const visitor = visit(server);
-    visitor.cookies.set(CONSENT_COOKIE, 'accepted');
-    await visitor.post('/api/visits', { path: `/diary/${diarySlug}` });
     expect(filled(await weeksOf(id))).toEqual([
-      { from: '2026-11-16', visits: 0, visitors: 0, bookings: 1 },
-      { from: '2026-11-23', visits: 1, visitors: 1, bookings: 1 },
+      { from: '2026-11-16', views: 0, earlier_visits: 0, bookings: 1 },
+      { from: '2026-11-23', views: 1, earlier_visits: 0, bookings: 1 },
     ]);
   });
 
@@ -141,13 +137,8 @@ describe('the admin', () => {
     ]);
   });
 
-  it('sees no visit to a diary, the demonstration’s neither', async () => {
-    const { id, diarySlug } = await server.add.business();
-    await server.add.diaryVisits(id, '2026-11-20', 9);
-    const visitor = visit(server);
-    visitor.cookies.set(CONSENT_COOKIE, 'accepted');
-    for (const slug of [diarySlug, DEMO_DIARY_SLUG])
-      await visitor.post('/api/visits', { path: `/diary/${slug}` });
+  it('sees no view of a diary', async () => {
+    await server.add.diaryVisits((await server.add.business()).id, '2026-11-20', 9);
     const { weeks, pages } = await seen();
     expect([weeks.filter(({ visits }) => visits > 0), pages]).toEqual([[], []]);
   });

@@ -1,8 +1,6 @@
-/** Counting visits: by day, of those who allow it, and of nobody. */
-import { eq } from 'drizzle-orm';
+/** Counting visits to public pages: by day, of those who allow it, and of nobody. page-views.test.ts counts diaries. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CONSENT_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '@daybook/schema/words/kept-in-browser';
-import { businesses } from '../src/database/tables.ts';
 import { diaryVisits, siteVisits } from '../src/database/visitor-tables.ts';
 import { CROSS_SITE_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -24,7 +22,6 @@ function accepting(): Visitor {
 const open = (visitor: Visitor, path: string) => visitor.post('/api/visits', { path });
 const ofSite = async () =>
   await server.database.select().from(siteVisits).orderBy(siteVisits.path, siteVisits.date);
-const ofDiaries = async () => await server.database.select().from(diaryVisits);
 
 it('counts a public page by the date of London’s clock, once a visit', async () => {
   // Half past midnight in London, in summer.
@@ -48,13 +45,6 @@ it('counts who comes again on the same date as a second visit of one visitor', a
   expect(await ofSite()).toMatchObject([{ visits: 2, visitors: 1 }]);
 });
 
-it('counts a diary by the date of its own clock', async () => {
-  server.clock.now = Date.parse('2026-11-20T20:00:00Z');
-  const { id, diarySlug } = await server.add.business({ timezone: 'Australia/Sydney' });
-  await open(accepting(), `/diary/${diarySlug}`);
-  expect(await ofDiaries()).toEqual([{ businessId: id, date: '2026-11-21', visits: 1, visitors: 1 }]);
-});
-
 it('counts nothing of who has not accepted, and leaves no cookie with them', async () => {
   for (const choice of [null, 'declined', 'yes']) {
     const visitor = visit(server);
@@ -65,15 +55,13 @@ it('counts nothing of who has not accepted, and leaves no cookie with them', asy
   expect(await ofSite()).toEqual([]);
 });
 
-it('counts no closed diary, no demonstration, none of the dashboard’s own pages and no invented one', async () => {
-  const closed = await server.add.business({ isActive: false });
-  const gone = await server.add.business({ deletedAt: server.clock.now });
-  const demo = await server.add.business();
-  await server.database.update(businesses).set({ isDemo: true }).where(eq(businesses.id, demo.id));
+it('counts no diary, none of the dashboard’s own pages and no invented one', async () => {
+  const { diarySlug } = await server.add.business();
   const visitor = accepting();
-  for (const { diarySlug } of [closed, gone, demo]) await open(visitor, `/diary/${diarySlug}`);
-  for (const path of ['/diary/nobody', '/dashboard', '/invented']) await open(visitor, path);
-  expect([await ofDiaries(), await ofSite(), [...visitor.setCookies]]).toEqual([[], [], []]);
+  for (const path of [`/diary/${diarySlug}`, '/dashboard', '/invented']) await open(visitor, path);
+  expect([await server.database.select().from(diaryVisits), await ofSite(), [...visitor.setCookies]]).toEqual(
+    [[], [], []],
+  );
 });
 
 it('gives the browser two cookies that name nobody: for two hours, and for two years', async () => {
@@ -98,12 +86,7 @@ it('begins the two hours again with every page, counted or not', async () => {
   expect(await ofSite()).toMatchObject([{ visits: 1 }]);
 });
 
-it('goes with its business, and is told to nobody else’s page', async () => {
-  const { id, diarySlug } = await server.add.business();
-  await open(accepting(), `/diary/${diarySlug}`);
-  expect(await ofDiaries()).toHaveLength(1);
-  await server.database.delete(businesses).where(eq(businesses.id, id));
-  expect(await ofDiaries()).toEqual([]);
+it('is told to nobody else’s page', async () => {
   const asked = accepting().send('POST', '/api/visits', { path: '/' }, { Origin: 'https://salon.example' });
   expect(await refusalOf(asked)).toMatchObject({ status: 403, error: CROSS_SITE_REFUSED });
 });

@@ -11,6 +11,7 @@ import { attendeeFacts, bookingFacts } from './booking-facts.tsx';
 import {
   CANCEL_CONFIRM,
   CANCEL_OTHER_TIME,
+  CANCEL_OTHER_TIME_KEEPS,
   CANCEL_TITLE,
   CANCEL_WARNING_FINAL,
   CANCEL_WARNING_FREED,
@@ -33,6 +34,7 @@ export function Review({ booking, isCancelling, problem, onConfirm }: ReviewProp
         <p>{CANCEL_WARNING_FREED}</p>
         <p>{CANCEL_WARNING_FINAL}</p>
       </Notice>
+      <p>{CANCEL_OTHER_TIME_KEEPS}</p>
       <Actions>
         <Button kind="danger" workingText={CANCELLING} isWorking={isCancelling} onClick={onConfirm}>
           {CANCEL_CONFIRM}

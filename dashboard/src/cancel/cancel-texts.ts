@@ -12,6 +12,8 @@ export const CANCEL_WARNING_FREED = 'Your time becomes free at once, and somebod
 export const CANCEL_WARNING_FINAL = 'This cannot be undone. To come after all, you would have to book again.';
 export const CANCEL_CONFIRM = 'Confirm Cancellation';
 export const CANCEL_OTHER_TIME = 'Book Different Time';
+export const CANCEL_OTHER_TIME_KEEPS =
+  'If you book a different time, this booking stays until you cancel it here.';
 export const CANCEL_FAILED = 'Failed to cancel booking';
 export const CANCEL_TOO_LATE_TITLE = 'Too Late to Cancel Online';
 export const CANCEL_ALREADY = 'Already Cancelled';

@@ -15,8 +15,6 @@ export const FRAME_FILES = {
   /** Every page carries these two. */
   page: 'SiteFrame.tsx',
   live: 'live.ts',
-  /** What diaries and the dashboard's document carry of `live`. */
-  consent: 'consent/live-consent.ts',
 } as const;
 
 export const PAGE_FILES: Record<SiteView, PageFiles> = {

@@ -51,7 +51,10 @@ export const contactMessages = sqliteTable(
 );
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-/** How often a diary's page was opened on a date of the business's clock, by people who allow it to be counted. */
+/**
+ * How often a diary's page was opened on a date of the business's clock. Rows with `visitors` are older: they count
+ * visits by people who allowed it, not page views (decision 95).
+ */
 export const diaryVisits = sqliteTable(
   'diary_visits',
   {
@@ -61,7 +64,7 @@ export const diaryVisits = sqliteTable(
     /** YYYY-MM-DD */
     date: text().notNull(),
     visits: integer().notNull(),
-    /** Visits of people who had not come on that date before. */
+    /** Visits of people who had not come on that date before; 0 where `visits` are page views. */
     visitors: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.date] })],

@@ -20,7 +20,7 @@ const DATA_ID = 'daybook-page';
 
 export function diaryDocument(
   page: DiaryPage,
-  { renderer, ...look }: Pick<DiaryPageBuild, 'renderer' | 'script' | 'consentScript' | 'styles' | 'icon'>,
+  { renderer, ...look }: Pick<DiaryPageBuild, 'renderer' | 'script' | 'styles' | 'icon'>,
 ): string {
   const { business, events } = page.diary;
   const url = page.origin + choicePath(business.diary_slug, {});
@@ -49,7 +49,6 @@ export function diaryDocument(
         <>
           <Data id={DATA_ID} type="application/json" value={page} />
           <script type="module" src={look.script} />
-          <script type="module" src={look.consentScript} />
         </>,
       ),
   );

@@ -11,6 +11,7 @@ import { sendReady } from '../http/ready-answer.ts';
 import { turnFor } from '../http/turn-for.ts';
 import type { SpendFor } from '../http/rate-limit.ts';
 import { htmlResponse } from '../site/html-response.ts';
+import type { PageViews } from '../visits/page-views.ts';
 import { answerForm, answerPage, type AnswerParts } from './answer-page.ts';
 import { bookByForm, choiceOfForm, type FormParts } from './book-by-form.ts';
 import { bookedPageFor, bookedPath, type BookedParts } from './booked-page.ts';
@@ -21,10 +22,11 @@ import { diaryFor, pageFor, pageForQuery } from './show-diary.ts';
 export interface PageParts extends BookedParts, FormParts, AnswerParts {
   /** Counts, for each address, the reads for which something is made anew. */
   mayMakeFor: SpendFor;
+  pageViews: Pick<PageViews, 'count'>;
 }
 
 export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
-  const { build, reader, mayMakeFor } = parts;
+  const { build, reader, mayMakeFor, pageViews } = parts;
   const kept = createKeptPages();
 
   app.get(
@@ -35,12 +37,16 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       const choice = everybodysChoice(query);
       const moment = choice && (await reader.momentOf(slug));
       const earlier = choice && moment && kept.find(slug, choice, moment);
-      if (earlier) return sendReady(earlier, context.env.incoming);
+      if (earlier) {
+        pageViews.count(slug, context);
+        return sendReady(earlier, context.env.incoming);
+      }
       // Each request reads for itself; only the document is made once for all who wait for it.
       const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
       if (!diary) return toNewAddress(context, slug, parts);
       const page = await pageForQuery(diary, query, { ...parts, mayMake });
       await turnFor(context);
+      pageViews.count(slug, context);
       const make = () => {
         mayMake();
         return diaryDocument(page, build);

@@ -27,8 +27,6 @@ export interface SiteBuild {
 export interface DiaryPageBuild {
   /** Address of the page's script. */
   script: string;
-  /** Address of the script that asks whether visits may be counted. */
-  consentScript: string;
   styles: InlineStyles;
   /** The icon that the dashboard uses too; null if it has none. */
   icon: string | null;
@@ -52,7 +50,6 @@ const SCREENS = '.vite/screens.json';
 const PAGE_ENTRY = 'src/page.ts';
 /** Where dashboard/dist/site is served; the dashboard's build writes it into its own files. */
 export const SITE_ASSETS = '/assets/site/';
-const CONSENT_ENTRY = 'src/public/consent/live-consent.ts';
 
 const manifestShape = z.record(
   z.string(),
@@ -69,10 +66,7 @@ export type Manifest = z.output<typeof manifestShape>;
 /**
  * Throws an Error that names the build command when a build is missing. The dashboard's page carries `told`.
  */
-export async function readSiteBuild(
-  paths: typeof allPaths,
-  told: Omit<ToldToDashboard, 'consentScript'>,
-): Promise<SiteBuild> {
+export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboard): Promise<SiteBuild> {
   const embed = join(paths.widgetEmbed, EMBED_SCRIPT);
   const manifest = join(paths.widgetPage, MANIFEST);
   const publicManifest = join(paths.publicPages, MANIFEST);
@@ -92,13 +86,11 @@ export async function readSiteBuild(
   const dashboard = readFolder(paths.dashboard);
   const icon = [...dashboard.keys()].find((name) => /(^|\/)icon[^/]*\.svg$/.test(name));
   const page = entryOf(manifest, PAGE_ENTRY);
-  const consentScript = SITE_ASSETS + entryOf(publicManifest, CONSENT_ENTRY).file;
   return {
     embedScript: builtFile(EMBED_SCRIPT, readFileSync(embed)),
     embedFiles: new Map([...readFolder(paths.widgetEmbed)].filter(([name]) => name !== EMBED_SCRIPT)),
     diaryPage: {
       script: DIARY_ASSETS + page.file,
-      consentScript,
       styles: inlineStyles(
         page.css.map((file) => readFileSync(join(paths.widgetPage, file), 'utf8')).join(''),
       ),
@@ -112,7 +104,7 @@ export async function readSiteBuild(
       files: readFolder(paths.publicPages),
     },
     dashboard,
-    dashboardDocument: dashboardDocument(readFileSync(index, 'utf8'), { ...told, consentScript }),
+    dashboardDocument: dashboardDocument(readFileSync(index, 'utf8'), told),
     screenFiles: createFindScreenFiles(dashboardScreens.parse(JSON.parse(readFileSync(screens, 'utf8')))),
   };
 }

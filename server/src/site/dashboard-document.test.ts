@@ -6,7 +6,7 @@ import { dashboardDocument } from './dashboard-document.ts';
 const html =
   '<!doctype html>\n<html>\n  <head>\n    <title>Daybook</title>\n  </head>\n  <body></body>\n</html>\n';
 const told = (supportEmail: string, pricing: Pricing = 'setup_fee') =>
-  dashboardDocument(html, { supportEmail, pricing, consentScript: '/assets/site/consent.js' });
+  dashboardDocument(html, { supportEmail, pricing });
 const textOf = (...parts: Parameters<typeof told>) => new TextDecoder().decode(told(...parts).file.content);
 const opener = (name: string): Opening => ({
   user: {
@@ -19,13 +19,12 @@ const opener = (name: string): Opening => ({
   businesses: [],
 });
 
-it('tells the page where people may ask for help, and how businesses pay, and asks about cookies', () => {
+it('tells the page where people may ask for help, and how businesses pay, and asks nothing about cookies', () => {
   expect(textOf('help@salon.example', 'subscription')).toBe(
     html.replace(
       '  </head>',
       '    <meta name="support-email" content="help@salon.example" />\n' +
-        '    <meta name="pricing" content="subscription" />\n' +
-        '    <script type="module" src="/assets/site/consent.js"></script>\n  </head>',
+        '    <meta name="pricing" content="subscription" />\n  </head>',
     ),
   );
 });
@@ -55,7 +54,7 @@ it('holds any name inside its data', () => {
 });
 
 it('refuses a document that has no head', () => {
-  expect(() =>
-    dashboardDocument('<p>', { supportEmail: 'a@x.example', pricing: 'setup_fee', consentScript: '/c.js' }),
-  ).toThrow('no head');
+  expect(() => dashboardDocument('<p>', { supportEmail: 'a@x.example', pricing: 'setup_fee' })).toThrow(
+    'no head',
+  );
 });

@@ -9,8 +9,6 @@ export interface ToldToDashboard {
   /** Where people may ask for help. */
   supportEmail: string;
   pricing: Pricing;
-  /** Address of the script that asks whether visits may be counted. */
-  consentScript: string;
 }
 
 export interface DashboardDocument {
@@ -26,7 +24,7 @@ export interface DashboardDocument {
 /** Throws an Error when the document has no head to write into. */
 export function dashboardDocument(
   html: string,
-  { supportEmail, pricing, consentScript }: ToldToDashboard,
+  { supportEmail, pricing }: ToldToDashboard,
 ): DashboardDocument {
   const told = [[SUPPORT_EMAIL_META, supportEmail] as const, [PRICING_META, pricing] as const];
   const metas = told.map(
@@ -34,9 +32,8 @@ export function dashboardDocument(
   );
   const [start, rest] = html.split('  </head>');
   if (start === undefined || rest === undefined) throw new Error('The dashboard’s index.html has no head.');
-  const script = `<script type="module" src="${escapeAttribute(consentScript)}"></script>`;
   const withHead = (lines: readonly string[]) =>
-    `${start}${[...metas, ...lines, script].map((line) => `    ${line}\n`).join('')}  </head>${rest}`;
+    `${start}${[...metas, ...lines].map((line) => `    ${line}\n`).join('')}  </head>${rest}`;
   return {
     file: builtFile('index.html', Buffer.from(withHead([]))),
     openedBy: (opening, files) =>

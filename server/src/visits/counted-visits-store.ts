@@ -13,14 +13,21 @@ export interface Counted {
   visitors: number;
 }
 
+export interface DiaryCounted {
+  views: number;
+  /** By people who allowed it, on the dates before page views were counted. */
+  earlierVisits: number;
+}
+
 export type CountedVisitsStore = ReturnType<typeof createCountedVisitsStore>;
 
 export function createCountedVisitsStore({ read }: Database) {
   return {
     /** Of a diary in a week of the business's clock. */
-    async ofDiary(businessId: number, week: Week): Promise<Counted> {
+    async ofDiary(businessId: number, week: Week): Promise<DiaryCounted> {
       const [found] = await ofDiary(read).execute({ businessId, ...datesOf(week) });
-      return { visits: found?.visits ?? 0, visitors: found?.visitors ?? 0 };
+      const earlierVisits = found?.earlierVisits ?? 0;
+      return { views: (found?.all ?? 0) - earlierVisits, earlierVisits };
     },
 
     /** Of all public pages in a week of London's clock. */
@@ -47,8 +54,9 @@ const { placeholder } = sql;
 const ofDiary = prepared((on: Reader) =>
   on
     .select({
-      visits: sum(diaryVisits.visits).mapWith(Number),
-      visitors: sum(diaryVisits.visitors).mapWith(Number),
+      all: sum(diaryVisits.visits).mapWith(Number),
+      earlierVisits:
+        sql`sum(CASE WHEN ${diaryVisits.visitors} > 0 THEN ${diaryVisits.visits} ELSE 0 END)`.mapWith(Number),
     })
     .from(diaryVisits)
     .where(

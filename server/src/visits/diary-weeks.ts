@@ -11,7 +11,7 @@ export interface DiaryWeeksParts {
   clock: Clock;
 }
 
-/** The last weeks of a business on its clock, this one included: what its diary's visits were, and its bookings. */
+/** The last weeks of a business on its clock, this one included: how often its diary was opened, and its bookings. */
 export type ListDiaryWeeks = (business: Pick<BusinessRow, 'id' | 'timezone'>) => Promise<DiaryWeek[]>;
 
 /** Counts week by week, and lets others have their turn between. */
@@ -19,8 +19,9 @@ export function createListDiaryWeeks({ store, clock }: DiaryWeeksParts): ListDia
   return async ({ id, timezone }) => {
     const counted: DiaryWeek[] = [];
     for (const week of lastWeeks(VISIT_WEEKS_SHOWN, timezone, clock())) {
-      const { visits, visitors } = await store.ofDiary(id, week);
-      counted.push({ from: week.monday, visits, visitors, bookings: await store.bookingsMade(id, week) });
+      const { views, earlierVisits } = await store.ofDiary(id, week);
+      const bookings = await store.bookingsMade(id, week);
+      counted.push({ from: week.monday, views, earlier_visits: earlierVisits, bookings });
       await nextTurn();
     }
     return counted;

@@ -4,6 +4,8 @@ import { judgeVisit, type Marks } from './marks.ts';
 
 const NOTHING: Marks = { visit: '', visitor: '' };
 const TODAY = '2026-11-22';
+/** A page's name for each number. */
+const nameOf = (id: number) => id.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
 
 it('counts the first opening of a place, and not its second in the same visit', () => {
   const first = judgeVisit('home', TODAY, NOTHING);
@@ -21,9 +23,9 @@ it('counts the first opening of a place, and not its second in the same visit', 
 
 it('counts each place of a visit by itself', () => {
   const { marks } = judgeVisit('home', TODAY, NOTHING);
-  const next = judgeVisit('d12', TODAY, marks);
+  const next = judgeVisit('faq', TODAY, marks);
   expect(next).toMatchObject({ isNewVisit: true, isNewVisitor: true });
-  expect(next.marks).toEqual({ visit: 'home.d12', visitor: `home~${TODAY}.d12~${TODAY}` });
+  expect(next.marks).toEqual({ visit: 'home.faq', visitor: `home~${TODAY}.faq~${TODAY}` });
 });
 
 it('counts a second visit on the same date, but no second visitor', () => {
@@ -41,7 +43,7 @@ it('keeps short, well-formed cookies, whatever a browser sends and however much 
       fc.array(fc.integer({ min: 1, max: 1e9 })),
       (visit, visitor, ids) => {
         let marks: Marks = { visit, visitor };
-        for (const id of [1, ...ids]) ({ marks } = judgeVisit(`d${id}`, TODAY, marks));
+        for (const id of [1, ...ids]) ({ marks } = judgeVisit(nameOf(id), TODAY, marks));
         expect(marks.visit).toMatch(/^[\w.]+$/);
         expect(marks.visitor).toMatch(/^[\w.~-]+$/);
         expect(marks.visit.split('.').length).toBeLessThanOrEqual(30);
@@ -53,7 +55,7 @@ it('keeps short, well-formed cookies, whatever a browser sends and however much 
 
 it('forgets the place that was opened longest ago first', () => {
   let marks = NOTHING;
-  for (let id = 1; id <= 31; id += 1) ({ marks } = judgeVisit(`d${id}`, TODAY, marks));
-  expect(judgeVisit('d1', TODAY, marks).isNewVisit).toBe(true);
-  expect(judgeVisit('d2', TODAY, marks).isNewVisit).toBe(false);
+  for (let id = 1; id <= 31; id += 1) ({ marks } = judgeVisit(nameOf(id), TODAY, marks));
+  expect(judgeVisit(nameOf(1), TODAY, marks).isNewVisit).toBe(true);
+  expect(judgeVisit(nameOf(2), TODAY, marks).isNewVisit).toBe(false);
 });

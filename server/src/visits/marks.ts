@@ -1,18 +1,18 @@
 /**
- * What a browser tells of what has been counted already. Its two cookies hold places and dates and name nobody, so
+ * What a browser tells of the public pages that have been counted already. Its two cookies hold places and dates and name nobody, so
  * that neither they nor we know who came (decision 95).
  */
 
 /** Places that a cookie holds; the one unopened longest is forgotten first, and would be counted again. */
 const PLACES_MAX = 30;
-const PLACE = /^[A-Za-z]{1,20}$|^d\d{1,15}$/;
+const PLACE = /^[A-Za-z]{1,20}$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** The values of both cookies. */
 export interface Marks {
-  /** Places of this visit: 'home.pricing.d12'. */
+  /** Places of this visit: 'home.pricing'. */
   visit: string;
-  /** Of each place the date on which it was last counted: 'home~2026-11-22.d12~2026-11-22'. */
+  /** Of each place the date on which it was last counted: 'home~2026-11-22.pricing~2026-11-22'. */
   visitor: string;
 }
 

@@ -4,9 +4,15 @@ import type { Database } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses } from '../database/tables.ts';
 import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
-import type { StandingFacts } from '../businesses/standing.ts';
 
-export interface VisitedDiary extends StandingFacts {
+export interface DiaryViews {
+  businessId: number;
+  /** On the business's clock. */
+  date: string;
+  count: number;
+}
+
+export interface VisitedDiary {
   id: number;
   timezone: string;
   isDemo: boolean;
@@ -25,17 +31,19 @@ export function createVisitsStore({ read, write }: Database) {
           .where(and(eq(businesses.diarySlug, slug), isNull(businesses.deletedAt))),
       ),
 
-    addToDiary: (businessId: number, date: string, isNewVisitor: boolean): Promise<void> =>
+    /** Adds page views, each diary's at most once. */
+    addViews: (views: readonly DiaryViews[]): Promise<void> =>
       write({}, async (tx) => {
+        // In one order, so that two processes never wait for each other's rows.
+        const inOrder = [...views].sort((one, other) => one.businessId - other.businessId);
         await tx
           .insert(diaryVisits)
-          .values({ businessId, date, visits: 1, visitors: Number(isNewVisitor) })
+          .values(
+            inOrder.map(({ businessId, date, count }) => ({ businessId, date, visits: count, visitors: 0 })),
+          )
           .onConflictDoUpdate({
             target: [diaryVisits.businessId, diaryVisits.date],
-            set: {
-              visits: sql`${diaryVisits.visits} + 1`,
-              visitors: sql`${diaryVisits.visitors} + ${Number(isNewVisitor)}`,
-            },
+            set: { visits: sql`${diaryVisits.visits} + excluded.visits` },
           });
       }),
 
@@ -59,8 +67,4 @@ const VISITED = {
   id: businesses.id,
   timezone: businesses.timezone,
   isDemo: businesses.isDemo,
-  isActive: businesses.isActive,
-  paidAt: businesses.paidAt,
-  trialEndsAt: businesses.trialEndsAt,
-  coveredUntil: businesses.coveredUntil,
 };

@@ -1,11 +1,10 @@
 import type { SiteVisits } from '@daybook/schema/contract/visits';
-import { visitedPlace } from '@daybook/schema/rules/visited-place';
+import { visitedPage } from '@daybook/schema/rules/visited-page';
 import { SITE_LABELS } from '../../navigation/site-texts.ts';
 import { numberText } from '../../ui/number-text.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { DAILY_VISITORS, VISITS } from '../../visits/counted-visits-texts.ts';
 import { CellLine } from '../list/CellLine.tsx';
-import { PAGE, VISITED_PAGES } from './visits-texts.ts';
+import { DAILY_VISITORS, PAGE, VISITED_PAGES, VISITS } from './visits-texts.ts';
 
 type Visited = SiteVisits['pages'][number];
 
@@ -27,11 +26,11 @@ export function PagesTable({ pages }: { pages: readonly Visited[] }) {
 
 /** By its name, and its path; by its path alone where there is no such page any more. */
 function Page({ path }: { path: string }) {
-  const place = visitedPlace(path);
-  if (place === null || !('page' in place)) return path;
+  const page = visitedPage(path);
+  if (page === null) return path;
   return (
     <>
-      <a href={path}>{SITE_LABELS[place.page]}</a>
+      <a href={path}>{SITE_LABELS[page]}</a>
       <CellLine>{path}</CellLine>
     </>
   );

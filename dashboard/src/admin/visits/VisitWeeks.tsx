@@ -5,8 +5,7 @@ import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { THIS_WEEK, weekOf, weeksText } from '../../ui/chart/week-texts.ts';
 import { WeeksTable } from '../../ui/chart/WeeksTable.tsx';
 import { numberText } from '../../ui/number-text.ts';
-import { DAILY_VISITORS, VISITS } from '../../visits/counted-visits-texts.ts';
-import { VISITS_BY_WEEK, visitsAndVisitors, visitsDrawn } from './visits-texts.ts';
+import { DAILY_VISITORS, VISITS, VISITS_BY_WEEK, visitsAndVisitors, visitsDrawn } from './visits-texts.ts';
 
 const FIGURES = [
   { heading: VISITS, textOf: ({ visits }: SiteWeek) => numberText(visits) },

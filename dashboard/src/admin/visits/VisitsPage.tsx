@@ -6,7 +6,6 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { noVisits } from '../../visits/counted-visits-texts.ts';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { loadFailureOf } from '../list/load-failure.ts';
 import { TableCard } from '../list/TableCard.tsx';
@@ -18,6 +17,7 @@ import {
   VISITS_FAILED,
   VISITS_TEXT,
   VISITS_TITLE,
+  noVisits,
 } from './visits-texts.ts';
 import { PagesTable } from './PagesTable.tsx';
 import { VisitWeeks } from './VisitWeeks.tsx';

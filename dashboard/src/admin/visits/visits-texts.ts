@@ -17,3 +17,7 @@ export const visitsAndVisitors = (visits: number, visitors: number) =>
 /** What the drawing says to those who do not see it. */
 export const visitsDrawn = (last: string, all: string) =>
   `Visits by week. Last full week: ${last}. In all: ${all}.`;
+
+export const VISITS = 'Visits';
+export const DAILY_VISITORS = 'Daily visitors';
+export const noVisits = (weeks: number) => `No visits counted in the last ${weeks} weeks`;

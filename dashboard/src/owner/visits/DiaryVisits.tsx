@@ -10,28 +10,29 @@ import { WeeksTable } from '../../ui/chart/WeeksTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { numberText } from '../../ui/number-text.ts';
-import { DAILY_VISITORS, noVisits, VISITS } from '../../visits/counted-visits-texts.ts';
 import { Inset } from '../overview/Inset.tsx';
 import { VISITS_LOAD_FAILED } from '../overview/overview-texts.ts';
 import { OverviewCard } from '../overview/OverviewCard.tsx';
 import {
   BOOKINGS_MADE,
+  EARLIER_VISITS_NOTE,
   IN_ALL,
-  NO_VISITS_EXPLAINED,
-  VISITS_AND_BOOKINGS,
-  VISITS_NOTE,
-  visitsAndBookings,
-  visitsDrawn,
+  NO_VIEWS_EXPLAINED,
+  noViews,
+  PAGE_VIEWS,
+  VIEWS_AND_BOOKINGS,
+  VIEWS_NOTE,
+  viewsAndBookings,
+  viewsDrawn,
 } from './visits-texts.ts';
 import { VisitsShape } from './VisitsShape.tsx';
 
 const FIGURES = [
-  { heading: VISITS, textOf: ({ visits }: DiaryWeek) => numberText(visits) },
-  { heading: DAILY_VISITORS, textOf: ({ visitors }: DiaryWeek) => numberText(visitors) },
+  { heading: PAGE_VIEWS, textOf: (week: DiaryWeek) => numberText(openedIn(week)) },
   { heading: BOOKINGS_MADE, textOf: ({ bookings }: DiaryWeek) => numberText(bookings) },
 ];
 
-/** The visits of a business's diary week by week, beside the bookings that were made. */
+/** How often a business's diary was opened, week by week, next to the bookings that were made. */
 export function DiaryVisits({ business }: { business: Business }) {
   const load = useDiaryWeeks(business.id);
   return (
@@ -43,31 +44,35 @@ export function DiaryVisits({ business }: { business: Business }) {
 
 /** `weeks` in order, the last of them this one. */
 export function VisitsCard({ weeks }: { weeks: readonly DiaryWeek[] }) {
-  const visits = sumOf(weeks, 'visits');
-  if (visits === 0) return <NoVisits weeks={weeks.length} />;
-  const bookings = sumOf(weeks, 'bookings');
+  const views = sumOf(weeks, openedIn);
+  if (views === 0) return <NoViews weeks={weeks.length} />;
+  const bookings = sumOf(weeks, (week) => week.bookings);
+  const isMixed = weeks.some((week) => week.earlier_visits > 0);
   return (
     <ChartCard
-      title={VISITS_AND_BOOKINGS}
+      title={VIEWS_AND_BOOKINGS}
       text={weeksText(weeks.length)}
       choice={
         <ChartKey
           label={IN_ALL}
           figures={[
-            { tone: 'leaf', label: VISITS, value: numberText(visits) },
+            { tone: 'leaf', label: PAGE_VIEWS, value: numberText(views) },
             { tone: 'sky', label: BOOKINGS_MADE, value: numberText(bookings) },
           ]}
         />
       }
-      chart={<Drawn weeks={weeks} all={visitsAndBookings(visits, bookings)} />}
-      table={<WeeksTable caption={VISITS_AND_BOOKINGS} weeks={weeks} figures={FIGURES} />}
-      note={VISITS_NOTE}
+      chart={<Drawn weeks={weeks} all={viewsAndBookings(views, bookings)} />}
+      table={<WeeksTable caption={VIEWS_AND_BOOKINGS} weeks={weeks} figures={FIGURES} />}
+      note={isMixed ? `${VIEWS_NOTE} ${EARLIER_VISITS_NOTE}` : VIEWS_NOTE}
     />
   );
 }
 
-function sumOf(weeks: readonly DiaryWeek[], of: 'visits' | 'bookings'): number {
-  return weeks.reduce((sum, week) => sum + week[of], 0);
+/** Of the weeks before page views were counted, the visits that were. */
+const openedIn = ({ views, earlier_visits }: DiaryWeek) => views + earlier_visits;
+
+function sumOf(weeks: readonly DiaryWeek[], of: (week: DiaryWeek) => number): number {
+  return weeks.reduce((sum, week) => sum + of(week), 0);
 }
 
 function Drawn({ weeks, all }: { weeks: readonly DiaryWeek[]; all: string }) {
@@ -76,13 +81,13 @@ function Drawn({ weeks, all }: { weeks: readonly DiaryWeek[]; all: string }) {
   if (first === undefined || last === undefined) return null;
   return (
     <Bars
-      label={visitsDrawn(visitsAndBookings(last.visits, last.bookings), all)}
+      label={viewsDrawn(viewsAndBookings(openedIn(last), last.bookings), all)}
       isSideBySide
-      bars={weeks.map(({ from, visits, bookings }, at) => ({
-        label: weekOf(shortDate(from), visitsAndBookings(visits, bookings)),
+      bars={weeks.map((week, at) => ({
+        label: weekOf(shortDate(week.from), viewsAndBookings(openedIn(week), week.bookings)),
         parts: [
-          { value: visits, tone: 'leaf' },
-          { value: bookings, tone: 'sky' },
+          { value: openedIn(week), tone: 'leaf' },
+          { value: week.bookings, tone: 'sky' },
         ],
         isOpen: at === weeks.length - 1,
       }))}
@@ -91,12 +96,12 @@ function Drawn({ weeks, all }: { weeks: readonly DiaryWeek[]; all: string }) {
   );
 }
 
-function NoVisits({ weeks }: { weeks: number }) {
+function NoViews({ weeks }: { weeks: number }) {
   return (
-    <OverviewCard title={VISITS_AND_BOOKINGS}>
+    <OverviewCard title={VIEWS_AND_BOOKINGS}>
       <Inset>
-        <EmptyState title={noVisits(weeks)} level={3}>
-          {NO_VISITS_EXPLAINED}
+        <EmptyState title={noViews(weeks)} level={3}>
+          {NO_VIEWS_EXPLAINED}
         </EmptyState>
       </Inset>
     </OverviewCard>

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { DiaryWeek } from '@daybook/schema/contract/visits';
 import { VisitsCard } from './DiaryVisits.tsx';
 
-const week = (from: string, visits: number, bookings: number): DiaryWeek => ({
+const week = (from: string, views: number, bookings: number): DiaryWeek => ({
   from,
-  visits,
-  visitors: visits,
+  views,
+  earlier_visits: 0,
   bookings,
 });
 const WEEKS = [week('2026-11-02', 1200, 9), week('2026-11-09', 1, 1), week('2026-11-16', 30, 40)];
@@ -18,13 +18,13 @@ const drawn = (weeks: readonly DiaryWeek[]) => renderToStaticMarkup(<VisitsCard 
 it('says in words what it draws, in all and of the last full week, singular and thousands too', () => {
   const html = drawn(WEEKS);
   expect(html).toContain(
-    'aria-label="Visits and bookings by week. Last full week: 1 visit, 1 booking made. In all: 1,231 visits, 50 bookings made."',
+    'aria-label="Page views and bookings by week. Last full week: 1 page view, 1 booking made. In all: 1,231 page views, 50 bookings made."',
   );
-  expect(html).toContain('<title>Week from 02/11/26: 1,200 visits, 9 bookings made</title>');
-  expect(textOf(html)).toMatch(/Visits 1,231 Bookings made 50/);
+  expect(html).toContain('<title>Week from 02/11/26: 1,200 page views, 9 bookings made</title>');
+  expect(textOf(html)).toMatch(/Page views 1,231 Bookings made 50/);
 });
 
-it('draws visits and bookings on one scale, each in its place, and this week as not over', () => {
+it('draws page views and bookings on one scale, each in its place, and this week as not over', () => {
   const html = drawn(WEEKS);
   const heights = [...html.matchAll(/data-tone="(\w+)"[^>]*? height="([\d.]+)"/g)].map(
     ([, tone, height]) => `${tone} ${Math.round(Number(height))}`,
@@ -34,16 +34,22 @@ it('draws visits and bookings on one scale, each in its place, and this week as 
   expect(html.match(/data-open="true"/g)).toHaveLength(1);
 });
 
-it('says what is counted, and claims no share of the visits that became bookings', () => {
+it('says what is counted, and claims no share of the views that became bookings', () => {
   const text = textOf(drawn(WEEKS));
-  expect(text).toContain('by people who accept cookies are counted');
-  expect(text).toContain('none to its widget on a website');
+  expect(text).toContain('each time your diary’s own page is opened, but not its widget on a website');
+  expect(text).not.toContain('cookies');
   expect(text).not.toMatch(/%|per cent|rate/);
 });
 
-it('says that nothing was counted, and of whom something would be, whatever was booked', () => {
-  const text = textOf(drawn(WEEKS.map((one) => ({ ...one, visits: 0, visitors: 0 }))));
-  expect(text).toContain('No visits counted in the last 3 weeks');
-  expect(text).toContain('by people who accept cookies');
+it('explains why earlier weeks, in which visits with consent were counted, show fewer', () => {
+  const text = textOf(drawn(WEEKS.map((one) => ({ ...one, views: 0, earlier_visits: 5 }))));
+  expect(text).toContain('visits by people who accepted cookies, not page views');
+  expect(text).toContain('Page views 15');
+});
+
+it('says that nothing was counted, and what would be, whatever was booked', () => {
+  const text = textOf(drawn(WEEKS.map((one) => ({ ...one, views: 0 }))));
+  expect(text).toContain('No page views in the last 3 weeks');
+  expect(text).toContain('how often your diary’s own page is opened');
   expect(text).not.toContain('Show as table');
 });

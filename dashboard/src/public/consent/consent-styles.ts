@@ -1,7 +1,4 @@
-/**
- * The banner's own styles, in its own tree: it stands on the public pages, on diaries and on the dashboard, whose styles
- * are three. The colours are theirs; the diary calls some of them otherwise.
- */
+/** The banner's own styles, in its own tree, with the colours of the public pages. */
 export const CONSENT_STYLES = `
 :host {
   position: sticky;
@@ -42,7 +39,7 @@ a {
 }
 button {
   min-height: 44px;
-  border: 1px solid var(--line-control, var(--field));
+  border: 1px solid var(--line-control);
   border-radius: 6px;
   padding: 0 20px;
   background: var(--card);

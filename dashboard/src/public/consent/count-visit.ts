@@ -1,10 +1,10 @@
-import { visitedPlace } from '@daybook/schema/rules/visited-place';
+import { visitedPage } from '@daybook/schema/rules/visited-page';
 import { visitsRoute } from '@daybook/schema/words/routes';
 
 /** Tells the server that this page was opened, once somebody sees it: a page may be loaded in advance. */
 export function countVisit(page: Document): void {
   const path = window.location.pathname;
-  if (visitedPlace(path) === null) return;
+  if (visitedPage(path) === null) return;
   if (page.visibilityState === 'visible') return tell(path);
   page.addEventListener('visibilitychange', () => countVisit(page), { once: true });
 }

@@ -17,13 +17,13 @@ interface Span {
   now: number;
 }
 
-/** `aDay` is about how many visits an ordinary day has. */
+/** `aDay` is about how many page views an ordinary day has. */
 export async function insertDiaryVisits(
   tx: Transaction,
   { businessId, aDay }: { businessId: number; aDay: number },
   span: Span,
 ): Promise<void> {
-  const rows = datesOf(span).map((date) => ({ businessId, date, ...countedOn(date, aDay) }));
+  const rows = datesOf(span).map((date) => ({ businessId, date, ...countedOn(date, aDay), visitors: 0 }));
   await tx.insert(diaryVisits).values(rows);
 }
 

@@ -120,14 +120,17 @@ function sectionsOf(supportEmail: string): ReadingSection[] {
       body: (
         <>
           <p>
-            If you accept, we count how often our public pages and diaries are opened. A visit ends when you
-            have opened nothing for {VISIT_HOURS} hours. Our server keeps sums by day. The cookies hold page
-            names, numbers of diaries and dates: no name, no number of yours. The owner of a diary sees its
-            sums beside its bookings, and our administrator those of the public pages. Nothing of this goes to
-            another company.
+            If you accept, we count visits to our public pages. A visit ends when you have opened none of them
+            for {VISIT_HOURS} hours. Our server keeps totals by day, which our administrator sees. The cookies
+            hold page names and dates: no name, no number of yours. We share none of this with another
+            company.
           </p>
           <KeptTable caption={COUNTED_TABLE} rows={ROWS.filter(({ needsConsent }) => needsConsent)} />
           <p>Many browsers keep no cookie longer than 400 days, whatever a website asks for.</p>
+          <p>
+            Diaries ask for no consent, because counting them needs nothing from your browser. Our server adds
+            up by day how often a diary’s page is opened, and its business sees the totals.
+          </p>
         </>
       ),
     },

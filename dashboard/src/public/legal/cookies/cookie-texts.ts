@@ -22,9 +22,9 @@ export const PURPOSES: Record<KeptName, string> = {
     'Whether your weekly calendar shows the whole day. Set when you press that switch.',
   cookie_consent: 'Your choice about counting: accepted or declined.',
   'cookie-consent': 'The same choice again. The cookie is the one that counts.',
-  visit: 'The pages and diaries that have been counted in this visit, so that none is counted twice.',
+  visit: 'The pages that we have counted in this visit, so that we count none twice.',
   visitor:
-    'The dates on which a page or diary was last counted for this browser, so that you are one visitor a day.',
+    'The dates on which we last counted each page for this browser, so that you are one visitor a day.',
 };
 
 export const PLACES: Record<Kept['where'], string> = { cookie: 'Cookie', 'local storage': 'Local storage' };

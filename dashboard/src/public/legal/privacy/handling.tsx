@@ -100,7 +100,10 @@ export const KEPT: ReadingSection = {
         Copies that are made in case something breaks: what was deleted or forgotten goes from them as newer
         copies take the place of older ones.
       </li>
-      <li>Counted visits: for good, as they are of nobody; those of a diary go with its business.</li>
+      <li>
+        Daily totals of visits and page views: for good, because they identify nobody. We delete those of a
+        diary with its business.
+      </li>
     </ul>
   ),
 };

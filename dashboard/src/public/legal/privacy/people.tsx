@@ -81,9 +81,10 @@ export const VISITORS: ReadingSection = {
         keep these pages in reach of everybody is our legitimate interest ({article('6(1)(f)')}).
       </p>
       <p>
-        If you allow it, visits to a page are counted as a sum for each day, without any number that stands
-        for you ({article('6(1)(a)')}). The <a href={sitePages.cookies}>cookie policy</a> names everything
-        that your browser keeps, and lets you change your mind.
+        We add up by day how often each diary’s page is opened. The total says nothing about you, and needs
+        nothing from your browser. On our public pages we count visits only if you allow it (
+        {article('6(1)(a)')}), again as daily totals. The <a href={sitePages.cookies}>cookie policy</a> names
+        everything that your browser keeps, and lets you change your mind.
       </p>
       <p>
         The newsletter comes only to an address that pressed the link in a first letter ({article('6(1)(a)')}

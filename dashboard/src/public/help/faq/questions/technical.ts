@@ -19,7 +19,7 @@ export const technical: CategoryOf = () => ({
       keywords: 'share link facebook instagram poster statistics',
       answer: [
         'Your diary is a page with an address of its own. ‘Share diary’ gives you the link to send, and a QR code for a window, a counter or a card, which you can save as an SVG file.',
-        'How often that page is opened, by people who accept cookies, your dashboard draws week by week under ‘Visits and bookings’.',
+        'Your dashboard shows week by week how often that page is opened, under ‘Page views and bookings’.',
       ],
     },
     {
