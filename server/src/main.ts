@@ -21,7 +21,7 @@ import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demon
 import type { ResolveTxt } from './email-test/sender-domain.ts';
 import { createExampleLetters } from './example-letters.ts';
 import { listen, type Served } from './http/listen.ts';
-import { createRateLimit, limitsOnAddresses, type Rate } from './http/rate-limit.ts';
+import { limitsOnAddresses } from './http/rate-limit.ts';
 import { rateLimitsWith } from './http/shared-rate-limit.ts';
 import { createCheckoutStandIn } from './local/checkout/checkout.ts';
 import { serveExamples } from './local/examples.ts';
@@ -35,7 +35,7 @@ import { startMetrics } from './metrics/start-metrics.ts';
 import { paths } from './paths.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
-import { GENEROUS_RATES, PRODUCTION_RATES, type BookingRates, type OwnerRates } from './rates.ts';
+import { ratesOf, type ChosenRates } from './rates.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './site/build.ts';
 import { startOwnJobs } from './start-jobs.ts';
@@ -43,17 +43,10 @@ import { mailSetup, startMail } from './start-mail.ts';
 import { createStores, type Stores } from './stores.ts';
 import { createPageViews } from './visits/page-views.ts';
 
-export interface StartOptions {
+export interface StartOptions extends ChosenRates {
   settings: Settings;
   log: Logger;
   clock?: Clock;
-  rates?: BookingRates;
-  signInRate?: Rate;
-  readingRate?: Rate;
-  ownerRates?: OwnerRates;
-  visitorRate?: Rate;
-  messagesRate?: Rate;
-  visitRate?: Rate;
   /** Instead of asking DNS. */
   resolveTxt?: ResolveTxt;
   /** The clients' builds (site/build.ts); null serves only calls, for tests that need no page. */
@@ -107,13 +100,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
   const limitOf = rateLimitsWith(database.processes.tokens, clock);
-  const rates = ratesOf(options);
-  const pageViews = createPageViews({
-    store: stores.visits,
-    rate: limitsOnAddresses((_, rate) => createRateLimit(rate, clock))('page views', rates.visitRate),
-    clock,
-    tell,
-  });
+  const rates = ratesOf(settings.isProduction, options);
+  const pageViews = createPageViews({ store: stores.visits, rate: rates.visitRate, clock, tell });
   const app = createApp({
     ...shared,
     ...rates,
@@ -158,19 +146,6 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       outages.stop();
       await database.close();
     },
-  };
-}
-
-function ratesOf(options: StartOptions) {
-  const usual = options.settings.isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
-  return {
-    rates: options.rates ?? usual.bookings,
-    signInRate: options.signInRate ?? usual.signIn,
-    readingRate: options.readingRate ?? usual.reading,
-    ownerRates: options.ownerRates ?? usual.owner,
-    visitorRate: options.visitorRate ?? usual.visitor,
-    messagesRate: options.messagesRate ?? usual.messages,
-    visitRate: options.visitRate ?? usual.visits,
   };
 }
 

@@ -86,3 +86,28 @@ export const GENEROUS_RATES: Rates = {
   messages: generous,
   visits: generous,
 };
+
+/** Rates of a test's own. */
+export interface ChosenRates {
+  rates?: BookingRates;
+  signInRate?: Rate;
+  readingRate?: Rate;
+  ownerRates?: OwnerRates;
+  visitorRate?: Rate;
+  messagesRate?: Rate;
+  visitRate?: Rate;
+}
+
+/** The usual rates, or those that were chosen in their place. */
+export function ratesOf(isProduction: boolean, options: ChosenRates) {
+  const usual = isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
+  return {
+    rates: options.rates ?? usual.bookings,
+    signInRate: options.signInRate ?? usual.signIn,
+    readingRate: options.readingRate ?? usual.reading,
+    ownerRates: options.ownerRates ?? usual.owner,
+    visitorRate: options.visitorRate ?? usual.visitor,
+    messagesRate: options.messagesRate ?? usual.messages,
+    visitRate: options.visitRate ?? usual.visits,
+  };
+}

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { TellError } from '../database/outage.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import { createRateLimit, limitsOnAddresses, type Rate } from '../http/rate-limit.ts';
 import { isPageView } from './is-page-view.ts';
 import type { DiaryViews, VisitsStore } from './visits-store.ts';
 
@@ -16,8 +16,8 @@ const WRITE_AFTER_MILLISECONDS = 5_000;
 
 export interface PageViewsParts {
   store: Pick<VisitsStore, 'findDiary' | 'addViews'>;
-  /** Views that one address may have counted: reloading a page cannot make up a crowd. */
-  rate: RateLimit;
+  /** Views of one address that count: nobody makes up a crowd by reloading. */
+  rate: Rate;
   clock: Clock;
   tell: TellError;
 }
@@ -30,6 +30,7 @@ export interface PageViews {
 }
 
 export function createPageViews({ store, rate, clock, tell }: PageViewsParts): PageViews {
+  const limit = limitsOnAddresses((_, each) => createRateLimit(each, clock))('page views', rate);
   let waiting = new Map<string, number>();
 
   function add(slug: string): void {
@@ -56,7 +57,7 @@ export function createPageViews({ store, rate, clock, tell }: PageViewsParts): P
   return {
     count(slug, context) {
       if (!isPageView(context.req.method, (name) => context.req.header(name))) return;
-      void rate.take(clientAddressOf(context)).then((seconds) => seconds === 0 && add(slug));
+      void limit.take(clientAddressOf(context)).then((seconds) => seconds === 0 && add(slug));
     },
     write,
   };
