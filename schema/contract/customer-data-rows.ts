@@ -31,6 +31,11 @@ export const customerDataRows = {
     notFound: BUSINESS_NOT_FOUND,
   },
   /** Answers once it is sure to happen; the last of many bookings may be forgotten a little later. */
-  forgetCustomer: { ...ofRequest, body: z.object({}), answer: done },
+  forgetCustomer: {
+    ...ofRequest,
+    body: z.object({}),
+    /** `has_found` is false where nothing was left to delete: no booking has the customer's address any more. */
+    answer: done.extend({ has_found: z.boolean() }),
+  },
   keepCustomer: { ...ofRequest, body: keepAnswer, answer: done },
 } as const;

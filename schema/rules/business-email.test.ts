@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmailConfirmed, lettersTo } from './business-email.ts';
-import { isSameAddress } from './same-address.ts';
+import { isSameAddress } from './normalised-email.ts';
 
 const ACCOUNT = 'ruth@gmail.example';
 const typed = (email: string, confirmedEmail: string | null = null) => ({ email, confirmedEmail });

@@ -2,7 +2,7 @@
  * Where letters to a business go (decision 34). Its email address is whatever the owner typed, perhaps a
  * stranger's: nothing goes there before somebody who reads its letters has confirmed it.
  */
-import { isSameAddress } from './same-address.ts';
+import { isSameAddress } from './normalised-email.ts';
 
 export interface BusinessEmail {
   /** As the owner typed it. */

@@ -165,6 +165,7 @@ function bookingRow(
     attendeeFirstName: 'Ada',
     attendeeLastName: 'Lovelace',
     attendeeEmail: `customer-${name}@example.com`,
+    normalisedEmail: `customer-${name}@example.com`,
     cancelNonce: `nonce-${name}`,
     cancelTokenHash: `hash-${name}`,
     createdAt: now,

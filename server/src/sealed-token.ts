@@ -4,7 +4,7 @@
  * is opened, so a link stops working when the address changes.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { inLowerCase } from '@daybook/schema/rules/same-address';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { keysFor, type Secrets } from './session-secrets.ts';
 
 export interface SealedSubject {
@@ -32,7 +32,7 @@ export function createSealedTokens(purpose: string, secrets: Secrets): SealedTok
   const keys = keysFor(purpose, secrets);
   const sealOf = ({ id, email, expiresAt }: SealedSubject, key: Buffer) =>
     createHmac('sha256', key)
-      .update(`${id} ${expiresAt} ${inLowerCase(email)}`)
+      .update(`${id} ${expiresAt} ${normalisedEmail(email)}`)
       .digest();
   return {
     tokenOf: (subject) =>

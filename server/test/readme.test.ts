@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
+import { POSTGRES_LOCALE } from './postgres-locale.ts';
 
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
@@ -52,6 +53,12 @@ describe('what the deployment is written of', () => {
     expect(names.length).toBeGreaterThan(5);
     expect(given).toEqual(expect.arrayContaining(names));
     expect([...settings, ...ofCompose]).toEqual(expect.arrayContaining(given));
+  });
+
+  it('makes the database in the locale that the tests run on', () => {
+    const locale = POSTGRES_LOCALE.join(' ');
+    expect(read('compose.yaml')).toContain(`POSTGRES_INITDB_ARGS: ${locale}\n`);
+    expect(page).toContain(`\`${locale}\``);
   });
 
   it('passes what production needs into the containers', () => {

@@ -12,6 +12,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import pg from 'pg';
 import type { OpenedDatabase } from '../src/database/database.ts';
+import { migratePostgres } from '../src/database/postgres/migrate.ts';
 import { openPostgres, type OpenPostgres } from '../src/database/postgres/open.ts';
 import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
 import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
@@ -48,6 +49,21 @@ export async function newPlace(templateUrl = TEMPLATE_URL): Promise<TestPlace> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** An empty database, migrated, in another language than the one that the tests' PostgreSQL server speaks. */
+export async function newPlaceIn(language: string): Promise<TestPlace> {
+  const place = await newPlace();
+  const { databaseUrl } = place;
+  if (databaseUrl === null) return place;
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await drop(databaseUrl);
+  await asServer(
+    new URL(databaseUrl),
+    `CREATE DATABASE ${name} TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE '${language}'`,
+  );
+  await migratePostgres(databaseUrl);
+  return place;
 }
 
 /** The settings of a process that is to work on it. */

@@ -111,6 +111,7 @@ export function bookingRow(
     attendeeFirstName: FIRST_NAMES[person % FIRST_NAMES.length] ?? '',
     attendeeLastName: LAST_NAMES[Math.floor(person / FIRST_NAMES.length) % LAST_NAMES.length] ?? '',
     attendeeEmail: `person-${person}@example.com`,
+    normalisedEmail: `person-${person}@example.com`,
     attendeePhone: '07700 900123',
     source: null,
     cancelNonce: `nonce-${key}`,

@@ -46,7 +46,7 @@ async function haveManyBookings(world: World) {
     await add.bookings(businessId, many);
     const [request] = await database
       .insert(forgetRequests)
-      .values({ businessId, address, askedAt: now - DAY })
+      .values({ businessId, address, normalisedEmail: address, askedAt: now - DAY })
       .returning({ id: forgetRequests.id });
     const inPath = { businessId: String(businessId), requestId: String(request?.id) };
     return { owner, address, path: buildPath(forgetRequestRoutes.forgetCustomer.path, inPath) };

@@ -1,5 +1,6 @@
 /** The accounts' queries. Each is atomic. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { sessions, users, type AccountRow, type SessionRow } from '../database/tables.ts';
@@ -54,16 +55,13 @@ export function createAccountStore({ read, write }: Database) {
       return read.select().from(users).where(isOpen).orderBy(desc(users.lastSeen)).limit(limit);
     },
 
-    /** The account with this email address that was seen last; addresses are not unique, subjects are. */
+    /**
+     * Returns the account with this email address that was seen last; addresses are not unique, subjects are. Reads every
+     * account: only the local stand-in for Google looks for one by its address.
+     */
     async findByEmail(email: string): Promise<AccountRow | null> {
-      return firstOf(
-        read
-          .select()
-          .from(users)
-          .where(and(sql`lower(${users.email}) = lower(${email})`, isOpen))
-          .orderBy(desc(users.lastSeen))
-          .limit(1),
-      );
+      const open = await read.select().from(users).where(isOpen).orderBy(desc(users.lastSeen));
+      return open.find((account) => isSameAddress(account.email, email)) ?? null;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import type { SignedIn } from '../http/session-guard.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -11,5 +12,5 @@ export function findSessionIn(store: SessionStore, adminEmail: string | null) {
 }
 
 export function isAdmin(email: string, adminEmail: string | null): boolean {
-  return adminEmail !== null && email.toLowerCase() === adminEmail.toLowerCase();
+  return adminEmail !== null && isSameAddress(email, adminEmail);
 }

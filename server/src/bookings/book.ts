@@ -5,6 +5,7 @@
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
 import { penceOf } from '@daybook/schema/rules/money';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
@@ -68,7 +69,7 @@ export function isSameRequest(booking: BookingRow, { slot, request }: BookingWis
   const [hours = 0, minutes = 0] = booking.startTime.split(':').map(Number);
   return (
     slotIdOf({ eventId, venueId, serviceId, start: hours * 60 + minutes }) === slotIdOf(slot) &&
-    booking.attendeeEmail.toLowerCase() === request.attendee_email.toLowerCase()
+    booking.normalisedEmail === normalisedEmail(request.attendee_email)
   );
 }
 
@@ -186,6 +187,7 @@ function bookingRow(
     attendeeFirstName: request.attendee_first_name,
     attendeeLastName: request.attendee_last_name,
     attendeeEmail: request.attendee_email,
+    normalisedEmail: normalisedEmail(request.attendee_email),
     attendeePhone: request.attendee_phone,
     source: request.source,
     cancelNonce: cancel.nonce,

@@ -3,6 +3,7 @@
  * transaction.
  */
 import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import type { Reader, Transaction } from '../database/database.ts';
 import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
@@ -34,7 +35,7 @@ export async function loadBookingFacts(
   const [contents, owned, [open]] = await Promise.all([
     loadContents(on, event),
     firstOf(ownedById(on).execute({ id: businessId })),
-    openBookings(on).execute({ businessId, email, now }),
+    openBookings(on).execute({ businessId, email: normalisedEmail(email), now }),
   ]);
   if (!owned || owned.business.deletedAt !== null) return null;
   const { business, accountEmail, isOwnerTold } = owned;
@@ -142,7 +143,7 @@ const openBookings = prepared((on: Reader) =>
     .where(
       and(
         eq(bookings.businessId, placeholder('businessId')),
-        sql`lower(${bookings.attendeeEmail}) = lower(${placeholder('email')})`,
+        eq(bookings.normalisedEmail, placeholder('email')),
         sql`${bookings.startsAt} > ${placeholder('now')}`,
         sql`${bookings.status} <> 'cancelled'`,
       ),

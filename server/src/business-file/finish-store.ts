@@ -3,7 +3,7 @@ import { and, count, eq, gt, gte, sql } from 'drizzle-orm';
 import { EVENTS_AHEAD_MAX, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { BROUGHT_AHEAD_MAX } from '@daybook/schema/figures/business-file';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { isSameAddress } from '@daybook/schema/rules/same-address';
+import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import { foldedAddress } from '../bookings/folded-address.ts';
 import { keptSlugIn } from '../businesses/diary-slug-store.ts';
 import type { SlugCircumstances } from '../businesses/diary-slug.ts';
@@ -121,7 +121,7 @@ async function boundBrokenBy(
     .select({ bookings: count() })
     .from(bookings)
     .where(isToCome)
-    .groupBy(sql`lower(${bookings.attendeeEmail})`)
+    .groupBy(bookings.normalisedEmail)
     .having(gt(count(), OPEN_BOOKINGS_PER_EMAIL))
     .limit(1);
   return many.length > 0 ? 'too many of an address' : null;

@@ -1,6 +1,7 @@
 /** The rows that are written of what a file brings. Instants that a file puts into the future are now. */
 import type { BroughtBooking, FileEvent } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import type { FreshCancelToken } from '../bookings/cancel-token.ts';
 import type { NewBooking } from '../bookings/facts.ts';
 import { reminderDueAt } from '../bookings/reminder-due.ts';
@@ -75,6 +76,7 @@ export function newBookingOfFile(
     attendeeFirstName: booking.attendee_first_name,
     attendeeLastName: booking.attendee_last_name,
     attendeeEmail: booking.attendee_email,
+    normalisedEmail: normalisedEmail(booking.attendee_email),
     attendeePhone: booking.attendee_phone,
     source: booking.source,
     cancelNonce: cancel.nonce,

@@ -1,7 +1,7 @@
 /** What changes with the details of a business, whoever changes them, in the caller's transaction. */
 import { eq } from 'drizzle-orm';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
-import { isSameAddress } from '@daybook/schema/rules/same-address';
+import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import type { Transaction } from '../database/database.ts';
 import { businesses, type BusinessRow } from '../database/tables.ts';
 import { keepsSlug, type SlugCircumstances } from './diary-slug.ts';

@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
-import { isSameAddress } from '@daybook/schema/rules/same-address';
+import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import { foldedAddress } from '../bookings/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';

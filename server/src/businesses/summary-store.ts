@@ -3,7 +3,7 @@
  * between, however many bookings there are. Changes made meanwhile are counted the next time, and every
  * change asks for that.
  */
-import { and, count, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, max, ne, sql } from 'drizzle-orm';
 import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
 import type { Database, Reader } from '../database/database.ts';
 import { countWhere } from '../database/count-where.ts';
@@ -180,13 +180,12 @@ function addTo(
   else groups.set(key, { month, eventName, status, bookings });
 }
 
-const address = sql<string>`lower(${bookings.attendeeEmail})`;
 const someAddresses = (on: Reader) =>
   on
-    .selectDistinct({ email: address.as('email') })
+    .selectDistinct({ email: bookings.normalisedEmail })
     .from(bookings)
-    .where(and(isOfBusiness, sql`${address} > ${placeholder('after')}`))
-    .orderBy(sql`email`)
+    .where(and(isOfBusiness, gt(bookings.normalisedEmail, placeholder('after'))))
+    .orderBy(bookings.normalisedEmail)
     .limit(ROWS_A_STEP)
     .as('some_addresses');
 const countAddresses = prepared((on: Reader) => {

@@ -14,6 +14,7 @@ import { forgetRequestOf, mayAskFrom, type RequestSeen } from './answers.ts';
 import { CUSTOMER_KEPT, type CustomerKeptFacts } from './customer-data-facts.ts';
 import { CUSTOMER_STILL_TO_COME, LETTER_ON_ITS_WAY } from './customer-data-texts.ts';
 import { forgetCustomer, type ForgetParts } from './forget-customers.ts';
+import type { Ending } from './forget-store.ts';
 import {
   findOpenRequest,
   hasLetterOnItsWay,
@@ -56,10 +57,11 @@ export function createAnswerRequests({ database, clock, onMailQueued, forgetting
     },
 
     /**
-     * Once it answers, it is sure to happen: what is not done by then, the job does. Throws the 404, and the 409 while an
-     * appointment is to come or a letter to the customer is on its way.
+     * Once it answers, it is sure to happen: what is not done by then, the job does. Returns how the deletion ended, or null
+     * while it is under way. Throws the 404, and the 409 while an appointment is to come or a letter to the customer is on
+     * its way.
      */
-    async forget({ id: businessId }: BusinessRow, requestId: number): Promise<void> {
+    async forget({ id: businessId }: BusinessRow, requestId: number): Promise<Ending | null> {
       const now = clock();
       const agreed = await database.write({ business: businessId }, async (tx) => {
         const request = await mustFind(tx, businessId, requestId);
@@ -68,7 +70,7 @@ export function createAnswerRequests({ database, clock, onMailQueued, forgetting
         if (await hasLetterOnItsWay(tx, request)) throw new Refusal(409, LETTER_ON_ITS_WAY);
         return markAgreed(tx, request, now);
       });
-      await forgetCustomer(forgetting, agreed, STEPS_AT_ONCE);
+      return forgetCustomer(forgetting, agreed, STEPS_AT_ONCE);
     },
 
     /** The customer is told the reason. Throws the 404 where the owner has agreed, too. */

@@ -9,7 +9,7 @@ export const DATA_LINK = 'data_link';
 export const FORGET_ASKED = 'forget_asked';
 /** To the business, once more, where it has not answered yet. */
 export const FORGET_DUE = 'forget_due';
-/** To the customer: it is done. */
+/** To the customer: it is done, or there was nothing to delete. */
 export const CUSTOMER_FORGOTTEN = 'customer_forgotten';
 /** To the customer: the business keeps its records, and why. */
 export const CUSTOMER_KEPT = 'customer_kept';
@@ -47,7 +47,11 @@ export const forgetAskedFacts = z.object({
   answerBy: dateField,
 });
 
-export const customerForgottenFacts = z.object({ business });
+export const customerForgottenFacts = z.object({
+  business,
+  /** False where nothing was found under the address. Emails queued by an older Daybook don't say. */
+  hasFound: z.boolean().default(true),
+});
 
 export const customerKeptFacts = z.object({
   business,

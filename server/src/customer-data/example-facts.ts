@@ -47,7 +47,10 @@ const asked: ExampleOf<ForgetAskedFacts> = (now, people) => ({
   answerBy: answerBy(now, DEFAULT_TIMEZONE),
 });
 
-const forgotten: ExampleOf<CustomerForgottenFacts> = (_now, people) => ({ business: businessOf(people) });
+const forgotten: ExampleOf<CustomerForgottenFacts> = (_now, people) => ({
+  business: businessOf(people),
+  hasFound: true,
+});
 
 const kept: ExampleOf<CustomerKeptFacts> = (now, people) => ({
   business: businessOf(people),

@@ -1,9 +1,10 @@
 /** Forgets those whose wish the owner has agreed to, a step at a time; goes on where an ended process stopped. */
+import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Job } from '../jobs/schedule.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { AgreedRequest } from './forget-requests-store.ts';
-import type { ForgetStore } from './forget-store.ts';
+import type { Ending, ForgetStore } from './forget-store.ts';
 
 export interface ForgetParts {
   store: ForgetStore;
@@ -13,38 +14,44 @@ export interface ForgetParts {
 }
 
 /**
- * Takes up to `steps` steps. What is left then, or is held up by a letter that is still on its way, is the job's at its next
- * turn.
+ * Takes up to `steps` steps. The job continues at its next turn with what is left then, or waits for an email on its way:
+ * null means that the deletion has not ended here.
  */
 export async function forgetCustomer(
   { store, clock, onMailQueued }: ForgetParts,
   request: AgreedRequest,
   steps = Infinity,
-): Promise<void> {
+): Promise<Ending | null> {
   let left = steps;
   const mayGoOn = async () => {
     await nextTurn();
     left -= 1;
     return left >= 0;
   };
-  do if (!(await mayGoOn())) return;
+  do if (!(await mayGoOn())) return null;
   while (await store.forgetSome(request, clock()));
   for (let after: number | null = 0; after !== null;) {
-    if (!(await mayGoOn())) return;
+    if (!(await mayGoOn())) return null;
     const swept = await store.sweepSome(request, after);
-    if (swept.isHeldUp) return;
+    if (swept.isHeldUp) return null;
     after = swept.next;
   }
-  if (await store.finish(request, clock())) onMailQueued();
+  const ending = await store.finish(request, clock());
+  if (ending) onMailQueued();
+  return ending;
 }
 
 /** Runs each minute. */
-export function forgetCustomersJob(parts: ForgetParts): Job {
+export function forgetCustomersJob({ log, ...parts }: ForgetParts & { log: Pick<Logger, 'warn'> }): Job {
   return {
     name: 'forget-customers',
     pattern: '* * * * *',
     run: async () => {
-      for (const request of await parts.store.listAgreed()) await forgetCustomer(parts, request);
+      for (const request of await parts.store.listAgreed()) {
+        const ending = await forgetCustomer(parts, request);
+        const { id, businessId } = request;
+        if (ending === 'nothing found') log.warn({ request: id, business: businessId }, 'nothing to delete');
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Who asks which business to be forgotten, and what became of it. Each query function is a part of its caller's transaction. */
 import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm';
-import { inLowerCase } from '@daybook/schema/rules/same-address';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -18,7 +18,10 @@ export function findRequestOf(
       .select()
       .from(forgetRequests)
       .where(
-        and(eq(forgetRequests.businessId, businessId), eq(forgetRequests.address, inLowerCase(address))),
+        and(
+          eq(forgetRequests.businessId, businessId),
+          eq(forgetRequests.normalisedEmail, normalisedEmail(address)),
+        ),
       ),
   );
 }
@@ -57,11 +60,11 @@ export async function writeRequest(
   { businessId, address }: Customer,
   now: number,
 ): Promise<ForgetRequestRow> {
-  const asked = { askedAt: now, keptAt: null, reason: null };
+  const asked = { address, askedAt: now, keptAt: null, reason: null };
   const [request] = await tx
     .insert(forgetRequests)
-    .values({ businessId, address: inLowerCase(address), ...asked })
-    .onConflictDoUpdate({ target: [forgetRequests.businessId, forgetRequests.address], set: asked })
+    .values({ businessId, normalisedEmail: normalisedEmail(address), ...asked })
+    .onConflictDoUpdate({ target: [forgetRequests.businessId, forgetRequests.normalisedEmail], set: asked })
     .returning();
   if (!request) throw new Error('a request to be forgotten was not written');
   await raiseVersion(tx, businessId);
@@ -142,7 +145,7 @@ export async function hasLetterOnItsWay(on: Reader, { businessId, address }: Cus
         and(
           isOnItsWay,
           sql`+${emails.businessId} = ${businessId}`,
-          sql`lower(${emails.recipient}) = lower(${address})`,
+          eq(emails.normalisedRecipient, normalisedEmail(address)),
         ),
       )
       .limit(1),

@@ -1,6 +1,7 @@
 /** Forgets a customer, a few bookings at a time (decision 114). Each call is one transaction. */
 import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
 import { lettersTo } from '@daybook/schema/rules/business-email';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { findBusinessWithOwner } from '../bookings/store.ts';
@@ -28,6 +29,9 @@ export interface SweptSome {
   isHeldUp: boolean;
 }
 
+/** How a deletion ended: an end that found nothing is never told as a deletion. */
+export type Ending = 'deleted' | 'nothing found';
+
 export type ForgetStore = ReturnType<typeof createForgetStore>;
 
 export function createForgetStore({ read, write }: Database, tokens: Pick<CancelTokens, 'fresh'>) {
@@ -51,10 +55,10 @@ export function createForgetStore({ read, write }: Database, tokens: Pick<Cancel
       write({ business: request.businessId }, (tx) => sweepSome(tx, request, after)),
 
     /**
-     * Deletes the request and queues the letter that says so. False where something is left to forget, or somebody else has
-     * finished it.
+     * Deletes the request and queues the email that says what came of it. Null where something is left to delete, or
+     * another process has finished it.
      */
-    finish: (request: AgreedRequest, now: number): Promise<boolean> =>
+    finish: (request: AgreedRequest, now: number): Promise<Ending | null> =>
       write({ business: request.businessId }, (tx) => finish(tx, request, now)),
   };
 }
@@ -85,6 +89,7 @@ async function forgetSome(
     .limit(BOOKINGS_A_STEP);
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return false;
+  await noteFound(tx, request);
   // A booking may have had many letters. It stays the customer's until all of them are emptied, and is found again.
   const isLast = (await emptySomeLettersOf(tx, request, ids)) < LETTERS_A_STEP;
   if (isLast) await Promise.all(ids.map((id) => forgetIn(tx, request.businessId, id, tokens)));
@@ -114,7 +119,7 @@ async function emptySomeLettersOf(
   return full.length;
 }
 
-const isTo = ({ address }: AgreedRequest) => sql`lower(${emails.recipient}) = lower(${address})`;
+const isTo = ({ address }: AgreedRequest) => eq(emails.normalisedRecipient, normalisedEmail(address));
 
 async function empty(tx: Transaction, request: AgreedRequest, letterIds: number[]): Promise<void> {
   await tx
@@ -123,9 +128,18 @@ async function empty(tx: Transaction, request: AgreedRequest, letterIds: number[
       payload: {},
       lastError: null,
       recipient: sql`case when ${isTo(request)} then ${FORGOTTEN_ATTENDEE.email} else ${emails.recipient} end`,
+      normalisedRecipient: sql`case when ${isTo(request)} then ${FORGOTTEN_ATTENDEE.email} else ${emails.normalisedRecipient} end`,
       countedFor: sql`case when ${isTo(request)} then null else ${emails.countedFor} end`,
     })
     .where(inArray(emails.id, letterIds));
+}
+
+/** A process that ends in between leaves to the next one what has been found. */
+async function noteFound(tx: Transaction, { id, businessId }: AgreedRequest): Promise<void> {
+  await tx
+    .update(forgetRequests)
+    .set({ hasFound: true })
+    .where(and(eq(forgetRequests.id, id), eq(forgetRequests.businessId, businessId)));
 }
 
 async function forgetIn(
@@ -141,6 +155,7 @@ async function forgetIn(
       attendeeFirstName: FORGOTTEN_ATTENDEE.first_name,
       attendeeLastName: FORGOTTEN_ATTENDEE.last_name,
       attendeeEmail: FORGOTTEN_ATTENDEE.email,
+      normalisedEmail: FORGOTTEN_ATTENDEE.email,
       attendeePhone: null,
       customerAddress: null,
       customerPostcode: null,
@@ -170,7 +185,10 @@ async function sweepSome(tx: Transaction, request: AgreedRequest, after: number)
   const kept = await bookingsStillTheirs(tx, request, theirs);
   const swept = theirs.filter(({ bookingId }) => bookingId === null || !kept.has(bookingId));
   const gone = swept.filter((letter) => !letter.isOnItsWay).map(({ id }) => id);
-  if (gone.length > 0) await empty(tx, request, gone);
+  if (gone.length > 0) {
+    await noteFound(tx, request);
+    await empty(tx, request, gone);
+  }
   return {
     next: seen.length < LETTERS_SEEN_A_STEP ? null : (seen.at(-1)?.id ?? null),
     isHeldUp: gone.length < swept.length,
@@ -192,24 +210,25 @@ async function bookingsStillTheirs(
   return new Set(found.map(({ id }) => id));
 }
 
-async function finish(tx: Transaction, request: AgreedRequest, now: number): Promise<boolean> {
+async function finish(tx: Transaction, request: AgreedRequest, now: number): Promise<Ending | null> {
   const { id, businessId, address } = request;
   const left = await firstOf(
     tx.select({ id: bookings.id }).from(bookings).where(isToForget(request, now)).limit(1),
   );
-  if (left) return false;
+  if (left) return null;
   const [deleted] = await tx
     .delete(forgetRequests)
     .where(and(eq(forgetRequests.id, id), eq(forgetRequests.businessId, businessId)))
-    .returning({ id: forgetRequests.id });
+    .returning({ hasFound: forgetRequests.hasFound });
   const owned = await findBusinessWithOwner(tx, businessId);
-  if (!deleted || !owned) return false;
+  if (!deleted || !owned) return null;
   await raiseVersion(tx, businessId);
   const { business, accountEmail } = owned;
   const payload: CustomerForgottenFacts = {
     business: { name: business.name, email: lettersTo(business, accountEmail) },
+    hasFound: deleted.hasFound,
   };
   // Of no business: so its row goes after 30 days, and the address with it (decision 87).
   await queueLetter(tx, { kind: CUSTOMER_FORGOTTEN, recipient: address, payload }, now);
-  return true;
+  return deleted.hasFound ? 'deleted' : 'nothing found';
 }

@@ -1,11 +1,12 @@
 /** What a business holds about one of its customers. */
 import { and, count, desc, eq, gt, inArray, max, or, sql, type SQL } from 'drizzle-orm';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import type { Reader } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { emails, type EmailRow } from '../database/mail-tables.ts';
 
-/** Whose bookings are meant: those of that address at that business, in upper or lower case. */
+/** Whose bookings are meant: those of that address at that business, however it is spelled. */
 export interface Customer {
   businessId: number;
   address: string;
@@ -14,9 +15,8 @@ export interface Customer {
 /** Milliseconds. An appointment ends on the day after its event's at the latest, so that none is longer. */
 const LONGEST_APPOINTMENT = 3 * 86_400_000;
 
-/** In words that the index `open_bookings_by_email` has. */
 export function isOfCustomer({ businessId, address }: Customer): SQL | undefined {
-  return and(eq(bookings.businessId, businessId), sql`lower(${bookings.attendeeEmail}) = lower(${address})`);
+  return and(eq(bookings.businessId, businessId), eq(bookings.normalisedEmail, normalisedEmail(address)));
 }
 
 /** Whether nobody comes for it any more: it is cancelled, or the appointment has ended. */
@@ -104,7 +104,10 @@ export function lettersToCustomer(
     })
     .from(emails)
     .where(
-      and(inArray(emails.bookingId, [...bookingIds]), sql`lower(${emails.recipient}) = lower(${address})`),
+      and(
+        inArray(emails.bookingId, [...bookingIds]),
+        eq(emails.normalisedRecipient, normalisedEmail(address)),
+      ),
     )
     .orderBy(emails.id);
 }

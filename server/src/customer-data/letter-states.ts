@@ -1,5 +1,5 @@
 /** What has become of that which the letters about a customer's own data tell of, at the moment when they are sent. */
-import { isSameAddress } from '@daybook/schema/rules/same-address';
+import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import { findBooking } from '../bookings/store.ts';
 import type { Database } from '../database/database.ts';
 import { findOpenRequest } from './forget-requests-store.ts';

@@ -70,9 +70,16 @@ it('tells the customer the owner’s reason, and where to complain', () => {
 });
 
 it('tells the customer what is forgotten and what stays, and names nothing of them', () => {
-  const { text, subject } = customerForgottenLetter({ business }, context);
+  const { text, subject } = customerForgottenLetter({ business, hasFound: true }, context);
   expect(subject).toBe('Willow Hair has forgotten you');
   expect(text).not.toMatch(/ada|lovelace/i);
+});
+
+it('never tells a customer that they are deleted where nothing was found', () => {
+  const { text, subject, html } = customerForgottenLetter({ business, hasFound: false }, context);
+  expect(subject).toBe('Willow Hair found nothing to delete');
+  expect(text).toContain('we deleted nothing');
+  expect(text + html).not.toMatch(/forgotten you|are removed/);
 });
 
 it('has answers go to support where the owner has left', () => {

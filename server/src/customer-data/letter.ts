@@ -74,9 +74,10 @@ export function forgetDueLetter(facts: ForgetAskedFacts, context: CustomerLetter
 }
 
 export function customerForgottenLetter(
-  { business }: CustomerForgottenFacts,
+  { business, hasFound }: CustomerForgottenFacts,
   context: CustomerLetterContext,
 ): Letter {
+  if (!hasFound) return nothingFoundLetter(business, context);
   return toCustomer(business, context, {
     subject: `${business.name} has forgotten you`,
     preview: 'Your details are no longer in its bookings.',
@@ -89,6 +90,28 @@ export function customerForgottenLetter(
       {
         type: 'paragraph',
         text: `What stays is that somebody had those appointments, for what and at what price: the business’s own record, without you in it. Backups lose your details as old ones are replaced, and this letter’s own entry with us is deleted within about a month. Letters and lists that ${business.name} had before are with ${business.name}; ask it about those.`,
+      },
+    ],
+    footer: customerFooter(business),
+  });
+}
+
+function nothingFoundLetter(
+  business: CustomerForgottenFacts['business'],
+  context: CustomerLetterContext,
+): Letter {
+  return toCustomer(business, context, {
+    subject: `${business.name} found nothing to delete`,
+    preview: 'No booking has your email address any more.',
+    heading: 'Nothing was deleted',
+    parts: [
+      {
+        type: 'paragraph',
+        text: `You asked ${business.name} to delete your details, and it agreed. We then found no booking with this email address at ${business.name}, and no email about one. So we deleted nothing.`,
+      },
+      {
+        type: 'paragraph',
+        text: `${business.name} may have changed the email address in your booking, or the booking may have been deleted already. If you think that it still has your details, ask ${business.name}.`,
       },
     ],
     footer: customerFooter(business),

@@ -56,8 +56,8 @@ export function mountCustomerData(
   mount(calls.listForgetRequests, ({ business }) => requests.list(business));
 
   mount(calls.forgetCustomer, async ({ business, params }) => {
-    await requests.forget(business, params.requestId);
-    return DONE;
+    const ending = await requests.forget(business, params.requestId);
+    return { ...DONE, has_found: ending !== 'nothing found' };
   });
 
   mount(calls.keepCustomer, async ({ business, params, body }) => {

@@ -40,6 +40,8 @@ export const bookings = sqliteTable(
     attendeeFirstName: text().notNull(),
     attendeeLastName: text().notNull(),
     attendeeEmail: text().notNull(),
+    /** The attendee's, for comparing (schema/rules/normalised-email.ts). */
+    normalisedEmail: text().notNull(),
     attendeePhone: text(),
     /** Where the customer came from, as the page with the widget told us. */
     source: text(),
@@ -72,7 +74,7 @@ export const bookings = sqliteTable(
     index('bookings_by_service')
       .on(table.serviceId)
       .where(sql`${table.serviceId} is not null`),
-    index('open_bookings_by_email').on(table.businessId, sql`lower(${table.attendeeEmail})`, table.startsAt),
+    index('open_bookings_by_email').on(table.businessId, table.normalisedEmail, table.startsAt),
     index('bookings_by_creation').on(table.createdAt),
     // Counts what was made with a business in a week, without reading a booking.
     index('bookings_by_business_and_creation').on(table.businessId, table.createdAt),

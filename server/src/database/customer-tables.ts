@@ -1,7 +1,7 @@
 /** What customers ask of a business about themselves. What holds of every table stands in tables.ts. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id } from './columns.ts';
+import { flag, id } from './columns.ts';
 import { businesses } from './tables.ts';
 
 /**
@@ -15,8 +15,10 @@ export const forgetRequests = sqliteTable(
     businessId: integer()
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    /** In lower case (schema/rules/same-address.ts). */
+    /** As in the booking by whose link they asked. */
     address: text().notNull(),
+    /** The address, for comparing (schema/rules/normalised-email.ts). */
+    normalisedEmail: text().notNull(),
     askedAt: integer().notNull(),
     /** When the owner answered that the records are kept, and why, in the owner's words. */
     keptAt: integer(),
@@ -25,9 +27,11 @@ export const forgetRequests = sqliteTable(
     forgettingSince: integer(),
     /** The highest id of a booking that is forgotten: whoever books afterwards begins anew. */
     lastBookingId: integer(),
+    /** Whether the deletion has found anything of theirs so far. */
+    hasFound: flag().notNull().default(false),
   },
   (table) => [
-    uniqueIndex('one_forget_request_per_address').on(table.businessId, table.address),
+    uniqueIndex('one_forget_request_per_address').on(table.businessId, table.normalisedEmail),
     index('forget_requests_under_way')
       .on(table.forgettingSince)
       .where(sql`${table.forgettingSince} is not null`),

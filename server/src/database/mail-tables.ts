@@ -15,6 +15,8 @@ export const emails = sqliteTable(
     bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
     businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
+    /** The recipient, for comparing (schema/rules/normalised-email.ts). */
+    normalisedRecipient: text().notNull(),
     /**
      * The recipient's folded address (bookings/folded-address.ts), when a stranger caused the letter: it then
      * counts towards the letters that this address is sent. Null in all other letters, and once a letter no

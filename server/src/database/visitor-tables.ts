@@ -1,5 +1,4 @@
 /** What visitors leave: signups for the newsletter, messages to support, and counted visits. What holds of every table stands in tables.ts. */
-import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id } from './columns.ts';
 import { businesses } from './tables.ts';
@@ -10,6 +9,8 @@ export const newsletterSignups = sqliteTable(
   {
     id: id(),
     email: text().notNull(),
+    /** For comparing (schema/rules/normalised-email.ts). */
+    normalisedEmail: text().notNull(),
     firstName: text(),
     lastName: text(),
     source: text({ enum: ['footer', 'hero', 'sidebar'] }).notNull(),
@@ -26,7 +27,7 @@ export const newsletterSignups = sqliteTable(
     text: text().notNull().default(''),
   },
   (table) => [
-    uniqueIndex('one_signup_per_address').on(sql`lower(${table.email})`),
+    uniqueIndex('one_signup_per_address').on(table.normalisedEmail),
     index('signups_by_time').on(table.createdAt),
     index('signups_by_status').on(table.status, table.createdAt),
     index('signups_by_source').on(table.source),

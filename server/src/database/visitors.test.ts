@@ -16,9 +16,10 @@ it('leaves everybody on the newsletter’s list who is on it, each address once'
     { id: 1, email: 'rita@reader.example', status: 'active', confirmed_at: 5 },
     { id: 3, email: 'left@reader.example', status: 'unsubscribed', confirmed_at: null },
   ]);
-  const insert = `INSERT INTO newsletter_signups (email, source, created_at) VALUES ('RITA@reader.example', 'footer', 5)`;
+  const insert = `INSERT INTO newsletter_signups (email, normalised_email, source, created_at)
+    VALUES ('RITA@reader.example', 'rita@reader.example', 'footer', 5)`;
   expect(() => sqlite.exec(insert)).toThrow('UNIQUE');
-  sqlite.exec(insert.replace('RITA', 'new'));
+  sqlite.exec(insert.replace('RITA', 'new').replace('rita', 'new'));
   expect(rows().at(-1)).toEqual({
     id: 4,
     email: 'new@reader.example',

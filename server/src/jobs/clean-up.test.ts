@@ -24,6 +24,7 @@ async function letter(changes: Partial<typeof emails.$inferInsert>): Promise<voi
   const row = {
     kind: 'letter',
     recipient: 'ruth@example.com',
+    normalisedRecipient: 'ruth@example.com',
     payload: { name: 'Ruth' },
     dueAt: OLD,
     createdAt: OLD,

@@ -21,7 +21,7 @@ it('forgets signups whose link has ended; who had left before stays as one who l
   const add = async (email: string, given: Partial<typeof newsletterSignups.$inferInsert>) =>
     await example.database
       .insert(newsletterSignups)
-      .values({ email, source: 'footer', createdAt: 1, askedAt: ended, ...given });
+      .values({ email, normalisedEmail: email, source: 'footer', createdAt: 1, askedAt: ended, ...given });
   await add('unanswered@example.com', {});
   await add('may-answer@example.com', { askedAt: ended + 1 });
   await add('reader@example.com', { status: 'active' });
@@ -51,9 +51,15 @@ it('forgets messages to support after a year', async () => {
 it('deletes letters of no booking and no business, once they are over and old', async () => {
   const old = NOW - LETTERS_KEPT_FOR - 1;
   const add = async (kind: string, given: Partial<typeof emails.$inferInsert>) =>
-    await example.database
-      .insert(emails)
-      .values({ kind, recipient: 'ada@example.com', payload: {}, dueAt: old, createdAt: old, ...given });
+    await example.database.insert(emails).values({
+      kind,
+      recipient: 'ada@example.com',
+      normalisedRecipient: 'ada@example.com',
+      payload: {},
+      dueAt: old,
+      createdAt: old,
+      ...given,
+    });
   await add('sent', { status: 'sent' });
   await add('failed', { status: 'failed' });
   await add('on its way', { status: 'queued' });

@@ -146,7 +146,7 @@ async function deleteBookings(tx: Transaction, instant: number, limit: number): 
 async function deleteRequests(tx: Transaction): Promise<void> {
   const isOf = and(
     eq(bookings.businessId, forgetRequests.businessId),
-    sql`lower(${bookings.attendeeEmail}) = lower(${forgetRequests.address})`,
+    eq(bookings.normalisedEmail, forgetRequests.normalisedEmail),
   );
   await tx
     .delete(forgetRequests)

@@ -72,10 +72,11 @@ describe('the purge', () => {
 
   it('keeps the records of bookings, without a link to the account', async () => {
     await example.addBooking(1, { eventId: 1 });
+    const recipient = 'hello@willow.example';
     const letter = { kind: 'booking_received', payload: {}, dueAt: 0, createdAt: 0 };
     await example.database
       .insert(emails)
-      .values({ ...letter, bookingId: 1, businessId: 1, recipient: 'hello@willow.example' });
+      .values({ ...letter, bookingId: 1, businessId: 1, recipient, normalisedRecipient: recipient });
     await deleteAccount();
     now = DELETED + 30 * DAY;
     await run();
@@ -172,10 +173,12 @@ describe('records of bookings', () => {
     await example.addBooking(1);
     await example.addBooking(2, { endsAt: exampleBooking.endsAt + 1 });
     const letter = { kind: 'booking_confirmed', payload: {}, dueAt: 0, createdAt: 0 };
-    for (const bookingId of [1, 2])
+    for (const bookingId of [1, 2]) {
+      const recipient = `customer-${bookingId}@example.com`;
       await example.database
         .insert(emails)
-        .values({ ...letter, bookingId, businessId: 1, recipient: `customer-${bookingId}@example.com` });
+        .values({ ...letter, bookingId, businessId: 1, recipient, normalisedRecipient: recipient });
+    }
     now = SEVEN_YEARS - 1;
     await run();
     expect(await example.database.select().from(bookings)).toHaveLength(2);

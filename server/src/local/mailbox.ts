@@ -5,6 +5,7 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import type { Clock } from '../clock.ts';
 import { extraHeadersOf } from '../mail/letter.ts';
 import type { MailTransport } from '../mail/transport.ts';
@@ -70,8 +71,7 @@ export async function openMailbox(file: string, clock: Clock): Promise<Mailbox> 
     },
     async list(recipient) {
       const mails = (await readMails(file)).reverse();
-      const wanted = recipient?.toLowerCase();
-      return wanted ? mails.filter((mail) => mail.to.toLowerCase() === wanted) : mails;
+      return recipient ? mails.filter((mail) => isSameAddress(mail.to, recipient)) : mails;
     },
     async find(id) {
       return (await readMails(file)).find((mail) => mail.id === id) ?? null;

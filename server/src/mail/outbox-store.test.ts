@@ -14,7 +14,9 @@ beforeEach(async () => {
 afterEach(() => example.close());
 
 async function queue(changes: Partial<typeof emails.$inferInsert> = {}): Promise<void> {
-  const row = { kind: 'letter', recipient: 'ruth@example.com', payload: {}, dueAt: 10, createdAt: 10 };
+  const recipient = 'ruth@example.com';
+  const of = { recipient, normalisedRecipient: recipient };
+  const row = { kind: 'letter', ...of, payload: {}, dueAt: 10, createdAt: 10 };
   await example.database.insert(emails).values({ ...row, ...changes });
 }
 

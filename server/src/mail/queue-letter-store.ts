@@ -1,3 +1,4 @@
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import type { Transaction } from '../database/database.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
 import { emails, type EmailRow } from '../database/mail-tables.ts';
@@ -42,6 +43,7 @@ export async function queueLetter(tx: Transaction, letter: NewLetter, now: numbe
     createdAt: now,
     sentAt: null,
     ...letter,
+    normalisedRecipient: normalisedEmail(letter.recipient),
   };
   return (await insert(tx).execute(row)).length > 0;
 }

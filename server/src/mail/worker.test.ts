@@ -87,6 +87,7 @@ async function queue(payload: unknown, changes: Partial<typeof emails.$inferInse
   const row = {
     kind: 'letter',
     recipient: 'ruth@example.com',
+    normalisedRecipient: 'ruth@example.com',
     payload,
     dueAt: now,
     createdAt: now,

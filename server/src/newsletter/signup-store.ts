@@ -1,7 +1,8 @@
 /** The queries about newsletter signups. */
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { SignupRequest } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { secondsUntilLetterTo } from '../bookings/counted-letters-store.ts';
 import { foldedAddress } from '../bookings/folded-address.ts';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
@@ -19,13 +20,13 @@ export async function findSignup(on: Reader, id: number): Promise<SignupRow | nu
   return firstOf(on.select().from(newsletterSignups).where(eq(newsletterSignups.id, id)));
 }
 
-/** Finds the signup of an address, whatever its capitals. */
+/** Returns the signup of an address, however it is spelled. */
 export async function findSignupOf(on: Reader, email: string): Promise<SignupRow | null> {
   return firstOf(
     on
       .select()
       .from(newsletterSignups)
-      .where(sql`lower(${newsletterSignups.email}) = lower(${email})`),
+      .where(eq(newsletterSignups.normalisedEmail, normalisedEmail(email))),
   );
 }
 
@@ -74,7 +75,7 @@ export async function askToConfirm(
     (await firstOf(
       tx
         .insert(newsletterSignups)
-        .values({ ...asked, email: typed, createdAt: now })
+        .values({ ...asked, email: typed, normalisedEmail: normalisedEmail(typed), createdAt: now })
         .returning(),
     ));
   if (!signup) throw new Error('a signup was not written');

@@ -3,7 +3,7 @@
  * since whoever keeps an old issue must be able to end the subscription by it; nothing of it is stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { inLowerCase } from '@daybook/schema/rules/same-address';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { keysFor, type Secrets } from '../session-secrets.ts';
 
 export interface TokenSubject {
@@ -27,7 +27,7 @@ export function createSignupTokens(secrets: Secrets): SignupTokens {
   const keys = keysFor('daybook newsletter token', secrets);
   const sealOf = ({ signupId, email }: TokenSubject, key: Buffer) =>
     createHmac('sha256', key)
-      .update(`${signupId} ${inLowerCase(email)}`)
+      .update(`${signupId} ${normalisedEmail(email)}`)
       .digest();
   return {
     tokenOf: (subject) => `${subject.signupId}.${sealOf(subject, keys[0]).toString('base64url')}`,

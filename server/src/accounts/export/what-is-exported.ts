@@ -169,6 +169,7 @@ export const EXPORTED = {
       attendeeFirstName: text,
       attendeeLastName: text,
       attendeeEmail: text,
+      normalisedEmail: 'bookkeeping',
       attendeePhone: text,
       source: text,
       // With these somebody could cancel in the customer's name, or repeat their request.
@@ -227,11 +228,13 @@ export const EXPORTED = {
       id: number,
       businessId: number,
       address: text,
+      normalisedEmail: 'bookkeeping',
       askedAt: instant,
       keptAt: instant,
       reason: text,
       forgettingSince: instant,
       lastBookingId: 'bookkeeping',
+      hasFound: 'bookkeeping',
     },
   },
   diaryVisits: {

@@ -1,5 +1,5 @@
 /** The admin's reading of newsletter signups, and the deletion of one. */
-import { count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { SignupsQuery } from '@daybook/schema/contract/admin/newsletter';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { idsGiven } from '../../database/ids-given.ts';
@@ -87,7 +87,7 @@ const byIds = prepared((on: Reader) =>
 const ORDERS: Record<SignupsQuery['sort'], ListWanted['order']> = {
   newest: { by: newsletterSignups.createdAt, direction: 'desc' },
   oldest: { by: newsletterSignups.createdAt, direction: 'asc' },
-  email: { by: sql`lower(${newsletterSignups.email})`, direction: 'asc' },
+  email: { by: newsletterSignups.normalisedEmail, direction: 'asc' },
 };
 
 function listWanted({ search, status, sort }: SignupsQuery): ListWanted {

@@ -1,6 +1,7 @@
 /** The admin's reading of the outbox. */
-import { and, count, desc, eq, gte, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { LetterCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { customerLetterNames } from '../../customer-data/letter-names.ts';
 import { countWhere } from '../../database/count-where.ts';
 import type { Database, Reader } from '../../database/database.ts';
@@ -102,19 +103,20 @@ const STATES: Record<OutboxQuery['state'], SQL | undefined> = {
   refused: and(eq(emails.status, 'failed'), emails.isRefused),
 };
 
-function isWanted({ state, kind, search }: OutboxQuery, searched: number): SQL | undefined {
-  const words = searchWords(search ?? '').map(holdsWord);
+function isWanted({ state, kind, search = '' }: OutboxQuery, searched: number): SQL | undefined {
+  const words = searchWords(search).map(holdsWord);
   const newest = sql`${emails.id} in (
     select id from emails order by created_at desc, id desc limit ${searched}
   )`;
   return and(
     STATES[state],
     kind === undefined ? undefined : eq(emails.kind, kind),
-    ...(words.length ? [newest, ...words] : []),
+    ...(words.length ? [newest, or(and(...words), eq(recipient, normalisedEmail(search)))] : []),
   );
 }
 
-const domain = sql`lower(substr(${emails.recipient}, instr(${emails.recipient}, '@')))`;
+const recipient = emails.normalisedRecipient;
+const domain = sql`substr(${recipient}, instr(${recipient}, '@'))`;
 
 /**
  * Whether a letter's kind, or what the list shows of its recipient, holds the word (decision 91). A whole address is
@@ -122,7 +124,7 @@ const domain = sql`lower(substr(${emails.recipient}, instr(${emails.recipient}, 
  * rest.
  */
 function holdsWord(word: string): SQL {
-  return sql`(instr(${emails.kind}, ${word}) > 0 or instr(${domain}, ${word}) > 0 or lower(${emails.recipient}) = ${word})`;
+  return sql`(instr(${emails.kind}, ${word}) > 0 or instr(${domain}, ${word}) > 0 or ${recipient} = ${word})`;
 }
 
 const ofCustomersData = [...customerLetterNames.keys()];

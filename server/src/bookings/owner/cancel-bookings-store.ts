@@ -21,7 +21,7 @@ export interface CancelledSome {
   seen: number;
   /** How many of them were cancelled. */
   cancelled: number;
-  /** Who is told, lower-cased; somebody with two bookings stands twice. */
+  /** The normalised emails of the people we tell; somebody with two bookings appears twice. */
   attendees: string[];
   /** When the last of them starts, milliseconds since 1970; 0 when there was none. */
   lastStart: number;
@@ -73,7 +73,7 @@ async function cancelAll(
   for (const about of open) {
     const booking = await markCancelled(tx, about.booking, 'owner', now);
     const isTold = await queueBookingLetter(tx, kind, { ...about, booking }, now, { isBulk: true });
-    if (isTold) attendees.push(booking.attendeeEmail.toLowerCase());
+    if (isTold) attendees.push(booking.normalisedEmail);
   }
   return {
     seen: found.length,

@@ -29,6 +29,7 @@ export async function writeAttendee(tx: Transaction, booking: BookingRow): Promi
       attendeeFirstName: booking.attendeeFirstName,
       attendeeLastName: booking.attendeeLastName,
       attendeeEmail: booking.attendeeEmail,
+      normalisedEmail: booking.normalisedEmail,
       attendeePhone: booking.attendeePhone,
       sequence: booking.sequence,
       cancelNonce: booking.cancelNonce,
@@ -42,10 +43,13 @@ export async function writeAttendee(tx: Transaction, booking: BookingRow): Promi
  * Withdraws the letters that have not yet gone to the booking's address, so that a stranger gets no more of
  * them. Answers whether any letter did go there: only then does its reader need to know of the change.
  */
-export async function withdrawLetters(tx: Transaction, { id, attendeeEmail }: BookingRow): Promise<boolean> {
+export async function withdrawLetters(
+  tx: Transaction,
+  { id, normalisedEmail }: BookingRow,
+): Promise<boolean> {
   const toAttendee = and(
     eq(emails.bookingId, id),
-    eq(emails.recipient, attendeeEmail),
+    eq(emails.normalisedRecipient, normalisedEmail),
     inArray(emails.kind, attendeeKinds),
   );
   await tx.delete(emails).where(and(toAttendee, inArray(emails.status, ['queued', 'failed'])));

@@ -1,6 +1,6 @@
 /** An owner changes or cancels one booking: the booking and its letters are written as one (decision 27). */
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { isSameAddress } from '@daybook/schema/rules/same-address';
+import { isSameAddress, normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { isForgotten } from '@daybook/schema/words/forgotten-attendee';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import type { Clock } from '../../clock.ts';
@@ -169,6 +169,7 @@ function changedRow(row: BookingRow, { change, freshToken }: ChangeWish): Bookin
     attendeeFirstName: change.attendee_first_name,
     attendeeLastName: change.attendee_last_name,
     attendeeEmail: change.attendee_email,
+    normalisedEmail: normalisedEmail(change.attendee_email),
     attendeePhone: change.attendee_phone,
     sequence: row.sequence + 1,
     // Perhaps a stranger had the old link. It must no longer cancel, and their request's key must not bring

@@ -14,7 +14,7 @@ const STATES: MailState[] = ['none', 'sent', 'queued', 'failed', 'refused'];
  */
 const worstState = sql<number | null>`(
   SELECT max(CASE letter.status WHEN 'failed' THEN CASE WHEN letter.is_refused THEN 4 ELSE 3 END WHEN 'sent' THEN 1 ELSE 2 END) FROM emails letter
-  WHERE letter.booking_id = bookings.id AND lower(letter.recipient) = lower(bookings.attendee_email)
+  WHERE letter.booking_id = bookings.id AND letter.normalised_recipient = bookings.normalised_email
     AND letter.kind IN ${attendeeKinds}
 )`;
 

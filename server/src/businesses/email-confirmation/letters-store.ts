@@ -1,7 +1,7 @@
 /** The letters that ask to confirm a business's email address. */
 import { and, desc, gt, sql, type SQL } from 'drizzle-orm';
 import type { EmailLetter } from '@daybook/schema/contract/business';
-import { isSameAddress } from '@daybook/schema/rules/same-address';
+import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import { EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { foldedAddress } from '../../bookings/folded-address.ts';
 import type { Reader, Transaction } from '../../database/database.ts';

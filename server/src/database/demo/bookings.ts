@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import type { Span } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
@@ -111,10 +112,12 @@ function placeOf({ demo, event, venueId, service, span }: DemoBooking) {
 
 function personOf(number: number, isHomeVisit: boolean) {
   const [first, last] = ATTENDEES[number % ATTENDEES.length] ?? ATTENDEES[0];
+  const email = `${first}.${last}@example.com`.toLowerCase();
   return {
     attendeeFirstName: first,
     attendeeLastName: last,
-    attendeeEmail: `${first}.${last}@example.com`.toLowerCase(),
+    attendeeEmail: email,
+    normalisedEmail: normalisedEmail(email),
     attendeePhone: '07700 900123',
     customerAddress: isHomeVisit ? `${3 + (number % 40)} Beech Road, Chorlton` : null,
     customerPostcode: isHomeVisit ? 'M21 9EL' : null,

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { newPlace, type TestPlace } from '../../../test/test-database.ts';
 import { paths } from '../../paths.ts';
 import { migratePostgres } from './migrate.ts';
@@ -34,6 +36,48 @@ it('changes nothing of a database that is whole', async () => {
   await client.query('DELETE FROM coupons');
   await migrate();
   expect(await count('coupons')).toBe('0');
+});
+
+/** Brings an empty database to the tables before the migration whose file ends so. */
+async function migrateTo(migration: string): Promise<void> {
+  await client.query('DROP SCHEMA public CASCADE');
+  await client.query('CREATE SCHEMA public');
+  await client.query('CREATE TABLE migrations (made_at bigint PRIMARY KEY, hash text NOT NULL)');
+  const files = readdirSync(paths.postgresMigrations).filter((name) => name.endsWith('.sql'));
+  const before = files.sort().findIndex((name) => name.endsWith(migration));
+  const migrations = readMigrationFiles({ migrationsFolder: paths.postgresMigrations });
+  for (const { sql, hash, folderMillis } of migrations.slice(0, before)) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('INSERT INTO migrations VALUES ($1, $2)', [folderMillis, hash]);
+  }
+}
+
+it('normalises the addresses that were there before as we do, whatever letter is in them', async () => {
+  await migrateTo('_normalised_emails.sql');
+  const letters: string[] = [];
+  for (let code = 0x21; code <= 0x10ffff; code += 1) {
+    const letter = String.fromCodePoint(code);
+    if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(letter)) letters.push(`${letter}Σ${letter}@x.uk`);
+  }
+  // The two know different versions of Unicode: the newest letters are left out.
+  await client.query(
+    `INSERT INTO emails (kind, recipient, payload, due_at, created_at)
+     SELECT 'letter', text, '{}', 1, 1 FROM unnest($1::text[]) text WHERE unicode_assigned(text)`,
+    [letters],
+  );
+  await client.query(`INSERT INTO newsletter_signups (email, source, status, created_at) VALUES
+    ('zoË@x.uk', 'footer', 'active', 1), ('zoë@x.uk', 'footer', 'unsubscribed', 2), ('ada@x.uk', 'footer', 'active', 3)`);
+  await migrate();
+  const { rows } = await client.query<{ recipient: string; found: string }>(
+    'SELECT recipient, normalised_recipient AS found FROM emails',
+  );
+  expect(rows.length).toBeGreaterThan(130_000);
+  expect(rows.filter(({ recipient, found }) => found !== normalisedEmail(recipient))).toEqual([]);
+  const signups = await client.query('SELECT email, normalised_email FROM newsletter_signups ORDER BY id');
+  expect(signups.rows).toEqual([
+    { email: 'zoë@x.uk', normalised_email: 'zoë@x.uk' },
+    { email: 'ada@x.uk', normalised_email: 'ada@x.uk' },
+  ]);
 });
 
 it('writes nothing of a migration that fails', async () => {

@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import type { Clock } from '../../clock.ts';
 
 export interface StandInAccount {
@@ -166,7 +167,7 @@ function checkedRequest(query: URLSearchParams): AuthorizationRequest {
 
 /** The same account for the same address, also after a restart. */
 function subjectOf(email: string): string {
-  return `stand-in-${createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22)}`;
+  return `stand-in-${createHash('sha256').update(normalisedEmail(email)).digest('base64url').slice(0, 22)}`;
 }
 
 function challengeOf(verifier: string): string {

@@ -14,6 +14,7 @@ import {
   FORGETTING,
   forgottenToast,
   NOT_NOW,
+  nothingFoundToast,
 } from './forget-requests-texts.ts';
 
 interface ForgetQuestionProps {
@@ -31,8 +32,8 @@ export function ForgetQuestion({ businessId, request, onClose }: ForgetQuestionP
     forget.mutate(
       { requestId: request.id },
       {
-        onSuccess: () => {
-          showToast(forgottenToast(name));
+        onSuccess: ({ has_found }) => {
+          showToast(has_found ? forgottenToast(name) : nothingFoundToast(name, request.attendee_email));
           onClose();
         },
       },

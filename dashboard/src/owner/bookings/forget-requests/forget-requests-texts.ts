@@ -15,7 +15,7 @@ export const answerBy = (day: string) => `Answer by ${day}.`;
 export const answerWasDue = (day: string) => `An answer was due by ${day}.`;
 export const BEING_FORGOTTEN = 'Being forgotten';
 export const BEING_FORGOTTEN_MEANS =
-  'You have agreed. This goes on by itself, and they are told when it is done.';
+  'You have agreed. We delete their details automatically, and email them the result.';
 /** 'Monday 30 November 2026 at 11:15, London time' */
 export const forgottenFrom = (toCome: number, until: string) =>
   `${toCome === 1 ? 'An appointment is' : `${toCome} appointments are`} to come: forgetting is possible after ${until}, or once cancelled.`;
@@ -33,10 +33,13 @@ export const forgetMeans = (bookings: number) =>
   `Name, email, phone and address are taken out of ${bookings === 1 ? 'their booking' : `all their ${bookings} bookings`} here and of the letters about ${bookings === 1 ? 'it' : 'them'}. This cannot be undone.`;
 export const FORGET_STAYS =
   'What was booked, when and at what price stays as your record, of a ‘Forgotten customer’. Files that you exported, emails and calendar entries that you have already stay too: delete there yourself what you may not keep.';
-export const forgetIsTold = (email: string) => `${email} gets an email when it is done.`;
+export const forgetIsTold = (email: string) => `We email the result to ${email}.`;
 export const FORGET_FAILED = 'The customer could not be forgotten. Please try again.';
 export const forgottenToast = (customer: string) =>
-  `${customer} is being forgotten, and gets an email when it is done.`;
+  `${customer} is being forgotten. We’ll email them the result.`;
+/** Where the bookings have lost the address since the customer asked. */
+export const nothingFoundToast = (customer: string, email: string) =>
+  `There was nothing of ${customer} to delete: no booking has ${email} any more. We’re emailing them that.`;
 
 export const keepTitle = (customer: string) => `Keep the records of ${customer}`;
 export const KEEP_MEANS =

@@ -1,0 +1,117 @@
+/** An email address is one address in upper and lower case, in any script, whatever the language of the database. */
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
+import { TOO_MANY_OPEN_BOOKINGS } from '../src/bookings/booking-texts.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { forgetRequests } from '../src/database/customer-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
+import { newsletterSignups } from '../src/database/visitor-tables.ts';
+import { signInAdmin } from './admin.ts';
+import { answersOf, askToForget, comeAs, dataTokenOf, seen } from './data-customer.ts';
+import { signIn, type Owner } from './owner.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
+import { newPlaceIn, type TestPlace } from './test-database.ts';
+import { book, bookedBy, lettersIn, lettersSent, refusalOf, slotsOf } from './wishes.ts';
+
+const DAY = 86_400_000;
+const AFTERWARDS = NOW + 6 * DAY;
+/** One address twice: with a letter that only Unicode knows, and with one that Turkish lowers in a way of its own. */
+const SPELLINGS = ['ZOË.IVES@x.uk', 'zoë.ives@X.uk'] as const;
+const [CAPITALS, SMALL] = SPELLINGS;
+
+// Turkish lowers I to a letter that no other language does. All other tests run in the language of compose.yaml.
+describe('on a database in Turkish', () => {
+  let place: TestPlace;
+  let server: TestServer;
+  let owner: Owner;
+  let businessId: number;
+  let eventId: number;
+
+  beforeEach(async () => {
+    place = await newPlaceIn('tr-TR');
+    server = await startServer({ place });
+    owner = await signIn(server);
+    businessId = (await server.add.business({ ownerId: owner.id })).id;
+    eventId = (await server.add.event(businessId, { slotMinutes: 15, bufferMinutes: 0 })).id;
+  });
+  afterEach(async () => {
+    await server.stop();
+    await place.remove();
+  });
+
+  it('nobody books more than the bound by spelling their address in two ways', async () => {
+    const slots = await slotsOf(server, eventId);
+    const wish = (at: number) => ({ attendee_email: SPELLINGS[at % 2] });
+    for (const [at, slot] of slots.slice(0, OPEN_BOOKINGS_PER_EMAIL).entries())
+      await bookedBy(book(server, slot, wish(at)));
+    const next = slots[OPEN_BOOKINGS_PER_EMAIL];
+    if (!next) throw new Error('too few slots');
+    for (const at of [0, 1])
+      expect(await refusalOf(book(server, next, wish(at)))).toMatchObject({ error: TOO_MANY_OPEN_BOOKINGS });
+    const summary = await owner.get(`/api/businesses/${businessId}/summary`);
+    expect(await summary.json()).toMatchObject({ unique_customers: 1 });
+  });
+
+  it('a customer sees the bookings of both spellings, and both are deleted', async () => {
+    const { dataToken } = await comeAs(server, eventId, CAPITALS);
+    await comeAs(server, eventId, SMALL);
+    const data = await seen(server, dataToken);
+    expect(data.bookings.map(({ attendee_email }) => attendee_email).sort()).toEqual([...SPELLINGS].sort());
+    expect(data.bookings.map(({ letters }) => letters.length)).toEqual([1, 1]);
+
+    server.clock.now = AFTERWARDS;
+    expect((await askToForget(server, dataToken)).status).toBe(200);
+    await lettersSent(server);
+    const answers = answersOf(owner, businessId);
+    expect((await answers.list()).requests).toMatchObject([{ attendee_email: CAPITALS, booking_count: 2 }]);
+    const forgotten = await answers.forget(await answers.firstId());
+    expect(await forgotten.json()).toEqual({ ok: true, has_found: true });
+    const { attendeeEmail, normalisedEmail } = bookings;
+    expect(await server.database.selectDistinct({ attendeeEmail, normalisedEmail }).from(bookings)).toEqual([
+      { attendeeEmail: FORGOTTEN_ATTENDEE.email, normalisedEmail: FORGOTTEN_ATTENDEE.email },
+    ]);
+    // Told at the address as they spelled it.
+    expect((await lettersIn(server)).filter((letter) => /zo/i.test(letter))).toEqual([
+      `customer_forgotten to ${CAPITALS}`,
+    ]);
+  });
+
+  it('a deletion that finds nothing is not told as one, to the owner or the customer', async () => {
+    const { dataToken, bookingId } = await comeAs(server, eventId, CAPITALS);
+    server.clock.now = AFTERWARDS;
+    await askToForget(server, dataToken);
+    await lettersSent(server);
+    // What was there has gone on its own since, with every email about it.
+    await server.database.delete(emails);
+    await server.database.delete(bookings).where(eq(bookings.id, bookingId));
+    const answers = answersOf(owner, businessId);
+    const agreed = await answers.forget(await answers.firstId());
+    expect([agreed.status, await agreed.json()]).toEqual([200, { ok: true, has_found: false }]);
+    expect(await server.database.select().from(forgetRequests)).toEqual([]);
+    const told = await server.database.select().from(emails);
+    expect(told).toMatchObject([
+      { kind: 'customer_forgotten', recipient: CAPITALS, payload: { hasFound: false } },
+    ]);
+  });
+
+  it('the newsletter knows both spellings as one reader, and an admin finds both', async () => {
+    for (const email of SPELLINGS)
+      expect((await server.post('/api/newsletter/signup', { email, signup_source: 'footer' })).status).toBe(
+        200,
+      );
+    expect(await server.database.select().from(newsletterSignups)).toMatchObject([{ email: CAPITALS }]);
+    await server.add.email({ kind: 'booking_confirmed', recipient: SMALL });
+    const admin = await signInAdmin(server);
+    for (const search of SPELLINGS) {
+      const found = await admin.get(`/api/admin/outbox?search=${encodeURIComponent(search)}`);
+      expect(await found.json()).toMatchObject({ total: 2 });
+    }
+  });
+
+  it('a link to somebody’s data works for either spelling', async () => {
+    const { bookingId } = await comeAs(server, eventId, CAPITALS);
+    expect((await seen(server, dataTokenOf(server, bookingId, SMALL))).total).toBe(1);
+  });
+});
