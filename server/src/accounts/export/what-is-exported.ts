@@ -6,9 +6,8 @@ import type { everyTable } from '../../database/every-table.ts';
 import type { Columns } from './exported-row.ts';
 import { instant, number, pounds, shownTime, spans, text, yesOrNo } from './formats.ts';
 
-type Tables = typeof everyTable;
-type TableName = keyof Tables;
-type RowOf<Name extends TableName> = Tables[Name]['$inferSelect'];
+type TableName = keyof typeof everyTable;
+type RowOf<Name extends TableName> = (typeof everyTable)[Name]['$inferSelect'];
 
 export interface Exported<Row> {
   /** The name of its files. */
