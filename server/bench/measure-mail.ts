@@ -76,6 +76,7 @@ async function queue(database: OpenedDatabase, businessId: number, count: number
       kind: 'booking_confirmed',
       isBulk: businessId === BUSY,
       recipient: `customer-${left - at}@example.com`,
+      normalisedRecipient: `customer-${left - at}@example.com`,
     }));
     await database.insert(emails).values(some);
   }

@@ -19,7 +19,9 @@ beforeEach(async () => {
 afterEach(() => example.close());
 
 async function queue(count: number, changes: Partial<typeof emails.$inferInsert>): Promise<void> {
-  const row = { kind: 'letter', recipient: 'ruth@example.com', payload: {}, dueAt: 10, createdAt: 10 };
+  const recipient = 'ruth@example.com';
+  const to = { recipient, normalisedRecipient: recipient };
+  const row = { kind: 'letter', ...to, payload: {}, dueAt: 10, createdAt: 10 };
   const ready = { ...row, isReady: true, ...changes };
   for (let left = count; left > 0; left -= 500)
     await example.database.insert(emails).values(Array.from({ length: Math.min(left, 500) }, () => ready));
