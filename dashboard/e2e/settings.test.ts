@@ -299,3 +299,23 @@ test.describe('in the dark', () => {
     }
   });
 });
+
+test('one business is closed, and the account stays', { tag: '@once' }, async ({ page, daybook }, info) => {
+  const { email } = await ownOwner(daybook, 'settings-close', info, async (add, { id }) => {
+    await add.business({ ownerId: id, name: 'Willow' });
+    await add.business({ ownerId: id, name: 'Oak' });
+  });
+  await signIn(page, email, '/settings?tab=businesses');
+  await page.getByRole('button', { name: 'Close this business Oak' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Close Oak?' });
+  await expectAccessible(page);
+  const close = dialog.getByRole('button', { name: 'Close this business' });
+  await close.click();
+  await expect(dialog.getByText('Please type "CLOSE BUSINESS" to confirm')).toBeVisible();
+  await dialog.getByRole('textbox').fill('CLOSE BUSINESS');
+  await close.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Oak is closed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oak' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Willow' })).toBeVisible();
+});

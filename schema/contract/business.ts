@@ -133,6 +133,10 @@ export const businessSummary = z.object({
   next_booked_date: dateField.nullable(),
   /** Emails about this business's bookings that were given up. */
   failed_emails: z.int(),
+  /** Customers' deletion requests that wait for an answer. */
+  deletion_requests: z.int(),
+  /** The first day by which one of them must be answered. */
+  deletion_answer_by: dateField.nullable(),
 });
 
 /** Rises with every change to the business, its events and its bookings: what open pages watch. */

@@ -152,6 +152,8 @@ export const calls = onRoutes({
     answer: business,
     notFound: BUSINESS_NOT_FOUND,
   },
+  /** Closes one business for good; the account stays. */
+  closeBusiness: { params: businessInPath, answer: done, notFound: BUSINESS_NOT_FOUND },
   /** Answers the business as it is now; one that needs no confirmation any more gets no letter. */
   sendEmailLetter: {
     params: businessInPath,

@@ -68,6 +68,7 @@ export const routes = {
   listMyBusinesses: { method: 'GET', path: '/api/businesses/my', access: 'owner' },
   createBusiness: { method: 'POST', path: '/api/businesses', access: 'owner' },
   changeBusiness: { method: 'PUT', path: '/api/businesses/:businessId', access: 'owner' },
+  closeBusiness: { method: 'DELETE', path: '/api/businesses/:businessId', access: 'owner' },
   getSummary: { method: 'GET', path: '/api/businesses/:businessId/summary', access: 'owner' },
   /** The letter with the link that confirms the business's email address. */
   sendEmailLetter: {

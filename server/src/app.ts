@@ -19,6 +19,7 @@ import { createEmailConfirming } from './businesses/email-confirmation/confirm-e
 import { createEmailTokens } from './businesses/email-confirmation/email-token.ts';
 import { mountEmailConfirmation } from './businesses/email-confirmation/routes.ts';
 import { mountSummaries } from './businesses/summary-routes.ts';
+import { createCloseOwnBusiness } from './businesses/close-own-business.ts';
 import { mountBusinesses } from './businesses/routes.ts';
 import type { Clock } from './clock.ts';
 import { mountContact } from './contact/routes.ts';
@@ -183,8 +184,10 @@ function mountAccounts(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount
 }
 
 function mountBusinessesOf(parts: AppParts, mount: Mount): void {
-  const { database, stores, clock, onMailQueued } = parts;
-  mountBusinesses(mount, { store: stores.businesses, clock, onMailQueued });
+  const { database, stores, clock, onMailQueued, metrics } = parts;
+  const closing = { store: stores.deletion, clock, onMailQueued, metrics };
+  const close = createCloseOwnBusiness({ database, ...closing });
+  mountBusinesses(mount, { store: stores.businesses, close, clock, onMailQueued });
   mountEmailConfirmation(mount, {
     confirming: createEmailConfirming({
       database,

@@ -163,6 +163,7 @@ export const examples: Record<CallName, Example> = {
   listMyBusinesses: {},
   createBusiness: { body: () => business },
   changeBusiness: { params: byBusiness, body: () => business },
+  closeBusiness: { params: byBusiness },
   sendEmailLetter: { params: byBusiness, body: () => ({}) },
   getSummary: { params: byBusiness },
   getVersion: { params: byBusiness },

@@ -10,6 +10,7 @@ import {
 } from '@daybook/schema/words/business-texts';
 import { tooLong } from '@daybook/schema/words/texts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-texts.ts';
+import { bookings } from '../src/database/booking-tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, lettersIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
@@ -259,4 +260,24 @@ it('lets bookings keep their time when the business moves to another zone', asyn
   await server.post('/api/cancel/booking', { token: tokenIn(booked.cancel_url) });
   expect((await slotsOf(server, event.id)).filter(({ is_booked }) => is_booked)).toHaveLength(1);
   expect((await lettersIn(server)).at(-1)).toMatch(/^booking_cancelled_owner/);
+});
+
+it('closes one business: its diary is gone, its customers are emailed, and the account and its others stay', async () => {
+  const kept = await server.add.business({ ownerId: owner.id });
+  const closed = await server.add.business({ ownerId: owner.id });
+  const event = await server.add.event(closed.id);
+  await book(server, await firstFree(server, event.id), { attendee_email: 'ada@customer.example' });
+  const close = (by = owner) => by.delete(`/api/businesses/${closed.id}`);
+
+  const other = await signIn(server, 'other@salon.example');
+  expect(await refusalOf(close(other))).toMatchObject({ status: 404, error: BUSINESS_NOT_FOUND });
+  expect((await close()).status).toBe(200);
+  expect((await mine()).map(({ id }) => id)).toEqual([kept.id]);
+  expect((await server.get(`/api/diary/${closed.diarySlug}`)).status).toBe(404);
+  expect((await server.get(`/api/diary/${kept.diarySlug}`)).status).toBe(200);
+  expect(await server.database.select({ status: bookings.status }).from(bookings)).toEqual([
+    { status: 'cancelled' },
+  ]);
+  expect(await lettersIn(server)).toContain('booking_withdrawn_closed to ada@customer.example');
+  expect(await refusalOf(close())).toMatchObject({ status: 404, error: BUSINESS_NOT_FOUND });
 });

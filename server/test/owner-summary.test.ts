@@ -4,6 +4,7 @@ import { businessSummary, businessVersion } from '@daybook/schema/contract/busin
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { forgetRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -39,6 +40,8 @@ it('counts nothing for a business that has nothing', async () => {
     active_months: [],
     next_booked_date: null,
     failed_emails: 0,
+    deletion_requests: 0,
+    deletion_answer_by: null,
   });
 });
 
@@ -64,6 +67,8 @@ it('counts events, bookings and people, with months on the business’s own cloc
     active_months: ['2026-11', '2026-12', '2027-02'],
     next_booked_date: '2026-11-30',
     failed_emails: 0,
+    deletion_requests: 0,
+    deletion_answer_by: null,
   });
   // In Sydney December has begun, and the first appointment of 30 November with it is over.
   server.clock.now = Date.parse('2026-11-30T13:30Z');
@@ -131,4 +136,18 @@ it('answers only its owner', async () => {
     expect(await refusalOf(server.get(path(call)))).toMatchObject({ status: 401, error: NOT_SIGNED_IN });
     expect((await refusalOf(owner.get(`/api/businesses/0/${call}`))).status).toBe(404);
   }
+});
+
+it('counts the deletion requests that wait for an answer, and says by when the first wants one', async () => {
+  const event = await server.add.event(businessId);
+  const ask = async (address: string, day: string, answered = {}) => {
+    await bookFree(server, event.id, 0, { attendee_email: address });
+    const askedAt = Date.parse(`${day}T15:00Z`);
+    await server.database.insert(forgetRequests).values({ businessId, address, askedAt, ...answered });
+  };
+  await ask('kept@example.com', '2026-11-01', { keptAt: server.clock.now, reason: 'Accounts' });
+  await ask('ada@example.com', '2026-11-09');
+  await ask('grace@example.com', '2026-11-05');
+  // In Sydney it is the day after.
+  expect(await summary()).toMatchObject({ deletion_requests: 2, deletion_answer_by: '2026-12-06' });
 });

@@ -75,6 +75,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   listMyBusinesses: signedIn(),
   createBusiness: signedIn(201),
   changeBusiness: ownerOnly(),
+  closeBusiness: ownerOnly(),
   sendEmailLetter: ownerOnly(),
   getSummary: ownerOnly(),
   getVersion: ownerOnly(),

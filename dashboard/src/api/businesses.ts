@@ -37,6 +37,14 @@ export function useChangeBusiness(businessId: number) {
   );
 }
 
+/** Closes one business for good. */
+export function useCloseBusiness(businessId: number) {
+  return useRenewing(() => call('closeBusiness', { params: { businessId: String(businessId) } }), {
+    renews: [businessesKey],
+    waitsFor: [businessesKey],
+  });
+}
+
 /** Sends another letter with the link that confirms the business's email address. */
 export function useSendEmailLetter(businessId: number) {
   return useRenewing(

@@ -7,6 +7,7 @@ import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../outcome.ts';
 import { ownBusinessAnswer } from './answers.ts';
 import { TOO_MANY_BUSINESSES } from './business-texts.ts';
+import type { CloseOwnBusiness } from './close-own-business.ts';
 import { createListOwn } from './list-own.ts';
 import { businessNotFound } from './own-business.ts';
 import type { BusinessStore } from './store.ts';
@@ -14,11 +15,13 @@ import type { BusinessStore } from './store.ts';
 export interface BusinessParts {
   store: BusinessStore;
   clock: Clock;
+  close: CloseOwnBusiness;
   /** Tells the outbox's worker that there may be a letter to send. */
   onMailQueued: () => void;
 }
 
-export function mountBusinesses(mount: Mount, { store, clock, onMailQueued }: BusinessParts): void {
+export function mountBusinesses(mount: Mount, parts: BusinessParts): void {
+  const { store, close, clock, onMailQueued } = parts;
   const listOwn = createListOwn(store, clock);
   mount(calls.listMyBusinesses, ({ user }) => listOwn(user.userId));
 
@@ -36,6 +39,11 @@ export function mountBusinesses(mount: Mount, { store, clock, onMailQueued }: Bu
     const changed = mustBeOk(await store.change(business.id, wish), refusals);
     onMailQueued();
     return ownBusinessAnswer(changed, now);
+  });
+
+  mount(calls.closeBusiness, async ({ user, business }) => {
+    mustBeOk(await close(user.userId, business.id), refusals);
+    return { ok: true };
   });
 }
 

@@ -3,13 +3,14 @@
  * between, however many bookings there are. Changes made meanwhile are counted the next time, and every
  * change asks for that.
  */
-import { and, count, eq, gt, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, max, min, ne, sql } from 'drizzle-orm';
 import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
 import type { Database, Reader } from '../database/database.ts';
 import { countWhere } from '../database/count-where.ts';
 import { dateOfBookingIn } from '../database/date-on-clock.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
+import { forgetRequests } from '../database/customer-tables.ts';
 import { emails } from '../database/mail-tables.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
 import { nextTurn } from '../next-turn.ts';
@@ -36,6 +37,10 @@ export interface SummaryFacts {
   nextStart: number | null;
   customers: number;
   failedEmails: number;
+  /** Deletion requests that wait for an answer. */
+  deletionRequests: number;
+  /** When the longest waiting of them was made, milliseconds since 1970; null when there is none. */
+  deletionAskedAt: number | null;
 }
 
 export type LoadSummary = (
@@ -48,6 +53,7 @@ export function createLoadSummary({ read }: Database): LoadSummary {
     const { groups, upcoming, nextStart } = await countBookings(read, businessId, timezone, now);
     const months = await eventMonths(read).execute({ businessId });
     const [letters] = await failedEmails(read).execute({ businessId });
+    const [waiting] = await waitingRequests(read).execute({ businessId });
     return {
       groups,
       eventMonths: months.map(({ month }) => month),
@@ -56,6 +62,8 @@ export function createLoadSummary({ read }: Database): LoadSummary {
       nextStart,
       customers: await countCustomers(read, businessId),
       failedEmails: letters?.failed ?? 0,
+      deletionRequests: waiting?.requests ?? 0,
+      deletionAskedAt: waiting?.askedAt ?? null,
     };
   };
 }
@@ -85,6 +93,20 @@ const failedEmails = prepared((on: Reader) =>
         sql`${emails.status} = 'failed'`,
         isNotNull(emails.bookingId),
         ne(emails.recipient, FORGOTTEN_ATTENDEE.email),
+      ),
+    )
+    .prepare(),
+);
+
+const waitingRequests = prepared((on: Reader) =>
+  on
+    .select({ requests: count(), askedAt: min(forgetRequests.askedAt) })
+    .from(forgetRequests)
+    .where(
+      and(
+        eq(forgetRequests.businessId, placeholder('businessId')),
+        isNull(forgetRequests.keptAt),
+        isNull(forgetRequests.forgettingSince),
       ),
     )
     .prepare(),

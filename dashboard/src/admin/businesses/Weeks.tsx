@@ -72,6 +72,10 @@ function Drawn({ weeks, kind }: { weeks: readonly PlatformWeek[]; kind: WeekKind
         parts: [{ value: week[kind], tone: 'leaf' }],
         isOpen: at === weeks.length - 1,
       }))}
+      axis={{
+        textOf: (value) => (kind === 'revenue' ? `£${numberText(value)}` : numberText(value)),
+        dates: weeks.map(({ from }) => shortDate(from)),
+      }}
     />
   );
 }

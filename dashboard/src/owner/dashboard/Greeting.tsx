@@ -31,7 +31,8 @@ export function Greeting({ business }: { business: Business }) {
       <Stack gap={8} isRow>
         {takesBookings(business) ? <Button onClick={() => setIsSharing(true)}>{SHARE_DIARY}</Button> : null}
         <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
-        <NextStepLink business={business} />
+        {/* The banner above leads one that takes no bookings to its payment. */}
+        {takesBookings(business) ? <NextStepLink business={business} /> : null}
       </Stack>
       <ShareDialog business={business} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </div>

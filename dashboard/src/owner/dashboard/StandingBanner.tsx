@@ -8,6 +8,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { deactivated, paymentArriving } from '../business-in-path-texts.ts';
 import { ManageLink, PayLink } from '../NextStepLink.tsx';
 import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
+import { takesBookings } from '../standing.ts';
 import { timeLeft } from '../time-left.ts';
 import { closedUntilPaid, graceEnds, notSetUp, subscriptionEnds, trialEnds } from './dashboard-texts.ts';
 
@@ -22,7 +23,7 @@ export function StandingBanner({ business, isPaymentArriving }: StandingBannerPr
   const { business_name: name, standing, trial_expires_at: trialEnd, subscription } = business;
   if (standing === 'inactive') return <Banner tone="brick">{deactivated(name)}</Banner>;
   if (isPaymentArriving) return <Banner tone="leaf">{paymentArriving(name)}</Banner>;
-  const pay = <PayLink business={business} />;
+  const pay = <PayLink business={business} kind={takesBookings(business) ? 'secondary' : 'primary'} />;
   switch (standing) {
     case 'unpaid':
       return <Amber action={pay}>{notSetUp(name)}</Amber>;

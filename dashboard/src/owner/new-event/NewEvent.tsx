@@ -61,7 +61,7 @@ export function NewEvent({ business }: { business: Business }) {
           <What />
           <When today={today} />
           <HowPeopleBook today={today} />
-          <Where />
+          <Where business={business} />
         </div>
         <div className={styles.side}>
           <PreviewCard business={business} now={now} />

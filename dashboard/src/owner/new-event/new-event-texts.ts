@@ -131,6 +131,7 @@ export const ADD_VENUE = 'Add another venue';
 export const VENUES_EXPLAINED = 'Each venue is booked separately: two venues are two rooms.';
 export const FAVOURITE_VENUES = 'Favourite venues';
 export const FAVOURITES_FAILED = 'Your favourite venues could not be loaded.';
+export const USE_BUSINESS_ADDRESS = 'Use my business address';
 export const USE_FAVOURITE = 'Use a favourite venue';
 export const CHOOSE_FAVOURITE = 'Choose…';
 export const SAVE_FAVOURITE = 'Save as favourite';

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Start } from '../start/Start.tsx';
 import { Visits } from '../visits/Visits.tsx';
 import { BookingsAtAGlance } from './BookingsAtAGlance.tsx';
+import { DeletionRequests } from './DeletionRequests.tsx';
 import { DiaryDetails } from './DiaryDetails.tsx';
 import { COUNTERS, KEY_FIGURES, SUMMARY_LOAD_FAILED } from './overview-texts.ts';
 import styles from './overview.module.css';
@@ -34,6 +35,7 @@ function Overview({ business }: { business: Business }) {
   const events = <ScheduledEvents business={business} />;
   return (
     <div className={styles.overview}>
+      <DeletionRequests business={business} />
       <Counters business={business} />
       <div className={styles.columns}>
         <div className={styles.side}>

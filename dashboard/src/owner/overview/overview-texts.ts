@@ -51,3 +51,10 @@ export const DUPLICATE_EVENT = 'Duplicate event';
 export const CANCEL_EVENT = 'Cancel event';
 export const DELETE_EVENT = 'Delete event';
 export const DELETE_ALL_EVENTS = 'Delete All Events';
+
+export const ANSWER_REQUESTS = 'Answer';
+/** '24 December 2026' */
+export const deletionRequests = (count: number, answerBy: string) =>
+  count === 1
+    ? `A customer asks you to delete their data. Answer by ${answerBy}.`
+    : `${count} customers ask you to delete their data. Answer the first by ${answerBy}.`;

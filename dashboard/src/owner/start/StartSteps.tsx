@@ -39,7 +39,8 @@ export function StartSteps({ business }: { business: Business | null }) {
           : isArriving
             ? setup.explanationArriving
             : setup.explanationAt(price),
-      to: isArriving ? null : buildPath(pages.payment, inPath),
+      // The banner above leads there.
+      to: null,
     },
     { ...START_STEPS.event, to: buildPath(pages.newEvent, inPath) },
   ];

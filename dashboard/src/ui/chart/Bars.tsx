@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { axisAmounts } from './axis.ts';
 import styles from './bars.module.css';
 
 export type Tone = 'leaf' | 'sky' | 'brick' | 'amber';
@@ -19,6 +21,14 @@ interface BarsProps {
   isSideBySide?: boolean;
   /** What the first bar stands for, and the last, in short: said under them. */
   ends?: readonly [first: string, last: string];
+  /** Draws amounts beside the bars and dates under them. */
+  axis?: Axis;
+}
+
+export interface Axis {
+  textOf: (value: number) => string;
+  /** What each bar stands for, in short: every fourth is shown. */
+  dates: readonly string[];
 }
 
 const HEIGHT = 96;
@@ -26,15 +36,18 @@ const HEIGHT = 96;
 const HIGHEST = HEIGHT - 2;
 /** Of a bar's place, percent. */
 const FILLED = 80;
+const BARS_A_DATE = 4;
 
 /** Bars in order. Whoever shows them offers the same as a table. */
-export function Bars({ label, bars, isSideBySide = false, ends }: BarsProps) {
+export function Bars({ label, bars, isSideBySide = false, ends, axis }: BarsProps) {
   const lay = isSideBySide ? sideBySide : stacked;
-  const most = Math.max(1, ...bars.map(({ parts }) => heightOf(parts, isSideBySide)));
+  const highest = Math.max(1, ...bars.map(({ parts }) => heightOf(parts, isSideBySide)));
+  const amounts = axisAmounts(highest);
+  const most = axis ? amounts[0] : highest;
   const place = 100 / bars.length;
   const width = (place * FILLED) / 100;
   return (
-    <div>
+    <WithAxis axis={axis} amounts={amounts}>
       <svg className={styles.bars} role="img" aria-label={label} width="100%" height={HEIGHT}>
         {bars.map((bar, at) => (
           <g key={bar.label} className={styles.bar} data-open={bar.isOpen || undefined}>
@@ -52,6 +65,8 @@ export function Bars({ label, bars, isSideBySide = false, ends }: BarsProps) {
             ))}
           </g>
         ))}
+        {axis ? <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} /> : null}
+        {axis ? <line className={styles.ground} x1="0" x2="100%" y1="1" y2="1" /> : null}
         <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
       </svg>
       {ends ? (
@@ -61,6 +76,32 @@ export function Bars({ label, bars, isSideBySide = false, ends }: BarsProps) {
           ))}
         </p>
       ) : null}
+    </WithAxis>
+  );
+}
+
+interface WithAxisProps {
+  axis: Axis | undefined;
+  amounts: readonly number[];
+  children: ReactNode;
+}
+
+/** The label of the drawing and its table tell the same: this is for the eye. */
+function WithAxis({ axis, amounts, children }: WithAxisProps) {
+  if (!axis) return <div>{children}</div>;
+  return (
+    <div className={styles.withAxis}>
+      <div className={styles.amounts} style={{ height: HEIGHT }} aria-hidden="true">
+        {amounts.map((amount) => (
+          <span key={amount}>{axis.textOf(amount)}</span>
+        ))}
+      </div>
+      <div className={styles.drawn}>{children}</div>
+      <div className={styles.dates} aria-hidden="true">
+        {axis.dates.map((date, at) => (
+          <span key={date}>{at % BARS_A_DATE === 0 ? date : null}</span>
+        ))}
+      </div>
     </div>
   );
 }

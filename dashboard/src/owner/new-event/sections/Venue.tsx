@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Business } from '@daybook/schema/contract/business';
 import type { Venue as FavouriteVenue } from '@daybook/schema/contract/venue';
 import { SAVING } from '../../../ui/interface-texts.ts';
 import { textOf } from '../../../api/call-error.ts';
@@ -18,6 +19,7 @@ import {
   CHOOSE_FAVOURITE,
   IS_FAVOURITE,
   SAVE_FAVOURITE,
+  USE_BUSINESS_ADDRESS,
   USE_FAVOURITE,
   VENUE_ADDRESS,
   VENUE_CAPACITY,
@@ -32,17 +34,19 @@ import { useNewEventForm } from './use-new-event-form.ts';
 
 interface VenueProps {
   index: number;
+  business: Business;
   favourites: readonly FavouriteVenue[];
 }
 
 /** The fields of one venue, which can be filled from a favourite or saved as one. */
-export function Venue({ index, favourites }: VenueProps) {
+export function Venue({ index, business, favourites }: VenueProps) {
   const { register, control, formState } = useNewEventForm();
   const isDayEvent = useWatch({ control, name: 'kind' }) === 'day_event';
   const errors = formState.errors.venues?.[index];
   return (
     <>
       {favourites.length > 0 ? <UseFavourite {...{ index, favourites }} /> : null}
+      <UseBusinessAddress {...{ index, business }} />
       <TextField
         label={VENUE_NAME}
         autoComplete="off"
@@ -76,18 +80,37 @@ export function Venue({ index, favourites }: VenueProps) {
   );
 }
 
-function UseFavourite({ index, favourites }: VenueProps) {
+const FILLED = { shouldDirty: true, shouldValidate: true } as const;
+
+/** Fills in what the business's details have of a venue. A name that was typed stays. */
+function UseBusinessAddress({ index, business }: Pick<VenueProps, 'index' | 'business'>) {
+  const { getValues, setValue } = useNewEventForm();
+  const { business_name: name, business_address: address, postcode } = business;
+  if (!address && !postcode) return null;
+  const use = () => {
+    if (getValues(`venues.${index}.venue_name`).trim() === '')
+      setValue(`venues.${index}.venue_name`, name, FILLED);
+    setValue(`venues.${index}.venue_address`, address ?? '', FILLED);
+    setValue(`venues.${index}.venue_postcode`, postcode ?? '', FILLED);
+  };
+  return (
+    <div>
+      <Button onClick={use}>{USE_BUSINESS_ADDRESS}</Button>
+    </div>
+  );
+}
+
+function UseFavourite({ index, favourites }: Pick<VenueProps, 'index' | 'favourites'>) {
   const { control, setValue } = useNewEventForm();
   const fields = useWatch({ control, name: `venues.${index}` });
   const use = (id: string) => {
     const favourite = favourites.find((one) => String(one.id) === id);
     if (!favourite) return;
     const { venue_name, venue_address, venue_postcode, max_capacity } = fieldsOfVenue(favourite);
-    const options = { shouldDirty: true, shouldValidate: true } as const;
-    setValue(`venues.${index}.venue_name`, venue_name, options);
-    setValue(`venues.${index}.venue_address`, venue_address, options);
-    setValue(`venues.${index}.venue_postcode`, venue_postcode, options);
-    setValue(`venues.${index}.max_capacity`, max_capacity, options);
+    setValue(`venues.${index}.venue_name`, venue_name, FILLED);
+    setValue(`venues.${index}.venue_address`, venue_address, FILLED);
+    setValue(`venues.${index}.venue_postcode`, venue_postcode, FILLED);
+    setValue(`venues.${index}.max_capacity`, max_capacity, FILLED);
   };
   return (
     <Select
@@ -105,7 +128,7 @@ function UseFavourite({ index, favourites }: VenueProps) {
   );
 }
 
-function SaveFavourite({ index, favourites }: VenueProps) {
+function SaveFavourite({ index, favourites }: Pick<VenueProps, 'index' | 'favourites'>) {
   const { control, setValue, setError } = useNewEventForm();
   const fields = useWatch({ control, name: `venues.${index}` });
   const save = useSaveFavouriteVenue();

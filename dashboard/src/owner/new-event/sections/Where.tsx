@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import type { Business } from '@daybook/schema/contract/business';
 import { VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { useFavouriteVenues } from '../../../api/favourite-venues.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,7 +28,7 @@ import { Venue } from './Venue.tsx';
 import styles from './where.module.css';
 
 /** The event takes place at venues or at the customer's home, never both. */
-export function Where() {
+export function Where({ business }: { business: Business }) {
   const { register, control, setValue, clearErrors } = useNewEventForm();
   const place = useWatch({ control, name: 'place' });
   const clearVenues = () => {
@@ -43,12 +44,12 @@ export function Where() {
         choices={PLACES}
         {...register('place', { onChange: clearVenues })}
       />
-      {place === 'venue' ? <Venues /> : null}
+      {place === 'venue' ? <Venues business={business} /> : null}
     </Section>
   );
 }
 
-function Venues() {
+function Venues({ business }: { business: Business }) {
   const { control, formState } = useNewEventForm();
   const errors = formState.errors.venues;
   const { fields, append, remove } = useFieldArray({ control, name: 'venues' });
@@ -66,7 +67,7 @@ function Venues() {
               removeText={removeNumbered(venueNumbered(index + 1))}
               onRemove={fields.length > 1 ? () => remove(index) : undefined}
             >
-              <Venue index={index} favourites={favourites.data ?? []} />
+              <Venue index={index} business={business} favourites={favourites.data ?? []} />
             </RowCard>
           ))}
         </Stack>

@@ -14,6 +14,7 @@ import { diaryAddress, diaryAddressToRead } from '../../diary-address.ts';
 import { Box } from '../Box.tsx';
 import { CopyableAddress } from '../CopyableAddress.tsx';
 import { Section } from '../Section.tsx';
+import { CloseBusiness } from './CloseBusiness.tsx';
 import { DownloadBusiness } from './DownloadBusiness.tsx';
 import { EditBusiness } from './EditBusiness.tsx';
 import { Plan } from './Plan.tsx';
@@ -56,6 +57,7 @@ export function BusinessDetails({ business }: { business: Business }) {
       )}
       <BusinessFacts business={business} />
       <DownloadBusiness business={business} />
+      <CloseBusiness business={business} />
     </Section>
   );
 }

@@ -53,6 +53,7 @@ export const account: CategoryOf = () => ({
       answer: [
         'In Settings, under ‘Account’, choose ‘Delete My Account’ and type the words that it asks for. Your diaries go offline at once, every booking still to come is cancelled, and customers who booked here are emailed. It cannot be undone.',
         `Your data is removed for good within ${PURGE_AFTER_DAYS} days. Records of bookings are kept for ${BOOKING_RECORD_YEARS} years, with the name of the business but no link to you.`,
+        'To close one business and keep your account, choose ‘Close this business’ in Settings, under ‘Business Details’.',
       ],
     },
   ],

@@ -1,0 +1,32 @@
+import { finishClosing, type DeleteAccountParts } from '../accounts/deletion/delete-account.ts';
+import type { Database } from '../database/database.ts';
+import { no, ok, type Outcome } from '../outcome.ts';
+import { closeBusiness } from './close-business-store.ts';
+import { accountEmailOf } from './one-more-store.ts';
+import { findBusinessOf } from './ownership-store.ts';
+
+export interface CloseOwnBusinessParts extends DeleteAccountParts {
+  database: Database;
+}
+
+export type CloseOwnBusiness = (ownerId: number, id: number) => Promise<Outcome<'closed', 'no business'>>;
+
+/**
+ * Closes one business as deleting the account closes them all: nobody reaches it from then on, its upcoming bookings are
+ * cancelled in steps and their attendees emailed, the job that asks the payment provider ends its subscription, and the
+ * purge removes it (jobs/purge.ts).
+ */
+export function createCloseOwnBusiness(parts: CloseOwnBusinessParts): CloseOwnBusiness {
+  const { database, clock } = parts;
+  return async (ownerId, id) => {
+    const isClosed = await database.write({ account: ownerId, business: id }, async (tx) => {
+      const business = await findBusinessOf(tx, ownerId, id);
+      if (!business) return false;
+      await closeBusiness(tx, business, await accountEmailOf(tx, ownerId), clock());
+      return true;
+    });
+    if (!isClosed) return no('no business');
+    await finishClosing(parts);
+    return ok('closed');
+  };
+}
