@@ -27,7 +27,7 @@ interface BarsProps {
 
 export interface Axis {
   textOf: (value: number) => string;
-  /** What each bar stands for, in short: every fourth is shown. */
+  /** What each bar stands for, in short: as many are shown as a phone has room for. */
   dates: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const HEIGHT = 96;
 const HIGHEST = HEIGHT - 2;
 /** Of a bar's place, percent. */
 const FILLED = 80;
-const BARS_A_DATE = 4;
+const DATES_SHOWN = 3;
 
 /** Bars in order. Whoever shows them offers the same as a table. */
 export function Bars({ label, bars, isSideBySide = false, ends, axis }: BarsProps) {
@@ -49,6 +49,9 @@ export function Bars({ label, bars, isSideBySide = false, ends, axis }: BarsProp
   return (
     <WithAxis axis={axis} amounts={amounts}>
       <svg className={styles.bars} role="img" aria-label={label} width="100%" height={HEIGHT}>
+        {/* Behind the bars. */}
+        {axis ? <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} /> : null}
+        {axis ? <line className={styles.ground} x1="0" x2="100%" y1="1" y2="1" /> : null}
         {bars.map((bar, at) => (
           <g key={bar.label} className={styles.bar} data-open={bar.isOpen || undefined}>
             <title>{bar.label}</title>
@@ -65,8 +68,6 @@ export function Bars({ label, bars, isSideBySide = false, ends, axis }: BarsProp
             ))}
           </g>
         ))}
-        {axis ? <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} /> : null}
-        {axis ? <line className={styles.ground} x1="0" x2="100%" y1="1" y2="1" /> : null}
         <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
       </svg>
       {ends ? (
@@ -89,6 +90,7 @@ interface WithAxisProps {
 /** The label of the drawing and its table tell the same: this is for the eye. */
 function WithAxis({ axis, amounts, children }: WithAxisProps) {
   if (!axis) return <div>{children}</div>;
+  const barsADate = Math.ceil(axis.dates.length / DATES_SHOWN);
   return (
     <div className={styles.withAxis}>
       <div className={styles.amounts} style={{ height: HEIGHT }} aria-hidden="true">
@@ -99,7 +101,7 @@ function WithAxis({ axis, amounts, children }: WithAxisProps) {
       <div className={styles.drawn}>{children}</div>
       <div className={styles.dates} aria-hidden="true">
         {axis.dates.map((date, at) => (
-          <span key={date}>{at % BARS_A_DATE === 0 ? date : null}</span>
+          <span key={date}>{at % barsADate === 0 ? date : null}</span>
         ))}
       </div>
     </div>

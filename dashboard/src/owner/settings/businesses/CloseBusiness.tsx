@@ -31,7 +31,7 @@ export function CloseBusiness({ business }: { business: Business }) {
   };
   return (
     <div>
-      <Button kind="danger" onClick={ask}>
+      <Button kind="quiet" onClick={ask}>
         {CLOSE_BUSINESS}
         <VisuallyHidden> {business.business_name}</VisuallyHidden>
       </Button>
