@@ -93,11 +93,11 @@ test(
     await page.getByRole('button', { name: longDate(inDays(7)).split(' ')[0] ?? '', exact: true }).click();
     await expect(page.getByText('0 days')).toBeVisible();
     await expect(form.submit).toBeDisabled();
-    // Choosing another method clears the dates.
+    // Another method begins without dates, and each keeps its own.
     await form.choose('Single');
     await expect(page.getByLabel('Event date')).toHaveValue('');
     await form.choose('Range');
-    await expect(page.getByLabel('First date')).toHaveValue('');
+    await expect(page.getByLabel('First date')).toHaveValue(inDays(7));
   },
 );
 
@@ -203,7 +203,7 @@ test('individual services, each with a price and a length', async ({ page, daybo
 });
 
 test(
-  'a home visit needs no venue, and forgets one that was typed',
+  'a home visit needs no venue and sends none, and one that was typed comes back with the choice',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const form = await openNewEvent(page, daybook, 'new-home', info);
@@ -212,7 +212,10 @@ test(
     await form.choose('Home visit');
     await expect(page.getByRole('group', { name: 'Venue 1' })).toHaveCount(0);
     await form.choose('At a venue');
-    await expect(page.getByLabel('Venue name')).toHaveValue('');
+    const typed = await page.getByLabel('Venue name').inputValue();
+    expect(typed).not.toBe('');
+    for (const label of ['Venue name', 'Venue address', 'Venue postcode'])
+      await page.getByLabel(label).fill('');
     await form.submit.click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([
       'Venue name is required',

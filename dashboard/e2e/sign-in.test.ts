@@ -75,6 +75,7 @@ test('a sign-in that fails says why and leads home', { tag: '@once' }, async ({ 
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expectAccessible(page);
   await expect(page).toHaveURL('/', { timeout: 5000 });
+  await expect(page.getByText('We couldn’t log you in. Try again.')).toBeVisible();
 
   await page.goto('/auth/callback');
   await expect(page.getByRole('alert')).toHaveText(

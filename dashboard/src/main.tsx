@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { call } from './api/call.ts';
 import { dropCsrfCookie, readCsrfCookie } from './api/csrf-cookie.ts';
 import { businessesKey } from './api/keys.ts';
+import { setPageAccount } from './api/page-account.ts';
 import { makeQueryClient } from './api/query-client.ts';
+import { unseenFailureText } from './api/unseen-failure.ts';
 import { takeOpening } from './api/told-by-server.ts';
+import { AppRouter } from './navigation/AppRouter.tsx';
 import { App } from './routes.tsx';
 import { forgetOnDevice } from './session/on-device.ts';
 import { createSession } from './session/session.ts';
@@ -21,7 +23,10 @@ if (!root) throw new Error('The page has no #root.');
 
 const opening = takeOpening();
 const toasts = createToastList();
-const queries = makeQueryClient({ onSignedOut: () => session.forget() });
+const queries = makeQueryClient({
+  onSignedOut: () => session.forget(),
+  onUnseenFailure: (error) => toasts.show(unseenFailureText(error), 'problem'),
+});
 if (opening) queries.setQueryData(businessesKey, opening.businesses);
 const session = createSession({
   call,
@@ -37,6 +42,9 @@ const session = createSession({
   // eslint-disable-next-line no-console
   log: (text) => console.error(text),
 });
+const namePage = () => setPageAccount(session.read().user?.account ?? null);
+namePage();
+session.subscribe(namePage);
 if (!opening) void session.load();
 
 createRoot(root).render(
@@ -44,9 +52,9 @@ createRoot(root).render(
     <QueryClientProvider client={queries}>
       <SessionProvider session={session}>
         <Toasts toasts={toasts}>
-          <BrowserRouter>
+          <AppRouter>
             <App />
-          </BrowserRouter>
+          </AppRouter>
         </Toasts>
       </SessionProvider>
     </QueryClientProvider>

@@ -2,14 +2,18 @@
  * Every address of the app. Each page loads as a file of its own, so that a customer never loads the owner's
  * pages.
  */
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { matchPath, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
+import { useArriving } from './navigation/AppRouter.tsx';
+import { Footer } from './navigation/Footer.tsx';
 import { Frame } from './navigation/Frame.tsx';
 import { FailedPage } from './visitor/FailedPage.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { LOADING } from './ui/interface-texts.ts';
 import { Loading } from './ui/Loading.tsx';
+import { Page } from './ui/Page.tsx';
+import { part } from './ui/part.tsx';
 
 type Load = () => Promise<ComponentType>;
 
@@ -55,7 +59,7 @@ async function loadOwnerFrame() {
 }
 
 function lazily(load: Load) {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  const Loaded = part(load, FailedPage);
   return <Loaded />;
 }
 
@@ -69,14 +73,24 @@ const routes: RouteObject[] = [
   ...visitorPages.map(toRoute),
 ];
 
+/** The bar broke: the page stands without it. */
+const FailedShell = () => (
+  <Page header={null} footer={<Footer />}>
+    <FailedPage />
+  </Page>
+);
+
 /** The page at the browser's address. While a page loads, the one before it stays in place. */
 export function App() {
   const { key } = useLocation();
+  useArriving();
   return (
-    <Frame>
-      <ErrorBoundary place={key} fallback={<FailedPage />}>
-        <Suspense fallback={<Loading text={LOADING} />}>{useRoutes(routes)}</Suspense>
-      </ErrorBoundary>
-    </Frame>
+    <ErrorBoundary place={key} fallback={<FailedShell />}>
+      <Frame>
+        <ErrorBoundary place={key} fallback={<FailedPage />}>
+          <Suspense fallback={<Loading text={LOADING} />}>{useRoutes(routes)}</Suspense>
+        </ErrorBoundary>
+      </Frame>
+    </ErrorBoundary>
   );
 }

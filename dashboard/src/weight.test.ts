@@ -7,8 +7,8 @@ import { ADMIN_SCREENS, CUSTOMER_SCREENS, FIRST_SCREENS, OTHER_SCREENS } from '.
 import { manifest } from '../manifest.ts';
 
 /** What people open first, and what a link or an earlier page leads to: those come with most of it kept already. */
-const FIRST = { kilobytes: 126, scripts: 10 };
-const LATER = { kilobytes: 129, scripts: 12 };
+const FIRST = { kilobytes: 128, scripts: 10 };
+const LATER = { kilobytes: 132, scripts: 12 };
 
 const dist = fileURLToPath(new URL('../dist/app/', import.meta.url));
 

@@ -9,6 +9,8 @@ export const pictureAddress = z.string().max(PICTURE_ADDRESS_MAX).refine(isPictu
 
 /** The signed-in user. */
 export const user = z.object({
+  /** Names the account in ACCOUNT_HEADER. It opens nothing, and says nothing of whose account it is. */
+  account: z.string(),
   email: z.string(),
   google_user_data: z.object({ given_name: z.string().nullable(), family_name: z.string().nullable() }),
   /** Whether an email tells the user about each new booking. */

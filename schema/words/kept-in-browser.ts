@@ -22,6 +22,8 @@ export const CONSENT_ITEM = 'cookie-consent';
 export const LAST_BUSINESS_COOKIE = 'dashboard_view';
 export const LAST_TIMEZONE_COOKIE = 'timezone';
 export const NOTIFICATIONS_ITEM = 'email-notifications';
+/** What was typed into a form, over a reload that the page asks for. */
+export const DRAFTS_ITEM = 'form-drafts';
 export const WHOLE_DAY_ITEM = 'daybook-week-whole-day';
 /** What has been counted already: places of this visit, and of each place the last date. Neither names anybody. */
 export const VISIT_COOKIE = 'visit';
@@ -31,9 +33,9 @@ export type Consent = 'accepted' | 'declined';
 
 export interface Kept {
   name: string;
-  where: 'cookie' | 'local storage';
-  /** Seconds; or until the browser is closed, the owner signs out, or somebody clears it. */
-  lasts: number | 'browser' | 'signed in' | 'cleared';
+  where: 'cookie' | 'local storage' | 'session storage';
+  /** Seconds; or until the browser is closed, the owner signs out, the page has reloaded, or somebody clears it. */
+  lasts: number | 'browser' | 'signed in' | 'reloaded' | 'cleared';
   /** The server with an answer, or a script of the page. */
   setBy: 'server' | 'page';
   needsConsent: boolean;
@@ -72,6 +74,7 @@ export const KEPT_IN_BROWSER = [
     setBy: 'page',
     needsConsent: false,
   },
+  { name: DRAFTS_ITEM, where: 'session storage', lasts: 'reloaded', setBy: 'page', needsConsent: false },
   { name: WHOLE_DAY_ITEM, where: 'local storage', lasts: 'cleared', setBy: 'page', needsConsent: false },
   { name: CONSENT_COOKIE, where: 'cookie', lasts: CONSENT_DAYS * DAY, setBy: 'page', needsConsent: false },
   { name: CONSENT_ITEM, where: 'local storage', lasts: 'cleared', setBy: 'page', needsConsent: false },

@@ -140,6 +140,13 @@ export const CSRF_HEADER = 'X-CSRF-Token';
 export const CSRF_COOKIE = 'csrf_token';
 
 /**
+ * Names the account whose page asks. Where the browser's session is another account's by now, the call gets a 409 with
+ * this header and the value below, and has done nothing (decision 126).
+ */
+export const ACCOUNT_HEADER = 'X-Account';
+export const OTHER_ACCOUNT = 'other';
+
+/**
  * One press in a mail program ends a subscription to the newsletter (RFC 8058): such programs send a form and no
  * header of ours, and the token in the query is their key. No row of the table above.
  */

@@ -177,6 +177,7 @@ function mountAccounts(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount
     clock,
     cookies: { isSecure: publicUrl.startsWith('https:') },
     adminEmail,
+    secrets,
   };
   mountSignIn(mount, uses);
   mountLogin(app, uses);

@@ -61,7 +61,7 @@ export function mountPages(app: Hono<HttpEnvironment>, build: SiteBuild, parts: 
     demoDiarySlug,
   });
 
-  const findUser = createFindUser(stores.accounts, parts.adminEmail);
+  const findUser = createFindUser(stores.accounts, parts);
   const show = createShowPage({
     build,
     facts: { origin: publicUrl, pricing, supportEmail, operator, demoDiarySlug },

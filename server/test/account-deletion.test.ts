@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { user } from '@daybook/schema/contract/user';
+import { ACCOUNT_HEADER } from '@daybook/schema/words/routes';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
 import { ADMIN_STAYS } from '../src/accounts/deletion/deletion-texts.ts';
@@ -63,6 +64,18 @@ describe('deleting the account', () => {
     await admin.signIn(ADMIN);
     expect(await refusalOf(deleteAccount(admin))).toMatchObject({ status: 403, error: ADMIN_STAYS });
     expect((await admin.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('deletes nobody from a page that was opened before somebody else signed in', async () => {
+    const { account } = user.parse(await (await owner.get('/api/users/me')).json());
+    await owner.signIn('bea@salon.example');
+    const stale = { [ACCOUNT_HEADER]: account };
+    expect((await owner.send('DELETE', '/api/users/me', undefined, stale)).status).toBe(409);
+    const bea = user.parse(await (await owner.get('/api/users/me')).json());
+    expect(bea.email).toBe('bea@salon.example');
+    expect((await server.get(`/api/diary/${business.diarySlug}`)).status).toBe(200);
+    const own = { [ACCOUNT_HEADER]: bea.account };
+    expect((await owner.send('DELETE', '/api/users/me', undefined, own)).status).toBe(200);
   });
 
   it('takes the diary, its events, its slots and its former addresses out of reach at once', async () => {

@@ -7,7 +7,7 @@ interface Stored {
   session: string[];
 }
 
-type Where = (typeof KEPT_IN_BROWSER)[number]['where'] | 'session storage';
+type Where = (typeof KEPT_IN_BROWSER)[number]['where'];
 
 /** Has declined before its first page, so that no question stands on it. `clearCookies` makes a new visitor of it. */
 export async function declineIn(context: BrowserContext, url: string): Promise<void> {

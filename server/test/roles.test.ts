@@ -4,8 +4,13 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
-import { CSRF_HEADER } from '@daybook/schema/words/routes';
-import { ADMIN_ACCESS_REQUIRED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { user } from '@daybook/schema/contract/user';
+import { ACCOUNT_HEADER, CSRF_HEADER, OTHER_ACCOUNT, routes } from '@daybook/schema/words/routes';
+import {
+  ADMIN_ACCESS_REQUIRED,
+  NOT_SIGNED_IN,
+  SESSION_OF_OTHER_ACCOUNT,
+} from '@daybook/schema/words/session-texts';
 import { CROSS_SITE_REFUSED, CSRF_REFUSED } from '../src/http/refusal-texts.ts';
 import { ADMIN } from './admin.ts';
 import { ask, callNames, examples, makeWorld, type World } from './one-of-each-call.ts';
@@ -212,6 +217,20 @@ it.each(changes)('%s needs the session’s CSRF token', async (name) => {
     });
   }
 });
+
+it.each([...ownerNames, ...adminNames])(
+  '%s is refused to the page of an account that is no longer the one signed in, which is told so',
+  async (name) => {
+    const world = await makeWorld(server);
+    const stillOpen = user.parse(
+      await (await (await signIn(server, 'left@salon.example')).get(routes.getMe.path)).json(),
+    ).account;
+    const headers = { ...(await askerOf(name, world)).headers, [ACCOUNT_HEADER]: stillOpen };
+    const answer = await ask(server, name, world, headers);
+    expect([answer.status, answer.headers.get(ACCOUNT_HEADER)]).toEqual([409, OTHER_ACCOUNT]);
+    expect(await answer.json()).toMatchObject({ error: SESSION_OF_OTHER_ACCOUNT });
+  },
+);
 
 const read = callNames.filter((name) => calls[name].method === 'GET' && calls[name].access !== 'public');
 

@@ -52,6 +52,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
     const account = user.parse(await answer.json());
     expect(account).toEqual({
+      account: expect.stringMatching(/^[\w-]{43}$/),
       email: OLIVE,
       google_user_data: { given_name: null, family_name: null },
       email_notifications: true,

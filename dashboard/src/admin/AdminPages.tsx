@@ -1,15 +1,16 @@
 /** The admin's pages, each by its address, for the admin alone. Each page is a file of its own to load. */
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { SignedInOnly } from '../navigation/SignedInOnly.tsx';
 import { useSession } from '../session/SessionContext.tsx';
+import { part } from '../ui/part.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
 import { AdminBody } from './AdminBody.tsx';
 
 const page = (path: string, load: () => Promise<ComponentType>) => {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  const Loaded = part(load);
   return { path: path.slice('/admin/'.length), element: <Loaded /> };
 };
 

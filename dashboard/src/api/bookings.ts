@@ -70,6 +70,7 @@ export function useChangeBooking(businessId: number) {
 export function useCancelBooking(businessId: number) {
   return useBookingChange(businessId, {
     mutationKey: cancelBookingKey(businessId),
+    isTold: true,
     change: (reference: string) => call('cancelBooking', { params: { reference } }),
     guess: (reference) => ({ reference, becomes: { status: 'cancelled' } }),
   });

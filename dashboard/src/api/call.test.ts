@@ -77,6 +77,33 @@ it('sends one read before a change when the CSRF cookie is lost, and uses the co
   ]);
 });
 
+it('names the account whose page it is, and hears that another has signed in', async () => {
+  const named: unknown[] = [];
+  let others = 0;
+  const { origin } = await serverThat((request, response) => {
+    named.push(request.headers['x-account']);
+    if (request.method === 'DELETE') response.writeHead(409, { 'X-Account': 'other' });
+    response.end(JSON.stringify({ error: 'Reload.' }));
+  });
+  let account: string | null = null;
+  const call = callsOf(
+    {
+      origin,
+      readCsrfToken: () => 'csrf',
+      readAccount: () => account,
+      onOtherAccount: () => (others += 1),
+    },
+    routes,
+  );
+  await call('getMe', {});
+  account = 'of Ada';
+  await call('getMe', {});
+  await call('cancelByToken', { body: { token: 'secret' } });
+  expect(others).toBe(0);
+  await expect(call('deleteMe', {})).rejects.toMatchObject({ status: 409, text: 'Reload.' });
+  expect([named, others]).toEqual([[undefined, 'of Ada', undefined, 'of Ada'], 1]);
+});
+
 it('sends a body as JSON, and no part of it in the address', async () => {
   let told = {};
   const call = await callsAnsweredBy((request, response) => {

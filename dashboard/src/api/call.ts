@@ -1,6 +1,7 @@
 import type { CallAnswer, CallName } from '@daybook/schema/contract/calls';
 import { routes, type Route } from '@daybook/schema/words/routes';
 import { readCsrfCookie } from './csrf-cookie.ts';
+import { onOtherAccount, readPageAccount } from './page-account.ts';
 import { readAnswer, request, type AnyGiven, type Given, type Server } from './request.ts';
 
 /** Where each of some calls lives: the whole of a table of routes. */
@@ -20,7 +21,12 @@ export function callsOf<Name extends CallName>(server: Server, table: Table<Name
   return call;
 }
 
-export const ownServer: Server = { origin: '', readCsrfToken: readCsrfCookie };
+export const ownServer: Server = {
+  origin: '',
+  readCsrfToken: readCsrfCookie,
+  readAccount: readPageAccount,
+  onOtherAccount,
+};
 /** Every call but the admin's. */
 export const call = callsOf(ownServer, routes);
 export type Call = typeof call;

@@ -15,6 +15,8 @@ export function useForgetRequests(businessId: number) {
     queryKey: forgetRequestsKey(businessId),
     queryFn: ({ signal }) =>
       call('listForgetRequests', { params: { businessId: String(businessId) }, signal }),
+    // The table below waits for the first answer, whichever it is.
+    retry: false,
   });
 }
 

@@ -5,6 +5,8 @@ import { renewing } from './renewing.ts';
 
 interface BookingChangeParts<Given, Answer> {
   mutationKey: QueryKey;
+  /** Its failure is told by whoever asks for it, wherever the page is by then. */
+  isTold?: boolean;
   change: (given: Given) => Promise<Answer>;
   /** Which booking it is, and how it will look if all goes well. */
   guess: (given: Given) => { reference: string; becomes: Partial<OwnerBooking> };
@@ -15,13 +17,14 @@ interface BookingChangeParts<Given, Answer> {
  */
 export function useBookingChange<Given, Answer>(
   businessId: number,
-  { mutationKey, change, guess }: BookingChangeParts<Given, Answer>,
+  { mutationKey, isTold = false, change, guess }: BookingChangeParts<Given, Answer>,
 ) {
   const queries = useQueryClient();
   const searches = bookingSearchesKey(businessId);
   const { onSuccess, onError } = renewing(queries, { renews: [businessKey(businessId)] });
   return useMutation({
     mutationKey,
+    meta: { isTold },
     mutationFn: change,
     onMutate: async (given: Given) => {
       // Otherwise an answer that is on its way would bring the old row back.

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallError } from './call-error.ts';
 import { makeQueryClient } from './query-client.ts';
 
@@ -38,4 +39,49 @@ it('reports when the server no longer knows who asks, and no other refusal', asy
   expect(times).toBe(0);
   await expect(queries.fetchQuery({ queryKey: ['other'], queryFn: failing(401) })).rejects.toThrow();
   expect(times).toBe(1);
+});
+
+describe('offline', () => {
+  beforeEach(() => onlineManager.setOnline(false));
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('says at once that a question or a change failed, and sends nothing when the connection returns', async () => {
+    expect(await attemptsAt(null)).toBe(1);
+    const queries = makeQueryClient();
+    let sent = 0;
+    const change = new MutationObserver(queries, {
+      mutationFn: () => {
+        sent += 1;
+        return failing(null)();
+      },
+    });
+    await expect(change.mutate()).rejects.toBeInstanceOf(CallError);
+    onlineManager.setOnline(true);
+    await queries.resumePausedMutations();
+    expect(sent).toBe(1);
+  });
+});
+
+describe('a change that fails', () => {
+  async function unseenOf({ isLeft, isTold }: { isLeft: boolean; isTold: boolean }) {
+    const unseen: unknown[] = [];
+    const queries = makeQueryClient({ onUnseenFailure: (error) => unseen.push(error) });
+    let fail = () => {};
+    const answer = new Promise((_resolve, reject) => {
+      fail = () => reject(new CallError({ status: 503, text: 'Later.' }));
+    });
+    const change = new MutationObserver(queries, { mutationFn: () => answer, meta: { isTold } });
+    const look = change.subscribe(() => undefined);
+    const done = change.mutate();
+    if (isLeft) look();
+    fail();
+    await expect(done).rejects.toThrow('Later.');
+    return unseen.length;
+  }
+
+  it('is told once what showed it has gone, unless whoever asked for it tells it', async () => {
+    expect(await unseenOf({ isLeft: true, isTold: false })).toBe(1);
+    expect(await unseenOf({ isLeft: true, isTold: true })).toBe(0);
+    expect(await unseenOf({ isLeft: false, isTold: false })).toBe(0);
+  });
 });

@@ -5,7 +5,7 @@
  */
 import type { CallBody, CallName, CallParams, CallQuery } from '@daybook/schema/contract/calls';
 import { buildPath, type Query } from '@daybook/schema/rules/path';
-import { CSRF_HEADER, routes, type Route } from '@daybook/schema/words/routes';
+import { ACCOUNT_HEADER, CSRF_HEADER, OTHER_ACCOUNT, routes, type Route } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError, readErrorAnswer } from './call-error.ts';
 
@@ -27,12 +27,16 @@ export interface AnyGiven {
   signal?: AbortSignal;
 }
 
-/** The server, and the token that shows it that a change comes from our own page. */
+/** The server, and what shows it that a call comes from our own page, and from whose. */
 export interface Server {
   /** No slash at the end; '' is the page's own origin. */
   origin: string;
   /** Null when nobody is signed in. */
   readCsrfToken: () => string | null;
+  /** Whose page this is. Null while that is not known, and where nobody is signed in. */
+  readAccount?: () => string | null;
+  /** Called when somebody else has signed in since: nothing that this page shows is theirs. */
+  onOtherAccount?: () => void;
 }
 
 /** The answer to a call. Rejects with a CallError when there is none, and with the signal's reason when aborted. */
@@ -45,13 +49,17 @@ export async function request(server: Server, route: Route, given: AnyGiven): Pr
   const known = mustShowToken ? server.readCsrfToken() : null;
   const csrfToken = mustShowToken && access !== 'visitor' ? (known ?? (await renewedToken(server))) : known;
   if (csrfToken !== null) headers.set(CSRF_HEADER, csrfToken);
+  const account = access === 'public' ? null : server.readAccount?.();
+  if (account) headers.set(ACCOUNT_HEADER, account);
   try {
-    return await fetch(server.origin + buildPath(path, params, query), {
+    const response = await fetch(server.origin + buildPath(path, params, query), {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
     });
+    if (response.headers.get(ACCOUNT_HEADER) === OTHER_ACCOUNT) server.onOtherAccount?.();
+    return response;
   } catch (error) {
     signal?.throwIfAborted();
     throw new CallError({ status: null, text: NETWORK_ERROR, cause: error });

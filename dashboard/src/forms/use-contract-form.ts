@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { failureTextOf } from '../api/call-error.ts';
 import { fieldOnPage } from '../ui/fields/field-on-page.ts';
+import { keepOverReload } from '../ui/reload.ts';
+import { canKeepDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { placeTexts } from './place-texts.ts';
 import { problemsOf } from './problems.ts';
 
@@ -29,6 +32,8 @@ interface ContractFormParts<Values extends FieldValues, Request> {
   speaks?: 'when pressed' | 'when left';
   /** True when an ErrorSummary takes the focus instead of the first field with a problem. */
   hasSummary?: boolean;
+  /** The form's name, where what was typed is kept over a reload that the page asks for. Give it to no secrets. */
+  keptAs?: string;
   /** Turns the server's name of a field into the form's. */
   nameOf?: (path: string, values: Values) => string;
 }
@@ -56,6 +61,7 @@ export function useContractForm<Values extends FieldValues, Request>({
   failed,
   speaks = 'when pressed',
   hasSummary = false,
+  keptAs,
   nameOf = (path) => path,
 }: ContractFormParts<Values, Request>) {
   const form = useForm<Values, unknown, Request>({
@@ -67,6 +73,7 @@ export function useContractForm<Values extends FieldValues, Request>({
     delayError: 200,
     shouldFocusError: !hasSummary,
   });
+  useDraft(form, values, keptAs);
   const { errors, isSubmitting } = form.formState;
   const [{ attempt, refusal, unplaced }, setTrouble] = useState(NO_TROUBLE);
 
@@ -110,4 +117,24 @@ export function useContractForm<Values extends FieldValues, Request>({
       problems: [...(refusal === null ? [] : [refusal]), ...unplaced],
     },
   };
+}
+
+/** Keeps what was typed over a reload that the page asks for, and shows it again. */
+function useDraft<Values extends FieldValues>(
+  { reset, getValues, formState }: Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'formState'>,
+  values: DefaultValues<Values>,
+  keptAs: string | undefined,
+): void {
+  // Read, so that the form reckons it out.
+  const { isDirty } = formState;
+  const [draft] = useState(() => (keptAs === undefined ? null : readDraft(keptAs, values)));
+  useEffect(() => {
+    if (keptAs === undefined || draft === null) return;
+    reset(draft, { keepDefaultValues: true });
+    dropDraft(keptAs);
+  }, [keptAs, draft, reset]);
+  useEffect(() => {
+    if (keptAs === undefined || !canKeepDrafts()) return;
+    return keepOverReload(() => isDirty && keepDraft(keptAs, getValues()));
+  }, [keptAs, isDirty, getValues]);
 }

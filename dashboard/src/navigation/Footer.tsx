@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../ui/part.tsx';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { useSession } from '../session/SessionContext.tsx';
 import styles from './footer.module.css';
 
 // It stands below what is seen first, and so is loaded after it.
-const WholeFooter = lazy(async () => ({ default: (await import('./WholeFooter.tsx')).WholeFooter }));
+const WholeFooter = part(async () => (await import('./WholeFooter.tsx')).WholeFooter);
 
 /** Owners get the whole foot, with the ways to help; customers and the admin a line. */
 export function Footer() {

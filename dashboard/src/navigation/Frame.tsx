@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Page } from '../ui/Page.tsx';
 import { Footer } from './Footer.tsx';
 import { InBarContext, NOTHING } from './in-bar.ts';
+import { Moving } from './Moving.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /**
@@ -12,6 +13,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [inBar, setInBar] = useState(NOTHING);
   return (
     <InBarContext value={setInBar}>
+      <Moving />
       <Page header={<TopBar links={inBar.links}>{inBar.place}</TopBar>} footer={<Footer />}>
         {children}
       </Page>

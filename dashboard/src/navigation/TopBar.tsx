@@ -1,10 +1,11 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { IconButton } from '../ui/IconButton.tsx';
+import { part } from '../ui/part.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { Account } from './Account.tsx';
 import { AccountInPlace } from './AccountInPlace.tsx';
@@ -22,7 +23,7 @@ interface TopBarProps {
   links?: readonly BarLink[];
 }
 
-const AdminLinks = lazy(async () => ({ default: (await import('./AdminLinks.tsx')).AdminLinks }));
+const AdminLinks = part(async () => (await import('./AdminLinks.tsx')).AdminLinks);
 
 /** The bar over every page. On a phone its links are behind a button, which closes by itself on navigation. */
 export function TopBar({ children, links = [] }: TopBarProps) {

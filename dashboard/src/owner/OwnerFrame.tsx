@@ -1,14 +1,30 @@
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
+import { isOtherAccount } from '../api/page-account.ts';
 import { useInBar, type InBar } from '../navigation/in-bar.ts';
 import { VIEW_PUBLIC_DIARY } from '../navigation/navigation-texts.ts';
 import { SignedInOnly } from '../navigation/SignedInOnly.tsx';
+import { useSession } from '../session/SessionContext.tsx';
+import { Banner } from '../ui/message/Banner.tsx';
 import { useOwnBusinesses } from './businesses.ts';
 import { BusinessSelector } from './BusinessSelector.tsx';
 import { diaryPath } from './diary-address.ts';
-import { loginTextOf } from './login-texts.ts';
+import { loginTextOf, nowOtherAccount } from './login-texts.ts';
 import styles from './owner.module.css';
+
+/** Says why the page shows another account than a moment ago. */
+function NowOtherAccount() {
+  const location = useLocation();
+  const { user } = useSession();
+  return user && isOtherAccount(location.state) ? (
+    <div className={styles.above}>
+      <Banner tone="amber" isAnnounced>
+        {nowOtherAccount(user.email)}
+      </Banner>
+    </div>
+  ) : null;
+}
 
 /** Which business the page is about, and the way to its diary. */
 function inBarOf(businesses: readonly Business[] = [], selected: Business | null = null): InBar {
@@ -29,6 +45,7 @@ export function OwnerFrame() {
     <>
       <meta name="robots" content="noindex" />
       <div className={styles.owner}>
+        <NowOtherAccount />
         <SignedInOnly text={loginTextOf(pathname)}>
           <Outlet />
         </SignedInOnly>

@@ -14,3 +14,7 @@ const texts = [
 export function loginTextOf(path: string): string {
   return texts.find(([page]) => matchPath(page, path))?.[1] ?? NOT_SIGNED_IN;
 }
+
+/** On a page that was another account's until somebody signed in elsewhere in this browser. */
+export const nowOtherAccount = (email: string) =>
+  `You’re now logged in as ${email} in this browser, so this page shows that account. Anything you hadn’t saved in the other account is gone.`;

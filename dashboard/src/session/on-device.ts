@@ -1,5 +1,6 @@
 import { LAST_VIEW_DAYS } from '@daybook/schema/figures/periods';
 import {
+  DRAFTS_ITEM,
   LAST_BUSINESS_COOKIE,
   LAST_TIMEZONE_COOKIE,
   NOTIFICATIONS_ITEM,
@@ -35,6 +36,10 @@ export function forgetOnDevice(): void {
   setCookie(LAST_BUSINESS_COOKIE, '', 0);
   setCookie(LAST_TIMEZONE_COOKIE, '', 0);
   inStorage((storage) => storage.removeItem(NOTIFICATIONS_ITEM));
+  inStorage(
+    (storage) => storage.removeItem(DRAFTS_ITEM),
+    () => sessionStorage,
+  );
 }
 
 /** Neither an id nor the name of a timezone needs encoding. */
@@ -48,9 +53,9 @@ function setCookie(name: string, value: string, seconds: number) {
 }
 
 /** Changes the storage, where the browser lets us keep anything. */
-function inStorage(change: (storage: Storage) => void) {
+function inStorage(change: (storage: Storage) => void, find = () => localStorage) {
   try {
-    change(localStorage);
+    change(find());
   } catch {
     // Storage that is full or forbidden must not disturb anybody.
   }

@@ -7,6 +7,7 @@ import { NO_CODE_PROVIDED } from './session-texts.ts';
 import { createSession } from './session.ts';
 
 const ada = {
+  account: 'of Ada',
   email: 'ada@example.com',
   google_user_data: { given_name: 'Ada', family_name: null },
   email_notifications: true,

@@ -68,12 +68,9 @@ export function createSession({ call, opener, mayBeSignedIn, onForgotten, log }:
     try {
       change({ user: await call('getMe', {}), hasFailed: false });
     } catch (error) {
-      const status = statusOf(error);
-      if (status === NOT_SIGNED_IN) forget();
-      else {
-        log(userFetchFailed(status));
-        change({ hasFailed: true });
-      }
+      if (statusOf(error) === NOT_SIGNED_IN) return forget();
+      log(userFetchFailed(statusOf(error)));
+      change({ hasFailed: true });
     } finally {
       loading = null;
       change({ isPending: false, isFetching: false });
@@ -99,6 +96,8 @@ export function createSession({ call, opener, mayBeSignedIn, onForgotten, log }:
         throw error;
       },
     );
+    // From here on this is their page, whoever's it was before.
+    change({ user: signedIn, hasFailed: false });
     await load();
     return signedIn.come_back_to;
   }

@@ -18,6 +18,12 @@ export const NO_MATCHES = 'Nothing matches';
 export const NEXT_MONTH = 'Next month';
 export const PREVIOUS_MONTH = 'Previous month';
 
+export const RELOAD = 'Reload';
+export const CHECK_CONNECTION = 'Check your connection, then reload.';
+export const PART_NOT_LOADED = `Part of this page didn’t load. ${CHECK_CONNECTION}`;
+export const PART_NOT_LOADED_TEXT_KEPT =
+  'Part of this page didn’t load. Check your connection, then reload: we keep what you’ve typed.';
+
 /* Pager */
 export const PREVIOUS = 'Previous';
 export const NEXT = 'Next';

@@ -1,8 +1,11 @@
+/** Milliseconds. A browser may read the file only after it has asked where to save it. */
+const READ_WITHIN = 60_000;
+
 /** Gives a file to the browser, which saves it where it saves downloads. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN);
 }

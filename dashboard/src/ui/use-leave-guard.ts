@@ -1,4 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { isPageReloading } from './reload.ts';
 import { UNSAFE_NavigationContext, useLocation, type Navigator } from 'react-router';
 
 interface LeaveGuard {
@@ -36,7 +37,7 @@ export function useLeaveGuard(isNeeded: boolean): LeaveGuard {
     const stops = [
       holdNavigations(navigator, onLeaving),
       holdHistory(onLeaving),
-      holdWindow(() => !isOpen.current),
+      holdWindow(() => !isOpen.current && !isPageReloading()),
     ];
     return () => stops.forEach((stop) => stop());
   }, [isNeeded, navigator, location]);

@@ -1,20 +1,24 @@
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { TRY_AGAIN, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
+import { UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import { Button } from '../ui/Button.tsx';
+import { CHECK_CONNECTION, RELOAD } from '../ui/interface-texts.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { useRetryOnline } from '../ui/part.tsx';
+import { reloadPage } from '../ui/reload.ts';
 import { Message } from './Message.tsx';
 
-/** A page broke, or its file could not be loaded (offline, or replaced by a newer version). */
-export function FailedPage() {
+/** A page broke; or, with `onRetry`, its file could not be loaded (offline, or replaced by a newer version). */
+export function FailedPage({ onRetry }: { onRetry?: () => void }) {
+  useRetryOnline(onRetry);
   return (
     <Message>
       <PageHeading title={PRODUCT_NAME} takesFocus>
         This page did not load
       </PageHeading>
-      <p>{UNEXPECTED_ERROR}</p>
+      <p>{onRetry ? CHECK_CONNECTION : UNEXPECTED_ERROR}</p>
       <div>
-        <Button kind="primary" onClick={() => window.location.reload()}>
-          {TRY_AGAIN}
+        <Button kind="primary" onClick={reloadPage}>
+          {RELOAD}
         </Button>
       </div>
     </Message>

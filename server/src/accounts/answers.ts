@@ -1,10 +1,18 @@
 import type { User } from '@daybook/schema/contract/user';
 import type { AccountRow } from '../database/tables.ts';
+import { accountNameOf } from '../http/session-guard.ts';
+import type { Secrets } from '../session-secrets.ts';
 import type { AccountStore } from './account-store.ts';
 import { isAdmin } from './find-session.ts';
 
-export function userAnswer(account: AccountRow, adminEmail: string | null): User {
+export interface UserAnswerParts {
+  adminEmail: string | null;
+  secrets: Secrets;
+}
+
+export function userAnswer(account: AccountRow, { adminEmail, secrets }: UserAnswerParts): User {
   return {
+    account: accountNameOf(account.id, secrets[0]),
     email: account.email,
     google_user_data: { given_name: account.givenName, family_name: account.familyName },
     email_notifications: account.emailNotifications,
@@ -16,10 +24,10 @@ export function userAnswer(account: AccountRow, adminEmail: string | null): User
 /** Looks an account up as the calls answer it; null when it is gone. */
 export function createFindUser(
   accounts: Pick<AccountStore, 'find'>,
-  adminEmail: string | null,
+  parts: UserAnswerParts,
 ): (userId: number) => Promise<User | null> {
   return async (userId) => {
     const account = await accounts.find(userId);
-    return account && userAnswer(account, adminEmail);
+    return account && userAnswer(account, parts);
   };
 }

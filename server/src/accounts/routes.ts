@@ -21,7 +21,7 @@ import { hashOfToken } from '../http/session-guard.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountStore } from './account-store.ts';
 import { mustBeOk } from '../outcome.ts';
-import { userAnswer } from './answers.ts';
+import { userAnswer, type UserAnswerParts } from './answers.ts';
 import type { DeleteAccount } from './deletion/delete-account.ts';
 import { ADMIN_STAYS } from './deletion/deletion-texts.ts';
 import { exportArchive } from './export/archive.ts';
@@ -30,7 +30,7 @@ import type { SessionStore } from './session-store.ts';
 import { LOGIN_NOT_A_PAGE } from './sign-in-texts.ts';
 import type { SignIn } from './sign-in.ts';
 
-export interface AccountUses {
+export interface AccountUses extends UserAnswerParts {
   signIn: SignIn;
   accounts: AccountStore;
   sessions: SessionStore;
@@ -40,14 +40,11 @@ export interface AccountUses {
   exportTables: (ownerId: number) => ExportedTable[];
   clock: Clock;
   cookies: CookiePolicy;
-  adminEmail: string | null;
 }
 
 /** The calls that anybody makes from our own pages. */
-export function mountSignIn(
-  mount: Mount,
-  { signIn, sessions, rate, cookies, adminEmail }: AccountUses,
-): void {
+export function mountSignIn(mount: Mount, uses: AccountUses): void {
+  const { signIn, sessions, rate, cookies } = uses;
   mount(calls.getSignInAddress, async ({ query, context }) => {
     refuseUntil(await rate.take(clientAddressOf(context)));
     const { redirectUrl, sealed } = await signIn.begin({
@@ -66,7 +63,7 @@ export function mountSignIn(
     const earlierToken = readSessionToken(context, cookies);
     const { account, comeBackTo, token, csrf } = await signIn.finish({ ...body, sealed, earlierToken });
     setSessionCookies(context, { token, csrf }, cookies);
-    return { ...userAnswer(account, adminEmail), come_back_to: comeBackTo };
+    return { ...userAnswer(account, uses), come_back_to: comeBackTo };
   });
 
   mount(calls.signOut, async ({ context }) => {
@@ -97,18 +94,18 @@ function mustBeOpened(context: RequestContext): void {
 
 /** The calls of the person who is signed in. */
 export function mountAccount(mount: Mount, uses: AccountUses): void {
-  const { accounts, sessions, cookies, adminEmail, clock } = uses;
+  const { accounts, sessions, cookies, clock } = uses;
   const notSignedIn = () => new Refusal(401, NOT_SIGNED_IN);
 
   mount(calls.getMe, async ({ user }) => {
     const account = await accounts.find(user.userId);
     if (!account) throw notSignedIn();
-    return userAnswer(account, adminEmail);
+    return userAnswer(account, uses);
   });
 
   mount(calls.changeMe, async ({ user, body }) => {
     const changed = await accounts.setEmailNotifications(user.userId, body.email_notifications);
-    return userAnswer(mustBeOk(changed, { 'no account': notSignedIn }), adminEmail);
+    return userAnswer(mustBeOk(changed, { 'no account': notSignedIn }), uses);
   });
 
   mount(calls.endAllSessions, async ({ user, context }) => {

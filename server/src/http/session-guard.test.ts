@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
-import { csrfTokenOf, createSessionGuard, hashOfToken, type SignedIn } from './session-guard.ts';
+import {
+  accountNameOf,
+  csrfTokenOf,
+  createSessionGuard,
+  hashOfToken,
+  type SignedIn,
+} from './session-guard.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { answerErrors } from './errors.ts';
 import pino from 'pino';
@@ -77,6 +83,18 @@ describe('the guard', () => {
     expect(await ask('GET', { ...cookie, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
     expect(await ask('PUT', { ...cookie, ...csrf, Origin: ORIGIN })).toBe(200);
     expect(await ask('GET', { ...cookie, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+  });
+
+  it('refuses a page that names another account, also after the secret was changed', async () => {
+    const page = (account: string) => ({ ...cookie, ...csrf, 'X-Account': account });
+    for (const method of ['GET', 'DELETE']) {
+      expect(await ask(method, page(accountNameOf(8, SECRET)))).toBe(409);
+      expect(await ask(method, page(''))).toBe(409);
+      expect(await ask(method, page(accountNameOf(7, 'other secret')))).toBe(409);
+      expect(await ask(method, page(accountNameOf(7, SECRET)))).toBe(200);
+      expect(await ask(method, page(accountNameOf(7, EARLIER)))).toBe(200);
+    }
+    expect(await ask('GET', { 'X-Account': accountNameOf(8, SECRET) })).toBe(401);
   });
 
   it('gives a lost CSRF cookie back on a read, to a session alone, and takes a change with it then', async () => {

@@ -3,8 +3,8 @@
  * A change needs the session's cookie, its CSRF token in a header, and an Origin that is ours.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { CSRF_HEADER } from '@daybook/schema/words/routes';
-import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { ACCOUNT_HEADER, CSRF_HEADER, OTHER_ACCOUNT } from '@daybook/schema/words/routes';
+import { NOT_SIGNED_IN, SESSION_OF_OTHER_ACCOUNT } from '@daybook/schema/words/session-texts';
 import type { Clock } from '../clock.ts';
 import type { Secrets } from '../session-secrets.ts';
 import { readCsrfToken, readSessionToken, setCsrfCookie } from './cookies.ts';
@@ -41,6 +41,11 @@ export function csrfTokenOf(sessionToken: string, secret: string): string {
   return createHmac('sha256', secret).update(`csrf ${sessionToken}`).digest('base64url');
 }
 
+/** What a page calls the account that it shows, so that its calls can say so (decision 126). */
+export function accountNameOf(userId: number, secret: string): string {
+  return createHmac('sha256', secret).update(`account ${userId}`).digest('base64url');
+}
+
 export function createSessionGuard({ findSession, clock, publicUrl, secrets }: SessionGuardParts) {
   const { origin, protocol } = new URL(publicUrl);
   const policy = { isSecure: protocol === 'https:' };
@@ -60,6 +65,12 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
       throw new Refusal(403, CSRF_REFUSED);
   }
 
+  /** Throws the 409 to the page of an account that is no longer the one signed in here. */
+  function mustBeTheirPage({ userId }: SignedIn, named: string | undefined): void {
+    if (named === undefined || secrets.some((secret) => accountNameOf(userId, secret) === named)) return;
+    throw new Refusal(409, SESSION_OF_OTHER_ACCOUNT, { headers: { [ACCOUNT_HEADER]: OTHER_ACCOUNT } });
+  }
+
   /**
    * Sets the CSRF cookie again for a browser that holds a session but has lost this cookie, or has that of
    * another session. No other website can read it, and it changes nothing by itself: a change also needs the
@@ -76,12 +87,14 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
     find,
 
     /**
-     * Throws the 401 when nobody is signed in, and the 403 to a change that is not from our own page. A plain
+     * Throws the 401 when nobody is signed in, the 409 to a page of another account, and the 403 to a change that is not
+     * from our own page. A plain
      * form brings its token as a field, everything else in the header. A read gives a lost CSRF cookie back.
      */
     async mustBeSignedIn(context: RequestContext, csrf = context.req.header(CSRF_HEADER)): Promise<SignedIn> {
       const found = await find(context);
       if (!found) throw new Refusal(401, NOT_SIGNED_IN);
+      mustBeTheirPage(found, context.req.header(ACCOUNT_HEADER));
       if (context.req.method === 'GET') restoreCsrfCookie(context);
       else mustHoldCsrfToken(context, csrf);
       return found;

@@ -10,6 +10,7 @@ const told = (supportEmail: string, pricing: Pricing = 'setup_fee') =>
 const textOf = (...parts: Parameters<typeof told>) => new TextDecoder().decode(told(...parts).file.content);
 const opener = (name: string): Opening => ({
   user: {
+    account: 'of Ada',
     email: 'ada@example.com',
     google_user_data: { given_name: name, family_name: null },
     email_notifications: true,

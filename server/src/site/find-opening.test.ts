@@ -5,6 +5,7 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { createFindOpening, type OpeningParts } from './find-opening.ts';
 
 const ada: User = {
+  account: 'of Ada',
   email: 'ada@example.com',
   google_user_data: { given_name: 'Ada', family_name: null },
   email_notifications: true,

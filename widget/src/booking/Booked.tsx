@@ -97,8 +97,13 @@ function Copy({ view: { state, send }, text }: { view: View; text: string }) {
   };
   return (
     // Where copying is not allowed, a person can still select the text on the screen.
-    <button type="button" class="link" hidden={!state.isLive} onClick={() => void copy().catch(() => 0)}>
-      <span role="status">{state.hasCopied ? COPIED : 'Copy'}</span>
-    </button>
+    <span>
+      <button type="button" class="link" hidden={!state.isLive} onClick={() => void copy().catch(() => 0)}>
+        {state.hasCopied ? COPIED : 'Copy'}
+      </button>
+      <span class="sr" role="status">
+        {state.hasCopied && COPIED}
+      </span>
+    </span>
   );
 }

@@ -13,9 +13,9 @@ export function openDialog(slug: string, options: Options = {}) {
   const host = document.createElement('div');
   host.setAttribute('theme', diary.getAttribute('theme') ?? '');
   const dialog = (opened = document.createElement('dialog'));
-  dialog.ariaLabel = DIALOG_NAME;
+  dialog.setAttribute('aria-label', DIALOG_NAME);
   const close = buttonIn(dialog, 'round close', '✕', closeDialog);
-  close.ariaLabel = 'Close';
+  close.setAttribute('aria-label', 'Close');
   dialog.append(diary);
   // A press on the backdrop counts as one on the dialog itself, but outside its box.
   const isOnBackdrop = ({ target, clientX, clientY }: MouseEvent) => {

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import { sumText } from '@daybook/schema/rules/sum-text';
 import { callAdmin } from '../../api/admin-call.ts';
 import { Stack } from '../../ui/Stack.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { ClosesWhenFailed, part } from '../../ui/part.tsx';
 import { AdminFigures } from '../list/AdminFigures.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { ExportList } from '../list/ExportList.tsx';
@@ -17,14 +19,13 @@ import { DeleteBusiness } from './DeleteBusiness.tsx';
 import { Weeks } from './Weeks.tsx';
 
 // It brings its form and the form's rules. People who only look at businesses need not wait for them.
-const EditBusiness = lazy(async () => ({ default: (await import('./EditBusiness.tsx')).EditBusiness }));
+const EditBusiness = part(async () => (await import('./EditBusiness.tsx')).EditBusiness, ClosesWhenFailed);
 
 /** /admin/businesses */
 export function BusinessesPage() {
   const found = useList(businessesList);
   const now = useNow();
-  const [asked, setAsked] = useState<{ action: BusinessAction; business: AdminBusiness } | null>(null);
-  const onClose = () => setAsked(null);
+  const { asked, ask, close: onClose } = useAsked<{ action: BusinessAction; business: AdminBusiness }>();
   return (
     <Stack gap={24}>
       <AdminHead title={BUSINESSES_TITLE} text={BUSINESSES_TEXT}>
@@ -43,7 +44,7 @@ export function BusinessesPage() {
       <Weeks />
       <ListSection
         found={found}
-        columns={businessColumns((action, business) => setAsked({ action, business }), now)}
+        columns={businessColumns((action, business) => ask({ action, business }), now)}
         keyOf={({ id }) => id}
         isDimmed={({ is_active }) => !is_active}
         isAsking={asked !== null}

@@ -1,9 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { callAdmin } from '../../api/admin-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { ClosesWhenFailed, part } from '../../ui/part.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminFigures } from '../list/AdminFigures.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
@@ -21,16 +23,15 @@ import { couponsList } from './coupons-list.ts';
 import { DeactivateCoupon, DeleteCoupon } from './EndCoupon.tsx';
 
 // They bring their forms and the forms' rules. People who only look at coupons need not wait for them.
-const NewCoupon = lazy(async () => ({ default: (await import('./NewCoupon.tsx')).NewCoupon }));
-const EditCoupon = lazy(async () => ({ default: (await import('./EditCoupon.tsx')).EditCoupon }));
+const NewCoupon = part(async () => (await import('./NewCoupon.tsx')).NewCoupon, ClosesWhenFailed);
+const EditCoupon = part(async () => (await import('./EditCoupon.tsx')).EditCoupon, ClosesWhenFailed);
 
 /** /admin/coupons */
 export function CouponsPage() {
   const found = useList(couponsList);
   const [isCreating, setIsCreating] = useState(false);
-  const [asked, setAsked] = useState<{ action: CouponAction; coupon: AdminCoupon } | null>(null);
+  const { asked, ask, close: onClose } = useAsked<{ action: CouponAction; coupon: AdminCoupon }>();
   const now = useNow();
-  const onClose = () => setAsked(null);
   return (
     <Stack gap={24}>
       <AdminHead title={COUPONS_TITLE} text={COUPONS_TEXT}>
@@ -56,7 +57,7 @@ export function CouponsPage() {
       />
       <ListSection
         found={found}
-        columns={couponColumns((action, coupon) => setAsked({ action, coupon }), now)}
+        columns={couponColumns((action, coupon) => ask({ action, coupon }), now)}
         keyOf={({ id }) => id}
         isDimmed={({ is_active }) => !is_active}
         isAsking={asked !== null}

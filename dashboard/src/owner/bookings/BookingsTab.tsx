@@ -31,22 +31,25 @@ export function BookingsTab({ business }: { business: Business }) {
       {summary.data?.failed_emails ? (
         <Banner tone="amber">{emailsFailed(summary.data.failed_emails)}</Banner>
       ) : null}
-      <BelowFigures business={business} summary={summary.data} />
+      <BelowFigures business={business} summary={summary} />
     </Stack>
   );
 }
 
 interface BelowFiguresProps {
   business: Business;
-  summary: BusinessSummary | undefined;
+  summary: ReturnType<typeof useSummary>;
 }
 
-/** The table waits until it is known whether somebody stands above it, so that it never moves; it asks for its own at once. */
+/**
+ * The table waits for the first word on what stands above it, so that it is not pushed down; it asks for its own at once. A
+ * failure is such a word.
+ */
 function BelowFigures({ business, summary }: BelowFiguresProps) {
   const [query] = useSearchParams();
   useBookingSearch(business.id, searchOf(readView(query)));
   const load = useForgetRequests(business.id);
-  if (load.isPending) return <Loading text={LOADING} />;
+  if (load.isPending || (summary.isPending && summary.failureCount === 0)) return <Loading text={LOADING} />;
   const { requests, total } = load.data ?? { requests: [], total: 0 };
   return (
     <>
@@ -58,7 +61,7 @@ function BelowFigures({ business, summary }: BelowFiguresProps) {
         />
       )}
       <ForgetRequests {...{ business, requests, total }} />
-      <AllBookings {...{ business, summary }} requestCount={requests.length} />
+      <AllBookings business={business} summary={summary.data} requestCount={requests.length} />
     </>
   );
 }

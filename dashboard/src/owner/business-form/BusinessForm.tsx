@@ -18,6 +18,8 @@ import { BUSINESS_EMAIL_HINT, IN_SITEMAP, IN_SITEMAP_HINT, TIMEZONE_HINT } from 
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {
+  /** The form's name, under which what was typed is kept over a reload. */
+  keptAs: string;
   /** What the fields begin with. */
   values: Values;
   texts: {
@@ -41,6 +43,7 @@ const zones = TIMEZONES.map(({ zone, city }) => ({ value: zone, label: city }));
 
 /** The fields of a business, to add one and to change one. */
 export function BusinessForm({
+  keptAs,
   values,
   texts,
   onSubmit,
@@ -53,6 +56,7 @@ export function BusinessForm({
     values,
     send: onSubmit,
     failed: texts,
+    keptAs,
     speaks: isHeldUntilComplete ? 'when left' : 'when pressed',
   });
   const { watch, setFocus } = form;

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { part } from '../../ui/part.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { YOUR_BUSINESS } from '../businesses-texts.ts';
@@ -8,13 +9,13 @@ import { PanelLoading } from './DashboardLoading.tsx';
 import { tabs, useTab, type TabKey } from './tab.ts';
 
 const load = {
-  overview: async () => ({ default: (await import('../overview/OverviewTab.tsx')).OverviewTab }),
-  calendar: async () => ({ default: (await import('../calendar/CalendarTab.tsx')).CalendarTab }),
-  bookings: async () => ({ default: (await import('../bookings/BookingsTab.tsx')).BookingsTab }),
+  overview: async () => (await import('../overview/OverviewTab.tsx')).OverviewTab,
+  calendar: async () => (await import('../calendar/CalendarTab.tsx')).CalendarTab,
+  bookings: async () => (await import('../bookings/BookingsTab.tsx')).BookingsTab,
 };
-const OverviewTab = lazy(load.overview);
-const CalendarTab = lazy(load.calendar);
-const BookingsTab = lazy(load.bookings);
+const OverviewTab = part(load.overview);
+const CalendarTab = part(load.calendar);
+const BookingsTab = part(load.bookings);
 
 /** Fetches a tab's file while the page still waits for what it will show. */
 export const preloadTab = (tab: TabKey) => void load[tab]().catch(() => undefined);

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Check from 'lucide-react/icons/check';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { withQuery } from '@daybook/schema/rules/path';
 import type { BusinessForm as Values } from '@daybook/schema/contract/business';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { part } from '../../ui/part.tsx';
 import { BRING_BUSINESS, bringAddress, FROM } from '../bring-address.ts';
 import { BusinessForm } from '../business-form/BusinessForm.tsx';
 import { readLastTimezone } from '../../session/on-device.ts';
@@ -44,9 +45,7 @@ const texts = {
   network: NETWORK_ERROR,
 };
 
-const BringBusiness = lazy(async () => ({
-  default: (await import('../bring-business/BringBusiness.tsx')).BringBusiness,
-}));
+const BringBusiness = part(async () => (await import('../bring-business/BringBusiness.tsx')).BringBusiness);
 
 /** /create-business; with `?from=file` the business comes from a file. */
 export function NewBusinessPage() {
@@ -89,6 +88,7 @@ function NewBusiness() {
       <div className={styles.columns}>
         <Stack gap={16}>
           <BusinessForm
+            keptAs="new business"
             values={nothingYet()}
             texts={texts}
             onSubmit={async (values) => {

@@ -188,6 +188,8 @@ export const ALL_EVENTS_FAILED = 'Failed to create any calendar events. Please t
 export const someEventsCreated = (created: number, asked: number) =>
   `Successfully created ${created} of ${asked} calendar events. Some dates may have failed.`;
 export const NOT_CONFIRMED = 'No answer came. Look whether it is in your calendar before you try it again.';
+export const EVENTS_NOT_CONFIRMED =
+  'We lost the connection, so we don’t know which of these dates have their event.';
 export const EVENTS_CREATED_TITLE = 'Some dates were not created';
 export const RETRY_DATES = 'Try these dates again';
 export const LEAVE_TITLE = 'Leave without creating the event?';

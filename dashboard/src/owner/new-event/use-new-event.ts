@@ -30,13 +30,14 @@ export function useNewEvent({ id, timezone }: Business, onCreated: (count: numbe
     failed,
     speaks: 'when left',
     hasSummary: true,
+    keptAs: `new event ${id}`,
     nameOf: fieldNameOf,
   });
   return {
     ...contractForm,
     result,
     progress,
-    /** Leaves the dates that failed in the form, to be sent again. */
+    /** Leaves those dates in the form, to be sent again. */
     keepFailed: (dates: string[]) => {
       setResult(null);
       chooseDates(contractForm.form, dates);

@@ -44,7 +44,7 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
       headingRef={heading}
       count={data?.total ? upcomingCounted(data.total) : ''}
     >
-      <BookingActions business={business} box={Inset}>
+      <BookingActions business={business}>
         <Loaded
           query={search}
           failed={BOOKINGS_LOAD_FAILED}

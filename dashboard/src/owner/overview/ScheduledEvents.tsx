@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
@@ -11,7 +11,9 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import { useFocus } from '../../ui/use-focus.ts';
+import { ClosesWhenFailed, part } from '../../ui/part.tsx';
 import { countOfEvents } from '../count-texts.ts';
 import { writeView, type OverviewView } from './address.ts';
 import { CardFoot } from './CardFoot.tsx';
@@ -33,10 +35,11 @@ import { useShownEvents } from './use-shown-events.ts';
 
 // Loaded with its forms and their rules only when it opens: people who only look at events need not wait for
 // them.
-const EventDialog = lazy(async () => ({ default: (await import('./EventDialog.tsx')).EventDialog }));
-const DeleteAllDialog = lazy(async () => ({
-  default: (await import('./DeleteAllDialog.tsx')).DeleteAllDialog,
-}));
+const EventDialog = part(async () => (await import('./EventDialog.tsx')).EventDialog, ClosesWhenFailed);
+const DeleteAllDialog = part(
+  async () => (await import('./DeleteAllDialog.tsx')).DeleteAllDialog,
+  ClosesWhenFailed,
+);
 
 /** What the open dialog is about: one event, or all of them. */
 type Asked = { event: OwnerEvent; action: EventAction } | 'all';
@@ -47,7 +50,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
   const { load, when } = useShownEvents(business.id);
   const change = (part: Partial<OverviewView>) => setQuery((now) => writeView(now, part));
   const summary = useSummary(business.id);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { asked, ask: setAsked, close } = useAsked<Asked>();
   const lastAsked = useRef<OwnerEvent>(null);
   const heading = useFocus<HTMLHeadingElement>(asked, {
     ifLost: true,
@@ -106,9 +109,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
           </Button>
         </CardFoot>
       ) : null}
-      {asked ? (
-        <Question {...{ business, asked }} isPast={when === 'past'} onClose={() => setAsked(null)} />
-      ) : null}
+      {asked ? <Question {...{ business, asked }} isPast={when === 'past'} onClose={close} /> : null}
     </OverviewCard>
   );
 }

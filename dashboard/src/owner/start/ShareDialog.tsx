@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { LOADING } from '../../ui/interface-texts.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { part } from '../../ui/part.tsx';
 import { SHARE_TITLE } from './start-texts.ts';
 
-const ShareDiary = lazy(async () => ({ default: (await import('./ShareDiary.tsx')).ShareDiary }));
+const ShareDiary = part(async () => (await import('./ShareDiary.tsx')).ShareDiary);
 
 interface ShareDialogProps {
   business: Business;

@@ -1,14 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { useSummary } from '../../api/businesses.ts';
 import { Stack } from '../../ui/Stack.tsx';
+import { part } from '../../ui/part.tsx';
 import { takesBookings } from '../standing.ts';
 import { PanelLoading } from '../dashboard/DashboardLoading.tsx';
 import { SHARE_READY, SHARE_READY_EXPLAINED } from './start-texts.ts';
 import { StartCard } from './StartCard.tsx';
 import { StartSteps } from './StartSteps.tsx';
 
-const ShareDiary = lazy(async () => ({ default: (await import('./ShareDiary.tsx')).ShareDiary }));
+const ShareDiary = part(async () => (await import('./ShareDiary.tsx')).ShareDiary);
 
 /**
  * Stands above the overview of a new business: the steps until its diary can be booked, then ways to share

@@ -41,14 +41,15 @@ export function WidgetPreview({ slug, accent, theme }: WidgetPreviewProps) {
   );
 }
 
-/** Loads the script once in a page; returns a function that stops listening. */
+/** Loads the script once in a page, and anew after a failure. Returns a function that stops listening. */
 function loadWidget(onFailure: () => void): () => void {
-  const script =
-    document.querySelector<HTMLScriptElement>(`script[src="${pages.embedScript}"]`) ??
-    document.createElement('script');
+  const known = document.querySelector<HTMLScriptElement>(`script[src="${pages.embedScript}"]`);
+  const script = known ?? document.createElement('script');
   script.addEventListener('error', onFailure);
-  if (!script.isConnected) {
+  if (!known) {
     script.src = pages.embedScript;
+    // A script fails only once, and says so only to whoever listens then.
+    script.addEventListener('error', () => script.remove());
     document.head.append(script);
   }
   return () => script.removeEventListener('error', onFailure);

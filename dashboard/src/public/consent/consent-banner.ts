@@ -59,7 +59,8 @@ function bar(page: Document, answer: (choice: Consent) => () => void): HTMLEleme
   words.dataset.words = '';
   const choices = make('div', {}, button(DECLINE, 'declined'), button(ACCEPT, 'accepted'));
   choices.dataset.choices = '';
-  const close = make('button', { type: 'button', ariaLabel: CLOSE, onclick: answer('declined') }, '×');
+  const close = make('button', { type: 'button', onclick: answer('declined') }, '×');
+  close.setAttribute('aria-label', CLOSE);
   close.dataset.close = '';
   const section = make('section', { tabIndex: -1 }, make('div', {}, words, close, choices));
   section.setAttribute('aria-labelledby', 'question');

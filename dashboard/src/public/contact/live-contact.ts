@@ -1,6 +1,7 @@
 /** Sends the contact form without leaving the page. Without this script the form is posted, and a page answers. */
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { contactRoute } from '@daybook/schema/words/routes';
+import { setWhere } from '../forms/set-where.ts';
 import { sendForm } from '../forms/send-form.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -19,7 +20,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-contact
 
 async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
-  if (!button || button.ariaDisabled) return;
+  if (!button || button.hasAttribute('aria-disabled')) return;
   showWorking(button, true);
   const { isSent, text, problems } = await sendForm(contactRoute.path, form);
   showWorking(button, false);
@@ -35,8 +36,7 @@ function showProblem(form: HTMLFormElement, field: Field, problem: string | unde
   const place = form.querySelector(`[data-problem="${field.name}"]`);
   if (!place) return;
   place.textContent = problem ?? '';
-  if (problem === undefined) field.removeAttribute('aria-invalid');
-  else field.setAttribute('aria-invalid', 'true');
+  setWhere(field, 'aria-invalid', problem !== undefined);
 }
 
 /** A live region: what comes to stand in it is read out. */
@@ -49,11 +49,11 @@ function showBanner(form: HTMLFormElement, text: string): void {
 
 /** The button keeps its width: both its labels have room. */
 function showWorking(button: HTMLButtonElement, isWorking: boolean): void {
-  button.ariaDisabled = isWorking ? 'true' : null;
+  setWhere(button, 'aria-disabled', isWorking);
   [...button.children].forEach((label, index) => {
     const isShown = (index === 1) === isWorking;
     label.toggleAttribute('data-hidden', !isShown);
-    label.ariaHidden = isShown ? null : 'true';
+    setWhere(label, 'aria-hidden', !isShown);
   });
 }
 

@@ -5,6 +5,7 @@ import { factsWith } from '../example-facts.ts';
 import { renderSitePage } from '../render.tsx';
 
 const olive: User = {
+  account: 'of Ada',
   email: 'olive@ash.example',
   google_user_data: { given_name: 'Olive', family_name: 'Ash' },
   email_notifications: true,

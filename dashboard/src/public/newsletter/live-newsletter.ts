@@ -1,5 +1,6 @@
 import { NEWSLETTER_FAILED, NEWSLETTER_THANKS } from '@daybook/schema/words/newsletter-texts';
 import { newsletterRoute } from '@daybook/schema/words/routes';
+import { setWhere } from '../forms/set-where.ts';
 import { sendForm } from '../forms/send-form.ts';
 
 /** Signs up without leaving the page. Without this script the form is posted, and a page answers. */
@@ -19,13 +20,13 @@ async function signUp(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector<HTMLInputElement>('input[name="email"]');
   const problem = form.querySelector('[data-problem]');
   const thanks = form.querySelector('[data-thanks]');
-  if (!button || !input || !problem || !thanks || button.ariaDisabled) return;
-  button.ariaDisabled = 'true';
+  if (!button || !input || !problem || !thanks || button.hasAttribute('aria-disabled')) return;
+  setWhere(button, 'aria-disabled', true);
   const { isSent, text, problems } = await sendForm(newsletterRoute.path, form);
-  button.ariaDisabled = null;
+  setWhere(button, 'aria-disabled', false);
   problem.textContent = isSent ? '' : (problems.email ?? text ?? NEWSLETTER_FAILED);
   thanks.textContent = isSent ? NEWSLETTER_THANKS : '';
-  input.ariaInvalid = isSent ? null : 'true';
+  setWhere(input, 'aria-invalid', !isSent);
   if (isSent) input.value = '';
   else input.focus();
 }

@@ -35,6 +35,7 @@ describe('the pricing page', () => {
 
   it('leads a visitor to sign in, and an owner to a new business', () => {
     const owner: User = {
+      account: 'of Ada',
       email: 'ruth@willow.example',
       google_user_data: { given_name: 'Ruth', family_name: null },
       email_notifications: true,

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { CANCEL, typeToConfirm } from '../interface-texts.ts';
+import { CANCEL, CLOSE, typeToConfirm } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Notice } from '../Notice.tsx';
@@ -26,7 +26,7 @@ interface ConfirmDialogProps {
   phrase?: { text: string; problem: string };
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that cannot be undone. It can be left while that is done, too. */
 export function ConfirmDialog({ isOpen, ...question }: ConfirmDialogProps) {
   // A closed question forgets what was typed.
   return isOpen ? <Question {...question} /> : null;
@@ -59,11 +59,10 @@ function Question({
       isOpen
       role="alertdialog"
       {...{ title, onClose }}
-      isBusy={isWorking}
       footer={
         <>
-          <Button onClick={onClose} disabled={isWorking} autoFocus>
-            {keepText}
+          <Button onClick={onClose} autoFocus>
+            {isWorking ? CLOSE : keepText}
           </Button>
           <Button
             kind={isDestructive ? 'danger' : 'primary'}

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { ClosesWhenFailed, part } from '../part.tsx';
 import type { DialogFrameProps } from './DialogFrame.tsx';
 
-const load = () => import('./DialogFrame.tsx');
-const Frame = lazy(async () => ({ default: (await load()).DialogFrame }));
+const load = async () => (await import('./DialogFrame.tsx')).DialogFrame;
+const Frame = part(load, ClosesWhenFailed);
 
 interface DialogProps extends DialogFrameProps {
   isOpen: boolean;

@@ -16,8 +16,6 @@ export interface DialogFrameProps {
   footer?: ReactNode;
   size?: 'narrow' | 'wide';
   role?: 'dialog' | 'alertdialog';
-  /** While it is busy, it cannot be closed. */
-  isBusy?: boolean;
 }
 
 export function DialogFrame({
@@ -27,15 +25,13 @@ export function DialogFrame({
   footer,
   size = 'narrow',
   role = 'dialog',
-  isBusy = false,
 }: DialogFrameProps) {
   const { isGone, leave } = useLeaving(onClose);
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && leave()}
-      isDismissable={role === 'dialog' && !isBusy}
-      isKeyboardDismissDisabled={isBusy}
+      onOpenChange={(isOpen) => !isOpen && leave()}
+      isDismissable={role === 'dialog'}
       className={`${styles.overlay} ${isGone ? styles.gone : ''}`}
     >
       <Modal className={`${styles.modal} ${styles[size]}`}>
@@ -44,9 +40,7 @@ export function DialogFrame({
             <Heading slot="title" level={2} className={`${styles.title}`}>
               {title}
             </Heading>
-            {role === 'dialog' ? (
-              <IconButton icon={X} label={CLOSE} onClick={leave} disabled={isBusy} />
-            ) : null}
+            {role === 'dialog' ? <IconButton icon={X} label={CLOSE} onClick={leave} /> : null}
           </div>
           <div className={styles.body}>{children}</div>
           {footer ? <div className={styles.footer}>{footer}</div> : null}

@@ -1,5 +1,5 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { CANCEL } from '../interface-texts.ts';
+import { CANCEL, CLOSE } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
 import { FormProblems } from '../message/FormProblems.tsx';
 import { Stack } from '../Stack.tsx';
@@ -21,7 +21,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that is a form: a person leaves it or sends it. */
+/**
+ * A dialog that is a form: a person leaves it or sends it. It can be left while it saves, too: that goes on, and a failure
+ * is told wherever they are by then.
+ */
 export function FormDialog({
   title,
   size = 'narrow',
@@ -39,12 +42,9 @@ export function FormDialog({
     <Dialog
       isOpen
       {...{ title, size, onClose }}
-      isBusy={isWorking}
       footer={
         <>
-          <Button onClick={onClose} disabled={isWorking}>
-            {CANCEL}
-          </Button>
+          <Button onClick={onClose}>{isWorking ? CLOSE : CANCEL}</Button>
           <Button
             kind="primary"
             type="submit"

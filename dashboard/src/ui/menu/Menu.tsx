@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import type { ButtonKind } from '../button-class.ts';
 import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { ClosesWhenFailed, part } from '../part.tsx';
 import type { MenuListProps } from './MenuList.tsx';
 
-const load = () => import('./MenuList.tsx');
-const MenuList = lazy(async () => ({ default: (await load()).MenuList }));
+const load = async () => (await import('./MenuList.tsx')).MenuList;
+const MenuList = part(load, ClosesWhenFailed);
 
 interface MenuProps extends Pick<MenuListProps, 'items' | 'heading'> {
   /** What the button is for; read out where the button shows only a sign or a name. */

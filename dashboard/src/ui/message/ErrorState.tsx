@@ -9,10 +9,11 @@ interface ErrorStateProps {
   text: string;
   onRetry?: () => void;
   isRetrying?: boolean;
+  retryText?: string;
 }
 
 /** A red box in the place of something that failed, with a way to try again. */
-export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({ text, onRetry, isRetrying = false, retryText = TRY_AGAIN }: ErrorStateProps) {
   return (
     <div className={styles.failed}>
       <Notice tone="error" isAnnounced>
@@ -20,7 +21,7 @@ export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProp
       </Notice>
       {onRetry ? (
         <Button onClick={onRetry} isWorking={isRetrying} workingText={TRYING_AGAIN}>
-          {TRY_AGAIN}
+          {retryText}
         </Button>
       ) : null}
     </div>

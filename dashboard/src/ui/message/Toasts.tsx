@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import {
@@ -9,9 +10,11 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { CLOSE } from '../interface-texts.ts';
+import { CLOSE, RELOAD } from '../interface-texts.ts';
+import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
-import type { ToastList } from './toast-list.ts';
+import { reloadPage } from '../reload.ts';
+import { STAYS, type Toast, type ToastList } from './toast-list.ts';
 import styles from './toasts.module.css';
 
 const SHOWN_MILLISECONDS = 6000;
@@ -19,37 +22,41 @@ const SHOWN_MILLISECONDS = 6000;
 const ToastContext = createContext<ToastList['show']>(() => undefined);
 
 /**
- * `const showToast = useToast(); showToast('Saved')`. Use it only to confirm something: a text that nobody
- * may miss goes in a Banner or Notice.
+ * `const showToast = useToast(); showToast('Saved')`, or `showToast('Not saved', 'problem')` for what may go wrong when
+ * the part of the page that it is about has gone. What goes wrong before somebody's eyes is told in its place.
  */
 export const useToast = () => useContext(ToastContext);
 
-/** Shows the latest confirmation of everything inside it. */
+/** Shows the latest confirmation of everything inside it, and its problems. */
 export function Toasts({ toasts, children }: { toasts: ToastList; children: ReactNode }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read);
+  const line = ({ id, ...toast }: Toast) => <ToastLine key={id} {...toast} onGone={() => toasts.drop(id)} />;
   return (
     <ToastContext value={toasts.show}>
       {children}
       {/* Over dialogs too, and read out while one is open. */}
-      <div className={styles.region} role="status" data-react-aria-top-layer="true">
-        {shown === null ? null : <ToastLine key={shown.id} text={shown.text} onGone={toasts.clear} />}
+      <div className={styles.region} data-react-aria-top-layer="true">
+        <div role="status">{shown.filter(({ kind }) => !STAYS[kind]).map(line)}</div>
+        {shown.some(({ kind }) => STAYS[kind]) ? (
+          <div role="alert">{shown.filter(({ kind }) => STAYS[kind]).map(line)}</div>
+        ) : null}
       </div>
     </ToastContext>
   );
 }
 
-/** Disappears by itself, but not while the pointer or the focus is on it. */
-function ToastLine({ text, onGone }: { text: string; onGone: () => void }) {
+/** A confirmation disappears by itself, but not while the pointer or the focus is on it. */
+function ToastLine({ text, kind, onGone }: Omit<Toast, 'id'> & { onGone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
   const gone = useRef(onGone);
   useEffect(() => {
     gone.current = onGone;
   });
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || STAYS[kind]) return;
     const timer = setTimeout(() => gone.current(), SHOWN_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, kind]);
   return (
     <div
       className={styles.toast}
@@ -58,8 +65,13 @@ function ToastLine({ text, onGone }: { text: string; onGone: () => void }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <CircleCheck className={styles.icon} aria-hidden="true" />
+      {kind === 'done' ? (
+        <CircleCheck className={styles.icon} aria-hidden="true" />
+      ) : (
+        <CircleAlert className={`${styles.icon} ${styles.wrong}`} aria-hidden="true" />
+      )}
       <p>{text}</p>
+      {kind === 'not loaded' ? <Button onClick={reloadPage}>{RELOAD}</Button> : null}
       <IconButton icon={X} label={CLOSE} onClick={onGone} />
     </div>
   );

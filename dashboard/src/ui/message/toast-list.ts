@@ -1,20 +1,25 @@
 /**
- * Holds the confirmation that is shown: one at a time. It is outside React's tree, so that clearing one owner's
- * screen clears it too.
+ * Holds what is told over the page: one confirmation at a time, and each problem until it is closed. It is outside React's
+ * tree, so that clearing one owner's screen clears it too.
  */
 export interface Toast {
   id: number;
   text: string;
+  kind: ToastKind;
 }
+
+export type ToastKind = keyof typeof STAYS;
+/** A problem stays until it is closed; where part of the page did not load, it has a button that reloads. */
+export const STAYS = { done: false, problem: true, 'not loaded': true };
 
 export type ToastList = ReturnType<typeof createToastList>;
 
 export function createToastList() {
-  let shown: Toast | null = null;
+  let shown: readonly Toast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
 
-  function change(next: Toast | null) {
+  function change(next: readonly Toast[]) {
     shown = next;
     listeners.forEach((listener) => listener());
   }
@@ -25,10 +30,12 @@ export function createToastList() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    show: (text: string) => {
+    show: (text: string, kind: ToastKind = 'done') => {
       lastId += 1;
-      change({ id: lastId, text });
+      const others = shown.filter((toast) => STAYS[toast.kind] && toast.text !== text);
+      change([...others, { id: lastId, text, kind }]);
     },
-    clear: () => change(null),
+    drop: (id: number) => change(shown.filter((toast) => toast.id !== id)),
+    clear: () => change([]),
   };
 }

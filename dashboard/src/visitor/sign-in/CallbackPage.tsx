@@ -3,6 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
+import { withQuery } from '@daybook/schema/rules/path';
+import { GOODBYE_QUERY, type Goodbye } from '../../navigation/goodbye-texts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
@@ -14,9 +16,11 @@ import { COMPLETING_LOGIN, LOGIN_FAILED, LOGIN_FAILED_FALLBACK, LOGIN_SUCCESSFUL
 /** How long each outcome can be read before the next page opens. */
 const LOGIN_SUCCESS_MILLISECONDS = 2000;
 const LOGIN_FAILURE_MILLISECONDS = 3000;
+/** Google has not verified the email address. */
+const UNVERIFIED = 403;
 
 type Progress =
-  { kind: 'exchanging' } | { kind: 'done'; comeBackTo: string | null } | { kind: 'failed'; text: string };
+  { kind: 'exchanging' } | { kind: 'done'; comeBackTo: string | null } | { kind: 'failed'; error: unknown };
 
 /**
  * The page to which the identity provider sends the browser back: it exchanges the code in the address for a
@@ -35,7 +39,7 @@ export function CallbackPage() {
     const settle = (settled: Progress) => isHere && setProgress(settled);
     signInWith({ code, state }).then(
       (comeBackTo) => settle({ kind: 'done', comeBackTo }),
-      (error: unknown) => settle({ kind: 'failed', text: wordsOf(error) }),
+      (error: unknown) => settle({ kind: 'failed', error }),
     );
     return () => {
       isHere = false;
@@ -50,7 +54,7 @@ export function CallbackPage() {
             () => navigate(progress.comeBackTo ?? start, { replace: true }),
             LOGIN_SUCCESS_MILLISECONDS,
           ] as const)
-        : ([() => window.location.replace(pages.home), LOGIN_FAILURE_MILLISECONDS] as const);
+        : ([() => window.location.replace(homeAfter(progress.error)), LOGIN_FAILURE_MILLISECONDS] as const);
     const timer = setTimeout(() => void go(), after);
     return () => clearTimeout(timer);
   }, [progress, start, navigate]);
@@ -87,10 +91,17 @@ function ProgressView({ progress }: { progress: Progress }) {
           <PageHeading key="failed" title={LOGIN_FAILED} takesFocus>
             {LOGIN_FAILED}
           </PageHeading>
-          <p role="alert">{progress.text}</p>
+          <p role="alert">{wordsOf(progress.error)}</p>
         </>
       );
   }
+}
+
+/** The home page goes on saying why: three seconds are too short to read it. */
+function homeAfter(error: unknown): string {
+  const isUnverified = error instanceof CallError && error.status === UNVERIFIED;
+  const why: Goodbye = isUnverified ? 'unverified' : 'not-logged-in';
+  return withQuery(pages.home, { [GOODBYE_QUERY]: why });
 }
 
 /** The server's text, our own for a missing code, or the fallback. */

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { ForgetRequest } from '@daybook/schema/contract/customer-data';
 import { FORGET_REQUESTS_PLACE as PLACE } from '@daybook/schema/words/customer-data-routes';
 import { preloadDialogs } from '../../../ui/dialog/Dialog.tsx';
+import { useAsked } from '../../../ui/use-asked.ts';
 import { useFocus } from '../../../ui/use-focus.ts';
+import { ClosesWhenFailed, part } from '../../../ui/part.tsx';
 import { ForgetQuestion } from './ForgetQuestion.tsx';
 import { ForgetRequestLine } from './ForgetRequestLine.tsx';
 import { FORGET_REQUESTS, FORGET_REQUESTS_MEAN, requestsShown } from './forget-requests-texts.ts';
 import styles from './forget-requests.module.css';
 
 // It brings the form library, which people who only look at bookings need not wait for.
-const KeepDialog = lazy(async () => ({ default: (await import('./KeepDialog.tsx')).KeepDialog }));
+const KeepDialog = part(async () => (await import('./KeepDialog.tsx')).KeepDialog, ClosesWhenFailed);
 
 interface ForgetRequestsProps {
   business: Business;
@@ -31,12 +33,11 @@ interface Asked {
  * dialog of the last one closes as any other.
  */
 export function ForgetRequests({ business, requests, total }: ForgetRequestsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const { asked, ask, close } = useAsked<Asked>();
   return (
     <>
       {requests.length === 0 ? null : (
-        <List {...{ business, requests, total }} isAsking={asked !== null} onAsk={setAsked} />
+        <List {...{ business, requests, total }} isAsking={asked !== null} onAsk={ask} />
       )}
       {asked?.answer === 'forget' ? (
         <ForgetQuestion businessId={business.id} request={asked.request} onClose={close} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
-import { ALL_EVENTS_FAILED, NOT_CONFIRMED } from '../new-event-texts.ts';
+import { ALL_EVENTS_FAILED, EVENTS_NOT_CONFIRMED, NOT_CONFIRMED } from '../new-event-texts.ts';
 import { creationOf } from './outcome.ts';
 
 const DATES = ['2026-11-24', '2026-11-25', '2026-11-26'];
@@ -18,8 +18,8 @@ it('is some, with the reason for each date that has none', () => {
     created: 1,
     asked: 3,
     failed: [
-      { date: second, reason: DATE_IN_PAST },
-      { date: third, reason: EVENT_CREATE_FAILED },
+      { date: second, reason: DATE_IN_PAST, isCertain: true },
+      { date: third, reason: EVENT_CREATE_FAILED, isCertain: true },
     ],
   });
 });
@@ -27,11 +27,15 @@ it('is some, with the reason for each date that has none', () => {
 it('does not call a date failed when the server said nothing about it', () => {
   expect(creationOf(DATES, DATES.slice(0, 2).map(made))).toMatchObject({
     kind: 'some',
-    failed: [{ date: '2026-11-26', reason: NOT_CONFIRMED }],
+    failed: [{ date: '2026-11-26', reason: NOT_CONFIRMED, isCertain: false }],
   });
 });
 
 it('is none when each date failed', () => {
   const outcomes = DATES.map((date) => failed(date));
   expect(creationOf(DATES, outcomes)).toMatchObject({ kind: 'none', text: ALL_EVENTS_FAILED });
+});
+
+it('does not say that nothing was created where no answer came', () => {
+  expect(creationOf(DATES, [])).toMatchObject({ kind: 'none', text: EVENTS_NOT_CONFIRMED });
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DateOutcome, EventsRequest } from '@daybook/schema/contract/event-request';
+import { CallError } from '../../../api/call-error.ts';
 import { useCreateEvents } from '../../../api/event-changes.ts';
 import { creationOf, type Creation } from './outcome.ts';
 
@@ -12,8 +13,8 @@ export function useCreation(businessId: number) {
     setProgress((was) => was && { ...was, done: outcomes.current.length });
   });
   /**
-   * Rejects with a CallError when the server decided nothing. What it decided before the connection broke
-   * counts.
+   * Rejects with a CallError when the server refused everything. Where the connection broke, what came before counts, and
+   * the rest is not known.
    */
   const create = async (request: EventsRequest): Promise<Creation> => {
     outcomes.current = [];
@@ -21,7 +22,8 @@ export function useCreation(businessId: number) {
     try {
       await mutateAsync(request);
     } catch (error) {
-      if (outcomes.current.length === 0) throw error;
+      const isAnswered = error instanceof CallError && error.status !== null;
+      if (isAnswered) throw error;
     } finally {
       setProgress(null);
     }

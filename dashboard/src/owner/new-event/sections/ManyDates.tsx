@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { longDate, shortDate } from '@daybook/schema/rules/date';
 import { LOADING } from '../../../ui/interface-texts.ts';
@@ -8,15 +8,16 @@ import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
+import { part } from '../../../ui/part.tsx';
 import { CLEAR_DATES, daysText, EVENT_DATES, removeDate } from '../new-event-texts.ts';
 import styles from './many-dates.module.css';
 import { SmallButton } from './SmallButton.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
 /** Loaded with the first calendar: an owner who picks one date never needs it. */
-export const Calendar = lazy(async () => ({
-  default: (await import('../../../ui/calendar/DatesCalendar.tsx')).DatesCalendar,
-}));
+export const Calendar = part(
+  async () => (await import('../../../ui/calendar/DatesCalendar.tsx')).DatesCalendar,
+);
 
 export function LoadingCalendar() {
   return (

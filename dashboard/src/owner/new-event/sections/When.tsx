@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { clearDates } from '../form/choose-dates.ts';
+import { DATE_NAMES } from '../form/choose-dates.ts';
 import { DATE_METHOD, DATE_METHODS, EVENT_DATE, FIRST_DATE, LAST_DATE, WHEN } from '../new-event-texts.ts';
 import { ManyDates } from './ManyDates.tsx';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
@@ -9,10 +9,9 @@ import { RangeWeekdays } from './RangeWeekdays.tsx';
 import { Section } from './Section.tsx';
 import { useNewEventForm } from './use-new-event-form.ts';
 
-/** `today` is the business's. */
+/** `today` is the business's. What was chosen by another method is not sent, and comes back with it. */
 export function When({ today }: { today: string }) {
-  const form = useNewEventForm();
-  const { register, control, formState } = form;
+  const { register, control, formState, clearErrors } = useNewEventForm();
   const { errors } = formState;
   const method = useWatch({ control, name: 'date_method' });
   const rangeStart = useWatch({ control, name: 'range_start' });
@@ -23,7 +22,7 @@ export function When({ today }: { today: string }) {
         isLabelHidden
         look="cards"
         choices={DATE_METHODS}
-        {...register('date_method', { onChange: () => clearDates(form) })}
+        {...register('date_method', { onChange: () => clearErrors(DATE_NAMES) })}
       />
       {method === 'single' ? (
         <FieldRow>

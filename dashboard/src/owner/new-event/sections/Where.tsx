@@ -27,14 +27,13 @@ import { useNewEventForm } from './use-new-event-form.ts';
 import { Venue } from './Venue.tsx';
 import styles from './where.module.css';
 
-/** The event takes place at venues or at the customer's home, never both. */
+/**
+ * The event takes place at venues or at the customer's home, never both: venues are not sent with a home visit, and come
+ * back with the choice.
+ */
 export function Where({ business }: { business: Business }) {
-  const { register, control, setValue, clearErrors } = useNewEventForm();
+  const { register, control, clearErrors } = useNewEventForm();
   const place = useWatch({ control, name: 'place' });
-  const clearVenues = () => {
-    setValue('venues', [EMPTY_VENUE]);
-    clearErrors('venues');
-  };
   return (
     <Section {...WHERE}>
       <RadioGroup
@@ -42,7 +41,7 @@ export function Where({ business }: { business: Business }) {
         isLabelHidden
         look="cards"
         choices={PLACES}
-        {...register('place', { onChange: clearVenues })}
+        {...register('place', { onChange: () => clearErrors('venues') })}
       />
       {place === 'venue' ? <Venues business={business} /> : null}
     </Section>

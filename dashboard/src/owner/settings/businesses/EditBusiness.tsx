@@ -28,6 +28,7 @@ export function EditBusiness({ business, onSaved, onLeave }: EditBusinessProps) 
   const change = useChangeBusiness(business.id);
   return (
     <BusinessForm
+      keptAs={`business ${business.id}`}
       values={valuesOf(business)}
       texts={texts}
       onSubmit={async (values) => onSaved(await change.mutateAsync(values))}

@@ -10,7 +10,7 @@ export function moveExamples(page: Document): void {
 
   const again = track.firstElementChild?.cloneNode(true);
   if (!(again instanceof HTMLElement)) return;
-  again.ariaHidden = 'true';
+  again.setAttribute('aria-hidden', 'true');
   track.append(again);
   row.tabIndex = -1;
 

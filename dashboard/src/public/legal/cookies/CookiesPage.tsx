@@ -103,8 +103,9 @@ function sectionsOf(supportEmail: string): ReadingSection[] {
         <>
           <p>
             These do what you ask for: they sign you in, keep other websites from acting in your name, and
-            remember a choice or a view. None is set until you sign in, make that choice or press that switch.
-            What concerns your businesses ({LAST_VIEW_DAYS} days) is removed when you sign out.
+            remember a choice or a view. None is set until you sign in, make that choice, press that switch or
+            reload a form that you have begun. What concerns your businesses ({LAST_VIEW_DAYS} days) is
+            removed when you sign out.
           </p>
           <KeptTable caption={NEEDED_TABLE} rows={ROWS.filter(({ needsConsent }) => !needsConsent)} />
           <p>

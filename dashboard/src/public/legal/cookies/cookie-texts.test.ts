@@ -10,6 +10,7 @@ it('says how long each thing is kept, as people say it', () => {
     dashboard_view: '30 days',
     timezone: '30 days',
     'email-notifications': 'Until you sign out',
+    'form-drafts': 'Until the form is open again, you sign out or you close the tab',
     'daybook-week-whole-day': 'Until you clear it',
     cookie_consent: '1 year',
     'cookie-consent': 'Until you clear it',

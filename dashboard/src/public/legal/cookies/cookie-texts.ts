@@ -18,6 +18,8 @@ export const PURPOSES: Record<KeptName, string> = {
   timezone: 'The timezone of that business, which the form for a new business begins with.',
   'email-notifications':
     'Whether you have letters about new bookings switched on, so that Settings shows it at once.',
+  'form-drafts':
+    'What you have typed into a form, if part of the page didn’t load and you select Reload. Only the account that typed it sees it again.',
   'daybook-week-whole-day':
     'Whether your weekly calendar shows the whole day. Set when you press that switch.',
   cookie_consent: 'Your choice about counting: accepted or declined.',
@@ -27,7 +29,11 @@ export const PURPOSES: Record<KeptName, string> = {
     'The dates on which we last counted each page for this browser, so that you are one visitor a day.',
 };
 
-export const PLACES: Record<Kept['where'], string> = { cookie: 'Cookie', 'local storage': 'Local storage' };
+export const PLACES: Record<Kept['where'], string> = {
+  cookie: 'Cookie',
+  'local storage': 'Local storage',
+  'session storage': 'Session storage',
+};
 export const SETTERS: Record<Kept['setBy'], string> = { server: 'Our server', page: 'A script of ours' };
 
 const UNITS = [
@@ -41,6 +47,7 @@ const UNITS = [
 export function lastsText(lasts: Kept['lasts']): string {
   if (lasts === 'browser') return 'Until you close the browser';
   if (lasts === 'signed in') return 'Until you sign out';
+  if (lasts === 'reloaded') return 'Until the form is open again, you sign out or you close the tab';
   if (lasts === 'cleared') return 'Until you clear it';
   const unit = UNITS.find(({ seconds }) => lasts % seconds === 0);
   if (!unit) return `${lasts} seconds`;

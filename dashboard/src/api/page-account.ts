@@ -1,0 +1,21 @@
+/**
+ * Whose page this is (decision 126). Every call of the dashboard names it, so that a tab that was left open changes
+ * nothing in the account of whoever has signed in since.
+ */
+import { pages } from '@daybook/schema/words/routes';
+import { reloadAt } from '../ui/reload.ts';
+
+let account: string | null = null;
+
+export const readPageAccount = (): string | null => account;
+
+export const setPageAccount = (named: string | null): void => void (account = named);
+
+/** What the history keeps of such a reload, so that the page can say why it shows another account. */
+export const NOW_OTHER_ACCOUNT = { isOtherAccount: true };
+
+export const isOtherAccount = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isOtherAccount' in state;
+
+/** Shows the dashboard of the account that is signed in by now. */
+export const onOtherAccount = (): void => reloadAt(pages.dashboard, NOW_OTHER_ACCOUNT);

@@ -1,0 +1,55 @@
+/**
+ * What was typed into a form, kept over a reload that the page asks for (ui/reload.ts): in the tab's own storage, until the
+ * form is drawn again. Only the same account gets it back.
+ */
+import { DRAFTS_ITEM } from '@daybook/schema/words/kept-in-browser';
+import { readPageAccount } from '../api/page-account.ts';
+import { isLike } from './is-like.ts';
+
+/** By the form's name. */
+type Drafts = Partial<Record<string, unknown>>;
+
+/** False where the browser keeps nothing for us. */
+export const canKeepDrafts = (): boolean => inStorage((storage) => storage.length) !== undefined;
+
+export function keepDraft(form: string, values: unknown): void {
+  const kept = { account: readPageAccount(), drafts: { ...readDrafts(), [form]: values } };
+  inStorage((storage) => storage.setItem(DRAFTS_ITEM, JSON.stringify(kept)));
+}
+
+/** Null where nothing was kept, or where this form has other fields by now. */
+export function readDraft<Values>(form: string, example: Values): Values | null {
+  const draft = readDrafts()[form];
+  return isLike(example, draft) ? draft : null;
+}
+
+export function dropDraft(form: string): void {
+  const { [form]: _dropped, ...drafts } = readDrafts();
+  const kept = { account: readPageAccount(), drafts };
+  inStorage((storage) =>
+    Object.keys(drafts).length === 0
+      ? storage.removeItem(DRAFTS_ITEM)
+      : storage.setItem(DRAFTS_ITEM, JSON.stringify(kept)),
+  );
+}
+
+function readDrafts(): Drafts {
+  const text = inStorage((storage) => storage.getItem(DRAFTS_ITEM));
+  const kept = parseKept(text ?? 'null');
+  return kept?.account === readPageAccount() ? kept.drafts : {};
+}
+
+function parseKept(text: string): { account: string | null; drafts: Drafts } | null;
+function parseKept(text: string): unknown {
+  const kept: unknown = JSON.parse(text);
+  return kept;
+}
+
+/** Undefined where the browser lets us keep nothing. */
+function inStorage<Answer>(ask: (storage: Storage) => Answer): Answer | undefined {
+  try {
+    return ask(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
