@@ -77,7 +77,7 @@ test('an owner takes a business away as one file, and brings it in again beside 
     .first()
     .click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('will be emailed unless this booking came with a file, and');
+  await expect(question).toContainText('will be emailed unless this booking was imported, and');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(

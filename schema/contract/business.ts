@@ -59,6 +59,8 @@ export const business = z.object({
   /** Paid, or on trial just now (decision 68). */
   has_paid: z.boolean(),
   standing,
+  /** It came from a file: not everybody who has a booking there may be emailed (decision 112). */
+  is_imported: z.boolean(),
   /** When its setup was completed for good, be it paid for or free; null where a trial or a subscription covers it, or nothing. */
   paid_at: instantField.nullable(),
   trial_activated_by_coupon: z.string().nullable(),

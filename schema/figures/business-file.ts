@@ -14,6 +14,8 @@ export const BROUGHT_BOOKING_HOURS_MAX = 25;
 export const BROUGHT_TOGETHER_MAX = 500;
 /** Bytes of JSON that one such call is filled with: with what stands around them, a body takes no more than an owner's may. */
 export const BROUGHT_TOGETHER_BYTES = 200_000;
+/** New email addresses that only a file named and that one account's businesses email in a day (decision 112). */
+export const IMPORTED_ADDRESSES_PER_DAY = 200;
 /** Businesses that one account begins to bring in a day. */
 export const ARRIVALS_PER_DAY = 5;
 /** Parts that one account sends in a day: the largest file fits twice, and with an owner's bound on bodies they are 0.8 GB. */

@@ -267,7 +267,7 @@ function mountEventsOf(parts: AppParts, mount: Mount, counts: EventCounts): void
     deleteEvents: createDeleteEvents({ store: stores.eventsDeleted, clock, onMailQueued, metrics }),
     clock,
   });
-  mountVenues(mount, stores.venues);
+  mountVenues(mount, { store: stores.venues, clock, onMailQueued });
 }
 
 /** Before each of its calls the mount looks whether the admin asks. */

@@ -70,6 +70,7 @@ const bookingExamples: Record<BookingLetterKind, Example['facts']> = {
   booking_withdrawn_owner: cancelled,
   booking_withdrawn_closed: cancelled,
   booking_changed: changed,
+  booking_placed: booked,
   booking_changed_owner: changed,
   booking_readdressed: booked,
 };
@@ -132,7 +133,10 @@ export function createExampleLetters(parts: ExampleLettersParts) {
     ...parts,
     // Each is made as if what it tells of still were so.
     states: {
-      stateOfBooking: async () => ({ status: 'confirmed', startsAt: booked(parts.clock(), PEOPLE).startsAt }),
+      stateOfBooking: async () => {
+        const { startsAt, sequence } = booked(parts.clock(), PEOPLE);
+        return { status: 'confirmed', startsAt, sequence };
+      },
       isConfirmationWanted: async () => true,
       isSignupPending: async () => true,
       isEndingStillDue: async () => true,

@@ -2,14 +2,17 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
+import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/business-file';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { buildPath } from '@daybook/schema/rules/path';
 import { routes } from '@daybook/schema/words/routes';
 import { deletionFacts } from '../src/accounts/deletion/deletion-facts.ts';
 import { createDeletionStore } from '../src/accounts/deletion/deletion-store.ts';
+import { admitImportedAddress } from '../src/bookings/imported-address-store.ts';
 import { letterFacts } from '../src/bookings/letter-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
+import { payments } from '../src/database/money-tables.ts';
 import { businesses, events, type BusinessRow } from '../src/database/tables.ts';
 import { queueReminders } from '../src/jobs/queue-due-reminders.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
@@ -53,6 +56,11 @@ afterEach(() => server.stop());
 const stands = async (changes: Partial<BusinessRow>) => {
   await server.database.update(businesses).set(changes).where(eq(businesses.id, businessId));
 };
+const pays = async (amountPence: number) => {
+  const payment = { businessId, providerReference: 'paid', amountPence, paidAt: NOW };
+  await server.database.insert(payments).values(payment);
+};
+const LATE = { startsAt: NOW + 30 * DAY, endsAt: NOW + 30 * DAY + 1 };
 const bookHere = async () => {
   const startsAt = Date.parse('2026-11-24T11:00:00.000Z');
   const row = { startsAt, endsAt: startsAt + 1, eventId, createdAt: server.clock.now };
@@ -67,7 +75,17 @@ const factsOfOwners = async () => {
   return letterFacts.parse(letters.find(({ kind }) => kind.endsWith('_owner'))?.payload);
 };
 
-describe('of a business that was never paid for or tried here', () => {
+describe.each<[string, Partial<BusinessRow>, number | null]>([
+  ['was never paid for or tried here', {}, null],
+  ['is in its trial', { trialEndsAt: NOW + 3 * DAY }, null],
+  ['has a setup that a coupon made free', { paidAt: NOW }, 0],
+  ['is covered by a first month that a coupon made free', { coveredUntil: NOW + 3 * DAY }, 0],
+])('of a business that %s', (_how, standing, amountPence) => {
+  beforeEach(async () => {
+    if (Object.keys(standing).length > 0) await stands(standing);
+    if (amountPence !== null) await pays(amountPence);
+  });
+
   it('writes to no customer of the file when its event is deleted, and to those that booked here', async () => {
     await bookHere();
     expect(await answerOf(owner.delete(`${path}/events/${eventId}`))).toEqual({ attendees_notified: 1 });
@@ -118,13 +136,16 @@ describe('of a business that was never paid for or tried here', () => {
   });
 });
 
-describe.each<[string, Partial<BusinessRow>]>([
-  ['is paid for', { paidAt: NOW }],
-  ['is in its trial', { trialEndsAt: NOW + 3 * DAY }],
-  ['is covered by a subscription', { coveredUntil: NOW + 3 * DAY }],
-  ['is paid for and switched off by an admin', { paidAt: NOW, isActive: false }],
-])('of a business that %s', (_how, standing) => {
-  beforeEach(() => stands(standing));
+describe.each<[string, Partial<BusinessRow>, number | null]>([
+  ['is paid for', { paidAt: NOW }, 4900],
+  ['an admin marked as paid', { paidAt: NOW }, null],
+  ['is covered by a subscription', { coveredUntil: NOW + 3 * DAY }, 999],
+  ['is paid for and switched off by an admin', { paidAt: NOW, isActive: false }, 4900],
+])('of a business that %s', (_how, standing, amountPence) => {
+  beforeEach(async () => {
+    await stands(standing);
+    if (amountPence !== null) await pays(amountPence);
+  });
 
   it('writes to every customer whose booking is cancelled', async () => {
     const booked = await bookHere();
@@ -171,9 +192,66 @@ describe.each<[string, Partial<BusinessRow>]>([
   });
 });
 
-it('writes to every customer of a business that closed in its trial, also when its bookings are cancelled later', async () => {
-  await stands({ trialEndsAt: NOW + DAY, deletedAt: NOW + 1, isActive: false });
+it('writes to every customer of a business that closed while it was paid for, also when its bookings are cancelled later', async () => {
+  await stands({ coveredUntil: NOW + DAY, deletedAt: NOW + 1, isActive: false });
+  await pays(999);
   const store = createDeletionStore(server.database);
   expect((await store.cancelSome(businessId, 0, NOW + 2 * DAY)).attendees).toHaveLength(2);
   expect(await toCustomers()).toHaveLength(2);
+});
+
+it('emails nobody whom a stranger’s file names, though the stranger takes the free trial and deletes the account', async () => {
+  const free = await owner.post(`${path}/checkout-session`, { coupon_code: 'DIARYFREE' });
+  expect(free.status).toBe(200);
+  const [business] = await server.database.select().from(businesses).where(eq(businesses.id, businessId));
+  expect(business?.trialEndsAt).toBeGreaterThan(NOW);
+  expect((await owner.delete('/api/users/me')).status).toBe(200);
+  expect(await isCancelled()).toEqual(['cancelled', 'cancelled']);
+  expect(await toCustomers()).toEqual([]);
+});
+
+describe('however much is paid', () => {
+  beforeEach(async () => {
+    await stands({ paidAt: NOW });
+    await pays(4900);
+  });
+
+  async function addImported(count: number): Promise<void> {
+    const startsAt = Date.parse('2026-12-01T09:00:00.000Z');
+    for (let nth = 0; nth < count; nth += 1)
+      await server.add.booking(businessId, {
+        startsAt: startsAt + nth * 3_600_000,
+        endsAt: startsAt + nth * 3_600_000 + 1,
+        createdAt: 0,
+        attendeeEmail: `stranger-${nth}@example.com`,
+      });
+  }
+
+  it('emails no more new addresses of a file in a day than the bound, and others the next day', async () => {
+    const store = createDeletionStore(server.database);
+    await stands({ deletedAt: NOW + 1, isActive: false });
+    await addImported(IMPORTED_ADDRESSES_PER_DAY + 20);
+    for (let after = 0, seen = 1; seen > 0;)
+      ({ seen, lastStart: after } = await store.cancelSome(businessId, after, NOW + 2));
+    expect(await toCustomers()).toHaveLength(IMPORTED_ADDRESSES_PER_DAY);
+    await server.add.booking(businessId, { ...LATE, createdAt: 0, attendeeEmail: 'same-day@example.com' });
+    await store.cancelSome(businessId, 0, NOW + 3);
+    server.clock.now = NOW + DAY;
+    await server.add.booking(businessId, { ...LATE, createdAt: 0, attendeeEmail: 'next-day@example.com' });
+    await store.cancelSome(businessId, 0, NOW + DAY);
+    expect((await toCustomers()).slice(IMPORTED_ADDRESSES_PER_DAY)).toEqual([
+      'booking_withdrawn_closed to next-day@example.com',
+    ]);
+  });
+
+  it('counts an address once, whatever it is emailed about, and all businesses of the account together', async () => {
+    const admitted = (email: string) =>
+      server.database.write({}, (tx) => admitImportedAddress(tx, owner.id, email, NOW));
+    for (let nth = 1; nth < IMPORTED_ADDRESSES_PER_DAY; nth += 1)
+      expect(await admitted(`one-${nth}@example.com`)).toBe(true);
+    const both = await Promise.all([admitted('ada@example.com'), admitted('ben@example.com')]);
+    expect(both.filter(Boolean)).toHaveLength(1);
+    expect(await admitted('One-1+tag@example.com')).toBe(true);
+    expect(await admitted('late@example.com')).toBe(false);
+  });
 });

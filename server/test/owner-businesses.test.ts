@@ -62,6 +62,7 @@ it('adds a business that is not paid for yet, with an address made from its name
     timezone: 'Europe/London',
     has_paid: false,
     standing: 'unpaid',
+    is_imported: false,
     paid_at: null,
     trial_activated_by_coupon: null,
     trial_expires_at: null,

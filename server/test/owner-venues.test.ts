@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { venue as venueShape, type Venue } from '@daybook/schema/contract/venue';
 import {
@@ -10,12 +11,14 @@ import {
 } from '@daybook/schema/words/event-texts';
 import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { EVENT_NOT_FOUND, tooLong } from '@daybook/schema/words/texts';
+import { letterFacts } from '../src/bookings/letter-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { TOO_MANY_VENUES } from '../src/events/event-texts.ts';
 import { FRONT_ROOM } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
-import { startServer, type TestServer } from './start.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, refusalOf, slotsOf } from './wishes.ts';
 
 let server: TestServer;
@@ -63,6 +66,26 @@ it('moves those who booked before the event had a venue to its first one', async
     venueName: 'Front room',
     venueAddress: FRONT_ROOM.venue_address,
   });
+});
+
+it('emails those who booked before the event had a venue where to come, with a newer calendar entry', async () => {
+  const event = await server.add.event(businessId);
+  for (let booked = 0; booked < 2; booked += 1)
+    await bookedBy(book(server, await firstFree(server, event.id)));
+  const later = { eventId: event.id, startsAt: NOW + 9e9, endsAt: NOW + 9e9 + 1 };
+  await server.add.booking(businessId, { ...later, status: 'cancelled' });
+  await server.add.booking(businessId, { ...later, startsAt: NOW - 2, endsAt: NOW + 1 });
+  await added(owner.post(venuesOf(event.id), FRONT_ROOM));
+  await added(owner.post(venuesOf(event.id), { ...FRONT_ROOM, venue_name: 'Back room' }));
+  const letters = await server.database.select().from(emails).where(eq(emails.kind, 'booking_placed'));
+  expect(letters).toHaveLength(2);
+  for (const letter of letters) {
+    expect(letter.isBulk).toBe(true);
+    expect(letterFacts.parse(letter.payload)).toMatchObject({ venueName: 'Front room', sequence: 1 });
+  }
+  const rows = await server.database.select().from(bookings).orderBy(bookings.id);
+  expect(rows.map(({ sequence }) => sequence)).toEqual([1, 1, 0, 0]);
+  expect(rows.map(({ venueName }) => venueName)).toEqual(Array.from({ length: 4 }, () => 'Front room'));
 });
 
 it('adds no venue to a home visit, to another’s event, or beyond the limit', async () => {

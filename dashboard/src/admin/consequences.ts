@@ -1,3 +1,4 @@
+import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/imported-texts';
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { counted } from '../ui/number-text.ts';
 
@@ -26,6 +27,6 @@ export function consequencesText(also: readonly string[], found: Consequences): 
 function toldText(upcoming: number): string {
   if (upcoming === 0) return 'No booking is still to come, so no attendee is emailed.';
   return upcoming === 1
-    ? 'The booking that is still to come is cancelled, and its attendee is emailed, unless it came with a file into a business that is neither paid for nor on trial.'
-    : `${counted(upcoming, 'booking')} that are still to come are cancelled, and their attendees are emailed, except those of bookings that came with a file into a business that is neither paid for nor on trial.`;
+    ? `The booking that is still to come is cancelled, and its attendee is emailed unless it was imported. ${IMPORTED_EMAILED_BY_BUSINESS}`
+    : `${counted(upcoming, 'booking')} that are still to come are cancelled, and their attendees are emailed unless they were imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
 }

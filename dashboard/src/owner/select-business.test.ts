@@ -21,6 +21,7 @@ const business = (id: number): Business => ({
   trial_expires_at: null,
   paid_at: null,
   trial_hours: null,
+  is_imported: false,
   subscription: null,
   unfinished_checkout: null,
   created_at: '2026-11-21T09:00:00.000Z',

@@ -1,35 +1,57 @@
-/** Which bookings are here because of a file alone: their attendees are not written to (decision 112). */
+/** Which bookings came with a file: most of their attendees must not be emailed because of it alone (decision 112). */
 import { and, count, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { hasPaid } from '../businesses/standing.ts';
+import { isPaidFor } from '../businesses/standing.ts';
 import { arrivals } from '../database/arrival-tables.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
-import type { Reader } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { payments } from '../database/money-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, type BusinessRow } from '../database/tables.ts';
+import { admitImportedAddress, importedAddressesLeft } from './imported-address-store.ts';
 
 const { placeholder } = sql;
 
 /**
- * True for a booking that came with a file into a business that is neither paid for nor on trial here. `now` is
- * milliseconds since 1970.
+ * Whether the attendee may be emailed about this booking. One that came with a file is emailed only where the business has
+ * a payment, and as one of so many new addresses a day. `now` is milliseconds since 1970.
  */
-export async function isOfFileAlone(
-  on: Reader,
+export async function mayEmailAttendee(
+  tx: Transaction,
   { booking, business }: { booking: BookingRow; business: BusinessRow },
   now: number,
 ): Promise<boolean> {
-  if (isVouchedFor(business, now)) return false;
   const { id: bookingId, businessId } = booking;
-  return (await firstOf(cameFromFile(on).execute({ bookingId, businessId }))) !== null;
+  if ((await firstOf(cameFromFile(tx).execute({ bookingId, businessId }))) === null) return true;
+  if (business.ownerId === null || !(await isVouchedFor(tx, business, now))) return false;
+  return admitImportedAddress(tx, business.ownerId, booking.attendeeEmail, now);
 }
 
-/** How many bookings to come of these businesses are here because of a file alone. */
-export async function countOfFileAlone(
+/** What becomes of the upcoming imported bookings of an account's businesses, were all of them cancelled. */
+export interface ImportedAhead {
+  /** Bookings whose attendees are not emailed, since nothing was paid for their business. */
+  unpaid: number;
+  /** Whether the others may have more new addresses than may be emailed today. */
+  isOverLimit: boolean;
+}
+
+export async function countImportedAhead(
   on: Reader,
+  ownerId: number,
   owned: readonly BusinessRow[],
   now: number,
-): Promise<number> {
-  const ids = owned.filter((business) => !isVouchedFor(business, now)).map(({ id }) => id);
+): Promise<ImportedAhead> {
+  const ids: { paid: number[]; unpaid: number[] } = { paid: [], unpaid: [] };
+  for (const business of owned) {
+    const isPaid = await isVouchedFor(on, business, now);
+    ids[isPaid ? 'paid' : 'unpaid'].push(business.id);
+  }
+  return {
+    unpaid: await countAhead(on, ids.unpaid, now),
+    isOverLimit: (await countAhead(on, ids.paid, now)) > (await importedAddressesLeft(on, ownerId, now)),
+  };
+}
+
+async function countAhead(on: Reader, ids: readonly number[], now: number): Promise<number> {
   const [found] = await on
     .select({ bookings: count() })
     .from(bookings)
@@ -47,13 +69,27 @@ export async function countOfFileAlone(
 }
 
 /**
- * A payment or a trial vouches for what a business brought, also once an admin has switched it off: its customers
- * must still hear of what becomes of their bookings. What closes counts as it stood then, since its bookings are
- * cancelled afterwards.
+ * Only money vouches for what a business imported: a trial and a coupon that leaves nothing to pay cost a stranger
+ * nothing. A setup that an admin marked as paid was paid for some other way. It goes on vouching once an admin has switched
+ * the business off, and while that closes: its customers must still hear of what becomes of their bookings.
  */
-function isVouchedFor(business: BusinessRow, now: number): boolean {
-  return hasPaid(business, business.deletedAt ?? now);
+async function isVouchedFor(on: Reader, business: BusinessRow, now: number): Promise<boolean> {
+  if (!isPaidFor(business, business.deletedAt ?? now)) return false;
+  const paid = await paymentsOf(on).execute({ businessId: business.id });
+  if (paid.length === 0) return business.paidAt !== null;
+  return paid.some(({ kept, dispute }) => kept > 0 && dispute !== 'lost');
 }
+
+const paymentsOf = prepared((on: Reader) =>
+  on
+    .select({
+      kept: sql<number>`${payments.amountPence} - ${payments.refundedPence}`,
+      dispute: payments.dispute,
+    })
+    .from(payments)
+    .where(eq(payments.businessId, placeholder('businessId')))
+    .prepare(),
+);
 
 /** A business that came from a file is made when all of it is there: what was booked here is later than that. */
 const isOlderThanBusiness = or(ne(arrivals.state, 'finished'), lte(bookings.createdAt, businesses.createdAt));

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { queueLetter } from '../mail/queue-letter-store.ts';
 import type { BookingWithBusiness } from './facts.ts';
 import { foldedAddress } from './folded-address.ts';
-import { isOfFileAlone } from './from-file-store.ts';
+import { mayEmailAttendee } from './from-file-store.ts';
 import { letterFactsOf, type LetterFacts } from './letter-facts.ts';
 import { bookingLetterKinds, type BookingLetterKind } from './letters/kinds.ts';
 
@@ -24,7 +24,7 @@ export interface BookingLetterOptions {
  * Writes a letter about a booking to the outbox, in the same transaction as the change that it tells of.
  * False when there is nobody to write to, when its once-key was used before, for every booking of the
  * demonstration (decision 94), and for what is told to an attendee because of a file alone (decision 112). What
- * the attendee causes, with the link that a letter brought, is told in any case.
+ * the attendee causes, with the link that an email brought, is told in any case.
  */
 export async function queueBookingLetter(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function queueBookingLetter(
   const isForAttendee = bookingLetterKinds[kind].to === 'attendee';
   const recipient = isForAttendee ? booking.attendeeEmail : lettersTo(business, accountEmail);
   if (recipient === null) return false;
-  if (isForAttendee && !isCounted && (await isOfFileAlone(tx, about, now))) return false;
+  if (isForAttendee && !isCounted && !(await mayEmailAttendee(tx, about, now))) return false;
   const payload: LetterFacts = { ...letterFactsOf(about), former, isAttendeeTold };
   const countedFor = isCounted ? foldedAddress(recipient) : null;
   const ids = { bookingId: booking.id, businessId: business.id };

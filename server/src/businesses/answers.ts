@@ -8,7 +8,7 @@ import { hasPaid, standingOf } from './standing.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
 
 export function ownBusinessAnswer(
-  { business, accountEmail, letter, subscription, checkout }: ShownBusiness,
+  { business, accountEmail, letter, subscription, checkout, isImported }: ShownBusiness,
   now: number,
 ): Business {
   const { paidAt, trialEndsAt } = business;
@@ -27,6 +27,7 @@ export function ownBusinessAnswer(
     is_in_sitemap: business.isInSitemap,
     has_paid: hasPaid(business, now),
     standing: standingOf(business, now),
+    is_imported: isImported,
     paid_at: paidAt === null ? null : new Date(paidAt).toISOString(),
     trial_activated_by_coupon: business.trialCouponCode,
     trial_expires_at: trialEndsAt === null ? null : new Date(trialEndsAt).toISOString(),

@@ -1,5 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import type { EmailLetter } from '@daybook/schema/contract/business';
+import { arrivals } from '../database/arrival-tables.ts';
 import type { Reader } from '../database/database.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
 import { findUnfinished } from '../payments/checkout-store.ts';
 import { latestSubscription } from '../payments/latest-subscription-store.ts';
@@ -13,6 +16,7 @@ export interface ShownBusiness extends OwnedBusiness {
   subscription: SubscriptionRow | null;
   /** The way to pay that is not over, if there is one. */
   checkout: CheckoutRow | null;
+  isImported: boolean;
 }
 
 export async function readShown(on: Reader, owned: OwnedBusiness, now: number): Promise<ShownBusiness> {
@@ -21,5 +25,14 @@ export async function readShown(on: Reader, owned: OwnedBusiness, now: number): 
     letter: await emailLetterOf(on, owned, now),
     subscription: await latestSubscription(on, owned.business.id),
     checkout: await findUnfinished(on, owned.business.id),
+    isImported: (await firstOf(arrivalOf(on).execute({ businessId: owned.business.id }))) !== null,
   };
 }
+
+const arrivalOf = prepared((on: Reader) =>
+  on
+    .select({ businessId: arrivals.businessId })
+    .from(arrivals)
+    .where(eq(arrivals.businessId, sql.placeholder('businessId')))
+    .prepare(),
+);

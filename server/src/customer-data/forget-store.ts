@@ -13,6 +13,7 @@ import { emails } from '../database/mail-tables.ts';
 import { queueLetter } from '../mail/queue-letter-store.ts';
 import { CUSTOMER_FORGOTTEN, type CustomerForgottenFacts } from './customer-data-facts.ts';
 import { isAgreed, raiseVersion, type AgreedRequest } from './forget-requests-store.ts';
+import { forgetImportedAddress } from '../bookings/imported-address-store.ts';
 import { isOfCustomer, isOver } from './held-bookings-store.ts';
 
 /** Bookings that one step forgets: some 5 ms. */
@@ -223,6 +224,7 @@ async function finish(tx: Transaction, request: AgreedRequest, now: number): Pro
   const owned = await findBusinessWithOwner(tx, businessId);
   if (!deleted || !owned) return null;
   await raiseVersion(tx, businessId);
+  if (owned.business.ownerId !== null) await forgetImportedAddress(tx, owned.business.ownerId, address);
   const { business, accountEmail } = owned;
   const payload: CustomerForgottenFacts = {
     business: { name: business.name, email: lettersTo(business, accountEmail) },

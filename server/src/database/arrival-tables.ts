@@ -1,5 +1,5 @@
 /** Businesses that came from a file. What holds of every table stands in tables.ts. */
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { businesses, users } from './tables.ts';
 
 /**
@@ -33,4 +33,28 @@ export const arrivals = sqliteTable(
     index('arrivals_by_owner').on(table.ownerId),
   ],
 );
+/**
+ * The addresses that only a file named and that an account's businesses have emailed, for 30 days: a day's new ones are
+ * bounded (decision 112).
+ */
+export const importedAddresses = sqliteTable(
+  'imported_addresses',
+  {
+    ownerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Folded (bookings/folded-address.ts). */
+    address: text().notNull(),
+    /** Days since 1970, UTC. */
+    day: integer().notNull(),
+    /** Which one of that day's it is, from 1 on: of two who count at once, the later one counts again. */
+    nth: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.address] }),
+    uniqueIndex('imported_addresses_of_day').on(table.ownerId, table.day, table.nth),
+    index('imported_addresses_by_day').on(table.day),
+  ],
+);
+
 export type ArrivalRow = typeof arrivals.$inferSelect;

@@ -1,5 +1,6 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { HOME_VISIT_HAS_NO_VENUE, VENUE_NOT_FOUND } from '@daybook/schema/words/event-texts';
+import type { Clock } from '../clock.ts';
 import { venueAnswer } from '../diary/answers.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
@@ -9,10 +10,19 @@ import { TOO_MANY_VENUES, VENUE_MAKES_TOO_MANY_SLOTS } from './event-texts.ts';
 import { venueColumns } from './new-event.ts';
 import type { VenueStore } from './venue-store.ts';
 
-export function mountVenues(mount: Mount, store: VenueStore): void {
+export interface VenueParts {
+  store: VenueStore;
+  clock: Clock;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
+}
+
+export function mountVenues(mount: Mount, { store, clock, onMailQueued }: VenueParts): void {
   mount(calls.addVenue, async ({ business, params, body }) => {
-    const added = await store.addToEvent(business.id, params.eventId, venueColumns(body));
-    return venueAnswer(mustBeOk(added, refusals));
+    const added = await store.addToEvent(business.id, params.eventId, venueColumns(body), clock());
+    const { venue, emailed } = mustBeOk(added, refusals);
+    if (emailed > 0) onMailQueued();
+    return venueAnswer(venue);
   });
 
   mount(calls.listFavouriteVenues, async ({ user }) => {

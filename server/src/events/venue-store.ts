@@ -1,10 +1,9 @@
 /** The queries for an event's further venues, and for the venues that an owner keeps as favourites. */
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { fitsVenues } from '@daybook/schema/rules/timetable';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { bookings } from '../database/booking-tables.ts';
 import {
   events,
   favouriteVenues,
@@ -15,21 +14,36 @@ import {
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
 import type { NewVenue } from './new-event.ts';
+import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event takes no further venue. */
 export type VenueObstacle = 'no event' | 'home visit' | 'too many' | 'too many slots';
+
+export interface AddedVenue {
+  venue: VenueRow;
+  /** How many emails tell those who had booked before where to come. */
+  emailed: number;
+}
+
+interface VenueToAdd {
+  businessId: number;
+  eventId: number;
+  venue: NewVenue;
+  now: number;
+}
 
 export type VenueStore = ReturnType<typeof createVenueStore>;
 
 export function createVenueStore({ read, write }: Database) {
   return {
-    /** Adds a venue to an event of that business. */
+    /** Adds a venue to an event of that business. Wake the mail worker if anybody is emailed. */
     async addToEvent(
       businessId: number,
       eventId: number,
       venue: NewVenue,
-    ): Promise<Outcome<VenueRow, VenueObstacle>> {
-      return write({ business: businessId }, (tx) => addToEvent(tx, businessId, eventId, venue));
+      now: number,
+    ): Promise<Outcome<AddedVenue, VenueObstacle>> {
+      return write({ business: businessId }, (tx) => addToEvent(tx, { businessId, eventId, venue, now }));
     },
 
     /** Sorted by name. */
@@ -58,10 +72,8 @@ export function createVenueStore({ read, write }: Database) {
 
 async function addToEvent(
   tx: Transaction,
-  businessId: number,
-  eventId: number,
-  venue: NewVenue,
-): Promise<Outcome<VenueRow, VenueObstacle>> {
+  { businessId, eventId, venue, now }: VenueToAdd,
+): Promise<Outcome<AddedVenue, VenueObstacle>> {
   const isIt = and(eq(events.id, eventId), eq(events.businessId, businessId));
   const event = await firstOf(tx.select().from(events).where(isIt));
   if (!event) return no('no event');
@@ -75,23 +87,8 @@ async function addToEvent(
     .values({ ...venue, eventId })
     .returning();
   if (!added) throw new Error('a venue was not written');
-  await takeInBookings(tx, businessId, added);
-  return ok(added);
-}
-
-/** A booking from before the event had a venue moves to this venue, and keeps its time there. */
-async function takeInBookings(tx: Transaction, businessId: number, venue: VenueRow): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({
-      venueId: venue.id,
-      venueName: venue.name,
-      venueAddress: venue.address,
-      venuePostcode: venue.postcode,
-    })
-    .where(
-      and(eq(bookings.eventId, venue.eventId), eq(bookings.businessId, businessId), isNull(bookings.venueId)),
-    );
+  const emailed = await takeInBookings(tx, businessId, added, now);
+  return ok({ venue: added, emailed });
 }
 
 async function addFavourite(

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
+import { importedAddresses } from '../database/arrival-tables.ts';
 import type { Database } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { hasFacts } from '../database/has-facts.ts';
@@ -19,6 +20,8 @@ export interface CleanUpStore {
   forgetKeysUntil(instant: number, limit: number): Promise<number>;
   /** Forgets for which address up to `limit` letters from before the instant were counted; returns how many. */
   forgetCountedBefore(instant: number, limit: number): Promise<number>;
+  /** Deletes the imported addresses that were counted before that day (days since 1970): some 200 an account at most. */
+  deleteImportedBefore(day: number): Promise<void>;
   deleteSessionsExpiredBy(now: number): Promise<void>;
 }
 
@@ -73,6 +76,10 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
           .where(inArray(emails.id, old))
           .returning(ID);
         return forgotten.length;
+      }),
+    deleteImportedBefore: (day) =>
+      write({}, async (tx) => {
+        await tx.delete(importedAddresses).where(lt(importedAddresses.day, day));
       }),
     deleteSessionsExpiredBy: (now) =>
       write({}, async (tx) => {

@@ -1,4 +1,5 @@
 import { LETTERS_KEPT_DAYS } from '@daybook/schema/figures/periods';
+import { dayOf } from '../bookings/imported-address-store.ts';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import type { Clock } from '../clock.ts';
@@ -21,13 +22,14 @@ export interface CleanUpParts {
 
 /**
  * Works a batch at a time: empties or deletes old letters, forgets old keys, and forgets for which address the letters
- * of past days were counted. Deletes sessions that have run out.
+ * of past days were counted, and which imported addresses were emailed. Deletes sessions that have run out.
  */
 export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   const now = clock();
   await store.deleteSessionsExpiredBy(now);
   while ((await store.forgetCountedBefore(now - LETTERS_COUNT_FOR, BATCH)) === BATCH) await nextTurn();
   while ((await store.emptyLettersBefore(now - LETTERS_KEPT_FOR, BATCH)) === BATCH) await nextTurn();
+  await store.deleteImportedBefore(dayOf(now - LETTERS_KEPT_FOR));
   while ((await store.forgetKeysUntil(now - IDEMPOTENCY_KEY_MILLISECONDS, BATCH)) === BATCH) await nextTurn();
 }
 

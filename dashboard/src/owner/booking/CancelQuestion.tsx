@@ -35,8 +35,8 @@ export function CancelQuestion({ business, booking, onConfirm, onClose }: Cancel
       {...{ onConfirm, onClose }}
     >
       {booking.is_day_event
-        ? placeConsequence(name, booking.event_name, longDate(date), business.has_paid)
-        : cancelConsequence(name, longDate(date), from, business.has_paid)}
+        ? placeConsequence(name, booking.event_name, longDate(date), business.is_imported)
+        : cancelConsequence(name, longDate(date), from, business.is_imported)}
     </ConfirmDialog>
   );
 }

@@ -78,7 +78,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
       <TextField {...labelled('attendee_email')} type="email" autoComplete="off" spellCheck={false} />
       <TextField {...labelled('attendee_phone')} type="tel" autoComplete="off" isOptional />
       <Notice tone="information">
-        {changeIsTold(Date.parse(booking.starts_at) <= now, business.has_paid)}
+        {changeIsTold(Date.parse(booking.starts_at) <= now, business.is_imported)}
       </Notice>
     </FormDialog>
   );

@@ -1,18 +1,20 @@
 /** The question before a booking is cancelled, which is loaded when it first opens. */
+import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 
 export const KEEP_BOOKING = 'Keep booking';
 /** 'Cancel the booking of Ada Lovelace?' */
 export const cancelQuestion = (customer: string) => `Cancel the booking of ${customer}?`;
 /**
- * 'Ada Lovelace', 'Tuesday 24 November 2026', '10:30'. `hasPaid` is false where customers whose bookings came with a
- * file are not written to (decision 112).
+ * 'Ada Lovelace', 'Tuesday 24 November 2026', '10:30'. `isImported` is true where not everybody may be
+ * emailed (decision 112).
  */
-export const cancelConsequence = (customer: string, date: string, time: string, hasPaid: boolean) =>
-  `${toldText(customer, hasPaid)}, and ${time} on ${date} becomes free for others to book.`;
+export const cancelConsequence = (customer: string, date: string, time: string, isImported: boolean) =>
+  `${toldText(customer, isImported)}, and ${time} on ${date} becomes free for others to book.${limits(isImported)}`;
 /**
  * For a day event, which has places instead of times: 'Ada Lovelace', 'Open day', 'Tuesday 24 November 2026'
  */
-export const placeConsequence = (customer: string, event: string, date: string, hasPaid: boolean) =>
-  `${toldText(customer, hasPaid)}, and their place at ${event} on ${date} becomes free for others to book.`;
-const toldText = (customer: string, hasPaid: boolean) =>
-  `${customer} will be emailed${hasPaid ? '' : ' unless this booking came with a file'}`;
+export const placeConsequence = (customer: string, event: string, date: string, isImported: boolean) =>
+  `${toldText(customer, isImported)}, and their place at ${event} on ${date} becomes free for others to book.${limits(isImported)}`;
+const toldText = (customer: string, isImported: boolean) =>
+  `${customer} will be emailed${isImported ? ' unless this booking was imported' : ''}`;
+const limits = (isImported: boolean) => (isImported ? ` ${IMPORTED_EMAILED}` : '');

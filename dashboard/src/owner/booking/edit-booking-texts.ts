@@ -1,4 +1,5 @@
 /** The dialog that changes a booking, which is loaded when it first opens. */
+import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 
 export const EDIT_BOOKING = 'Edit booking details';
 export const ATTENDEE_FIELDS = {
@@ -9,13 +10,13 @@ export const ATTENDEE_FIELDS = {
 } as const;
 /**
  * In the dialog that changes a booking. A booking that has begun is a record, and correcting it sends no
- * letters. `hasPaid` is false where customers whose bookings came with a file are not written to (decision 112).
+ * letters. `isImported` is true where not everybody may be emailed (decision 112).
  */
-export const changeIsTold = (hasBegun: boolean, hasPaid: boolean) => {
+export const changeIsTold = (hasBegun: boolean, isImported: boolean) => {
   if (hasBegun) return 'This appointment has begun: your record of it changes, and nobody is emailed.';
-  return hasPaid
-    ? 'You and the customer both get an email about this change.'
-    : 'You get an email about this change, and so does the customer unless this booking came with a file.';
+  return isImported
+    ? `You get an email about this change, and so does the customer unless this booking was imported. ${IMPORTED_EMAILED}`
+    : 'You and the customer both get an email about this change.';
 };
 export const BOOKING_SAVED = 'Booking details saved.';
 export const BOOKING_UPDATE_FAILED = 'Failed to update booking';

@@ -1,6 +1,7 @@
 /** Bringing a business from a file. */
 import type { FileList, FileProblem } from '@daybook/schema/contract/read-business-file';
 import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/business-file';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { counted, numberText } from '../../ui/number-text.ts';
 
@@ -64,7 +65,7 @@ export const happens = (name: string, address: string) => [
   `“${name}” becomes a new business of your account. Nothing that is here already is changed or replaced.`,
   `Its diary gets the address ${address}, or one like it where that is taken here.`,
   'It begins without a setup, whatever it had where it comes from: until its setup is completed here, nobody can book.',
-  'No customer is written to now. While the business can be booked, they get reminders, and emails about what you change or cancel, as for any other booking. Until then, please tell them yourself.',
+  `We email no customer now. ${IMPORTED_EMAILED} They then get reminders, and emails about what you change or cancel. Until then, and beyond that, tell them yourself.`,
   'Bookings keep their references. One that somebody has here already gets a new one.',
   `The ${PRODUCT_NAME} that the file comes from keeps its own copy: it goes on writing to customers, and links in letters that it sent lead there and cancel there alone. If you delete its events or its account there, it cancels its bookings and tells customers so.`,
 ];

@@ -38,7 +38,7 @@ export function CancelEventDialog({ business, event, isPast, onClose }: EventDia
   const cancel = () =>
     remove.mutate(event.id, {
       onSuccess: ({ attendees_notified: count }) => {
-        const nobody = business.has_paid ? NO_ATTENDEES_TO_NOTIFY : NOBODY_EMAILED;
+        const nobody = business.is_imported ? NOBODY_EMAILED : NO_ATTENDEES_TO_NOTIFY;
         const told = count === 0 ? nobody : attendeesNotified(count);
         showToast(isPast && count === 0 ? eventDeleted(event_name) : eventCancelled(event_name, told));
         onClose();
@@ -61,7 +61,7 @@ export function CancelEventDialog({ business, event, isPast, onClose }: EventDia
         longDate(event_date),
         booked_count,
         toCome.data?.total ?? null,
-        business.has_paid,
+        business.is_imported,
       )}
     </ConfirmDialog>
   );

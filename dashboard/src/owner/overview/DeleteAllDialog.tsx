@@ -41,7 +41,7 @@ export function DeleteAllDialog({ business, onClose }: { business: Business; onC
       error={remove.error ? failureTextOf(remove.error, failed) : undefined}
       phrase={{ text: DELETE_EVENTS_PHRASE, problem: TYPE_DELETE_EVENTS }}
     >
-      {deleteAllConsequence(business.business_name, business.has_paid)}
+      {deleteAllConsequence(business.business_name, business.is_imported)}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 /** Texts of the dialogs about scheduled events, which are loaded when the first dialog opens. */
+import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 
 /* Editing one */
 export const EDIT_EVENT_EXPLAINED =
@@ -25,31 +26,38 @@ export const deleteEventQuestion = (event: string) => `Delete ${event}?`;
 /**
  * `date` is 'Tuesday 24 November 2026'. `held` counts the bookings that are not cancelled, `toCome` those of
  * them that are still to come, which are cancelled with the event; the others stay as records. `toCome` is
- * null while it is not known. `hasPaid` is false where customers whose bookings came with a file are not written to
- * (decision 112).
+ * null while it is not known. `isImported` is true where not everybody may be emailed (decision
+ * 112).
  */
-export const cancelEventConsequence = (date: string, held: number, toCome: number | null, hasPaid: boolean) =>
-  `This permanently deletes the event on ${date}. ${fateOfBookings(held, toCome, hasPaid)} It cannot be undone.`;
-const fateOfBookings = (held: number, toCome: number | null, hasPaid: boolean) => {
+export const cancelEventConsequence = (
+  date: string,
+  held: number,
+  toCome: number | null,
+  isImported: boolean,
+) =>
+  `This permanently deletes the event on ${date}. ${fateOfBookings(held, toCome, isImported)} It cannot be undone.`;
+const fateOfBookings = (held: number, toCome: number | null, isImported: boolean) => {
   if (held === 0) return 'Nobody is booked for it.';
   if (toCome === null)
-    return `Bookings still to come are cancelled${customersTold(hasPaid)} Those that have begun stay in your records.`;
+    return `Bookings still to come are cancelled${customersTold(isImported)} Those that have begun stay in your records.`;
   const begun = Math.max(0, held - toCome);
   return [
     toCome > 0 &&
-      `${bookingsText(toCome)} still to come ${toCome === 1 ? `is cancelled${customerTold(hasPaid)}` : `are cancelled${customersTold(hasPaid)}`}`,
+      `${bookingsText(toCome)} still to come ${toCome === 1 ? `is cancelled${customerTold(isImported)}` : `are cancelled${customersTold(isImported)}`}`,
     begun > 0 &&
       `${bookingsText(begun)} that ${begun === 1 ? 'has' : 'have'} begun ${begun === 1 ? 'stays' : 'stay'} in your records, and nobody is emailed about ${begun === 1 ? 'it' : 'them'}.`,
   ]
     .filter(Boolean)
     .join(' ');
 };
-const customerTold = (hasPaid: boolean) =>
-  hasPaid ? ' and its customer emailed.' : '. Its customer is emailed unless the booking came with a file.';
-const customersTold = (hasPaid: boolean) =>
-  hasPaid
-    ? ' and their customers emailed.'
-    : '. Their customers are emailed, except those whose bookings came with a file.';
+const customerTold = (isImported: boolean) =>
+  isImported
+    ? `. Its customer is emailed unless the booking was imported. ${IMPORTED_EMAILED}`
+    : ' and its customer emailed.';
+const customersTold = (isImported: boolean) =>
+  isImported
+    ? `. Their customers are emailed unless the bookings were imported. ${IMPORTED_EMAILED}`
+    : ' and their customers emailed.';
 const bookingsText = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`;
 export const NO_ATTENDEES_TO_NOTIFY = 'No attendees to notify';
 /** Where some who had booked may not be written to. */
@@ -64,8 +72,8 @@ export const EVENT_CANCEL_FAILED = 'Failed to cancel event. Please try again.';
 /* Deleting all */
 export const KEEP_EVENTS = 'Keep events';
 export const DELETE_ALL_QUESTION = 'Delete all events?';
-export const deleteAllConsequence = (business: string, hasPaid: boolean) =>
-  `This permanently deletes every calendar event of ${business}, past and upcoming. All bookings still to come are cancelled${customersTold(hasPaid)} It cannot be undone.`;
+export const deleteAllConsequence = (business: string, isImported: boolean) =>
+  `This permanently deletes every calendar event of ${business}, past and upcoming. All bookings still to come are cancelled${customersTold(isImported)} It cannot be undone.`;
 export const DELETE_EVENTS_PHRASE = 'DELETE ALL EVENTS';
 export const TYPE_DELETE_EVENTS = `Please type "${DELETE_EVENTS_PHRASE}" to confirm`;
 /** 12 customers */

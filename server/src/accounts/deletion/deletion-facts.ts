@@ -14,8 +14,10 @@ export const deletionFacts = z.object({
   /** The names of the businesses. */
   businesses: z.array(z.string().overwrite(oneLine)),
   bookingsCancelled: z.int().min(0),
-  /** Of these, how many attendees are not written to, since a file alone brought their bookings (decision 112). */
+  /** Of these, the imported ones whose attendees are not emailed, since nothing was paid (decision 112). */
   bookingsUntold: z.int().min(0).default(0),
+  /** Whether others were imported, perhaps with more new addresses than are emailed in a day. */
+  isOverImportLimit: z.boolean().default(false),
   /** Milliseconds since 1970. */
   deletedAt: z.int().min(0),
   /** Not its owner deleted it. Letters from before there was an admin do not say. */

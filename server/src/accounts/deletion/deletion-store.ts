@@ -3,7 +3,7 @@
  * cancelled some at a time, so that a business with thousands of bookings holds nobody up.
  */
 import { and, count, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { countOfFileAlone } from '../../bookings/from-file-store.ts';
+import { countImportedAhead } from '../../bookings/from-file-store.ts';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
 import { closeBusiness } from '../../businesses/close-business-store.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -106,12 +106,13 @@ async function closeBusinesses(
     .select({ bookings: count() })
     .from(bookings)
     .where(and(inArray(bookings.businessId, ids), isToCome(now)));
-  const bookingsUntold = await countOfFileAlone(tx, owned, now);
+  const imported = await countImportedAhead(tx, ownerId, owned, now);
   for (const business of owned) await closeBusiness(tx, business, accountEmail, now);
   return {
     businesses: owned.map(({ name }) => name),
     bookingsCancelled: toCome?.bookings ?? 0,
-    bookingsUntold,
+    bookingsUntold: imported.unpaid,
+    isOverImportLimit: imported.isOverLimit,
     deletedAt: now,
   };
 }

@@ -2,9 +2,15 @@ import { expect, it } from 'vitest';
 import { deletionLetter } from './letter.ts';
 
 const deletedAt = Date.parse('2026-11-20T23:30:00Z');
-const letter = (businesses: string[], bookingsCancelled: number, byAdmin = false, bookingsUntold = 0) =>
+const letter = (
+  businesses: string[],
+  bookingsCancelled: number,
+  byAdmin = false,
+  bookingsUntold = 0,
+  isOverImportLimit = false,
+) =>
   deletionLetter(
-    { businesses, bookingsCancelled, bookingsUntold, deletedAt, byAdmin },
+    { businesses, bookingsCancelled, bookingsUntold, isOverImportLimit, deletedAt, byAdmin },
     'support@daybook.example',
   );
 
@@ -29,13 +35,17 @@ it('finds words for one booking, for none, and for no business at all', () => {
   expect(letter([], 0).text).not.toMatch(/Closed|booking was|bookings were/);
 });
 
-it('says whose attendees were not emailed, since a file alone brought their bookings', () => {
-  const untold = (all: number, of: number) => letter(['Barn'], all, false, of).text.replaceAll('\n', ' ');
-  expect(untold(3, 2)).toContain(
-    'they are cancelled. Their attendees have been emailed, except those of 2 that came with a file into a business that could not be booked.',
-  );
-  expect(untold(3, 3)).toContain('they are cancelled. Nobody has been emailed, since they came with a file');
-  expect(untold(1, 1)).toContain('it is cancelled. Nobody has been emailed, since it came with a file');
+it('says whose attendees were not emailed, since a file alone named them', () => {
+  const told = (all: number, untold: number, isOver = false) =>
+    letter(['Barn'], all, false, untold, isOver).text.replaceAll('\n', ' ');
+  for (const text of [told(3, 2), told(500, 0, true)]) {
+    expect(text).toContain(
+      'they are cancelled. Their attendees have been emailed, except some whose bookings were imported.',
+    );
+    expect(text).toContain('at most 200 new addresses a day');
+  }
+  expect(told(3, 3)).toContain('they are cancelled. Nobody has been emailed, since they were imported.');
+  expect(told(1, 1)).toContain('it is cancelled. Nobody has been emailed, since it was imported.');
 });
 
 it('says who deleted the account', () => {

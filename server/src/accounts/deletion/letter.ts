@@ -1,6 +1,7 @@
 /** The one letter that a deleted owner still gets. */
 import { longDate } from '@daybook/schema/rules/date';
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/imported-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { letterHtml } from '../../mail/layout.tsx';
 import { subjectLine, type Letter, type LetterContent, type LetterPart } from '../../mail/letter.ts';
@@ -70,16 +71,16 @@ function closed({ businesses, ...cancelled }: DeletionFacts): LetterPart[] {
 function toldText({
   bookingsCancelled: all,
   bookingsUntold: untold,
-}: Pick<DeletionFacts, 'bookingsCancelled' | 'bookingsUntold'>): string {
+  isOverImportLimit,
+}: Pick<DeletionFacts, 'bookingsCancelled' | 'bookingsUntold' | 'isOverImportLimit'>): string {
   if (all === 0) return 'No bookings were to come.';
   const cancelled =
     all === 1
       ? 'One booking was to come: it is cancelled'
       : `${all} bookings were to come: they are cancelled`;
-  if (untold === 0)
-    return `${cancelled}, and ${all === 1 ? 'its attendee has' : 'their attendees have'} been emailed.`;
-  const why = 'came with a file into a business that could not be booked';
-  return untold === all
-    ? `${cancelled}. Nobody has been emailed, since ${all === 1 ? 'it' : 'they'} ${why}.`
-    : `${cancelled}. Their attendees have been emailed, except those of ${untold} that ${why}.`;
+  if (isOverImportLimit || (untold > 0 && untold < all))
+    return `${cancelled}. Their attendees have been emailed, except some whose bookings were imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
+  return untold === 0
+    ? `${cancelled}, and ${all === 1 ? 'its attendee has' : 'their attendees have'} been emailed.`
+    : `${cancelled}. Nobody has been emailed, since ${all === 1 ? 'it was' : 'they were'} imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
 }

@@ -258,5 +258,6 @@ export const REFUSED_TABLES = {
   newsletterSignups: 'of an email address that anybody may have typed, not of an account',
   siteVisits: 'of our own pages, and of nobody',
   arrivals: 'how a business came from a file; all that came is exported',
+  importedAddresses: 'which of the addresses in the bookings were emailed of late, to bound how many',
   contactMessages: 'from whoever wrote to support, of no account',
 } satisfies Record<Exclude<TableName, ExportedName>, string>;

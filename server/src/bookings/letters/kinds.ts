@@ -12,6 +12,7 @@ import {
   change,
   changeForBusiness,
   closure,
+  placing,
   readdressing,
   withdrawal,
   withdrawalForBusiness,
@@ -82,6 +83,13 @@ const kinds = {
     name: 'Booking updated, to the customer',
     to: 'attendee',
     draftOf: change,
+    invitation: 'REQUEST',
+  },
+  /** Their event has got its first place since they booked. */
+  booking_placed: {
+    name: 'Booking has a place now, to the customer',
+    to: 'attendee',
+    draftOf: placing,
     invitation: 'REQUEST',
   },
   booking_changed_owner: {

@@ -67,18 +67,29 @@ it('sends the letter without its calendar file when that cannot be made, and log
 });
 
 it.each<[string, BookingState | null, boolean]>([
-  ['as it was', { status: 'confirmed', startsAt: exampleFacts().startsAt }, true],
-  ['cancelled', { status: 'cancelled', startsAt: exampleFacts().startsAt }, false],
-  ['moved', { status: 'confirmed', startsAt: exampleFacts().startsAt + 60_000 }, false],
+  ['as it was', { status: 'confirmed', startsAt: exampleFacts().startsAt, sequence: 0 }, true],
+  ['cancelled', { status: 'cancelled', startsAt: exampleFacts().startsAt, sequence: 0 }, false],
+  ['moved', { status: 'confirmed', startsAt: exampleFacts().startsAt + 60_000, sequence: 0 }, false],
   ['gone', null, false],
 ])('reads the booking again before it sends a reminder: %s', async (_, state, isSent) => {
   expect((await maker(state)(row('booking_reminder'))) !== null).toBe(isSent);
 });
 
+it('says where to come unless a later email does', async () => {
+  const state = { status: 'confirmed' as const, startsAt: exampleFacts().startsAt };
+  const placed = row('booking_placed', exampleFacts({ sequence: 1 }));
+  const letter = await maker({ ...state, sequence: 1 })(placed);
+  expect(letter?.text).toContain('The Blue Room');
+  expect(valueOf(letter?.calendar?.content, 'SEQUENCE')).toBe('1');
+  expect(await maker({ ...state, sequence: 2 })(placed)).toBeNull();
+});
+
 it('does not remind of what has begun', async () => {
   const startsAt = NOW - 1;
   const facts = exampleFacts({ startsAt });
-  expect(await maker({ status: 'confirmed', startsAt })(row('booking_reminder', facts))).toBeNull();
+  expect(
+    await maker({ status: 'confirmed', startsAt, sequence: 0 })(row('booking_reminder', facts)),
+  ).toBeNull();
 });
 
 it.each<[string, string, unknown]>([

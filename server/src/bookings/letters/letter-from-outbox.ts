@@ -25,16 +25,26 @@ export function createBookingLetterMaker(parts: LetterMakerParts): MakeLetter {
     const { kind } = email;
     if (!isBookingLetterKind(kind)) throw new LetterNotMakeable(`no letter is known by the kind '${kind}'`);
     const facts = parseFacts(letterFacts, email.payload);
-    if (kind === 'booking_reminder' && !(await isReminderWanted(facts, parts))) return null;
+    if (kind === 'booking_reminder' && !(await isStillToCome(facts, parts))) return null;
+    if (kind === 'booking_placed' && !(await isStillAsPlaced(facts, parts))) return null;
     const letter = bookingLetter(kind, facts, parts.context);
     const calendar = calendarOf(email, kind, facts, parts);
     return calendar ? { ...letter, calendar } : letter;
   };
 }
 
-/** True while the booking is still to come as the reminder says: not cancelled, moved or begun meanwhile. */
-async function isReminderWanted(facts: LetterFacts, parts: LetterMakerParts): Promise<boolean> {
+/** True while the booking is still to come as the email says: not cancelled, moved or begun meanwhile. */
+async function isStillToCome(facts: LetterFacts, parts: LetterMakerParts): Promise<boolean> {
+  return isToCome(await parts.stateOfBooking(facts.bookingId), facts, parts);
+}
+
+/** An email about a later change names the place too, and may have gone before this one. */
+async function isStillAsPlaced(facts: LetterFacts, parts: LetterMakerParts): Promise<boolean> {
   const state = await parts.stateOfBooking(facts.bookingId);
+  return isToCome(state, facts, parts) && state?.sequence === facts.sequence;
+}
+
+function isToCome(state: BookingState | null, facts: LetterFacts, parts: LetterMakerParts): boolean {
   return state?.status === 'confirmed' && state.startsAt === facts.startsAt && state.startsAt > parts.clock();
 }
 

@@ -4,11 +4,11 @@ import { firstOf, prepared } from '../../database/prepared.ts';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 
 /** What a booking has become since a letter about it was written. */
-export type BookingState = Pick<BookingRow, 'status' | 'startsAt'>;
+export type BookingState = Pick<BookingRow, 'status' | 'startsAt' | 'sequence'>;
 
 const stateById = prepared((on: Reader) =>
   on
-    .select({ status: bookings.status, startsAt: bookings.startsAt })
+    .select({ status: bookings.status, startsAt: bookings.startsAt, sequence: bookings.sequence })
     .from(bookings)
     .where(eq(bookings.id, sql.placeholder('id')))
     .prepare(),

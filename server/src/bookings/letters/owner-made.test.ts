@@ -47,7 +47,7 @@ it('the business’s copies say where the customer has not been emailed', () => 
   for (const kind of ['booking_withdrawn_owner', 'booking_changed_owner'] as const) {
     const text = letter(kind, { former, isAttendeeTold: false }).text.replaceAll('\n', ' ');
     expect(text).toContain(
-      'from your dashboard. Ruth has not been emailed, since this booking came with a file',
+      'from your dashboard. Ruth has not been emailed, since the booking was imported. We email people',
     );
     expect(text).not.toContain('has been emailed');
   }

@@ -1,4 +1,5 @@
 /** The letters about what the owner did to a booking. */
+import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 import { BOOK_ANOTHER, cancelNextRefund } from '@daybook/schema/words/texts';
 import type { LetterPart } from '../../mail/letter.ts';
 import type { LetterFacts } from '../letter-facts.ts';
@@ -87,7 +88,7 @@ export function withdrawalForBusiness(facts: LetterFacts, context: LetterContext
 function toldText({ attendeeFirstName: firstName, isAttendeeTold }: LetterFacts): string {
   return isAttendeeTold
     ? `, and ${firstName} has been emailed.`
-    : `. ${firstName} has not been emailed, since this booking came with a file and the business could not be booked at that time.`;
+    : `. ${firstName} has not been emailed, since the booking was imported. ${IMPORTED_EMAILED}`;
 }
 
 /** To the attendee, at the address that has had the letters so far. */
@@ -103,6 +104,27 @@ export function change(facts: LetterFacts, context: LetterContext): Draft {
         `${business.name} has updated the details of your booking. It stays confirmed for the same time.`,
       ),
       ...whatChanged(facts),
+      { type: 'details', rows: bookingRows(facts) },
+      ...specialNote(facts),
+      ...changeOfPlans(facts, context),
+      { type: 'details', rows: contactRows(facts) },
+    ],
+    footer: attendeeFooter(facts),
+  };
+}
+
+/** To the attendee: where to come is known now. */
+export function placing(facts: LetterFacts, context: LetterContext): Draft {
+  const { business } = facts;
+  return {
+    subject: `Place of your booking: ${bookedThing(facts)}, ${startText(facts)}`,
+    preview: `${business.name} has said where your booking ${facts.reference} takes place.`,
+    heading: 'Your booking has a place',
+    parts: [
+      ...greeting(
+        facts,
+        `${business.name} has said where your booking takes place. It stays confirmed for the same time.`,
+      ),
       { type: 'details', rows: bookingRows(facts) },
       ...specialNote(facts),
       ...changeOfPlans(facts, context),

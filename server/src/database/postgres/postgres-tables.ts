@@ -38,4 +38,5 @@ export const listedCoupons = asPostgresTable(adminTables.listedCoupons);
 export const listedBusinesses = asPostgresTable(adminTables.listedBusinesses);
 export const listedUsers = asPostgresTable(adminTables.listedUsers);
 export const arrivals = asPostgresTable(arrivalTables.arrivals);
+export const importedAddresses = asPostgresTable(arrivalTables.importedAddresses);
 export const forgetRequests = asPostgresTable(customerTables.forgetRequests);

@@ -246,6 +246,7 @@ const ROWS: Record<string, Row> = {
     visits: 1,
     new_references: 0,
   },
+  imported_addresses: { owner_id: 7, address: 'ada@example.com', day: 20_412, nth: 1 },
   forget_requests: {
     id: 112,
     business_id: 5,

@@ -25,7 +25,7 @@ export function DeleteAccount() {
   const sayGoodbye = useGoodbye();
   const { businesses } = useOwnBusinesses();
   // Until they are loaded, the sentence is true in every case.
-  const haveAllPaid = businesses?.every(({ has_paid }) => has_paid) ?? false;
+  const isAnyImported = businesses?.some(({ is_imported }) => is_imported) ?? true;
   const deleting = useDeleteMe(() => sayGoodbye('deleted'));
   return (
     <Section title={DELETE_ACCOUNT}>
@@ -54,7 +54,7 @@ export function DeleteAccount() {
         error={deleting.isError ? ACCOUNT_DELETE_FAILED : undefined}
         phrase={{ text: DELETE_ACCOUNT_PHRASE, problem: TYPE_DELETE_ACCOUNT }}
       >
-        <BulletList lines={deleteAccountConsequences(haveAllPaid)} />
+        <BulletList lines={deleteAccountConsequences(isAnyImported)} />
         <p>{DELETE_ACCOUNT_CANNOT_UNDO}</p>
       </ConfirmDialog>
     </Section>

@@ -1,5 +1,6 @@
 /** Settings: the account, its data and its end. */
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 
 export const ACCOUNT_FACTS = { email: 'Email', name: 'Name', businesses: 'Businesses' } as const;
 export const NAME_NOT_GIVEN = 'Not given';
@@ -19,10 +20,10 @@ export const DELETE_ACCOUNT_QUESTION = 'Delete your account?';
 export const DELETE_ACCOUNT_CONFIRM = 'Delete account for good';
 export const KEEP_ACCOUNT = 'Keep my account';
 export const DELETE_ACCOUNT_CANNOT_UNDO = 'This cannot be undone. To keep a copy, export your data first.';
-/** `haveAllPaid` is false where customers whose bookings came with a file may not be written to (decision 112). */
-export const deleteAccountConsequences = (haveAllPaid: boolean) => [
+/** `isAnyImported` is true where not everybody may be emailed (decision 112). */
+export const deleteAccountConsequences = (isAnyImported: boolean) => [
   'Your diaries go offline at once, and you are signed out on every device.',
-  `Every booking still to come is cancelled, and its attendee is emailed${haveAllPaid ? '' : ', except where it came with a file into a business that cannot be booked'}.`,
+  `Every booking still to come is cancelled, and its attendee is emailed${isAnyImported ? ` unless it was imported. ${IMPORTED_EMAILED}` : '.'}`,
   `All your data is removed for good within ${PURGE_AFTER_DAYS} days.`,
   `Records of bookings are kept for ${BOOKING_RECORD_YEARS} years, without a link to you.`,
 ];

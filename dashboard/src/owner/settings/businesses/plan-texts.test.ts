@@ -21,6 +21,7 @@ const business: Business = {
   trial_activated_by_coupon: null,
   trial_expires_at: null,
   trial_hours: null,
+  is_imported: false,
   subscription: null,
   unfinished_checkout: null,
   created_at: '2027-05-01T09:00:00.000Z',

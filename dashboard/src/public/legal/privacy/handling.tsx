@@ -79,6 +79,10 @@ export const KEPT: ReadingSection = {
         days. What was paid stays in our books, under numbers and no name.
       </li>
       <li>
+        Which addresses from an imported file we emailed: {LETTERS_KEPT_DAYS} days, to limit how many we email
+        in a day.
+      </li>
+      <li>
         Letters: emptied {LETTERS_KEPT_DAYS} days after they were sent or given up. That there was one, and to
         which address, stays with the booking or the business that it was about; the address goes when its
         customer is forgotten. Of a letter with the link to somebody’s own data nothing stays.

@@ -1,0 +1,70 @@
+/** How many new addresses an account's businesses may email because a file named them (decision 112). */
+import { and, eq, max, sql } from 'drizzle-orm';
+import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/business-file';
+import { importedAddresses } from '../database/arrival-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
+import { foldedAddress } from './folded-address.ts';
+
+const { placeholder } = sql;
+const DAY = 86_400_000;
+
+export const dayOf = (instant: number) => Math.floor(instant / DAY);
+
+/**
+ * Whether the address may be emailed for this account: it was within 30 days, or it is one of the first of this day, and
+ * is written down as such. Where somebody else counts at the same moment, the transaction runs again (decision 102).
+ */
+export async function admitImportedAddress(
+  tx: Transaction,
+  ownerId: number,
+  email: string,
+  now: number,
+): Promise<boolean> {
+  const address = foldedAddress(email);
+  if ((await firstOf(known(tx).execute({ ownerId, address }))) !== null) return true;
+  const day = dayOf(now);
+  const nth = IMPORTED_ADDRESSES_PER_DAY - (await importedAddressesLeft(tx, ownerId, now)) + 1;
+  if (nth > IMPORTED_ADDRESSES_PER_DAY) return false;
+  await tx.insert(importedAddresses).values({ ownerId, address, day, nth });
+  return true;
+}
+
+/** How many more new addresses may be emailed for this account today. */
+export async function importedAddressesLeft(on: Reader, ownerId: number, now: number): Promise<number> {
+  const last = await firstOf(lastOfDay(on).execute({ ownerId, day: dayOf(now) }));
+  return IMPORTED_ADDRESSES_PER_DAY - (last?.nth ?? 0);
+}
+
+/** Deletes what is kept of an address whose customer is deleted. */
+export async function forgetImportedAddress(tx: Transaction, ownerId: number, email: string): Promise<void> {
+  await tx
+    .delete(importedAddresses)
+    .where(and(eq(importedAddresses.ownerId, ownerId), eq(importedAddresses.address, foldedAddress(email))));
+}
+
+const known = prepared((on: Reader) =>
+  on
+    .select({ day: importedAddresses.day })
+    .from(importedAddresses)
+    .where(
+      and(
+        eq(importedAddresses.ownerId, placeholder('ownerId')),
+        eq(importedAddresses.address, placeholder('address')),
+      ),
+    )
+    .prepare(),
+);
+
+const lastOfDay = prepared((on: Reader) =>
+  on
+    .select({ nth: max(importedAddresses.nth) })
+    .from(importedAddresses)
+    .where(
+      and(
+        eq(importedAddresses.ownerId, placeholder('ownerId')),
+        eq(importedAddresses.day, placeholder('day')),
+      ),
+    )
+    .prepare(),
+);

@@ -1,0 +1,48 @@
+/** An event's first venue takes in the bookings that were made before there was one. */
+import { setImmediate } from 'node:timers/promises';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { queueBookingLetter } from '../bookings/queue-booking-letter-store.ts';
+import { bookings } from '../database/booking-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { businesses, events, users, type VenueRow } from '../database/tables.ts';
+
+/** Emails after which the process answers others, while those who write still wait. */
+const BEFORE_A_TURN = 50;
+
+/**
+ * Each booking keeps its time, at this venue. Who is still to come is emailed where, with a newer calendar entry (decision
+ * 27); returns how many are. All of it is one transaction: half of the bookings without a venue would let others book
+ * their times.
+ */
+export async function takeInBookings(
+  tx: Transaction,
+  businessId: number,
+  venue: VenueRow,
+  now: number,
+): Promise<number> {
+  const ofEvent = and(eq(bookings.eventId, venue.eventId), eq(bookings.businessId, businessId));
+  const isToCome = and(gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
+  await tx
+    .update(bookings)
+    .set({
+      venueId: venue.id,
+      venueName: venue.name,
+      venueAddress: venue.address,
+      venuePostcode: venue.postcode,
+      sequence: sql`${bookings.sequence} + case when ${isToCome} then 1 else 0 end`,
+    })
+    .where(and(ofEvent, isNull(bookings.venueId)));
+  const found = await tx
+    .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
+    .from(bookings)
+    .innerJoin(businesses, eq(businesses.id, bookings.businessId))
+    .leftJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(events, eq(events.id, bookings.eventId))
+    .where(and(ofEvent, eq(bookings.venueId, venue.id), isToCome));
+  let emailed = 0;
+  for (const [at, about] of found.entries()) {
+    if (at % BEFORE_A_TURN === BEFORE_A_TURN - 1) await setImmediate();
+    if (await queueBookingLetter(tx, 'booking_placed', about, now, { isBulk: true })) emailed += 1;
+  }
+  return emailed;
+}
