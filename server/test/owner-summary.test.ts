@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { businessSummary, businessVersion } from '@daybook/schema/contract/business';
+import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
@@ -143,7 +144,8 @@ it('counts the deletion requests that wait for an answer, and says by when the f
   const ask = async (address: string, day: string, answered = {}) => {
     await bookFree(server, event.id, 0, { attendee_email: address });
     const askedAt = Date.parse(`${day}T15:00Z`);
-    await server.database.insert(forgetRequests).values({ businessId, address, askedAt, ...answered });
+    const request = { businessId, address, normalisedEmail: normalisedEmail(address), askedAt };
+    await server.database.insert(forgetRequests).values({ ...request, ...answered });
   };
   await ask('kept@example.com', '2026-11-01', { keptAt: server.clock.now, reason: 'Accounts' });
   await ask('ada@example.com', '2026-11-09');
