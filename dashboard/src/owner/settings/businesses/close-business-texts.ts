@@ -1,6 +1,7 @@
 /** Settings: closing one business. */
 import type { Business } from '@daybook/schema/contract/business';
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 
 export const CLOSE_BUSINESS = 'Close this business';
 export const CLOSING_BUSINESS = 'Closing…';
@@ -17,18 +18,18 @@ export const CLOSE_FAILED = {
     'We couldn’t reach Daybook, so this business may still be open. Check your connection and try again.',
 };
 
-type Closed = Pick<Business, 'business_name' | 'has_paid' | 'subscription'>;
+type Closed = Pick<Business, 'business_name' | 'has_paid' | 'is_imported' | 'subscription'>;
 
-/** `has_paid` is false where customers whose bookings came with a file aren't emailed (decision 112). */
 export function closeConsequences({
   business_name: name,
   has_paid: hasPaid,
+  is_imported: isImported,
   subscription,
 }: Closed): string[] {
   const hasSubscription = subscription !== null && subscription.status !== 'ended';
   return [
     `The diary of ${name} goes offline at once, and you can no longer see its events and bookings.`,
-    `Every upcoming booking is cancelled, and we email the customers${hasPaid ? '' : ', except those whose bookings came with a file'}.`,
+    `Every upcoming booking is cancelled, and we email the customers${isImported ? ` unless their bookings were imported. ${IMPORTED_EMAILED}` : '.'}`,
     ...(hasSubscription ? ['Its subscription ends.'] : []),
     ...(hasPaid ? ['Payments for it aren’t refunded automatically.'] : []),
     `Its data is deleted within ${PURGE_AFTER_DAYS} days. Records of bookings are kept for ${BOOKING_RECORD_YEARS} years, without a link to you.`,

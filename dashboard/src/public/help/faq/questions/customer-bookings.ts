@@ -1,6 +1,7 @@
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { DATA_LINK_HOURS, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { CategoryOf } from '../question.ts';
 
@@ -42,7 +43,7 @@ export const customerBookings: CategoryOf = () => ({
       question: 'Can I change or cancel a booking?',
       keywords: 'edit reschedule move correct',
       answer: [
-        'Yes, under ‘Your Bookings’. You can correct the name, the email address and the phone number; you and the customer are both told by email. You can also cancel: the customer is emailed, and the time is free again. While a business is neither paid for nor on trial, no customer is emailed whose booking came with a file.',
+        `Yes, under ‘Your Bookings’. You can correct the name, the email address and the phone number; you and the customer are both told by email. You can also cancel: the customer is emailed, and the time is free again. ${IMPORTED_EMAILED}`,
         'The time of a booking cannot be changed. Cancel it, and ask the customer to book another.',
       ],
     },
