@@ -1,20 +1,24 @@
 /** What a client can do to a connection, and how long the server puts up with it. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from 'node:net';
+import { eventually } from '../../test/eventually.ts';
 import { listen, type Listening } from './listen.ts';
 
 /** Milliseconds. */
-const PATIENCE = { request: 200, lookEvery: 20 };
+const PATIENCE = { request: 200, stalled: 400, lookEvery: 20 };
 
 let server: Listening;
 let handled = 0;
+/** Answers without an end that are being made. */
+let unended = 0;
 beforeEach(async () => {
   handled = 0;
+  unended = 0;
   server = await listen(0, '127.0.0.1', PATIENCE);
   server.serve({
     async fetch(request) {
       handled += 1;
-      return new Response(await request.text());
+      return new Response(request.url.endsWith('/endless') ? endless() : await request.text());
     },
   });
 });
@@ -35,6 +39,16 @@ function talk(first: string, drip: string | null): Promise<string> {
     socket.write(first);
   });
 }
+
+function endless(): ReadableStream<Uint8Array> {
+  unended += 1;
+  return new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+    cancel: () => void (unended -= 1),
+  });
+}
+
+const lengthOf = (chunk: unknown) => (chunk instanceof Buffer ? chunk.length : Infinity);
 
 const LATE = /^HTTP\/1\.1 408 /;
 
@@ -67,4 +81,37 @@ it('takes no more headers than 16 KB', async () => {
   const told = await talk(`GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'b'.repeat(20_000)}\r\n\r\n`, null);
   expect(told).toMatch(/^HTTP\/1\.1 431 /);
   expect(handled).toBe(0);
+});
+
+it('stops making an answer that nobody reads, and hangs up', async () => {
+  const socket = connect(server.port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  socket.write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\n');
+  await eventually(() => handled === 1 && unended === 0);
+  socket.destroy();
+});
+
+it('sends on to who reads slowly', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\n');
+  let closed = false;
+  socket.on('close', () => (closed = true));
+  socket.pause();
+  const began = performance.now();
+  while (performance.now() - began < 5 * PATIENCE.stalled) {
+    await new Promise((wake) => setTimeout(wake, PATIENCE.lookEvery));
+    for (let read = 0; read < 4_000_000;) read += lengthOf(socket.read());
+  }
+  expect(closed).toBe(false);
+  socket.destroy();
+  await eventually(() => unended === 0);
+});
+
+it('answers one request of a connection after the other, and none that come after its client has hung up', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\nGET /second HTTP/1.1\r\nHost: a\r\n\r\n');
+  await new Promise((read) => socket.once('data', read));
+  socket.destroy();
+  await eventually(() => unended === 0);
+  expect(handled).toBe(1);
 });

@@ -1,10 +1,11 @@
 /** Node's own server: bound first, given its app at once afterwards, closed without dropping anybody. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings, type Http2Bindings } from '@hono/node-server';
 import type { AnswerReady } from './ready-first.ts';
+import { createEndUnread } from './unread-answers.ts';
 
 /** How long requests on their way may take to finish when the server stops, milliseconds. */
 const STOP_WITHIN = 10_000;
@@ -12,6 +13,11 @@ const STOP_WITHIN = 10_000;
 const SWEEP_EVERY = 50;
 /** A request that takes longer than this to arrive is a broken or hostile client, milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
+/**
+ * Milliseconds without a byte either way, after which a connection is ended. A client that reads 20 KB a second is slow
+ * and not stalled, and yet the network asks for more only when a third of its buffer (4 MB) is free: once a minute.
+ */
+const STALLED_AFTER = 120_000;
 
 /**
  * How long an idle connection is kept, milliseconds: longer than proxies and browsers keep theirs (Caddy two minutes),
@@ -37,13 +43,17 @@ export interface Listening {
   stop(drainSeconds?: number): Promise<void>;
 }
 
-/** How long a request may take to arrive, and how often that is looked at, milliseconds. */
+/** Milliseconds. */
 export interface Patience {
+  /** How long a request may take to arrive. */
   request: number;
+  /** How long a client may read nothing of its answer. */
+  stalled: number;
+  /** How often either is looked at. */
   lookEvery: number;
 }
 
-const PATIENCE: Patience = { request: REQUEST_TIMEOUT, lookEvery: 5_000 };
+const PATIENCE: Patience = { request: REQUEST_TIMEOUT, stalled: STALLED_AFTER, lookEvery: 5_000 };
 
 /** Port 0 is any free one. Rejects when the address is taken. */
 export async function listen(port: number, host: string, patience = PATIENCE): Promise<Listening> {
@@ -52,7 +62,12 @@ export async function listen(port: number, host: string, patience = PATIENCE): P
     connectionsCheckingInterval: patience.lookEvery,
     keepAliveTimeout: KEEP_ALIVE,
   });
+  // Node waits on while any part of an answer leaves, and destroys the connection otherwise.
+  server.timeout = patience.stalled;
   const connections = new Set<Socket>();
+  const endUnread = createEndUnread();
+  const looking = setInterval(() => endUnread(connections, performance.now()), patience.lookEvery);
+  looking.unref();
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
@@ -66,10 +81,16 @@ export async function listen(port: number, host: string, patience = PATIENCE): P
     port: address.port,
     serve({ fetch, answerReady }) {
       const answer = getRequestListener(fetch);
-      server.on('request', (incoming, outgoing) => {
+      const answerNow = (incoming: IncomingMessage, outgoing: ServerResponse) => {
         const answering = answerReady?.(incoming, outgoing);
         if (!answering) void answer(incoming, outgoing);
         else void answering.then((isAnswered) => (isAnswered ? undefined : answer(incoming, outgoing)));
+      };
+      server.on('request', (incoming, outgoing) => {
+        // A request that came before the answer to another on its connection waits for that: one that is answered
+        // already would not hear that its client has hung up.
+        if (outgoing.socket) answerNow(incoming, outgoing);
+        else outgoing.once('socket', () => answerNow(incoming, outgoing));
       });
     },
     get isStopping() {
@@ -88,6 +109,7 @@ export async function listen(port: number, host: string, patience = PATIENCE): P
       }, SWEEP_EVERY);
       const impatience = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);
       await closed;
+      clearInterval(looking);
       clearInterval(sweep);
       clearTimeout(impatience);
     },

@@ -3,8 +3,12 @@ import type { RequestContext } from './environment.ts';
 import { ClientGone } from './errors.ts';
 
 /** Resolves when a step that takes a while may be done for this request. Throws where its client has hung up by then. */
-export async function turnFor({ env }: RequestContext): Promise<void> {
+export async function turnFor(context: RequestContext): Promise<void> {
   await nextTurn();
-  // Of requests that come one behind the other on one connection, only the first one's response hears that it is gone.
-  if (env.incoming.socket.destroyed) throw new ClientGone();
+  mustStillWait(context);
+}
+
+/** Throws where the client has hung up. */
+export function mustStillWait({ env }: RequestContext): void {
+  if (env.outgoing.destroyed) throw new ClientGone();
 }
