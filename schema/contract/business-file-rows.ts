@@ -38,6 +38,7 @@ export const businessFileRows = {
     params: businessInPath,
     answer: z.instanceof(ArrayBuffer),
     kind: 'file',
+    isHeavy: true,
     notFound: BUSINESS_NOT_FOUND,
   },
   beginArrival: {

@@ -60,6 +60,8 @@ export interface CallRow extends Route {
   status: 200 | 201;
   /** The text of the 404 to a path that can name nothing. */
   notFound: string;
+  /** Whether it reads as much as an account keeps: one account has one such answer made at a time. */
+  isHeavy: boolean;
 }
 
 /** Typed as unknown, so that a row's own shape stands alone beside it: unknown & T is T. */
@@ -74,6 +76,7 @@ const ORDINARY = {
   kind: 'json',
   status: 200,
   notFound: NOT_FOUND,
+  isHeavy: false,
 } as const satisfies Row;
 
 type Rows = Record<RouteName, Partial<Row>>;
@@ -142,7 +145,7 @@ export const calls = onRoutes({
   getMe: { answer: user },
   changeMe: { body: userChange, answer: user },
   deleteMe: { answer: done },
-  exportMe: { answer: z.instanceof(ArrayBuffer), kind: 'file' },
+  exportMe: { answer: z.instanceof(ArrayBuffer), kind: 'file', isHeavy: true },
 
   listMyBusinesses: { answer: z.array(business) },
   createBusiness: { body: businessRequest, answer: business, status: 201 },
@@ -181,12 +184,14 @@ export const calls = onRoutes({
     params: businessInPath,
     query: dateRange,
     answer: z.array(ownerEvent),
+    isHeavy: true,
     notFound: BUSINESS_NOT_FOUND,
   },
   listScheduledEvents: {
     params: businessInPath,
     query: eventsQuery,
     answer: eventsPage,
+    isHeavy: true,
     notFound: BUSINESS_NOT_FOUND,
   },
   createEvent: {
@@ -247,12 +252,14 @@ export const calls = onRoutes({
     params: businessInPath,
     query: dateRange,
     answer: z.array(ownerBooking),
+    isHeavy: true,
     notFound: BUSINESS_NOT_FOUND,
   },
   searchBookings: {
     params: businessInPath,
     query: bookingsQuery,
     answer: bookingsPage,
+    isHeavy: true,
     notFound: BUSINESS_NOT_FOUND,
   },
   /** At most CALENDAR_DAYS_MAX days. */
@@ -260,6 +267,7 @@ export const calls = onRoutes({
     params: businessInPath,
     query: z.object({ from: dateField, to: dateField }),
     answer: z.array(bookedDay),
+    isHeavy: true,
     notFound: BUSINESS_NOT_FOUND,
   },
   changeBooking: {

@@ -6,7 +6,12 @@ import { z } from './zod.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 
 export const figureRows = {
-  getSummary: { params: businessInPath, answer: businessSummary, notFound: BUSINESS_NOT_FOUND },
+  getSummary: {
+    params: businessInPath,
+    answer: businessSummary,
+    notFound: BUSINESS_NOT_FOUND,
+    isHeavy: true,
+  },
   getVersion: { params: businessInPath, answer: businessVersion, notFound: BUSINESS_NOT_FOUND },
   listDiaryWeeks: { params: businessInPath, answer: z.array(diaryWeek), notFound: BUSINESS_NOT_FOUND },
 } as const;

@@ -1,8 +1,8 @@
 /** Bookings as the business's owner sees, finds and changes them. */
+import { searchField } from './search.ts';
 import { z } from './zod.ts';
-import { PAGE_SIZE_MAX, PHONE_MAX, SEARCH_MAX, TITLE_MAX } from '../figures/bounds.ts';
+import { PAGE_SIZE_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { BOOKINGS_PAGE_SIZE } from '../figures/screens.ts';
-import { oneLine } from '../rules/clean-text.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/texts.ts';
 import { bookingDetails, bookingStatus } from './booking.ts';
 import {
@@ -64,7 +64,7 @@ export const bookingsQuery = z.object({
   page: pageNumber.default(1),
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(BOOKINGS_PAGE_SIZE),
   /** Words to find in names, email, phone, reference, event, service and venue; every word must be found. */
-  search: z.string().overwrite(oneLine).max(SEARCH_MAX).optional(),
+  search: searchField.optional(),
   event_name: soughtText(z.string().max(TITLE_MAX)).optional(),
   event_id: idInPath.optional(),
   /** YYYY-MM of the appointment. */

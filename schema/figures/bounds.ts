@@ -30,8 +30,11 @@ export const EVENTS_AHEAD_MAX = 10_000;
 /** How many former addresses keep leading to a diary: the latest ones. */
 export const FORMER_ADDRESSES_MAX = 50;
 export const FAVOURITE_VENUES_MAX = 100;
-/** Characters of a search that the bookings table accepts. */
+/** Characters of a search that a list accepts, and its words: a row's text is read once for each. */
 export const SEARCH_MAX = 100;
+export const SEARCH_WORDS_MAX = 8;
+/** Event names that an owner's bookings can be filtered by: those of the latest bookings. */
+export const EVENT_NAMES_MAX = 1000;
 
 /** Confirmed bookings to come that one email address may hold at one business. */
 export const OPEN_BOOKINGS_PER_EMAIL = 20;

@@ -3,8 +3,12 @@
  * pause, and the longest wait is reported. A call that holds the process up shows fully in that wait.
  */
 import { copyFileSync, rmSync } from 'node:fs';
+import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import { businessFileRoutes } from '@daybook/schema/words/business-file-routes';
 import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
 import { csrfTokenOf } from '../src/http/session-guard.ts';
 import { openSqlite } from '../src/database/sqlite/open.ts';
@@ -125,8 +129,48 @@ const cases: Record<string, Prepare> = {
     routes.searchBookings.method,
     `${routes.searchBookings.path}?sort=name-asc&page=5000`,
   ),
+  'a search of eight words in them': asOwner(
+    routes.searchBookings.method,
+    `${routes.searchBookings.path}?search=${encodeURIComponent('a b c d e lovelace ada event')}`,
+  ),
+  'the same in order of time': asOwner(
+    routes.searchBookings.method,
+    `${routes.searchBookings.path}?sort=start-asc&search=${encodeURIComponent('a b c d e lovelace ada event')}`,
+  ),
+  'the same by name': asOwner(
+    routes.searchBookings.method,
+    `${routes.searchBookings.path}?sort=name-asc&search=${encodeURIComponent('a b c d e lovelace ada event')}`,
+  ),
+  'a late page of those that are confirmed': asOwner(
+    routes.searchBookings.method,
+    `${routes.searchBookings.path}?status=confirmed&page=20000`,
+  ),
+  'a thousand of its bookings': asOwner(
+    routes.searchBookings.method,
+    `${routes.searchBookings.path}?page_size=1000`,
+  ),
+  'the days of its calendar': (product, largest) => daysOf(product, largest),
+  'the same, asked for 40 times at once': async (product, largest) => {
+    const ask = await daysOf(product, largest);
+    return async () => {
+      const [first, ...others] = await Promise.all(Array.from({ length: 40 }, ask));
+      if (!first) throw new Error('nothing was answered');
+      await Promise.all(others.map((answer) => answer.arrayBuffer()));
+      return first;
+    };
+  },
+  'the file of it': asOwner(
+    businessFileRoutes.downloadBusiness.method,
+    businessFileRoutes.downloadBusiness.path,
+  ),
   'the deletion of all its events': asOwner(routes.deleteAllEvents.method, routes.deleteAllEvents.path),
 };
+
+function daysOf(product: RunningServer, largest: Largest): Promise<Call> {
+  const today = todayIn('Europe/London', Date.now());
+  const range = `from=${addDays(today, 1 - CALENDAR_DAYS_MAX)}&to=${today}`;
+  return asOwner(routes.countBookedDays.method, `${routes.countBookedDays.path}?${range}`)(product, largest);
+}
 
 function bookFree(product: RunningServer, { eventId, venueId }: Largest): Promise<Response> {
   const slotId = slotIdOf({ eventId, venueId, serviceId: null, start: 23 * 60 });

@@ -11,8 +11,9 @@ const VENUES = 6;
 const SLOTS = 287;
 /** Events of which every slot is taken. */
 const FULL_EVENTS = 30;
-/** Past bookings, besides those to come. */
-const PAST_BOOKINGS = 50_000;
+/** Past bookings, besides those to come: as many as a file may bring, all within two months, with the longest texts. */
+const PAST_BOOKINGS = 200_000;
+const MILLISECONDS_APART = 26_000;
 
 /** As many events as one business may have ahead, all in one month. */
 const CROWD = 10_000;
@@ -119,17 +120,19 @@ function insertBookings(sqlite: Sqlite, businessId: number, now: number): void {
       `WITH RECURSIVE slot(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM slot WHERE n < ${PAST_BOOKINGS - 1})
        INSERT INTO bookings (reference, business_id, event_id, venue_id, status, kind, event_name, event_date,
          start_time, end_time, timezone, starts_at, ends_at, buffer_minutes, is_home_visit, attendee_first_name,
-         attendee_last_name, attendee_email, cancel_nonce, cancel_token_hash, created_at) ${rows}`,
+         attendee_last_name, attendee_email, venue_name, service_name, cancel_nonce, cancel_token_hash, created_at) ${rows}`,
     );
+  const long = (length: number) => `'${'a b c d e '.repeat(length / 10)}'`;
   const values = (key: string, date: string, start: string) => `
-    'confirmed', 'time_slot', 'Event', ${date}, '10:00', '10:05', '${ZONE}', ${start}, ${start} + 300000, 0, 0,
-    'Ada ' || (n * 7919 % 9973), 'Lovelace', ${key} || '@example.com', 'nonce' || ${key}, 'hash' || ${key}, ${now}`;
+    'confirmed', 'time_slot', 'Event ' || n || ${long(110)}, ${date}, '10:00', '10:05', '${ZONE}', ${start},
+    ${start} + 300000, 0, 0, 'Ada ' || (n * 7919 % 9973) || ${long(60)}, 'Lovelace' || ${long(70)},
+    ${key} || '${'x'.repeat(200)}@example.com', ${long(80)}, ${long(80)}, 'nonce' || ${key}, 'hash' || ${key}, ${now}`;
   const midnight = `unixepoch(e.date) * 1000`;
   insert(`SELECT 'FULL-' || v.id || '-' || n, ${businessId}, e.id, v.id,
             ${values(`'full-' || v.id || '-' || n`, 'e.date', `${midnight} + n * 300000`)}
           FROM (SELECT * FROM events WHERE business_id = ${businessId} ORDER BY id LIMIT ${FULL_EVENTS}) e
           JOIN venues v ON v.event_id = e.id JOIN slot ON n < ${SLOTS}`);
-  const start = `${now} - (n + 1) * 3600000`;
+  const start = `${now} - (n + 1) * ${MILLISECONDS_APART}`;
   insert(`SELECT 'PAST-' || n, ${businessId}, NULL, NULL,
             ${values(`'past-' || n`, `date((${start}) / 1000, 'unixepoch')`, `(${start})`)} FROM slot`);
 }

@@ -41,6 +41,7 @@ import { answerErrors } from './http/errors.ts';
 import { secureHeaders } from './http/headers.ts';
 import type { Served } from './http/listen.ts';
 import { createMount, type Mount } from './http/mount.ts';
+import { createOneAtATime } from './http/one-at-a-time.ts';
 import {
   createRateLimit,
   limitsOnAddresses,
@@ -129,7 +130,10 @@ export function createApp(parts: AppParts): Served {
   const findSession = findSessionIn(stores.sessions, parts.adminEmail);
   const guard = createSessionGuard({ findSession, clock, publicUrl, secrets });
   const changes = limitOnPeople('changes', parts.ownerRates.changes);
-  const mount = createMount(app, { guard, changes, findOwnBusiness: stores.findOwnBusiness });
+  // It spares the process that reads, and so each counts for itself (decision 103).
+  const reads = createRateLimit(parts.ownerRates.reads, clock);
+  const { findOwnBusiness } = stores;
+  const mount = createMount(app, { guard, changes, reads, heavyReads: createOneAtATime(), findOwnBusiness });
 
   const counts = createEventCounts(stores.diary);
   const reader = createDiaryReader(stores.diary, counts, clock);

@@ -11,3 +11,6 @@ export function nextTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 }
+
+/** Resolves before each step of long work. Throws where nobody waits for the work any more. */
+export type Turn = () => Promise<void>;

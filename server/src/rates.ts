@@ -16,6 +16,7 @@ export interface BookingRates {
 /** For each account. */
 export interface OwnerRates {
   changes: Rate;
+  reads: Rate;
   /** Changes that send letters to whatever address the owner names. */
   letters: Rate;
   /** Coupon codes tried, whichever call asks: nobody finds one so. */
@@ -58,6 +59,8 @@ export const PRODUCTION_RATES: Rates = {
     // A year of events made call by call, each with its venue, is 732 changes.
     changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
     letters: { burst: 60, perMilliseconds: 10 * MINUTE },
+    // An open tab asks 12 times a minute, and an export of 200,000 bookings takes 200 pages.
+    reads: { burst: 1200, perMilliseconds: 2 * MINUTE },
     coupons: { burst: 20, perMilliseconds: 10 * MINUTE },
     arrivals: { burst: ARRIVALS_PER_DAY, perMilliseconds: DAY },
     arrivalParts: { burst: ARRIVAL_PARTS_PER_DAY, perMilliseconds: DAY },
@@ -77,6 +80,7 @@ export const GENEROUS_RATES: Rates = {
   reading: generous,
   owner: {
     changes: generous,
+    reads: generous,
     letters: generous,
     coupons: generous,
     arrivals: generous,

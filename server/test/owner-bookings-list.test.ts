@@ -203,6 +203,7 @@ describe('the search', () => {
     'page=0',
     'page=x',
     'page_size=1001',
+    'search=a+b+c+d+e+f+g+h+i',
     'month=2026-13',
     'sort=size',
     'status=maybe',

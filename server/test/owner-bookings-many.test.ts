@@ -1,6 +1,7 @@
 /** Twenty thousand bookings of one business: the lists stay quick. The bar is loose, machines are shared; the times are noted. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { EVENT_NAMES_MAX } from '@daybook/schema/figures/bounds';
 import { bookedDay, bookingsPage } from '@daybook/schema/contract/owner-booking';
 import { businessSummary } from '@daybook/schema/contract/business';
 import type { bookings } from '../src/database/booking-tables.ts';
@@ -68,6 +69,20 @@ it.each([
   if (total !== null) expect(page.total).toBe(total);
 });
 
+it.each([
+  ['bookings/search?search=number&sort=start-asc&page=2', [10, 11]],
+  ['bookings/search?search=number&sort=date-desc&page=1999', [19, 18]],
+  ['bookings/search?search=number&page=1999', [19, 18]],
+  ['bookings/search?page=1999', [19, 18]],
+  ['bookings/search?search=number%20event&status=confirmed&sort=date-asc&page=1500', [14_990, 14_991]],
+  ['bookings/search?status=confirmed&sort=start-asc&page=1500', [14_990, 14_991]],
+])('keeps their order over all that is read in steps: %s', async (path, numbers) => {
+  const { bookings: found } = bookingsPage.parse(await answerOf(path));
+  expect(found.slice(0, 2).map(({ booking_reference }) => booking_reference)).toEqual(
+    numbers.map((number) => `REF-${number}`),
+  );
+});
+
 it('tells the figures of all of them', async () => {
   expect(businessSummary.parse(await answerOf('summary'))).toMatchObject({
     total_bookings: BOOKINGS,
@@ -77,5 +92,20 @@ it('tells the figures of all of them', async () => {
 
 it('counts the days of a month', async () => {
   const days = z.array(bookedDay).parse(await answerOf('bookings/days?from=2026-11-01&to=2026-11-30'));
-  expect(days.length).toBeGreaterThan(0);
+  expect(days).toHaveLength(30);
+  expect(days.every(({ booking_count }) => booking_count === 24)).toBe(true);
+});
+
+it('names the events of the latest bookings where there are more names than a filter shows', async () => {
+  const rows = Array.from({ length: EVENT_NAMES_MAX }, (_, number) => ({
+    ...bookingRow(BOOKINGS + number),
+    startsAt: number + 1,
+    endsAt: number + 2,
+    eventName: `Old ${number}`,
+  }));
+  await server.add.bookings(businessId, rows);
+  const { event_names: names } = businessSummary.parse(await answerOf('summary'));
+  expect(names).toHaveLength(EVENT_NAMES_MAX);
+  expect(names).toEqual(expect.arrayContaining(['Event 0', 'Event 39', `Old ${EVENT_NAMES_MAX - 1}`]));
+  expect(names).not.toContain('Old 0');
 });

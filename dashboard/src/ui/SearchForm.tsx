@@ -1,5 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
+import { SEARCH_MAX, SEARCH_WORDS_MAX } from '@daybook/schema/figures/bounds';
+import { wordsOf } from '@daybook/schema/rules/search-words';
+import { SEARCH_TOO_MANY_WORDS } from '@daybook/schema/words/search-texts';
 import { Button } from './Button.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { SEARCH } from './interface-texts.ts';
@@ -18,6 +20,7 @@ interface SearchFormProps {
 export function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
   const [text, setText] = useState(search);
   const [searched, setSearched] = useState(search);
+  const [isTooMuch, setIsTooMuch] = useState(false);
   // The field follows back and Clear Filters, and stays the same field: it may have the focus.
   if (search !== searched) {
     setSearched(search);
@@ -25,7 +28,8 @@ export function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
   }
   const submit = (press: SubmitEvent) => {
     press.preventDefault();
-    onSearch(text.trim());
+    setIsTooMuch(wordsOf(text).length > SEARCH_WORDS_MAX);
+    if (wordsOf(text).length <= SEARCH_WORDS_MAX) onSearch(text.trim());
   };
   return (
     <form role="search" className={styles.search} onSubmit={submit}>
@@ -34,6 +38,7 @@ export function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
         label={label}
         placeholder={hint}
         maxLength={SEARCH_MAX}
+        error={isTooMuch ? SEARCH_TOO_MANY_WORDS : undefined}
         value={text}
         onChange={({ target }) => setText(target.value)}
         enterKeyHint="search"

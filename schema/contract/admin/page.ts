@@ -1,8 +1,8 @@
 /** What the admin's lists have in common: a query names a page, and the answer is that page of what matches. */
 import { z } from '../zod.ts';
-import { PAGE_SIZE_MAX, SEARCH_MAX } from '../../figures/bounds.ts';
+import { PAGE_SIZE_MAX } from '../../figures/bounds.ts';
 import { ADMIN_PAGE_SIZE } from '../../figures/screens.ts';
-import { oneLine } from '../../rules/clean-text.ts';
+import { searchField } from '../search.ts';
 
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX);
@@ -12,7 +12,7 @@ export const listQuery = (size: number = ADMIN_PAGE_SIZE) =>
   z.object({
     page: pageNumber.default(1),
     page_size: pageSize.default(size),
-    search: z.string().overwrite(oneLine).max(SEARCH_MAX).optional(),
+    search: searchField.optional(),
   });
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

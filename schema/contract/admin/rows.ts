@@ -36,7 +36,7 @@ const userInPath = z.object({ userId: idInPath });
 export const adminRows = {
   /** Newest first, as all of these lists. */
   listCoupons: { answer: z.array(adminCoupon) },
-  searchCoupons: { query: couponsQuery, answer: couponsPage },
+  searchCoupons: { isHeavy: true, query: couponsQuery, answer: couponsPage },
   countCoupons: { answer: couponFigures },
   createCoupon: { body: couponRequest, answer: adminCoupon, status: 201 },
   changeCoupon: { params: couponInPath, body: couponChange, answer: adminCoupon, notFound: COUPON_NOT_FOUND },
@@ -44,7 +44,7 @@ export const adminRows = {
   deleteCoupon: { params: couponInPath, answer: done, notFound: COUPON_NOT_FOUND },
 
   listAllBusinesses: { answer: z.array(adminBusiness) },
-  searchBusinesses: { query: businessesQuery, answer: businessesPage },
+  searchBusinesses: { isHeavy: true, query: businessesQuery, answer: businessesPage },
   countBusinesses: { answer: businessFigures },
   getBusinessForSupport: {
     params: businessInPath,
@@ -65,21 +65,21 @@ export const adminRows = {
   deleteAnyBusiness: { params: businessInPath, answer: done, notFound: BUSINESS_NOT_FOUND },
 
   listUsers: { answer: z.array(adminUser) },
-  searchUsers: { query: usersQuery, answer: usersPage },
+  searchUsers: { isHeavy: true, query: usersQuery, answer: usersPage },
   countUsers: { answer: userFigures },
   getUserConsequences: { params: userInPath, answer: userConsequences, notFound: USER_NOT_FOUND },
   deleteUser: { params: userInPath, answer: done, notFound: USER_NOT_FOUND },
 
   listSignups: { answer: z.array(newsletterSignup) },
-  searchSignups: { query: signupsQuery, answer: signupsPage },
+  searchSignups: { isHeavy: true, query: signupsQuery, answer: signupsPage },
   countSignups: { answer: signupFigures },
   deleteSignup: { params: z.object({ signupId: idInPath }), answer: done },
 
   listWeeks: { answer: z.array(platformWeek) },
   getSiteVisits: { answer: siteVisits },
-  searchAudit: { query: auditQuery, answer: auditPage },
+  searchAudit: { isHeavy: true, query: auditQuery, answer: auditPage },
 
-  searchOutbox: { query: outboxQuery, answer: outboxPage },
+  searchOutbox: { isHeavy: true, query: outboxQuery, answer: outboxPage },
   countLetters: { answer: z.array(letterCount) },
   /** Of one that failed: it is tried again at once. */
   retryLetter: { params: z.object({ letterId: idInPath }), answer: adminLetter },

@@ -10,9 +10,9 @@ export interface SummaryParts {
 }
 
 export function mountSummaries(mount: Mount, { loadSummary, clock }: SummaryParts): void {
-  mount(calls.getSummary, async ({ business }) => {
+  mount(calls.getSummary, async ({ business, turn }) => {
     const now = clock();
-    return summaryOf(await loadSummary(business, now), business.timezone, now);
+    return summaryOf(await loadSummary(business, now, turn), business.timezone, now);
   });
 
   mount(calls.getVersion, ({ business }) => Promise.resolve({ version: business.diaryVersion }));

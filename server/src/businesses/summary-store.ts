@@ -4,6 +4,7 @@
  * change asks for that.
  */
 import { and, count, eq, gt, isNotNull, isNull, max, min, ne, sql } from 'drizzle-orm';
+import { EVENT_NAMES_MAX } from '@daybook/schema/figures/bounds';
 import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
 import type { Database, Reader } from '../database/database.ts';
 import { countWhere } from '../database/count-where.ts';
@@ -13,12 +14,12 @@ import { bookings } from '../database/booking-tables.ts';
 import { forgetRequests } from '../database/customer-tables.ts';
 import { emails } from '../database/mail-tables.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
-import { nextTurn } from '../next-turn.ts';
+import type { Turn } from '../next-turn.ts';
 
 const { placeholder } = sql;
 
 /** A group of bookings: how many one event name has in one month, cancelled or not. */
-export interface BookingGroup {
+interface BookingGroup {
   /** YYYY-MM on the business's present clock. */
   month: string;
   eventName: string;
@@ -26,15 +27,25 @@ export interface BookingGroup {
   bookings: number;
 }
 
-export interface SummaryFacts {
-  groups: BookingGroup[];
-  /** YYYY-MM of each month with an event, in order. */
-  eventMonths: string[];
-  events: number;
+/** What is told of bookings, gathered group by group. */
+interface CountedBookings {
+  bookings: number;
+  cancelled: number;
+  confirmed: number;
+  /** Of each month with a booking, YYYY-MM, how many are not cancelled. */
+  heldByMonth: Map<string, number>;
+  /** Of the bookings that start last; at most EVENT_NAMES_MAX. */
+  eventNames: Set<string>;
   /** Not cancelled, still to begin. */
   upcoming: number;
   /** When the first of them starts, milliseconds since 1970; null when there is none. */
   nextStart: number | null;
+}
+
+export interface SummaryFacts extends CountedBookings {
+  /** YYYY-MM of each month with an event, in order. */
+  eventMonths: string[];
+  events: number;
   customers: number;
   failedEmails: number;
   /** Deletion requests that wait for an answer. */
@@ -46,21 +57,21 @@ export interface SummaryFacts {
 export type LoadSummary = (
   business: Pick<BusinessRow, 'id' | 'timezone'>,
   now: number,
+  turn: Turn,
 ) => Promise<SummaryFacts>;
 
 export function createLoadSummary({ read }: Database): LoadSummary {
-  return async function loadSummary({ id: businessId, timezone }, now) {
-    const { groups, upcoming, nextStart } = await countBookings(read, businessId, timezone, now);
+  return async function loadSummary({ id: businessId, timezone }, now, turn) {
+    const counted = { businessId, zone: timezone, now };
+    const booked = await countBookings(read, counted, turn);
     const months = await eventMonths(read).execute({ businessId });
     const [letters] = await failedEmails(read).execute({ businessId });
     const [waiting] = await waitingRequests(read).execute({ businessId });
     return {
-      groups,
+      ...booked,
       eventMonths: months.map(({ month }) => month),
       events: months.reduce((sum, month) => sum + month.events, 0),
-      upcoming,
-      nextStart,
-      customers: await countCustomers(read, businessId),
+      customers: await countCustomers(read, businessId, turn),
       failedEmails: letters?.failed ?? 0,
       deletionRequests: waiting?.requests ?? 0,
       deletionAskedAt: waiting?.askedAt ?? null,
@@ -118,13 +129,6 @@ interface Place {
   id: number;
 }
 
-interface CountedBookings {
-  groups: BookingGroup[];
-  upcoming: number;
-  /** When the first booking that has not begun starts. */
-  nextStart: number | null;
-}
-
 /** Rows that one step reads: some 5 ms. */
 const ROWS_A_STEP = 5000;
 const AFTER_ALL: Place = { startsAt: Number.MAX_SAFE_INTEGER, id: 0 };
@@ -169,37 +173,47 @@ const groupsOfStep = prepared((on: Reader) =>
 
 async function countBookings(
   on: Reader,
-  businessId: number,
-  zone: string,
-  now: number,
+  { businessId, zone, now }: { businessId: number; zone: string; now: number },
+  turn: Turn,
 ): Promise<CountedBookings> {
-  const groups = new Map<string, BookingGroup>();
-  let upcoming = 0;
-  let nextStart: number | null = null;
+  const sums: CountedBookings = {
+    bookings: 0,
+    cancelled: 0,
+    confirmed: 0,
+    heldByMonth: new Map(),
+    eventNames: new Set(),
+    upcoming: 0,
+    nextStart: null,
+  };
   let after: Place | undefined = { startsAt: -1, id: 0 };
   while (after) {
     const [end]: Place[] = await endOfStep(on).execute({ businessId, ...after });
     const { startsAt: lastStart, id: lastId } = end ?? AFTER_ALL;
     const range = { afterStart: after.startsAt, afterId: after.id, lastStart, lastId };
     for (const found of await groupsOfStep(on).execute({ businessId, zone, now, ...range })) {
-      upcoming += found.upcoming;
-      if (found.nextStart !== null) nextStart = Math.min(found.nextStart, nextStart ?? Infinity);
-      addTo(groups, found);
+      sums.upcoming += found.upcoming;
+      if (found.nextStart !== null) sums.nextStart = Math.min(found.nextStart, sums.nextStart ?? Infinity);
+      addTo(sums, found);
     }
     after = end;
-    if (end) await nextTurn();
+    if (end) await turn();
   }
-  return { groups: [...groups.values()], upcoming, nextStart };
+  return sums;
 }
 
-function addTo(
-  groups: Map<string, BookingGroup>,
-  { month, eventName, status, bookings }: BookingGroup,
-): void {
-  const key = `${month} ${status} ${eventName}`;
-  const known = groups.get(key);
-  if (known) known.bookings += bookings;
-  else groups.set(key, { month, eventName, status, bookings });
+/** Groups come in order of start, step by step, so that the names which were used last stay. */
+function addTo(sums: CountedBookings, { month, eventName, status, bookings }: BookingGroup): void {
+  sums.bookings += bookings;
+  if (status === 'cancelled') sums.cancelled += bookings;
+  if (status === 'confirmed') sums.confirmed += bookings;
+  const held = status === 'cancelled' ? 0 : bookings;
+  sums.heldByMonth.set(month, (sums.heldByMonth.get(month) ?? 0) + held);
+  sums.eventNames.delete(eventName);
+  sums.eventNames.add(eventName);
+  for (const oldest of sums.eventNames) {
+    if (sums.eventNames.size <= EVENT_NAMES_MAX) break;
+    sums.eventNames.delete(oldest);
+  }
 }
 
 const someAddresses = (on: Reader) =>
@@ -219,7 +233,7 @@ const countAddresses = prepared((on: Reader) => {
 });
 
 /** Counts different addresses, from the index of open bookings by email, which holds them in order. */
-async function countCustomers(on: Reader, businessId: number): Promise<number> {
+async function countCustomers(on: Reader, businessId: number, turn: Turn): Promise<number> {
   let customers = 0;
   let after = '';
   for (;;) {
@@ -228,6 +242,6 @@ async function countCustomers(on: Reader, businessId: number): Promise<number> {
     customers += addresses;
     if (addresses < ROWS_A_STEP || last === null) return customers;
     after = last;
-    await nextTurn();
+    await turn();
   }
 }

@@ -1,13 +1,17 @@
+import { EventEmitter } from 'node:events';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { calls, type CallRow } from '@daybook/schema/contract/calls';
 import type { OwnedInPath } from '@daybook/schema/contract/parts';
 import { z } from '@daybook/schema/contract/zod';
+import { eventually } from '../../test/eventually.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { answerErrors } from './errors.ts';
 import { createMount, type Mount } from './mount.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { DOWNLOAD_UNDER_WAY } from './refusal-texts.ts';
 import { createSessionGuard, csrfTokenOf, hashOfToken } from './session-guard.ts';
 
 const SECRET = 'a secret of the tests';
@@ -35,6 +39,8 @@ beforeEach(() => {
       secrets: [SECRET],
     }),
     changes: createRateLimit({ burst: 1, perMilliseconds: 1000 }, () => 0),
+    reads: createRateLimit({ burst: 4, perMilliseconds: 1000 }, () => 0),
+    heavyReads: createOneAtATime(),
     findOwnBusiness(ownerId, named) {
       businessesAskedFor.push([ownerId, named]);
       return Promise.resolve(null);
@@ -42,11 +48,12 @@ beforeEach(() => {
   });
 });
 
+const connected = () => Object.assign(new EventEmitter(), outgoing, { destroyed: false });
 const outgoing = { appendHeader: () => undefined, setHeader: () => undefined };
-const ask = (path: string, as: string | null, method = 'GET') => {
+const ask = (path: string, as: string | null, method = 'GET', connection: object = connected()) => {
   const headers: Record<string, string> =
     as === null ? {} : { Cookie: `__Host-auth_token=${as}`, 'X-CSRF-Token': csrfTokenOf(as, SECRET) };
-  return app.request(path, { method, headers }, { outgoing });
+  return app.request(path, { method, headers }, { outgoing: connection });
 };
 
 /** A row as the contract's table has them. */
@@ -102,12 +109,62 @@ it('finds the business by the event or the booking that the path names, and says
   ]);
 });
 
-it('counts the changes of an account, its own and the admin’s alike, and not what it reads', async () => {
+it('counts the changes of an account, its own and the admin’s alike, and what it reads by itself', async () => {
   mount(row('owner'), () => Promise.resolve('read'));
   mount(row('admin', 'DELETE'), () => Promise.resolve('done'));
-  for (const _ of [1, 2]) expect((await ask('/api/tried', 'ada')).status).toBe(200);
+  for (const _ of [1, 2, 3, 4]) expect((await ask('/api/tried', 'ada')).status).toBe(200);
   expect((await ask('/api/tried', 'ada', 'DELETE')).status).toBe(200);
   expect((await ask('/api/tried', 'ada', 'DELETE')).status).toBe(429);
+  expect((await ask('/api/tried', 'ada')).status).toBe(429);
+  expect((await ask('/api/tried', 'olive')).status).toBe(200);
+});
+
+/** Mounts a heavy call, and returns who was answered. */
+function heavy(kind: CallRow['kind']) {
+  const begun: string[] = [];
+  mount({ ...row('owner'), isHeavy: true, kind }, ({ user }) => {
+    begun.push(user.email);
+    return Promise.resolve(new Response('heavy'));
+  });
+  return begun;
+}
+
+it('lets an account read one heavy answer at a time, and nobody wait for another account', async () => {
+  const begun = heavy('json');
+  const connections = ['olive', 'olive', 'ada'].map((as) => {
+    const connection = connected();
+    return { connection, answer: ask('/api/tried', as, 'GET', connection) };
+  });
+  const [first, second, other] = connections;
+  await Promise.all([first?.answer, other?.answer]);
+  expect(begun.sort()).toEqual(['ada@daybook.example', 'olive@salon.example']);
+  first?.connection.emit('close');
+  expect((await second?.answer)?.status).toBe(200);
+  expect(begun).toHaveLength(3);
+});
+
+it('reads nothing for who has hung up while they waited, and goes on with the next', async () => {
+  const begun = heavy('json');
+  const [first, gone, next] = [1, 2, 3].map(connected);
+  await ask('/api/tried', 'olive', 'GET', first);
+  const waiting = ask('/api/tried', 'olive', 'GET', gone);
+  const last = ask('/api/tried', 'olive', 'GET', next);
+  if (gone) gone.destroyed = true;
+  first?.emit('close');
+  expect((await waiting).status).toBe(499);
+  expect((await last).status).toBe(200);
+  expect(begun).toHaveLength(2);
+});
+
+it('refuses a second download beside the first, which may take an hour', async () => {
+  heavy('file');
+  const first = connected();
+  expect((await ask('/api/tried', 'olive', 'GET', first)).status).toBe(200);
+  const refused = await ask('/api/tried', 'olive', 'GET');
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ error: DOWNLOAD_UNDER_WAY });
+  first.emit('close');
+  await eventually(async () => (await ask('/api/tried', 'olive')).status === 200);
 });
 
 it('throws when a handler asks for what its row does not bring', async () => {

@@ -10,13 +10,17 @@ import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import type { BusinessRow } from '../database/tables.ts';
 import { OWNER_BODY_LIMIT, readJson } from './body.ts';
+import type { Turn } from '../next-turn.ts';
 import { openToEveryOrigin, preflightResponse } from './cors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { Refusal, refusalOfInput } from './errors.ts';
 import { refuseUntil, type RateLimit } from './rate-limit.ts';
 import { WORTH_COMPRESSING } from './ready-answer.ts';
+import { DOWNLOAD_UNDER_WAY } from './refusal-texts.ts';
 import type { SessionGuard, SignedIn } from './session-guard.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
 import { textResponse } from './text-response.ts';
+import { mustStillWait, turnFor } from './turn-for.ts';
 
 /** What a handler is given: the row's parts, parsed. */
 export interface Call<Row extends CallRow> {
@@ -25,6 +29,8 @@ export interface Call<Row extends CallRow> {
   /** Only of a POST or PUT. */
   body: z.output<Row['body']>;
   context: RequestContext;
+  /** To be awaited before each step of what takes long. */
+  turn: Turn;
 }
 
 /** The same, with who asks. */
@@ -67,6 +73,10 @@ export interface MountParts {
   guard: SessionGuard;
   /** Counts the changes that each account makes. */
   changes: RateLimit;
+  /** Counts what each account reads. */
+  reads: RateLimit;
+  /** By account: what is heavy to read. */
+  heavyReads: OneAtATime;
   /** Null for a business that is somebody else's or deleted, or that does not exist. */
   findOwnBusiness: (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null>;
 }
@@ -83,6 +93,7 @@ export function createMount(app: Hono<HttpEnvironment>, parts: MountParts): Moun
       // Nothing is parsed, and no handler runs, before it is known that the caller may make this call.
       const asked = await admit(row, context, parts);
       const call = await parseCall(row, context, invalid);
+      if (row.isHeavy && asked.user) await takeTurn(row, context, asked.user, parts);
       return answerOf(row, context, await handler(callBy(asked, call)));
     });
     if (row.access === 'public')
@@ -101,7 +112,7 @@ interface Asked {
 
 /** Throws the 403, 401, 404 or 429 to whoever may not make this call. */
 async function admit(row: CallRow, context: RequestContext, parts: MountParts): Promise<Asked> {
-  const { guard, changes } = parts;
+  const { guard, changes, reads } = parts;
   if (row.access !== 'public') guard.mustBeSameOrigin(context);
   if (row.access === 'public' || row.access === 'visitor') {
     if (row.isChange) guard.mustBeOurPage(context);
@@ -109,9 +120,32 @@ async function admit(row: CallRow, context: RequestContext, parts: MountParts): 
   }
   const user = await guard.mustBeSignedIn(context);
   if (row.access === 'admin' && !user.isAdmin) throw new Refusal(403, ADMIN_ACCESS_REQUIRED);
-  if (row.method !== 'GET') refuseUntil(await changes.take(String(user.userId)));
+  refuseUntil(await (row.method === 'GET' ? reads : changes).take(String(user.userId)));
   const business = row.access === 'owner' ? await businessIn(row, context, user, parts) : null;
   return { user, business };
+}
+
+/**
+ * Resolves when the account has nothing else that is heavy to read under way, and holds its turn until the answer has
+ * been sent or its client has hung up. Refuses a second download instead: the first may take an hour.
+ */
+async function takeTurn(
+  row: CallRow,
+  context: RequestContext,
+  { userId }: SignedIn,
+  { heavyReads }: MountParts,
+): Promise<void> {
+  const isDownload = row.kind === 'file';
+  const key = `${userId}${isDownload ? ' downloads' : ''}`;
+  if (isDownload && heavyReads.isTaken(key)) throw new Refusal(429, DOWNLOAD_UNDER_WAY);
+  const release = await heavyReads.take(key);
+  try {
+    mustStillWait(context);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  context.env.outgoing.once('close', release);
 }
 
 /**
@@ -183,6 +217,7 @@ async function parseCall<Row extends CallRow>(
     query: parsed(schemas.query, context.req.query(), invalid),
     body: parsed(schemas.body, hasBody(row) ? await readJson(context, limit) : {}, invalid),
     context,
+    turn: () => turnFor(context),
   };
 }
 

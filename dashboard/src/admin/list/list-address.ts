@@ -1,5 +1,5 @@
 /** What a list keeps in the address, so that back, reload and links work. */
-import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
+import { searchableOf } from '@daybook/schema/rules/search-words';
 import type { Choice } from '../../ui/fields/Select.tsx';
 
 /** One or more choices. The list begins with the first. */
@@ -35,7 +35,7 @@ export function readList<Filter extends string, Sort extends string>(
   const kind = query.get('kind') ?? '';
   return {
     page: PAGE.test(page) ? Number(page) : 1,
-    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+    search: searchableOf(query.get('search') ?? ''),
     filter: chosenOf(filters, query.get('filter')),
     kind: kinds && KIND.test(kind) ? kind : '',
     sort: chosenOf(sorts, query.get('sort')),

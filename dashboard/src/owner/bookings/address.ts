@@ -2,7 +2,8 @@
  * What the bookings tab keeps in the address, besides business and tab, so that back, reload and links work.
  */
 import type { CallQuery } from '@daybook/schema/contract/calls';
-import { SEARCH_MAX, TITLE_MAX } from '@daybook/schema/figures/bounds';
+import { TITLE_MAX } from '@daybook/schema/figures/bounds';
+import { searchableOf } from '@daybook/schema/rules/search-words';
 import { SORTS } from './bookings-texts.ts';
 
 export type TableSort = (typeof SORTS)[number]['value'];
@@ -41,7 +42,7 @@ export function readView(query: URLSearchParams): BookingsView {
   };
   return {
     page: Number(text('page', PAGE)) || 1,
-    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+    search: searchableOf(query.get('search') ?? ''),
     event: (query.get('event') ?? '').slice(0, TITLE_MAX),
     month: text('month', MONTH),
     sort: SORTS.find(({ value }) => value === query.get('sort'))?.value ?? wholeTable.sort,

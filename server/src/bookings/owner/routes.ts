@@ -22,14 +22,19 @@ export function mountOwnerBookings(mount: Mount, { found, changing, clock }: Own
     listResponse(context, found.inSteps(business, query), (bookings) => bookings.map(ownerBookingOf)),
   );
 
-  mount(calls.searchBookings, async ({ business, query }) => {
-    const { items, total, all, page, pageCount } = await found.search(business, query, clock());
+  mount(calls.searchBookings, async ({ business, query, turn }) => {
+    const { items, total, all, page, pageCount } = await found.search({
+      business,
+      query,
+      now: clock(),
+      turn,
+    });
     return { bookings: items.map(ownerBookingOf), total, all, page, page_count: pageCount };
   });
 
-  mount(calls.countBookedDays, async ({ business, query }) => {
+  mount(calls.countBookedDays, async ({ business, query, turn }) => {
     mustFitCalendar(query);
-    return found.countDays(business, query);
+    return found.countDays(business, query, turn);
   });
 
   mount(calls.changeBooking, ({ user, business, params, body }) =>

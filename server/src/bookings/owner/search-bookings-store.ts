@@ -1,20 +1,20 @@
 /**
- * The owner's search: the database filters, sorts and cuts it into pages. It reads in one of two ways: the
- * texts, which lie in the order of ids and begin with the names, or the index by business and start, which
- * holds what lists are filtered by. In both ways it reads whole only those bookings that are shown. In order of names
- * they are sorted a part at a time (names-store.ts): a hundred thousand at once would take a tenth of a second.
+ * The owner's search, sorted and cut into pages. It reads in one of two ways: the texts, which lie in the order of ids
+ * and begin with the names, or the index by business and start, which holds what lists are filtered by. What could take
+ * longer than a step is read in steps (ids-in-steps-store.ts, names-store.ts); whole are read only the bookings that are shown.
  */
-import { and, asc, count, desc, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
 import { addDays, addMonths } from '@daybook/schema/rules/date';
 import type { Reader } from '../../database/database.ts';
-import { cutFromParts, type Direction } from '../../database/search/cut-from-parts.ts';
+import { cutFromParts } from '../../database/search/cut-from-parts.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { hasWords } from '../../database/search/has-words.ts';
 import { bookings, bookingTexts } from '../../database/booking-tables.ts';
-import { nextTurn } from '../../next-turn.ts';
+import type { Turn } from '../../next-turn.ts';
 import type { OwnBooking } from './answers.ts';
 import { isOfBusiness, startsWithin, type DateRange, type OfBusiness } from './booked-within-store.ts';
+import { idsInSteps, isWantedText, TEXTS_A_STEP, type Wanted } from './ids-in-steps-store.ts';
 import { namesInSteps } from './names-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 
@@ -25,37 +25,41 @@ export interface FoundBookings extends PageFound<OwnBooking> {
 
 export async function searchBookings(
   read: Reader,
-  business: OfBusiness,
-  query: BookingsQuery,
-  now: number,
+  { business, query, now, turn }: SearchAsked,
 ): Promise<FoundBookings> {
   const wanted = wantedOf(business, query, now);
+  const { filters, words } = wanted;
+  const isEverything = filters === undefined && words === undefined;
+  let gathered: Promise<Float64Array> | null = null;
+  const gather = () => (gathered ??= gatherInOrder(read, wanted, { sort: query.sort, now, turn }));
   const found = await findPage(
     { page: query.page, pageSize: query.page_size },
     {
-      cut: async (limit, offset) => ({
-        items: await idsIn(read, wanted, query.sort, { limit, offset, now }),
-      }),
-      count: () => countOf(read, wanted),
+      async cut(limit, offset) {
+        if (isByName(query.sort)) return { items: await idsByName(read, wanted, query.sort, limit, offset) };
+        if (isEverything && query.sort !== 'start-asc' && offset + limit <= TEXTS_A_STEP)
+          return { items: await firstOfAll(read, business, query.sort, { limit, offset, now }) };
+        const ids = await gather();
+        return { items: pageOf(ids, query.sort, limit, offset), total: ids.length };
+      },
+      count: async () => (isEverything ? countAll(read, business) : (await gather()).length),
     },
   );
-  await nextTurn();
-  const isEverything = wanted.filters === undefined && wanted.words === undefined;
-  const all = isEverything ? found.total : await countOf(read, { business });
+  await turn();
+  const all = isEverything ? found.total : await countAll(read, business);
   return { ...found, items: await loadOwnBookings(read, business.id, found.items), all };
+}
+
+export interface SearchAsked {
+  business: OfBusiness;
+  query: BookingsQuery;
+  now: number;
+  turn: Turn;
 }
 
 /** Not begun, and not cancelled. */
 const isUpcoming = (now: number): SQL =>
   sql`(${bookings.startsAt} > ${now} and ${bookings.status} <> 'cancelled')`;
-
-interface Wanted {
-  business: OfBusiness;
-  /** Conditions on the bookings' own columns. */
-  filters?: SQL | undefined;
-  /** Conditions on their texts. */
-  words?: SQL | undefined;
-}
 
 function wantedOf(business: OfBusiness, query: BookingsQuery, now: number): Wanted {
   const conditions = [startsWithin(business, rangeOfMonth(query.month))];
@@ -73,6 +77,60 @@ function rangeOfMonth(month: string | undefined): DateRange {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
+type SortByName = Extract<BookingSort, `name-${string}`>;
+const isByName = (sort: BookingSort): sort is SortByName => sort === 'name-asc' || sort === 'name-desc';
+
+/** In the order of `start-asc` and of `upcoming-first`; in any order for a sort by when bookings were made. */
+async function gatherInOrder(
+  read: Reader,
+  wanted: Wanted,
+  { sort, now, turn }: { sort: BookingSort; now: number; turn: Turn },
+): Promise<Float64Array> {
+  const gather = (filters: SQL | undefined, order: 'start' | 'any') =>
+    gatherIds(idsInSteps(read, { ...wanted, filters, order }, turn));
+  if (sort === 'start-asc') return gather(wanted.filters, 'start');
+  if (sort !== 'upcoming-first') return gather(wanted.filters, 'any');
+  const upcoming = await gather(and(wanted.filters, isUpcoming(now)), 'start');
+  const others = await gather(and(wanted.filters, not(isUpcoming(now))), 'start');
+  const all = new Float64Array(upcoming.length + others.length);
+  all.set(upcoming);
+  all.set(others.reverse(), upcoming.length);
+  return all;
+}
+
+async function gatherIds(steps: AsyncIterable<readonly number[]>): Promise<Float64Array> {
+  const parts: (readonly number[])[] = [];
+  for await (const part of steps) parts.push(part);
+  const ids = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    ids.set(part, at);
+    at += part.length;
+  }
+  return ids;
+}
+
+/** A later booking has a higher id. */
+function pageOf(ids: Float64Array, sort: BookingSort, limit: number, offset: number): number[] {
+  if (sort === 'start-asc' || sort === 'upcoming-first') return [...ids.subarray(offset, offset + limit)];
+  const inOrder = ids.slice().sort();
+  if (sort === 'date-desc') inOrder.reverse();
+  return [...inOrder.subarray(offset, offset + limit)];
+}
+
+function idsByName(
+  read: Reader,
+  wanted: Wanted,
+  sort: SortByName,
+  limit: number,
+  offset: number,
+): Promise<number[]> {
+  const direction = sort === 'name-asc' ? 'asc' : 'desc';
+  const isWanted = isWantedText(read, wanted);
+  const names = { businessId: wanted.business.id, isWanted, direction, limit: offset + limit } as const;
+  return cutFromParts(namesInSteps(read, names), direction, limit, offset);
+}
+
 interface PartOfList {
   limit: number;
   offset: number;
@@ -80,97 +138,54 @@ interface PartOfList {
   now: number;
 }
 
-async function idsIn(read: Reader, wanted: Wanted, sort: BookingSort, part: PartOfList): Promise<number[]> {
-  const { limit, offset } = part;
-  if (sort === 'upcoming-first') return idsUpcomingFirst(read, wanted, part);
-  if (sort === 'name-asc') return idsByName(read, wanted, 'asc', limit, offset);
-  if (sort === 'name-desc') return idsByName(read, wanted, 'desc', limit, offset);
-  const found = await inOrderOfTime(read, wanted, sort).limit(limit).offset(offset);
+/** The first bookings of all, which the tables hold in order. */
+async function firstOfAll(
+  read: Reader,
+  business: OfBusiness,
+  sort: BookingSort,
+  { limit, offset, now }: PartOfList,
+): Promise<number[]> {
+  if (sort === 'upcoming-first') return firstUpcoming(read, business, { limit, offset, now });
+  const order = sort === 'date-asc' ? asc : desc;
+  const found = await read
+    .select({ id: bookingTexts.bookingId })
+    .from(bookingTexts)
+    .where(eq(bookingTexts.businessId, business.id))
+    .orderBy(order(bookingTexts.bookingId))
+    .limit(limit)
+    .offset(offset);
   return found.map(({ id }) => id);
 }
 
 /** Reads two lists, each along the index by start, as one. */
-async function idsUpcomingFirst(
+async function firstUpcoming(
   read: Reader,
-  wanted: Wanted,
+  business: OfBusiness,
   { limit, offset, now }: PartOfList,
 ): Promise<number[]> {
-  const upcoming = { ...wanted, filters: and(wanted.filters, isUpcoming(now)) };
-  const others = { ...wanted, filters: and(wanted.filters, not(isUpcoming(now))) };
-  const first = await ofBookings(read, upcoming, [asc(bookings.startsAt), asc(bookings.id)])
+  const upcoming = and(isOfBusiness(business), isUpcoming(now));
+  const first = await read
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(upcoming)
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(limit)
     .offset(offset);
   const ids = first.map(({ id }) => id);
   if (ids.length === limit) return ids;
-  await nextTurn();
-  const skipped = ids.length > 0 ? 0 : offset - (await countOf(read, upcoming));
-  const then = await ofBookings(read, others, [desc(bookings.startsAt), desc(bookings.id)])
+  const [counted] = await read.select({ count: count() }).from(bookings).where(upcoming);
+  const skipped = ids.length > 0 ? 0 : offset - (counted?.count ?? 0);
+  const then = await read
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isOfBusiness(business), not(isUpcoming(now))))
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(limit - ids.length)
     .offset(skipped);
   return [...ids, ...then.map(({ id }) => id)];
 }
 
-function idsByName(
-  read: Reader,
-  wanted: Wanted,
-  direction: Direction,
-  limit: number,
-  offset: number,
-): Promise<number[]> {
-  const isWanted = isWantedText(read, wanted);
-  const names = { businessId: wanted.business.id, isWanted, direction, limit: offset + limit };
-  return cutFromParts(namesInSteps(read, names), direction, limit, offset);
-}
-
-function inOrderOfTime(read: Reader, wanted: Wanted, sort: 'date-asc' | 'date-desc' | 'start-asc') {
-  if (sort === 'start-asc') return ofBookings(read, wanted, [asc(bookings.startsAt), asc(bookings.id)]);
-  // A later booking has a higher id.
-  const order = sort === 'date-asc' ? asc : desc;
-  return wanted.filters
-    ? ofBookings(read, wanted, [order(bookings.id)])
-    : ofTexts(read, wanted, [order(bookingTexts.bookingId)]);
-}
-
-function ofTexts(read: Reader, wanted: Wanted, order: SQL[]) {
-  const ids = read.select({ id: bookingTexts.bookingId }).from(bookingTexts);
-  return ids
-    .where(isWantedText(read, wanted))
-    .orderBy(...order)
-    .$dynamic();
-}
-
-function ofBookings(read: Reader, wanted: Wanted, order: SQL[]) {
-  const ids = read.select({ id: bookings.id }).from(bookings);
-  return ids
-    .where(isWantedBooking(read, wanted))
-    .orderBy(...order)
-    .$dynamic();
-}
-
-async function countOf(read: Reader, wanted: Wanted): Promise<number> {
-  const isOfTexts = wanted.words !== undefined && wanted.filters === undefined;
-  const [counted] = isOfTexts
-    ? await read.select({ count: count() }).from(bookingTexts).where(isWantedText(read, wanted))
-    : await read.select({ count: count() }).from(bookings).where(isWantedBooking(read, wanted));
+async function countAll(read: Reader, business: OfBusiness): Promise<number> {
+  const [counted] = await read.select({ count: count() }).from(bookings).where(isOfBusiness(business));
   return counted?.count ?? 0;
-}
-
-/** Reads a booking only where its text is wanted. */
-function isWantedText(read: Reader, { business, filters, words }: Wanted): SQL | undefined {
-  const isFiltered = and(eq(bookings.id, bookingTexts.bookingId), filters);
-  return and(
-    eq(bookingTexts.businessId, business.id),
-    words,
-    filters && exists(read.select({ id: bookings.id }).from(bookings).where(isFiltered)),
-  );
-}
-
-/** Reads the texts once, and each booking's entry in the index. */
-function isWantedBooking(read: Reader, { business, filters, words }: Wanted): SQL | undefined {
-  const found = read.select({ id: bookingTexts.bookingId }).from(bookingTexts);
-  return and(
-    isOfBusiness(business),
-    filters,
-    words && inArray(bookings.id, found.where(isWantedText(read, { business, words }))),
-  );
 }

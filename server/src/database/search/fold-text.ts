@@ -1,4 +1,5 @@
 /** How a search compares: without case, without accents, word by word. */
+import { wordsOf } from '@daybook/schema/rules/search-words';
 
 /** Letters that Unicode does not take apart into a base and an accent. */
 const WHOLE_LETTERS: Record<string, string> = {
@@ -28,7 +29,7 @@ export function foldText(text: string): string {
 
 /** The words that must all be found, each once, folded; [] for a search of nothing. */
 export function searchWords(search: string): string[] {
-  return [...new Set(foldText(search).split(/\s+/).filter(Boolean))];
+  return [...new Set(wordsOf(foldText(search)))];
 }
 
 function foldLetter(letter: string): string {

@@ -1,0 +1,96 @@
+/** The ids of the bookings that an owner's search wants, read in steps: each is over within some 10 ms. */
+import { and, eq, exists, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { bookings, bookingTexts } from '../../database/booking-tables.ts';
+import type { Reader } from '../../database/database.ts';
+import type { Turn } from '../../next-turn.ts';
+import { isOfBusiness, type OfBusiness } from './booked-within-store.ts';
+
+export interface Wanted {
+  business: OfBusiness;
+  /** Conditions on the bookings' own columns. */
+  filters?: SQL | undefined;
+  /** Conditions on their texts. */
+  words?: SQL | undefined;
+}
+
+/** Texts that one step reads: each may be a kilobyte, and be looked through for every word. */
+export const TEXTS_A_STEP = 2500;
+/** Entries of the index that one step reads. */
+const ENTRIES_A_STEP = 10_000;
+
+/** By `start`, or in any order. */
+export function idsInSteps(
+  read: Reader,
+  { order, ...wanted }: Wanted & { order: 'start' | 'any' },
+  turn: Turn,
+): AsyncGenerator<number[], void> {
+  return wanted.words && order === 'any' ? ofTexts(read, wanted, turn) : ofBookings(read, wanted, turn);
+}
+
+/** Reads a booking only where its text is wanted. */
+export function isWantedText(read: Reader, { business, filters, words }: Wanted): SQL | undefined {
+  const isFiltered = and(eq(bookings.id, bookingTexts.bookingId), filters);
+  return and(
+    eq(bookingTexts.businessId, business.id),
+    words,
+    filters && exists(read.select({ id: bookings.id }).from(bookings).where(isFiltered)),
+  );
+}
+
+async function* ofTexts(read: Reader, wanted: Wanted, turn: Turn): AsyncGenerator<number[], void> {
+  const { bookingId } = bookingTexts;
+  for (let after: number | undefined = 0; after !== undefined;) {
+    await turn();
+    const behind = and(eq(bookingTexts.businessId, wanted.business.id), gt(bookingId, after));
+    const [last]: { id: number }[] = await read
+      .select({ id: bookingId })
+      .from(bookingTexts)
+      .where(behind)
+      .orderBy(bookingId)
+      .limit(1)
+      .offset(TEXTS_A_STEP - 1);
+    const found = await read
+      .select({ id: bookingId })
+      .from(bookingTexts)
+      .where(and(behind, last && lte(bookingId, last.id), isWantedText(read, wanted)))
+      .orderBy(bookingId);
+    yield found.map(({ id }) => id);
+    after = last?.id;
+  }
+}
+
+interface Place {
+  startsAt: number;
+  id: number;
+}
+
+/** Reads the index by business and start, and of a booking that the filters let through its text, for the words. */
+async function* ofBookings(
+  read: Reader,
+  { business, filters, words }: Wanted,
+  turn: Turn,
+): AsyncGenerator<number[], void> {
+  const place = sql`(${bookings.startsAt}, ${bookings.id})`;
+  const text = and(eq(bookingTexts.businessId, business.id), eq(bookingTexts.bookingId, bookings.id), words);
+  const hasWords =
+    words && exists(read.select({ id: bookingTexts.bookingId }).from(bookingTexts).where(text));
+  const step = words ? TEXTS_A_STEP : ENTRIES_A_STEP;
+  for (let after: Place | undefined = { startsAt: -1, id: 0 }; after;) {
+    await turn();
+    const behind = and(isOfBusiness(business), sql`${place} > (${after.startsAt}, ${after.id})`);
+    const [last]: Place[] = await read
+      .select({ startsAt: bookings.startsAt, id: bookings.id })
+      .from(bookings)
+      .where(behind)
+      .orderBy(bookings.startsAt, bookings.id)
+      .limit(1)
+      .offset(step - 1);
+    const found = await read
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(behind, last && sql`${place} <= (${last.startsAt}, ${last.id})`, filters, hasWords))
+      .orderBy(bookings.startsAt, bookings.id);
+    yield found.map(({ id }) => id);
+    after = last;
+  }
+}
