@@ -5,6 +5,7 @@
 import { z } from './zod.ts';
 import { everyRoute, type RouteName } from '../words/every-route.ts';
 import type { Route } from '../words/routes.ts';
+import { accountRows } from './account-rows.ts';
 import { adminRows } from './admin/rows.ts';
 import { businessFileRows } from './business-file-rows.ts';
 import {
@@ -16,7 +17,7 @@ import {
   idOrNone,
 } from './parts.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
-import { business, businessRequest, emailConfirmation, emailTokenGiven } from './business.ts';
+import { business, businessRequest } from './business.ts';
 import { customerDataRows } from './customer-data-rows.ts';
 import { cancelAnswer, cancelDetails, cancelRequest, cancelToken } from './cancel.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
@@ -36,7 +37,6 @@ import { couponGiven, couponVerdict } from './coupon.ts';
 import { checkoutAnswer, checkoutRequest } from './payment.ts';
 import { service } from './service.ts';
 import { slot } from './slot.ts';
-import { signedIn, signInAddress, signInCode, signInWish, user, userChange } from './user.ts';
 import { venue, venueRequest } from './venue.ts';
 import { visitorRows } from './visitor-rows.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
@@ -133,19 +133,7 @@ export const calls = onRoutes({
   /** Well while this process should be sent requests: its database answers, and nobody has told it to stop. */
   checkReady: { answer: done },
 
-  getSignInAddress: {
-    query: signInWish,
-    answer: signInAddress,
-  },
-  createSession: { body: signInCode, answer: signedIn },
-  signOut: { answer: done },
-  getEmailConfirmation: { query: emailTokenGiven, answer: emailConfirmation },
-  confirmEmail: { body: emailTokenGiven, answer: emailConfirmation },
-  endAllSessions: { answer: done },
-  getMe: { answer: user },
-  changeMe: { body: userChange, answer: user },
-  deleteMe: { answer: done },
-  exportMe: { answer: z.instanceof(ArrayBuffer), kind: 'file', isHeavy: true },
+  ...accountRows,
 
   listMyBusinesses: { answer: z.array(business) },
   createBusiness: { body: businessRequest, answer: business, status: 201 },

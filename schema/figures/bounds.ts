@@ -25,6 +25,10 @@ export const VENUES_MAX = 20;
 /** Dates that one call creates events for: a year, leap day included. */
 export const DATES_MAX = 366;
 export const BUSINESSES_MAX = 50;
+/** Bytes of the texts that one account keeps in its events and in the bookings that it imported, over all its businesses. */
+export const TEXT_BYTES_MAX = 50_000_000;
+/** From so many of them on, Settings says how much is used. */
+export const TEXT_BYTES_TOLD = 0.8 * TEXT_BYTES_MAX;
 /** Events of one business from today on: 27 on every day of a year. */
 export const EVENTS_AHEAD_MAX = 10_000;
 /** How many former addresses keep leading to a diary: the latest ones. */

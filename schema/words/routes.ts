@@ -63,6 +63,7 @@ export const routes = {
   getMe: { method: 'GET', path: '/api/users/me', access: 'owner' },
   changeMe: { method: 'PUT', path: '/api/users/me', access: 'owner' },
   deleteMe: { method: 'DELETE', path: '/api/users/me', access: 'owner' },
+  getTextUse: { method: 'GET', path: '/api/users/me/text-use', access: 'owner' },
   exportMe: { method: 'GET', path: '/api/users/me/export', access: 'owner' },
 
   listMyBusinesses: { method: 'GET', path: '/api/businesses/my', access: 'owner' },

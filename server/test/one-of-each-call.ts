@@ -142,6 +142,7 @@ export const examples: Record<CallName, Example> = {
   getMe: {},
   changeMe: { body: () => ({ email_notifications: false }) },
   deleteMe: {},
+  getTextUse: {},
   exportMe: {},
 
   downloadBusiness: { params: byBusiness },

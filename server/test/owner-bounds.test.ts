@@ -2,9 +2,18 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EVENTS_AHEAD_MAX, FORMER_ADDRESSES_MAX, SERVICES_MAX } from '@daybook/schema/figures/bounds';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { ownerEvent } from '@daybook/schema/contract/event';
+import {
+  EVENTS_AHEAD_MAX,
+  FORMER_ADDRESSES_MAX,
+  SERVICES_MAX,
+  TEXT_BYTES_MAX,
+} from '@daybook/schema/figures/bounds';
 import { emptyFile, plainEvent } from '@daybook/schema/test/business-files';
 import { TOO_MUCH_IN_A_DAY } from '../src/business-file/business-file-texts.ts';
+import { NO_ROOM_FOR_TEXTS } from '../src/businesses/business-texts.ts';
 import { GENEROUS_RATES, type OwnerRates } from '../src/rates.ts';
 import { businesses, slugHistory } from '../src/database/tables.ts';
 import { TOO_MANY_EVENTS } from '../src/events/event-texts.ts';
@@ -80,6 +89,64 @@ describe('an owner in a hurry', () => {
     expect((await send(await signIn(server, 'other@barn.example'), 2)).status).toBe(404);
     server.clock.now += MINUTE / 2;
     expect((await send(owner, 2)).status).toBe(200);
+  });
+});
+
+describe('an account', () => {
+  const bytesKept = async () =>
+    z.object({ bytes: z.int() }).parse(await (await owner.get('/api/users/me/text-use')).json()).bytes;
+  const wordy = (more = {}) => plan({ event_description: '美'.repeat(300), ...more });
+
+  it('keeps only so many bytes of texts, over all its businesses, and deleting them makes room', async () => {
+    const { id: other } = await server.add.business({ ownerId: owner.id });
+    const before = TEXT_BYTES_MAX - 2000;
+    await server.database.update(businesses).set({ textBytes: before }).where(eq(businesses.id, other));
+    expect(await bytesKept()).toBe(before);
+    const first = ownerEvent.parse(await (await owner.post(eventsPath(), wordy())).json());
+    expect(await bytesKept()).toBeGreaterThan(before + 900);
+
+    const full = { status: 409, error: NO_ROOM_FOR_TEXTS };
+    const longer = {
+      event_name: 'Cut',
+      personal_message: 'See you.',
+      event_description: '美'.repeat(500),
+      requirements_note: '美'.repeat(500),
+    };
+    const arrivalId = await begin(owner, emptyFile);
+    const venue = { venue_name: 'Hall', venue_address: '美'.repeat(300), venue_postcode: 'BS1 4DJ' };
+    const wordyPart = { from: 0, events: [{ ...plainEvent, event_description: '美'.repeat(500) }] };
+    for (const refused of [
+      owner.post(eventsPath(), wordy({ requirements_note: '美'.repeat(300) })),
+      owner.put(eventsPath(`/${first.id}`), longer),
+      owner.post(eventsPath(`/${first.id}/duplicate`), { event_date: '2026-11-27' }),
+      owner.post(`/api/arrivals/${arrivalId}/events`, wordyPart),
+    ])
+      expect(await refusalOf(refused)).toMatchObject(full);
+    const lines = await (
+      await owner.post(eventsPath('/batch'), { ...plans([TUESDAY]), event_description: '美'.repeat(500) })
+    ).text();
+    expect(JSON.parse(lines)).toMatchObject({ id: null, error: NO_ROOM_FOR_TEXTS });
+    expect((await owner.post(`/api/events/${first.id}/venues`, venue)).status).toBe(201);
+    expect(await refusalOf(owner.post(`/api/events/${first.id}/venues`, venue))).toMatchObject(full);
+
+    expect((await owner.delete(eventsPath(`/${first.id}`))).status).toBe(200);
+    expect(await bytesKept()).toBe(before);
+    expect((await owner.post(eventsPath(), wordy())).status).toBe(201);
+    expect((await owner.delete(eventsPath('/delete-all'))).status).toBe(200);
+    expect(await bytesKept()).toBe(before);
+  });
+
+  it('counts what a file brings while it comes, and nothing that strangers write', async () => {
+    const arrivalId = await begin(owner, emptyFile);
+    const sent = await owner.post(`/api/arrivals/${arrivalId}/events`, { from: 0, events: [plainEvent] });
+    expect(sent.status).toBe(200);
+    const kept = await bytesKept();
+    expect(kept).toBeGreaterThan(0);
+    await bookFree(server, (await server.add.event(businessId)).id);
+    expect(await bytesKept()).toBe(kept);
+    expect(
+      await (await (await signIn(server, 'other@barn.example')).get('/api/users/me/text-use')).json(),
+    ).toEqual({ bytes: 0 });
   });
 });
 

@@ -67,6 +67,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   changeMe: signedIn(),
   /** The admin's account stays. */
   deleteMe: { ...signedIn(), admin: 403 },
+  getTextUse: signedIn(),
   exportMe: signedIn(),
 
   downloadBusiness: ownerOnly(),

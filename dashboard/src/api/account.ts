@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '@daybook/schema/contract/user';
 import { call } from './call.ts';
 import { callFile } from './file-call.ts';
+import { textUseKey } from './keys.ts';
 
 /** Changes the account's settings one after the other, in the order in which they were pressed. */
 export function useChangeMe(onChanged: (user: User) => void) {
@@ -18,6 +19,11 @@ export function useEndAllSessions(onEnded: () => void) {
 
 export function useDeleteMe(onDeleted: () => void) {
   return useMutation({ mutationFn: () => call('deleteMe', {}), onSuccess: onDeleted });
+}
+
+/** How many bytes of texts the account keeps. */
+export function useTextUse() {
+  return useQuery({ queryKey: textUseKey, queryFn: ({ signal }) => call('getTextUse', { signal }) });
 }
 
 interface Exporting {

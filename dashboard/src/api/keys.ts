@@ -7,6 +7,7 @@ import type { CallQuery } from '@daybook/schema/contract/calls';
 export const businessesKey = ['businesses'] as const;
 export const businessKey = (businessId: number) => ['business', businessId] as const;
 /** Not under the business: the version tells that the rest is out of date. */
+export const textUseKey = ['text use'] as const;
 export const versionKey = (businessId: number) => ['version', businessId] as const;
 export const couponKey = (code: string) => ['coupon', code] as const;
 export const favouriteVenuesKey = ['favourite venues'] as const;

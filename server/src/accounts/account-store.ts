@@ -1,6 +1,7 @@
 /** The accounts' queries. Each is atomic. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isSameAddress } from '@daybook/schema/rules/normalised-email';
+import { textBytesOf } from '../businesses/text-room-store.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { sessions, users, type AccountRow, type SessionRow } from '../database/tables.ts';
@@ -36,6 +37,8 @@ export function createAccountStore({ read, write }: Database) {
           .where(and(eq(users.id, userId), isOpen)),
       );
     },
+
+    textBytesOf: (userId: number) => textBytesOf(read, userId),
 
     async setEmailNotifications(userId: number, isOn: boolean): Promise<Outcome<AccountRow, 'no account'>> {
       return write({ account: userId }, async (tx) => {

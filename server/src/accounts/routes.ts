@@ -114,6 +114,8 @@ export function mountAccount(mount: Mount, uses: AccountUses): void {
     return { ok: true };
   });
 
+  mount(calls.getTextUse, async ({ user }) => ({ bytes: await accounts.textBytesOf(user.userId) }));
+
   mount(calls.exportMe, async ({ user }) => {
     const { name, content } = exportArchive(uses.exportTables(user.userId), user.email, clock());
     return new Response(content, {

@@ -13,12 +13,13 @@ import type { Database, Transaction } from '../database/database.ts';
 import { events } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
-import type { NewEvent } from '../events/new-event.ts';
+import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
+import { textBytesIn, type NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/store.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
 import { isArriving, type ArrivalKind, type NamedArrival } from './arrival-store.ts';
 
-export type PartObstacle = 'out of step' | 'not of this business' | 'taken twice';
+export type PartObstacle = 'out of step' | 'not of this business' | 'taken twice' | 'no room';
 
 /** A booking that comes, and the row of it, with a reference for the case that its own is taken. */
 export interface ComingBooking {
@@ -45,13 +46,18 @@ export function createBringStore({ read, write }: Database) {
     },
 
     addEvents: (named: NamedArrival, from: number, coming: readonly NewEvent[]) =>
-      write({ business: named.arrivalId }, async (tx): Promise<Outcome<BroughtEvent[], PartObstacle>> => {
-        if (!(await take(tx, named, 'events', from, coming.length))) return no('out of step');
-        const written: BroughtEvent[] = [];
-        for (const event of coming)
-          written.push(broughtEventOf(await insertEventWhole(tx, named.arrivalId, event)));
-        return ok(written);
-      }),
+      write(
+        { account: named.ownerId, business: named.arrivalId },
+        async (tx): Promise<Outcome<BroughtEvent[], PartObstacle>> => {
+          if (!(await take(tx, named, 'events', from, coming.length))) return no('out of step');
+          const bytes = coming.reduce((sum, event) => sum + textBytesIn(event), 0);
+          if (!(await takeTextRoom(tx, named.arrivalId, bytes))) return no('no room');
+          const written: BroughtEvent[] = [];
+          for (const event of coming)
+            written.push(broughtEventOf(await insertEventWhole(tx, named.arrivalId, event)));
+          return ok(written);
+        },
+      ),
 
     async addBookings(
       named: NamedArrival,
@@ -59,7 +65,9 @@ export function createBringStore({ read, write }: Database) {
       coming: readonly ComingBooking[],
     ): Promise<Outcome<'added', PartObstacle>> {
       try {
-        return await write({ business: named.arrivalId }, (tx) => addBookings(tx, named, from, coming));
+        return await write({ account: named.ownerId, business: named.arrivalId }, (tx) =>
+          addBookings(tx, named, from, coming),
+        );
       } catch (error) {
         if (isGuardOfSlots(error)) return no('taken twice');
         throw error;
@@ -115,6 +123,8 @@ async function addBookings(
   if (!coming.every(({ brought }) => isOwn(planned, brought))) return no('not of this business');
   if (!(await take(tx, named, 'bookings', from, coming.length))) return no('out of step');
   const rows = await withFreeReferences(tx, named, coming);
+  const bytes = rows.reduce((sum, row) => sum + bytesIn(...Object.values(row)), 0);
+  if (!(await takeTextRoom(tx, arrivalId, bytes))) return no('no room');
   await tx.insert(bookings).values(rows);
   return ok('added');
 }

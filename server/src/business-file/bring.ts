@@ -16,7 +16,7 @@ import { referenceFrom } from '@daybook/schema/rules/reference';
 import { ARRIVAL_NOT_FOUND } from '@daybook/schema/words/business-file';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
-import { TOO_MANY_BUSINESSES } from '../businesses/business-texts.ts';
+import { NO_ROOM_FOR_TEXTS, TOO_MANY_BUSINESSES } from '../businesses/business-texts.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
@@ -183,6 +183,7 @@ export function createBringing(given: BringParts) {
 function refusalsOf(at: number, length: number): Record<Exclude<PartObstacle, 'out of step'>, () => Refusal> {
   return {
     'not of this business': () => new Refusal(409, NOT_OF_THIS_BUSINESS),
+    'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
     'taken twice': () => new Refusal(409, timesTakenTwice(at + 1, at + length)),
   };
 }

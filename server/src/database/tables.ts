@@ -76,6 +76,8 @@ export const businesses = sqliteTable(
     endingsDueAt: integer(),
     /** Raised by triggers with every change that the public diary could show. */
     diaryVersion: integer().notNull().default(1),
+    /** Bytes of the texts that its owner keeps in it; businesses/text-room-store.ts says which. */
+    textBytes: integer().notNull().default(0),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
     /** Set when the owner's account is deleted. Once this is purged, only booking records remain. */

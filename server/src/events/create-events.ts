@@ -13,6 +13,7 @@ import { timetableOf } from '../diary/timetable-of-event.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustBeOk } from '../outcome.ts';
 import { duplicateOf } from './duplicate.ts';
+import { NO_ROOM_FOR_TEXTS } from '../businesses/business-texts.ts';
 import { COPY_HAS_TOO_MANY_SLOTS, TOO_MANY_EVENTS } from './event-texts.ts';
 import { newEventOf, type NewEvent } from './new-event.ts';
 import type { EventStore } from './store.ts';
@@ -24,6 +25,8 @@ export interface CreateEventsParts {
 }
 
 export type CreateEvents = ReturnType<typeof createEventCreation>;
+
+const obstacles = { 'too many': TOO_MANY_EVENTS, 'no room': NO_ROOM_FOR_TEXTS };
 
 /** Dates whose events share one durable commit: between two commits the process serves others. */
 const DATES_TOGETHER = 12;
@@ -38,8 +41,8 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     const today = todayIn(business.timezone, now);
     if (date < today) return { event_date: date, id: null, error: DATE_IN_PAST };
     try {
-      const added = await store.add(business.id, newEventOf(plan, date, venues, now), today);
-      if (!added.ok) return { event_date: date, id: null, error: TOO_MANY_EVENTS };
+      const added = await store.add(business, newEventOf(plan, date, venues, now), today);
+      if (!added.ok) return { event_date: date, id: null, error: obstacles[added.reason] };
       return { event_date: date, id: added.value.event.id, error: null };
     } catch (error) {
       tell(error, 'an event was not created', { business: business.id, date });
@@ -56,8 +59,11 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     mustPlan(business, now);
     const today = todayIn(business.timezone, now);
     if (date < today) throw new Refusal(400, DATE_IN_PAST, { fields: { event_date: DATE_IN_PAST } });
-    const added = await store.add(business.id, makeEvent(now), today);
-    return mustBeOk(added, { 'too many': () => new Refusal(409, TOO_MANY_EVENTS) });
+    const added = await store.add(business, makeEvent(now), today);
+    return mustBeOk(added, {
+      'too many': () => new Refusal(409, TOO_MANY_EVENTS),
+      'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
+    });
   }
 
   return {

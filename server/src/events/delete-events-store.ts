@@ -8,6 +8,9 @@ import { cancelSomeOfEvent } from '../bookings/owner/cancel-bookings-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { events } from '../database/tables.ts';
+import { freeTextRoom } from '../businesses/text-room-store.ts';
+import { loadPlanned } from '../diary/contents-store.ts';
+import { textBytesIn } from './new-event.ts';
 
 const { placeholder } = sql;
 
@@ -80,6 +83,8 @@ async function deleteSome(
     done.attendees.push(...cancelled.attendees);
     if (cancelled.seen === left) break;
     left -= cancelled.seen + ROWS_AN_EVENT;
+    const [planned] = await loadPlanned(tx, businessId, [event.id]);
+    if (planned) await freeTextRoom(tx, businessId, textBytesIn(planned));
     await deleteEvent(tx).execute({ businessId, id: event.id });
     done.events += 1;
   }

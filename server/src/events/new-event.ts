@@ -8,6 +8,7 @@ import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/cloc
 import { penceOf } from '@daybook/schema/rules/money';
 import type { Span } from '@daybook/schema/rules/timetable';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/planning';
+import { bytesIn } from '../businesses/text-room-store.ts';
 import type { EventRow, ServiceRow, VenueRow } from '../database/tables.ts';
 
 /** An event as it is written: everything but the ids, the business it belongs to, and what the database counts. */
@@ -16,6 +17,18 @@ export interface NewEvent {
   services: NewService[];
   venues: NewVenue[];
 }
+
+/** Bytes of an event's texts (businesses/text-room-store.ts). */
+export function textBytesIn({ event, services, venues }: NewEvent): number {
+  return [
+    bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage),
+    bytesIn(JSON.stringify(event.manualSlots)),
+    ...services.map(({ name, description }) => bytesIn(name, description)),
+    ...venues.map(textBytesOfVenue),
+  ].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+export const textBytesOfVenue = ({ name, address, postcode }: NewVenue) => bytesIn(name, address, postcode);
 
 export type NewService = Omit<ServiceRow, 'id' | 'eventId'>;
 export type NewVenue = Omit<VenueRow, 'id' | 'eventId' | 'heldCount'>;

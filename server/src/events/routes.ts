@@ -3,10 +3,12 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import type { Clock } from '../clock.ts';
+import { NO_ROOM_FOR_TEXTS } from '../businesses/business-texts.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import type { EventCounts } from '../diary/count-events.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
+import { Refusal } from '../http/errors.ts';
 import { linesResponse } from '../http/lines.ts';
 import { listResponse } from '../http/list.ts';
 import type { Mount } from '../http/mount.ts';
@@ -88,8 +90,9 @@ function mountCreation(mount: Mount, parts: EventParts): void {
 function mountChanges(mount: Mount, parts: EventParts): void {
   const { store, deleteEvents } = parts;
   mount(calls.changeEvent, async ({ business, params, body }) => {
-    const changed = await store.change(business.id, params.eventId, body);
-    return answerOf(parts, business, mustBeOk(changed, { 'no event': eventNotFound }));
+    const changed = await store.change(business, params.eventId, body);
+    const refusals = { 'no event': eventNotFound, 'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS) };
+    return answerOf(parts, business, mustBeOk(changed, refusals));
   });
 
   // Mounted before deleteEvent, whose path would read 'delete-all' as an event's id.

@@ -2,12 +2,13 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import type { EventChange } from '@daybook/schema/contract/event-request';
 import { EVENTS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
-import { events, services, venues } from '../database/tables.ts';
+import { events, services, venues, type BusinessRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
-import type { NewEvent } from './new-event.ts';
+import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
+import { textBytesIn, type NewEvent } from './new-event.ts';
 
 export type EventStore = ReturnType<typeof createEventStore>;
 
@@ -21,23 +22,35 @@ export function createEventStore({ read, write }: Database) {
      * durable commit. A business may have only so many events from `today` on.
      */
     async add(
-      businessId: number,
+      { id: businessId, ownerId }: Pick<BusinessRow, 'id' | 'ownerId'>,
       event: NewEvent,
       today: string,
-    ): Promise<Outcome<PlannedEvent, 'too many'>> {
-      return write({ business: businessId }, async (tx) => {
+    ): Promise<Outcome<PlannedEvent, 'too many' | 'no room'>> {
+      return write({ ...accountOf(ownerId), business: businessId }, async (tx) => {
         const [there] = await eventsFrom(tx).execute({ businessId, date: today });
         if ((there?.events ?? 0) >= EVENTS_AHEAD_MAX) return no('too many');
+        if (!(await takeTextRoom(tx, businessId, textBytesIn(event)))) return no('no room');
         return ok(await insertEventWhole(tx, businessId, event));
       });
     },
 
     async change(
-      businessId: number,
+      { id: businessId, ownerId }: Pick<BusinessRow, 'id' | 'ownerId'>,
       eventId: number,
       change: EventChange,
-    ): Promise<Outcome<PlannedEvent, 'no event'>> {
-      return write({ business: businessId }, async (tx) => {
+    ): Promise<Outcome<PlannedEvent, 'no event' | 'no room'>> {
+      return write({ ...accountOf(ownerId), business: businessId }, async (tx) => {
+        const before = await loadOwn(tx, businessId, eventId);
+        if (!before) return no('no event');
+        const { event } = before;
+        const longer =
+          bytesIn(
+            change.event_name,
+            change.event_description,
+            change.requirements_note,
+            change.personal_message,
+          ) - bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage);
+        if (!(await takeTextRoom(tx, businessId, longer))) return no('no room');
         await tx
           .update(events)
           .set({
@@ -53,6 +66,10 @@ export function createEventStore({ read, write }: Database) {
     },
   };
 }
+
+/** What an account keeps is counted over all its businesses. */
+const accountOf = (ownerId: number | null): Pick<LockOn, 'account'> =>
+  ownerId === null ? {} : { account: ownerId };
 
 async function loadOwn(on: Reader, businessId: number, eventId: number): Promise<PlannedEvent | null> {
   const [found] = await loadPlanned(on, businessId, [eventId]);
@@ -80,7 +97,7 @@ const insertVenue = prepared((tx: Transaction) =>
   tx.insert(venues).values(everyColumn(venues)).returning().prepare(),
 );
 
-/** Writes an event with its services and venues. Answers the rows. */
+/** Writes an event with its services and venues, whose texts have been counted. Answers the rows. */
 export async function insertEventWhole(
   tx: Transaction,
   businessId: number,

@@ -1,6 +1,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { HOME_VISIT_HAS_NO_VENUE, VENUE_NOT_FOUND } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../clock.ts';
+import { NO_ROOM_FOR_TEXTS } from '../businesses/business-texts.ts';
 import { venueAnswer } from '../diary/answers.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
@@ -46,5 +47,6 @@ const refusals = {
   'no venue': () => new Refusal(404, VENUE_NOT_FOUND),
   'home visit': () => new Refusal(400, HOME_VISIT_HAS_NO_VENUE),
   'too many': () => new Refusal(409, TOO_MANY_VENUES),
+  'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
   'too many slots': () => new Refusal(409, VENUE_MAKES_TOO_MANY_SLOTS),
 };

@@ -13,11 +13,12 @@ import {
 } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
-import type { NewVenue } from './new-event.ts';
+import { takeTextRoom } from '../businesses/text-room-store.ts';
+import { textBytesOfVenue, type NewVenue } from './new-event.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event takes no further venue. */
-export type VenueObstacle = 'no event' | 'home visit' | 'too many' | 'too many slots';
+export type VenueObstacle = 'no event' | 'home visit' | 'too many' | 'too many slots' | 'no room';
 
 export interface AddedVenue {
   venue: VenueRow;
@@ -82,6 +83,7 @@ async function addToEvent(
   const venueCount = there?.count ?? 0;
   if (venueCount >= VENUES_MAX) return no('too many');
   if (!fitsVenues(timetableOf(event), venueCount + 1)) return no('too many slots');
+  if (!(await takeTextRoom(tx, businessId, textBytesOfVenue(venue)))) return no('no room');
   const [added] = await tx
     .insert(venues)
     .values({ ...venue, eventId })

@@ -64,6 +64,7 @@ export const EXPORTED = {
       coveredUntil: instant,
       endingsDueAt: 'bookkeeping',
       diaryVersion: 'bookkeeping',
+      textBytes: 'bookkeeping',
       createdAt: instant,
       updatedAt: instant,
       deletedAt: 'same in every row',

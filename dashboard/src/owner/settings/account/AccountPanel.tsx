@@ -1,6 +1,8 @@
 import type { User } from '@daybook/schema/contract/user';
+import { TEXT_BYTES_TOLD } from '@daybook/schema/figures/bounds';
+import { useTextUse } from '../../../api/account.ts';
 import { BUSINESSES_LOAD_FAILED } from '../../businesses-texts.ts';
-import { ACCOUNT_FACTS, NAME_NOT_GIVEN } from './account-texts.ts';
+import { ACCOUNT_FACTS, NAME_NOT_GIVEN, textUse } from './account-texts.ts';
 import { TAB_ACCOUNT } from '../settings-texts.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -12,6 +14,7 @@ import { ExportData } from './ExportData.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 export function AccountPanel({ user }: { user: User }) {
+  const { data: texts } = useTextUse();
   return (
     <>
       <Section title={TAB_ACCOUNT}>
@@ -20,6 +23,9 @@ export function AccountPanel({ user }: { user: User }) {
             { label: ACCOUNT_FACTS.email, value: user.email },
             { label: ACCOUNT_FACTS.name, value: fullName(user) || NAME_NOT_GIVEN },
             { label: ACCOUNT_FACTS.businesses, value: <BusinessCount /> },
+            ...(texts && texts.bytes >= TEXT_BYTES_TOLD
+              ? [{ label: ACCOUNT_FACTS.texts, value: textUse(texts.bytes) }]
+              : []),
           ]}
         />
       </Section>

@@ -1,8 +1,17 @@
 /** Settings: the account, its data and its end. */
+import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 
-export const ACCOUNT_FACTS = { email: 'Email', name: 'Name', businesses: 'Businesses' } as const;
+export const ACCOUNT_FACTS = {
+  email: 'Email',
+  name: 'Name',
+  businesses: 'Businesses',
+  texts: 'Texts',
+} as const;
+/** `bytes` of TEXT_BYTES_MAX. */
+export const textUse = (bytes: number) =>
+  `${(bytes / 1_000_000).toFixed(1)} MB of ${TEXT_BYTES_MAX / 1_000_000} MB used by events and imported bookings. Delete old events to make room.`;
 export const NAME_NOT_GIVEN = 'Not given';
 export const EXPORT_DATA = 'Export my data';
 export const EXPORT_EXPLAINED =

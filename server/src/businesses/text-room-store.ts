@@ -1,0 +1,65 @@
+/**
+ * The room that an account has for texts. What its owner writes into events, venues and services counts, and the texts
+ * of the bookings that a file brought, until they are deleted. What strangers write counts for nobody: they could
+ * otherwise use up an owner's room. Whoever adds or removes such texts counts them in the same transaction.
+ */
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
+import { arrivals } from '../database/arrival-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { firstOf } from '../database/prepared.ts';
+import { businesses } from '../database/tables.ts';
+
+/** Returns the bytes of all texts in these values; null, numbers and the like have none. */
+export function bytesIn(...values: readonly unknown[]): number {
+  return values.reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? Buffer.byteLength(value) : 0),
+    0,
+  );
+}
+
+/** Bytes that an account keeps, what is still arriving included. */
+export async function textBytesOf(on: Reader, ownerId: number): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(${businesses.textBytes}), 0)`.mapWith(Number);
+  const [owned] = await on.select({ bytes }).from(businesses).where(eq(businesses.ownerId, ownerId));
+  const [arriving] = await on
+    .select({ bytes })
+    .from(arrivals)
+    .innerJoin(businesses, eq(businesses.id, arrivals.businessId))
+    .where(and(eq(arrivals.ownerId, ownerId), ne(arrivals.state, 'finished'), isNull(businesses.ownerId)));
+  return (owned?.bytes ?? 0) + (arriving?.bytes ?? 0);
+}
+
+/**
+ * Counts texts that are about to be written into a business. False, and nothing is counted, where its account has no room
+ * for them. A business of nobody has all the room.
+ */
+export async function takeTextRoom(tx: Transaction, businessId: number, bytes: number): Promise<boolean> {
+  const business = await firstOf(
+    tx
+      .select({ ownerId: sql<number | null>`coalesce(${businesses.ownerId}, ${arrivals.ownerId})` })
+      .from(businesses)
+      .leftJoin(arrivals, eq(arrivals.businessId, businesses.id))
+      .where(eq(businesses.id, businessId)),
+  );
+  const ownerId = business?.ownerId ?? null;
+  if (ownerId !== null && bytes > 0) {
+    const used = await textBytesOf(tx, Number(ownerId));
+    if (used + bytes > TEXT_BYTES_MAX) return false;
+  }
+  await countTexts(tx, businessId, bytes);
+  return true;
+}
+
+/** Counts texts that are gone. */
+export async function freeTextRoom(tx: Transaction, businessId: number, bytes: number): Promise<void> {
+  await countTexts(tx, businessId, -bytes);
+}
+
+async function countTexts(tx: Transaction, businessId: number, bytes: number): Promise<void> {
+  if (bytes === 0) return;
+  await tx
+    .update(businesses)
+    .set({ textBytes: sql`${businesses.textBytes} + ${bytes}` })
+    .where(eq(businesses.id, businessId));
+}
