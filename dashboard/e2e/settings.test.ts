@@ -168,7 +168,7 @@ test(
     });
     await signIn(page, email, '/settings?tab=businesses');
     await page.getByRole('button', { name: 'Edit Willow Hair' }).click();
-    await page.getByLabel('Address').fill('2 Weir Lane');
+    await page.getByRole('main').getByLabel('Address').fill('2 Weir Lane');
     await page.getByRole('button', { name: 'Save changes' }).click();
     const done = page.getByRole('status').filter({ hasText: 'Business settings' });
     await expect(done).toHaveText('Business settings updated successfully!');
