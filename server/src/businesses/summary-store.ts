@@ -129,8 +129,8 @@ interface Place {
   id: number;
 }
 
-/** Rows that one step reads: some 5 ms. */
-const ROWS_A_STEP = 5000;
+/** Rows that one step reads: some 10 ms, where each bears another name of an event. */
+const ROWS_A_STEP = 1250;
 const AFTER_ALL: Place = { startsAt: Number.MAX_SAFE_INTEGER, id: 0 };
 
 const isOfBusiness = eq(bookings.businessId, placeholder('businessId'));
