@@ -60,25 +60,48 @@ test('an export says how far it is, and that it failed', async ({ page, daybook,
   await expectAccessible(page);
 });
 
-test('signing out everywhere ends the session here and in the other browser', async ({
+test('an owner sees where they are logged in, and logs the other browser out', async ({
   page,
   daybook,
   browser,
 }, info) => {
-  const { email } = await ownOwner(daybook, 'account-sign-out', info);
-  const elsewhere = await browser.newContext({ baseURL: daybook.url });
+  const { email } = await ownOwner(daybook, 'account-sessions', info);
+  const elsewhere = await browser.newContext({
+    baseURL: daybook.url,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  });
   const otherPage = await elsewhere.newPage();
-  await signIn(otherPage, email, '/settings');
   await signIn(page, email, '/settings?tab=account');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL(`${daybook.url}/`);
-  await expect(page.getByText('You are signed out on every device.')).toBeVisible();
-  for (const signedOut of [page, otherPage]) {
-    expect((await signedOut.request.get('/api/users/me')).status()).toBe(401);
-    await signedOut.goto('/settings');
-    await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText('Please log in to access settings');
-  }
+  const list = page.getByRole('region', { name: 'Where you’re logged in' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('listitem')).toContainText('This device');
+  await expect(list.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
+
+  await signIn(otherPage, email, '/settings');
+  const told = await newestMail(daybook.url, email, /new login/i);
+  expect(told.text).toContain('Firefox on Linux');
+  await page.goto('/settings?tab=account');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem').nth(1)).toContainText('Firefox on Linux');
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
+  await expect(page.getByText('Firefox on Linux is logged out.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('list')).toBeFocused();
+  expect((await otherPage.request.get('/api/users/me')).status()).toBe(401);
+  await expectAccessible(page);
+
+  await signIn(otherPage, email, '/settings');
+  await page.goto('/settings?tab=account');
+  await list.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect((await otherPage.request.get('/api/users/me')).status()).toBe(401);
+  expect((await page.request.get('/api/users/me')).status()).toBe(200);
   await elsewhere.close();
+
+  await list.getByRole('button', { name: 'Log out This device' }).click();
+  await expect(page).toHaveURL(`${daybook.url}/`);
+  expect((await page.request.get('/api/users/me')).status()).toBe(401);
 });
 
 test('an account is deleted: the diary is gone, who had booked is told, and nobody is signed in', async ({

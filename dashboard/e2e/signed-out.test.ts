@@ -29,8 +29,8 @@ test(
     const elsewhere = await browser.newContext({ baseURL: daybook.url });
     const otherPage = await elsewhere.newPage();
     await signIn(otherPage, salon.email, '/settings?tab=account');
-    await otherPage.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await expect(otherPage).toHaveURL(`${daybook.url}/`);
+    await otherPage.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await expect(otherPage.getByText('You’re logged out everywhere else.')).toBeVisible();
     await elsewhere.close();
 
     // The open page notices the next time that it asks for news.

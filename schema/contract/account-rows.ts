@@ -2,7 +2,16 @@
 import { z } from './zod.ts';
 import { emailConfirmation, emailTokenGiven } from './business.ts';
 import { done } from './parts.ts';
-import { signedIn, signInAddress, signInCode, signInWish, user, userChange } from './user.ts';
+import {
+  session,
+  sessionInPath,
+  signedIn,
+  signInAddress,
+  signInCode,
+  signInWish,
+  user,
+  userChange,
+} from './user.ts';
 
 export const accountRows = {
   getSignInAddress: {
@@ -13,7 +22,9 @@ export const accountRows = {
   signOut: { answer: done },
   getEmailConfirmation: { query: emailTokenGiven, answer: emailConfirmation },
   confirmEmail: { body: emailTokenGiven, answer: emailConfirmation },
-  endAllSessions: { answer: done },
+  listSessions: { answer: z.array(session) },
+  endOtherSessions: { answer: done },
+  endSession: { params: sessionInPath, answer: done },
   getMe: { answer: user },
   changeMe: { body: userChange, answer: user },
   deleteMe: { answer: done },

@@ -38,4 +38,19 @@ export const signInCode = z.object({ code: z.string().min(1).max(2048), state: z
 /** Who has just signed in, and at which page that began; null where it began at none that needs it. */
 export const signedIn = user.extend({ come_back_to: comeBackPath.nullable() });
 
+/** Where an account is signed in. */
+export const session = z.object({
+  /** Names the session, and opens nothing. */
+  id: z.string(),
+  /** 'Chrome on Windows'; null where it is not known. */
+  device: z.string().nullable(),
+  started_at: instantField,
+  /** To within an hour. */
+  last_used_at: instantField,
+  /** The one that asks. */
+  is_this: z.boolean(),
+});
+export const sessionInPath = z.object({ sessionId: z.string().regex(/^[\w-]{43}$/) });
+
+export type OwnSession = z.infer<typeof session>;
 export type User = z.infer<typeof user>;

@@ -78,6 +78,9 @@ export const COUPON_CODE_MAX = 40;
 export const COUPON_DESCRIPTION_MAX = 200;
 export const COUPON_USES_MAX = 1_000_000;
 
+/** Sessions of one account. Signing in once more ends the one that was not used for longest. */
+export const SESSIONS_MAX = 50;
+
 /** Characters of a message to support. */
 export const MESSAGE_MAX = 4000;
 /** Messages to support in a day, whoever writes them. */

@@ -21,6 +21,8 @@ export const FORM_MIN_MILLISECONDS = 2000;
 export const DEMO_BOOKING_MINUTES = 60;
 /** Deleted accounts are purged within 30 days. */
 export const PURGE_AFTER_DAYS = 30;
+/** Days for which somebody whose account an admin deleted cannot open another. */
+export const BLOCK_DAYS = 365;
 /** Years for which booking records are kept. */
 export const BOOKING_RECORD_YEARS = 7;
 
@@ -49,8 +51,14 @@ export const VISITOR_DAYS = 730;
 
 /** Milliseconds within which a sign-in must be finished. */
 export const SIGN_IN_MILLISECONDS = 600_000;
-/** A session ends so long after sign-in, milliseconds. */
+/** A session ends when it was not used for so long, milliseconds. */
 export const SESSION_MILLISECONDS = 30 * 86_400_000;
+/** It ends so long after sign-in however often it is used, milliseconds. */
+export const SESSION_LONGEST_MILLISECONDS = 365 * 86_400_000;
+/** How exactly its last use is known, milliseconds: not every request writes. */
+export const SESSION_USE_MILLISECONDS = 3_600_000;
+/** Days for which a browser shows that an account has signed in in it. */
+export const KNOWN_DEVICE_DAYS = 365;
 /** Days for which messages to support are kept. */
 export const MESSAGE_KEPT_DAYS = 365;
 /** Days after which a letter that was sent or given up is emptied, and one that belongs to nobody we know is deleted. */

@@ -5,6 +5,7 @@
  */
 import {
   CONSENT_DAYS,
+  KNOWN_DEVICE_DAYS,
   LAST_VIEW_DAYS,
   SIGN_IN_MILLISECONDS,
   VISIT_HOURS,
@@ -15,6 +16,8 @@ import { CSRF_COOKIE } from './routes.ts';
 export const SESSION_COOKIE = 'auth_token';
 /** What a browser holds between the start of a sign-in and its end. */
 export const SIGN_IN_COOKIE = 'sign_in';
+/** Shows that an account has signed in in this browser before. */
+export const DEVICE_COOKIE = 'known_device';
 export const CONSENT_COOKIE = 'cookie_consent';
 /** The same choice in local storage, for whoever looks there. The cookie is the one that counts. */
 export const CONSENT_ITEM = 'cookie-consent';
@@ -50,6 +53,13 @@ export const KEPT_IN_BROWSER = [
     name: SIGN_IN_COOKIE,
     where: 'cookie',
     lasts: SIGN_IN_MILLISECONDS / 1000,
+    setBy: 'server',
+    needsConsent: false,
+  },
+  {
+    name: DEVICE_COOKIE,
+    where: 'cookie',
+    lasts: KNOWN_DEVICE_DAYS * DAY,
     setBy: 'server',
     needsConsent: false,
   },

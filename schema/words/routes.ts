@@ -59,7 +59,10 @@ export const routes = {
   /** Needs the token in that letter: whoever reads the address's mail needs no account. */
   getEmailConfirmation: { method: 'GET', path: '/api/email-confirmation', access: 'visitor' },
   confirmEmail: { method: 'POST', path: '/api/email-confirmation', access: 'visitor' },
-  endAllSessions: { method: 'DELETE', path: '/api/sessions', access: 'owner' },
+  listSessions: { method: 'GET', path: '/api/sessions', access: 'owner' },
+  /** All but the one that asks. */
+  endOtherSessions: { method: 'DELETE', path: '/api/sessions', access: 'owner' },
+  endSession: { method: 'DELETE', path: '/api/sessions/:sessionId', access: 'owner' },
   getMe: { method: 'GET', path: '/api/users/me', access: 'owner' },
   changeMe: { method: 'PUT', path: '/api/users/me', access: 'owner' },
   deleteMe: { method: 'DELETE', path: '/api/users/me', access: 'owner' },

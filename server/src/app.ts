@@ -3,9 +3,6 @@ import { Hono } from 'hono';
 import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
 import { findSessionIn } from './accounts/find-session.ts';
 import type { Identity } from './accounts/identity-provider.ts';
-import { mountAccount, mountLogin, mountSignIn } from './accounts/routes.ts';
-import { createSignInSeal } from './accounts/sign-in-transaction.ts';
-import { createSignIn } from './accounts/sign-in.ts';
 import { createDeleteBusiness } from './admin/businesses/delete-business.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { createDeleteUser } from './admin/users/delete-user-store.ts';
@@ -54,6 +51,7 @@ import { createAnswerReady } from './http/ready-first.ts';
 import { requestLog } from './http/request-log.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import { mountAccounts } from './mount-accounts.ts';
 import { mountBusinessFiles } from './mount-business-file.ts';
 import { mountCustomersData } from './mount-customer-data.ts';
 import { mountOperation, type OperationParts } from './mount-operation.ts';
@@ -127,7 +125,7 @@ export function createApp(parts: AppParts): Served {
   app.use(requestLog(parts, secure));
   app.use(believeProxies(parts.trustsProxy));
   answerErrors(app, parts);
-  const findSession = findSessionIn(stores.sessions, parts.adminEmail);
+  const findSession = findSessionIn(stores.sessions, parts.adminEmail, parts.tell);
   const guard = createSessionGuard({ findSession, clock, publicUrl, secrets });
   const changes = limitOnPeople('changes', parts.ownerRates.changes);
   // It spares the process that reads, and so each counts for itself (decision 103).
@@ -146,7 +144,7 @@ export function createApp(parts: AppParts): Served {
   const placeBooking = createPlaceBooking({ ...booked, rates: limits('bookings'), wait: parts.wait });
   const cancelling = createCancelling({ ...booked, rates: limits('cancellations') });
 
-  mountAccounts(parts, app, mount);
+  mountAccounts(app, mount, parts);
   mountDiary(mount, reader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling });
   mountBusinessesOf(parts, mount);
@@ -165,27 +163,6 @@ export function createApp(parts: AppParts): Served {
   const forPages = { ...parts, guard, secure, placeBooking, cancelling, reader, mayMakeFor, visitors };
   if (parts.site) mountPages(app, parts.site, forPages);
   return { fetch: app.fetch, answerReady: createAnswerReady(reader.ready, parts, secure) };
-}
-
-function mountAccounts(parts: AppParts, app: Hono<HttpEnvironment>, mount: Mount): void {
-  const { stores, clock, identity, secrets, adminEmail, publicUrl, onMailQueued, metrics } = parts;
-  const { accounts, sessions, exportTables } = stores;
-  const seal = createSignInSeal(secrets, clock);
-  const uses = {
-    signIn: createSignIn({ identity, store: accounts, seal, clock, secrets }),
-    accounts,
-    sessions,
-    rate: parts.limitOf('sign-in', parts.signInRate),
-    deleteAccount: createDeleteAccount({ store: stores.deletion, clock, onMailQueued, metrics }),
-    exportTables,
-    clock,
-    cookies: { isSecure: publicUrl.startsWith('https:') },
-    adminEmail,
-    secrets,
-  };
-  mountSignIn(mount, uses);
-  mountLogin(app, uses);
-  mountAccount(mount, uses);
 }
 
 function mountBusinessesOf(parts: AppParts, mount: Mount): void {

@@ -10,7 +10,8 @@ import {
 } from '@daybook/schema/figures/periods';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { ACCOUNT_DELETED, deletionFacts, type DeletionFacts } from './accounts/deletion/deletion-facts.ts';
+import { ACCOUNT_DELETED, exampleDeletion } from './accounts/deletion/deletion-facts.ts';
+import { exampleDevice, NEW_DEVICE } from './accounts/new-device/new-device-facts.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { LetterFacts } from './bookings/letter-facts.ts';
 import { bookingLetterKinds, isBookingLetterKind, type BookingLetterKind } from './bookings/letters/kinds.ts';
@@ -19,7 +20,7 @@ import {
   EMAIL_CONFIRMATION,
   type ConfirmationFacts,
 } from './businesses/email-confirmation/confirmation-facts.ts';
-import { CONTACT_MESSAGE, type ContactFacts } from './contact/contact-facts.ts';
+import { CONTACT_MESSAGE, exampleContact } from './contact/contact-facts.ts';
 import { customerExamples } from './customer-data/example-facts.ts';
 import { createLetterMakers, makeByKind, type LetterMakersParts } from './letter-makers.ts';
 import type { Letter } from './mail/letter.ts';
@@ -102,12 +103,13 @@ const endingExamples: Record<EndingNews['kind'], Example> = {
 
 const otherExamples: readonly [kind: string, Example][] = [
   [EMAIL_CONFIRMATION, { name: 'Confirm the address of a business', facts: confirmation }],
-  [ACCOUNT_DELETED, { name: 'Account deleted', facts: deletion }],
+  [NEW_DEVICE, { name: 'New login', facts: exampleDevice }],
+  [ACCOUNT_DELETED, { name: 'Account deleted', facts: exampleDeletion }],
   [PAYMENT_RETURNED, { name: 'Payment returned, to the payer', facts: money }],
   [PAYMENT_RETURNED_TO_SUPPORT, { name: 'Payment returned, to support', facts: money }],
   [RETURN_FAILED, { name: 'Return of a payment failed, to support', facts: money }],
   [NEWSLETTER_CONFIRMATION, { name: 'Confirm the newsletter', facts: newsletter }],
-  [CONTACT_MESSAGE, { name: 'Message from the contact form, to support', facts: contact }],
+  [CONTACT_MESSAGE, { name: 'Message from the contact form, to support', facts: () => exampleContact }],
 ];
 
 /** By `emails.kind`, in the order in which they are listed. */
@@ -248,23 +250,8 @@ function confirmation(now: number, { businessEmail }: ExamplePeople): Confirmati
   };
 }
 
-function deletion(now: number): DeletionFacts {
-  return deletionFacts.parse({ businesses: ['Example Salon'], bookingsCancelled: 2, deletedAt: now });
-}
-
 function newsletter(now: number): NewsletterFacts {
   return { signupId: 1, email: 'rita@reader.example', expiresAt: now + NEWSLETTER_LINK_DAYS * DAY };
-}
-
-function contact(): ContactFacts {
-  return {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    businessName: 'Example Salon',
-    email: PEOPLE.attendeeEmail,
-    telephone: '07700 900123',
-    message: 'How do I copy an event to another day?\nThank you.',
-  };
 }
 
 function ending(news: EndingNews): EndingFacts {

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { ACCOUNT_DELETED } from './accounts/deletion/deletion-facts.ts';
 import { createDeletionLetterMaker } from './accounts/deletion/letter.ts';
+import { createNewDeviceLetterMaker } from './accounts/new-device/letter.ts';
+import { NEW_DEVICE } from './accounts/new-device/new-device-facts.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createBookingLetterMaker, type LetterMakerParts } from './bookings/letters/letter-from-outbox.ts';
 import { bookingLetterKinds } from './bookings/letters/kinds.ts';
@@ -91,6 +93,7 @@ export function createLetterMakers(parts: LetterMakersParts): LetterMakers {
     ...createMoneyLetterMakers(supportEmail),
     [EMAIL_CONFIRMATION, makeConfirmation],
     [ACCOUNT_DELETED, createDeletionLetterMaker(supportEmail)],
+    [NEW_DEVICE, createNewDeviceLetterMaker({ supportEmail, publicUrl })],
     [NEWSLETTER_CONFIRMATION, makeNewsletterLetter],
     [CONTACT_MESSAGE, makeContactLetter],
     ...customerLetters,

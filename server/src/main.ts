@@ -90,7 +90,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
 
   const tokens = createCancelTokens(settings.secrets);
-  const stores = createStores(database);
+  const stores = createStores(database, settings.secrets);
   const shared = { database, stores, clock, log, tell, metrics };
   const mail = startMail({ settings, log, tell, clock }, { ...shared, mailbox, publicUrl, tokens });
   const productUrl = addressOf(settings.host, listening.port);

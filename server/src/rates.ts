@@ -13,8 +13,9 @@ export interface BookingRates {
   accepted: Rate;
 }
 
-/** For each account. */
+/** For each person, also over the accounts that they delete and open. */
 export interface OwnerRates {
+  signIns: Rate;
   changes: Rate;
   reads: Rate;
   /** Changes that send letters to whatever address the owner names. */
@@ -44,7 +45,8 @@ export interface Rates {
 }
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export const PRODUCTION_RATES: Rates = {
   // A whole office, or a school behind one, shares an address.
@@ -56,6 +58,8 @@ export const PRODUCTION_RATES: Rates = {
   // A school behind one address looks at many, and books in between.
   reading: { burst: 1200, perMilliseconds: MINUTE },
   owner: {
+    // An office may share one account.
+    signIns: { burst: 30, perMilliseconds: HOUR },
     // A year of events made call by call, each with its venue, is 732 changes.
     changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
     letters: { burst: 60, perMilliseconds: 10 * MINUTE },
@@ -79,6 +83,7 @@ export const GENEROUS_RATES: Rates = {
   signIn: generous,
   reading: generous,
   owner: {
+    signIns: generous,
     changes: generous,
     reads: generous,
     letters: generous,

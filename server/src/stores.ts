@@ -5,6 +5,7 @@
 import { createAccountStore } from './accounts/account-store.ts';
 import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createExportTables } from './accounts/export/export-store.ts';
+import { createHashPerson } from './accounts/person-hash.ts';
 import { createSessionStore } from './accounts/session-store.ts';
 import { createFindActions } from './admin/audit/find-actions-store.ts';
 import { createChangeAnyBusiness } from './admin/businesses/change-business-store.ts';
@@ -36,21 +37,23 @@ import { createVenueStore } from './events/venue-store.ts';
 import { createOutbox } from './mail/outbox-store.ts';
 import { createListedDiaries } from './pages/search-engines/listed-diaries-store.ts';
 import { createCountedVisitsStore } from './visits/counted-visits-store.ts';
+import type { Secrets } from './session-secrets.ts';
 import { createVisitsStore } from './visits/visits-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
-export function createStores(database: Database) {
+export function createStores(database: Database, secrets: Secrets) {
+  const hashPerson = createHashPerson(secrets);
   const visitsCounted = createCountedVisitsStore(database);
   return {
-    accounts: createAccountStore(database),
+    accounts: createAccountStore(database, hashPerson),
     admin: { ...createAdminStores(database), visitsCounted },
     arrivalParts: createBringStore(database),
     arrivals: createArrivalStore(database),
     arrivalsFinished: createFinishStore(database),
     bookingsFound: createFindBookingsStore(database),
     businesses: createBusinessStore(database),
-    deletion: createDeletionStore(database),
+    deletion: createDeletionStore(database, hashPerson),
     diary: createDiaryStore(database),
     endings: createEndingStore(database),
     events: createEventStore(database),

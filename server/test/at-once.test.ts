@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
 import { createDeletionStore } from '../src/accounts/deletion/deletion-store.ts';
+import { createHashPerson } from '../src/accounts/person-hash.ts';
 import { createChangeAnyBusiness } from '../src/admin/businesses/change-business-store.ts';
 import { createChangeCouponsStore } from '../src/admin/coupons/change-coupons-store.ts';
 import { createRetryLettersStore } from '../src/admin/outbox/retry-letters-store.ts';
@@ -185,7 +186,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
     const [closed, changed] = await holding<unknown>(
       `UPDATE businesses SET updated_at = 1 WHERE id = ${id}`,
       [
-        () => createDeletionStore(one).close(owner.id, NOW),
+        () => createDeletionStore(one, createHashPerson(['a secret'])).close(owner.id, NOW),
         () => createChangeAnyBusiness(other)(id, change, { ...by, random: randomBytes }),
       ],
     );

@@ -9,6 +9,7 @@ import { routes } from '@daybook/schema/words/routes';
 import { deletionFacts } from '../src/accounts/deletion/deletion-facts.ts';
 import { createDeletionStore } from '../src/accounts/deletion/deletion-store.ts';
 import { admitImportedAddress } from '../src/bookings/imported-address-store.ts';
+import { createHashPerson } from '../src/accounts/person-hash.ts';
 import { letterFacts } from '../src/bookings/letter-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/mail-tables.ts';
@@ -195,7 +196,7 @@ describe.each<[string, Partial<BusinessRow>, number | null]>([
 it('writes to every customer of a business that closed while it was paid for, also when its bookings are cancelled later', async () => {
   await stands({ coveredUntil: NOW + DAY, deletedAt: NOW + 1, isActive: false });
   await pays(999);
-  const store = createDeletionStore(server.database);
+  const store = createDeletionStore(server.database, createHashPerson(['a secret']));
   expect((await store.cancelSome(businessId, 0, NOW + 2 * DAY)).attendees).toHaveLength(2);
   expect(await toCustomers()).toHaveLength(2);
 });
@@ -228,7 +229,7 @@ describe('however much is paid', () => {
   }
 
   it('emails no more new addresses of a file in a day than the bound, and others the next day', async () => {
-    const store = createDeletionStore(server.database);
+    const store = createDeletionStore(server.database, createHashPerson(['a secret']));
     await stands({ deletedAt: NOW + 1, isActive: false });
     await addImported(IMPORTED_ADDRESSES_PER_DAY + 20);
     for (let after = 0, seen = 1; seen > 0;)

@@ -62,7 +62,9 @@ const expected: Record<CallName, Record<Role, number>> = {
   signOut: everybody(200),
   getEmailConfirmation: everybody(200),
   confirmEmail: everybody(200),
-  endAllSessions: signedIn(),
+  listSessions: signedIn(),
+  endOtherSessions: signedIn(),
+  endSession: signedIn(),
   getMe: signedIn(),
   changeMe: signedIn(),
   /** The admin's account stays. */

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn, user } from '@daybook/schema/contract/user';
 import { isComeBackPath } from '@daybook/schema/rules/come-back-path';
 import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
-import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { EMAIL_NOT_VERIFIED, LOGIN_LINK_STALE } from '../src/accounts/sign-in-texts.ts';
-import { SESSION_MILLISECONDS, SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { sessions, users } from '../src/database/tables.ts';
 import { CROSS_SITE_REFUSED, CSRF_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { hashOfToken } from '../src/http/session-guard.ts';
@@ -51,8 +50,9 @@ describe('signing in', () => {
     const answer = await visitor.post('/api/sessions', await visitor.passProvider(address));
     expect(answer.status).toBe(200);
     const account = user.parse(await answer.json());
+    expect(account.account).toMatch(/^[\w-]{43}$/);
     expect(account).toEqual({
-      account: expect.stringMatching(/^[\w-]{43}$/),
+      account: account.account,
       email: OLIVE,
       google_user_data: { given_name: null, family_name: null },
       email_notifications: true,
@@ -162,17 +162,6 @@ describe('signing in', () => {
     await visitor.signIn(OLIVE);
     expect(visitor.cookies.get('auth_token')).not.toBe(planted);
     expect(await sessionHashes()).not.toContain(hashOfToken(planted));
-  });
-
-  it('lasts 30 days', async () => {
-    await visitor.signIn(OLIVE);
-    server.clock.now += SESSION_MILLISECONDS - 1;
-    expect((await visitor.get('/api/users/me')).status).toBe(200);
-    server.clock.now += 1;
-    expect(await refusalOf(visitor.get('/api/users/me'))).toMatchObject({
-      status: 401,
-      error: NOT_SIGNED_IN,
-    });
   });
 
   it('leaves no code, state or token in the log', async () => {
@@ -296,7 +285,7 @@ describe('signing out', () => {
     await visitor.signIn(OLIVE);
     const token = visitor.cookies.get('auth_token') ?? '';
     expect((await visitor.get('/api/logout')).status).toBe(200);
-    expect([...visitor.cookies.keys()]).toEqual([]);
+    expect([...visitor.cookies.keys()]).toEqual(['known_device']);
     visitor.cookies.set('auth_token', token);
     expect((await visitor.get('/api/users/me')).status).toBe(401);
   });
@@ -339,19 +328,6 @@ describe('signing out', () => {
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
     expect((await visitor.get('/api/users/me')).status).toBe(200);
-  });
-
-  it('everywhere ends every session of the account, and nobody else’s', async () => {
-    const elsewhere = visit(server);
-    const other = visit(server);
-    await visitor.signIn(OLIVE);
-    await elsewhere.signIn(OLIVE);
-    await other.signIn('oscar@salon.example');
-    expect((await visitor.send('DELETE', '/api/sessions')).status).toBe(200);
-    expect((await elsewhere.get('/api/users/me')).status).toBe(401);
-    expect((await visitor.get('/api/users/me')).status).toBe(401);
-    expect(visitor.cookies.has('auth_token')).toBe(false);
-    expect((await other.get('/api/users/me')).status).toBe(200);
   });
 });
 

@@ -17,7 +17,7 @@ export interface Visitor {
   /** Goes to the provider and is sent back; answers what the address then holds. */
   passProvider(address: URL): Promise<{ code: string; state: string }>;
   /** Signs in, from the button to the session. */
-  signIn(email: string): Promise<Response>;
+  signIn(email: string, userAgent?: string): Promise<Response>;
 }
 
 export function visit(server: TestServer): Visitor {
@@ -74,9 +74,9 @@ export function visit(server: TestServer): Visitor {
       const back = new URL(answer.headers.get('Location') ?? '', server.publicUrl);
       return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
     },
-    async signIn(email) {
+    async signIn(email, userAgent = 'a test') {
       const returned = await visitor.passProvider(await visitor.beginSignIn(email));
-      return send('POST', routes.createSession.path, returned);
+      return send('POST', routes.createSession.path, returned, { 'User-Agent': userAgent });
     },
   };
   return visitor;

@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '@daybook/schema/contract/user';
 import { call } from './call.ts';
 import { callFile } from './file-call.ts';
-import { textUseKey } from './keys.ts';
+import { sessionsKey, textUseKey } from './keys.ts';
+import { useRenewing } from './renewing.ts';
 
 /** Changes the account's settings one after the other, in the order in which they were pressed. */
 export function useChangeMe(onChanged: (user: User) => void) {
@@ -13,8 +14,18 @@ export function useChangeMe(onChanged: (user: User) => void) {
   });
 }
 
-export function useEndAllSessions(onEnded: () => void) {
-  return useMutation({ mutationFn: () => call('endAllSessions', {}), onSuccess: onEnded });
+/** Where the account is logged in, the last used first. */
+export function useSessions() {
+  return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call('listSessions', { signal }) });
+}
+
+/** Ends the session with that id; null ends all but this one. */
+export function useEndSessions() {
+  return useRenewing(
+    (sessionId: string | null) =>
+      sessionId === null ? call('endOtherSessions', {}) : call('endSession', { params: { sessionId } }),
+    { renews: [sessionsKey], waitsFor: [sessionsKey] },
+  );
 }
 
 export function useDeleteMe(onDeleted: () => void) {

@@ -10,6 +10,7 @@ export const businessKey = (businessId: number) => ['business', businessId] as c
 export const textUseKey = ['text use'] as const;
 export const versionKey = (businessId: number) => ['version', businessId] as const;
 export const couponKey = (code: string) => ['coupon', code] as const;
+export const sessionsKey = ['sessions'] as const;
 export const favouriteVenuesKey = ['favourite venues'] as const;
 
 export const summaryKey = (businessId: number) => [...businessKey(businessId), 'summary'] as const;

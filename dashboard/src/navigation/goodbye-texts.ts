@@ -1,6 +1,5 @@
 /** What the home page says to somebody whose session has just ended, or who could not log in, by the reason. */
 export const GOODBYES = {
-  everywhere: 'You are signed out on every device.',
   deleted: 'Your account is deleted, and you are signed out.',
   'not-logged-in': 'We couldn’t log you in. Try again.',
   unverified: 'We couldn’t log you in. Verify your email address with Google, then try again.',

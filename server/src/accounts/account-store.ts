@@ -4,28 +4,58 @@ import { isSameAddress } from '@daybook/schema/rules/normalised-email';
 import { textBytesOf } from '../businesses/text-room-store.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
-import { sessions, users, type AccountRow, type SessionRow } from '../database/tables.ts';
+import { users, type AccountRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
+import { findTrialOf, isBlocked, renewHashes } from './former-accounts-store.ts';
+import type { KnownDevice } from './known-device.ts';
+import { tellOfDevice } from './new-device/new-device-store.ts';
+import type { HashPerson, PersonHashes } from './person-hash.ts';
 import type { Person } from './person.ts';
+import { beginSession } from './session-store.ts';
 
-export type NewSession = Omit<SessionRow, 'userId'>;
+/** A sign-in that the identity provider has vouched for. */
+export interface FinishedSignIn {
+  person: Person;
+  tokenHash: string;
+  /** The hash of the session that this browser had before, if any: it ends. */
+  endedHash: string | null;
+  browser: KnownDevice;
+  /** The browser and device in words. */
+  device: string;
+  now: number;
+}
+
+export interface SignedInAccount {
+  account: AccountRow;
+  /** Whether an email tells the owner of a device that was not known. */
+  isOwnerTold: boolean;
+}
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
 const isOpen = isNull(users.deletedAt);
 
-export function createAccountStore({ read, write }: Database) {
+export function createAccountStore({ read, write }: Database, hashPerson: HashPerson) {
   return {
-    /**
-     * Makes or updates the person's account and begins the session. The session that this browser had before
-     * (`endedHash`) ends.
-     */
-    async signIn(person: Person, session: NewSession, endedHash: string | null): Promise<AccountRow> {
+    /** Makes or updates the person's account and begins the session. */
+    async signIn(signIn: FinishedSignIn): Promise<Outcome<SignedInAccount, 'blocked'>> {
+      const { person, now } = signIn;
+      const hashes = hashPerson(person.subject);
       return write({}, async (tx) => {
-        if (endedHash !== null) await tx.delete(sessions).where(eq(sessions.tokenHash, endedHash));
-        const account = await makeOrRenew(tx, person, session.createdAt);
-        await tx.insert(sessions).values({ ...session, userId: account.id });
-        return account;
+        const known = await firstOf(
+          tx.select({ id: users.id }).from(users).where(eq(users.subject, person.subject)),
+        );
+        const account = await makeOrRenew(tx, person, hashes, now);
+        const isNew = account.id !== known?.id;
+        // Only now: on PostgreSQL the account has waited for an admin who was just deleting it.
+        if (await isBlocked(tx, hashes, now)) {
+          if (isNew) await tx.delete(users).where(eq(users.id, account.id));
+          return no('blocked');
+        }
+        const isKnownDevice = await beginSession(tx, account.id, signIn);
+        const isOwnerTold = !isNew && !isKnownDevice;
+        if (isOwnerTold) await tellOfDevice(tx, account.email, signIn);
+        return ok({ account, isOwnerTold });
       });
     },
 
@@ -69,13 +99,23 @@ export function createAccountStore({ read, write }: Database) {
   };
 }
 
-async function makeOrRenew(tx: Transaction, person: Person, now: number): Promise<AccountRow> {
+/** A new account takes over that its person has had their free trial. */
+async function makeOrRenew(
+  tx: Transaction,
+  person: Person,
+  hashes: PersonHashes,
+  now: number,
+): Promise<AccountRow> {
+  await renewHashes(tx, hashes);
+  const trialUsedAt = await findTrialOf(tx, hashes);
+  const [personHash] = hashes;
   const [account] = await tx
     .insert(users)
-    .values({ ...person, firstSeen: now, lastSeen: now })
+    .values({ ...person, personHash, trialUsedAt, firstSeen: now, lastSeen: now })
     .onConflictDoUpdate({
       target: users.subject,
       set: {
+        personHash,
         email: person.email,
         // A provider that leaves a name out does not mean that the person has none.
         givenName: sql`coalesce(excluded.given_name, ${users.givenName})`,

@@ -1,9 +1,10 @@
-import type { User } from '@daybook/schema/contract/user';
-import type { AccountRow } from '../database/tables.ts';
+import type { OwnSession, User } from '@daybook/schema/contract/user';
+import type { AccountRow, SessionRow } from '../database/tables.ts';
 import { accountNameOf } from '../http/session-guard.ts';
 import type { Secrets } from '../session-secrets.ts';
 import type { AccountStore } from './account-store.ts';
 import { isAdmin } from './find-session.ts';
+import { lastUseOf } from './session-store.ts';
 
 export interface UserAnswerParts {
   adminEmail: string | null;
@@ -18,6 +19,17 @@ export function userAnswer(account: AccountRow, { adminEmail, secrets }: UserAns
     email_notifications: account.emailNotifications,
     is_admin: isAdmin(account.email, adminEmail),
     first_seen: new Date(account.firstSeen).toISOString(),
+  };
+}
+
+/** `ownHash` is of the session that asks. A session's id is the hash of its token, which opens nothing. */
+export function sessionAnswer(session: SessionRow, ownHash: string): OwnSession {
+  return {
+    id: session.tokenHash,
+    device: session.device,
+    started_at: new Date(session.createdAt).toISOString(),
+    last_used_at: new Date(lastUseOf(session)).toISOString(),
+    is_this: session.tokenHash === ownHash,
   };
 }
 

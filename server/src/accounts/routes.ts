@@ -5,10 +5,13 @@ import { loginPath } from '@daybook/schema/words/routes';
 import type { Hono } from 'hono';
 import { clientAddressOf } from '../http/client-address.ts';
 import {
+  dropKnownDevice,
   dropSessionCookies,
   dropSignIn,
+  readKnownDevice,
   readSessionToken,
   readSignIn,
+  setKnownDevice,
   setSessionCookies,
   setSignIn,
   type CookiePolicy,
@@ -21,7 +24,7 @@ import { hashOfToken } from '../http/session-guard.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountStore } from './account-store.ts';
 import { mustBeOk } from '../outcome.ts';
-import { userAnswer, type UserAnswerParts } from './answers.ts';
+import { sessionAnswer, userAnswer, type UserAnswerParts } from './answers.ts';
 import type { DeleteAccount } from './deletion/delete-account.ts';
 import { ADMIN_STAYS } from './deletion/deletion-texts.ts';
 import { exportArchive } from './export/archive.ts';
@@ -61,8 +64,15 @@ export function mountSignIn(mount: Mount, uses: AccountUses): void {
     // Whatever the result: a sign-in can be finished only once.
     dropSignIn(context, cookies);
     const earlierToken = readSessionToken(context, cookies);
-    const { account, comeBackTo, token, csrf } = await signIn.finish({ ...body, sealed, earlierToken });
+    const { account, comeBackTo, token, csrf, knownDevice } = await signIn.finish({
+      ...body,
+      sealed,
+      earlierToken,
+      knownDevice: readKnownDevice(context, cookies),
+      userAgent: context.req.header('User-Agent') ?? '',
+    });
     setSessionCookies(context, { token, csrf }, cookies);
+    setKnownDevice(context, knownDevice, cookies);
     return { ...userAnswer(account, uses), come_back_to: comeBackTo };
   });
 
@@ -108,9 +118,18 @@ export function mountAccount(mount: Mount, uses: AccountUses): void {
     return userAnswer(mustBeOk(changed, { 'no account': notSignedIn }), uses);
   });
 
-  mount(calls.endAllSessions, async ({ user, context }) => {
-    await sessions.endAllOf(user.userId);
-    dropSessionCookies(context, cookies);
+  mount(calls.listSessions, async ({ user }) => {
+    const own = await sessions.listOf(user.userId, clock());
+    return own.map((session) => sessionAnswer(session, user.sessionHash));
+  });
+
+  mount(calls.endOtherSessions, async ({ user }) => {
+    await sessions.endOthersOf(user.userId, user.sessionHash);
+    return { ok: true };
+  });
+
+  mount(calls.endSession, async ({ user, params }) => {
+    await sessions.endOf(user.userId, params.sessionId);
     return { ok: true };
   });
 
@@ -131,6 +150,7 @@ export function mountAccount(mount: Mount, uses: AccountUses): void {
     if (user.isAdmin) throw new Refusal(403, ADMIN_STAYS);
     await uses.deleteAccount(user.userId);
     dropSessionCookies(context, cookies);
+    dropKnownDevice(context, cookies);
     return { ok: true };
   });
 }

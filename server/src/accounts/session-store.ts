@@ -1,17 +1,68 @@
 /** The sessions' queries. Each is atomic. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../database/database.ts';
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { SESSIONS_MAX } from '@daybook/schema/figures/bounds';
+import {
+  SESSION_LONGEST_MILLISECONDS,
+  SESSION_MILLISECONDS,
+  SESSION_USE_MILLISECONDS,
+} from '@daybook/schema/figures/periods';
+import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { sessions, users } from '../database/tables.ts';
+import { sessions, users, type SessionRow } from '../database/tables.ts';
+import type { FinishedSignIn } from './account-store.ts';
 
 const { placeholder } = sql;
+
+export interface FoundSession {
+  userId: number;
+  person: string;
+  email: string;
+  /** Whether its use has not been noted for a while. */
+  isUseDue: boolean;
+}
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore({ read, write }: Database) {
   return {
-    async find(tokenHash: string, now: number): Promise<{ userId: number; email: string } | null> {
-      return firstOf(signedIn(read).execute({ tokenHash, now }));
+    async find(tokenHash: string, now: number): Promise<FoundSession | null> {
+      const found = await firstOf(
+        signedIn(read).execute({ tokenHash, now, startedAfter: now - SESSION_LONGEST_MILLISECONDS }),
+      );
+      if (!found) return null;
+      const { userId, email, personHash, expiresAt } = found;
+      return {
+        userId,
+        email,
+        // Who has not signed in since hashes are kept has none.
+        person: personHash ?? `account ${userId}`,
+        isUseDue: expiresAt < movedOn(now) - SESSION_USE_MILLISECONDS,
+      };
+    },
+
+    /** Moves the end of a session on, since it is used. */
+    async noteUse(tokenHash: string, now: number): Promise<void> {
+      await write({}, async (tx) => {
+        await tx
+          .update(sessions)
+          .set({ expiresAt: movedOn(now) })
+          .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+      });
+    },
+
+    /** Those of an account, the last used first. */
+    async listOf(userId: number, now: number): Promise<SessionRow[]> {
+      return read
+        .select()
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.userId, userId),
+            gt(sessions.expiresAt, now),
+            gt(sessions.createdAt, now - SESSION_LONGEST_MILLISECONDS),
+          ),
+        )
+        .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt), sessions.tokenHash);
     },
 
     async end(tokenHash: string): Promise<void> {
@@ -20,23 +71,80 @@ export function createSessionStore({ read, write }: Database) {
       });
     },
 
-    async endAllOf(userId: number): Promise<void> {
+    /** Ends a session if it is the account's; one that has ended stays so. */
+    async endOf(userId: number, tokenHash: string): Promise<void> {
       await write({ account: userId }, async (tx) => {
-        await tx.delete(sessions).where(eq(sessions.userId, userId));
+        await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash)));
+      });
+    },
+
+    async endOthersOf(userId: number, tokenHash: string): Promise<void> {
+      await write({ account: userId }, async (tx) => {
+        await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
       });
     },
   };
 }
 
+/** When a session ends that is used now and then no more. */
+const movedOn = (now: number) => now + SESSION_MILLISECONDS;
+
+/** To within SESSION_USE_MILLISECONDS. Milliseconds since 1970. */
+export const lastUseOf = ({ expiresAt }: Pick<SessionRow, 'expiresAt'>) => expiresAt - SESSION_MILLISECONDS;
+
+/**
+ * Begins a session of the account. Those that this browser had before end, so that an account has one in each browser.
+ * Answers whether the account has been here before.
+ */
+export async function beginSession(
+  tx: Transaction,
+  userId: number,
+  { tokenHash, endedHash, browser, device, now }: Omit<FinishedSignIn, 'person'>,
+): Promise<boolean> {
+  const marks = browser.marksOf(userId);
+  const ended = await tx
+    .delete(sessions)
+    .where(
+      or(
+        and(eq(sessions.userId, userId), inArray(sessions.deviceMark, marks)),
+        endedHash === null ? undefined : eq(sessions.tokenHash, endedHash),
+      ),
+    )
+    .returning({ userId: sessions.userId });
+  await makeRoom(tx, userId);
+  await tx
+    .insert(sessions)
+    .values({ tokenHash, userId, createdAt: now, expiresAt: movedOn(now), device, deviceMark: marks[0] });
+  return browser.knows(userId) || ended.some((session) => session.userId === userId);
+}
+
+async function makeRoom(tx: Transaction, userId: number): Promise<void> {
+  const beyond = await tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.expiresAt), sessions.tokenHash)
+    .limit(SESSIONS_MAX)
+    .offset(SESSIONS_MAX - 1);
+  const hashes = beyond.map(({ tokenHash }) => tokenHash);
+  if (hashes.length > 0) await tx.delete(sessions).where(inArray(sessions.tokenHash, hashes));
+}
+
 const signedIn = prepared((on: Reader) =>
   on
-    .select({ userId: users.id, email: users.email })
+    .select({
+      userId: users.id,
+      email: users.email,
+      personHash: users.personHash,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
         eq(sessions.tokenHash, placeholder('tokenHash')),
         gt(sessions.expiresAt, placeholder('now')),
+        gt(sessions.createdAt, placeholder('startedAfter')),
         isNull(users.deletedAt),
       ),
     )

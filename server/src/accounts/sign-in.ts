@@ -2,15 +2,19 @@
  * Signing in: sends people to the identity provider, and turns the code that they bring back into a session.
  */
 import { randomBytes } from 'node:crypto';
-import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
 import type { Secrets } from '../session-secrets.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AccountRow } from '../database/tables.ts';
+import { deviceName } from './device-name.ts';
 import type { Identity } from './identity-provider.ts';
-import { LOGIN_LINK_STALE } from './sign-in-texts.ts';
+import { createReadDevice } from './known-device.ts';
+import { createHashPerson } from './person-hash.ts';
+import { mustBeOk } from '../outcome.ts';
+import { ACCOUNT_BLOCKED, LOGIN_LINK_STALE } from './sign-in-texts.ts';
 import type { SignInSeal } from './sign-in-transaction.ts';
 
 export interface SignInParts {
@@ -19,6 +23,10 @@ export interface SignInParts {
   seal: SignInSeal;
   clock: Clock;
   secrets: Secrets;
+  /** Counts what each person finishes: each may send them an email. */
+  signIns: RateLimit;
+  /** Tells the mail worker that something was written to the outbox. */
+  onMailQueued: () => void;
 }
 
 /** What came back from the provider, and what the browser held. */
@@ -29,6 +37,9 @@ export interface SignInReturn {
   sealed: string | null;
   /** The token of the session that this browser had, if any. */
   earlierToken: string | null;
+  /** What shows which accounts have signed in here before; null where none has. */
+  knownDevice: string | null;
+  userAgent: string;
 }
 
 /** How a sign-in begins. */
@@ -44,13 +55,18 @@ export interface StartedSession {
   comeBackTo: string | null;
   token: string;
   csrf: string;
+  /** What the browser holds from now on to show that this account has signed in here. */
+  knownDevice: string;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
 const TOKEN_BYTES = 32;
 
-export function createSignIn({ identity, store, seal, clock, secrets }: SignInParts) {
+export function createSignIn(parts: SignInParts) {
+  const { identity, store, seal, clock, secrets, signIns, onMailQueued } = parts;
+  const hashPerson = createHashPerson(secrets);
+  const readDevice = createReadDevice(secrets);
   return {
     /** The browser holds `sealed` until it is back. Throws the 503. */
     async begin({ loginHint, comeBackTo }: SignInWish): Promise<{ redirectUrl: string; sealed: string }> {
@@ -60,21 +76,35 @@ export function createSignIn({ identity, store, seal, clock, secrets }: SignInPa
 
     /**
      * Begins a new session under a new token, whoever was signed in here until now. Throws the 400 when this
-     * browser did not begin this sign-in just now, the 403 and the 503.
+     * browser did not begin this sign-in just now, the 403, the 429 and the 503.
      */
-    async finish({ code, state, sealed, earlierToken }: SignInReturn): Promise<StartedSession> {
+    async finish(returned: SignInReturn): Promise<StartedSession> {
+      const { code, state, sealed, earlierToken, knownDevice, userAgent } = returned;
       const begun = sealed === null ? null : seal.open(sealed);
       if (begun?.state !== state) throw new Refusal(400, LOGIN_LINK_STALE);
       const person = await identity.finish(code, begun);
+      refuseUntil(await signIns.take(hashPerson(person.subject)[0]));
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const now = clock();
-      const session = {
+      const browser = readDevice(knownDevice);
+      const finished = await store.signIn({
+        person,
         tokenHash: hashOfToken(token),
-        createdAt: now,
-        expiresAt: now + SESSION_MILLISECONDS,
+        endedHash: earlierToken && hashOfToken(earlierToken),
+        browser,
+        device: deviceName(userAgent),
+        now: clock(),
+      });
+      const { account, isOwnerTold } = mustBeOk(finished, {
+        blocked: () => new Refusal(403, ACCOUNT_BLOCKED),
+      });
+      if (isOwnerTold) onMailQueued();
+      return {
+        account,
+        comeBackTo: begun.comeBackTo,
+        token,
+        csrf: csrfTokenOf(token, secrets[0]),
+        knownDevice: browser.cookieAfter(account.id),
       };
-      const account = await store.signIn(person, session, earlierToken && hashOfToken(earlierToken));
-      return { account, comeBackTo: begun.comeBackTo, token, csrf: csrfTokenOf(token, secrets[0]) };
     },
   };
 }

@@ -19,7 +19,6 @@ import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { NO_ROOM_FOR_TEXTS, TOO_MANY_BUSINESSES } from '../businesses/business-texts.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { nextTurn } from '../next-turn.ts';
 import { mustBeOk, type Outcome } from '../outcome.ts';
 import type { ArrivalKind, ArrivalStore, NamedArrival } from './arrival-store.ts';
@@ -29,11 +28,9 @@ import {
   OUT_OF_STEP,
   timesTakenTwice,
   TOO_MANY_AHEAD,
-  TOO_MANY_BEGUN,
   TOO_MANY_EVENTS_AHEAD,
   TOO_MANY_OF_ADDRESS,
   TOO_MUCH_BROUGHT,
-  TOO_MUCH_IN_A_DAY,
 } from './business-file-texts.ts';
 import type { FileAmounts, Finished, FinishStore } from './finish-store.ts';
 import { newBookingOfFile, newEventOfFile } from './new-rows.ts';
@@ -44,10 +41,6 @@ export interface BringParts {
   finishing: FinishStore;
   tokens: CancelTokens;
   clock: Clock;
-  /** Counts by account what is begun. */
-  begun: RateLimit;
-  /** Counts by account the parts that are sent. */
-  sent: RateLimit;
   /** Tells the mail worker that something was written to the outbox. */
   onMailQueued: () => void;
 }
@@ -86,7 +79,7 @@ const refusalsToFinish = {
 };
 
 export function createBringing(given: BringParts) {
-  const { arrivals, parts, finishing, tokens, clock, begun, sent, onMailQueued } = given;
+  const { arrivals, parts, finishing, tokens, clock, onMailQueued } = given;
 
   /** How many of a part have come. Throws the 404, and the 409 to a part that does not follow what has come. */
   async function cameOf<Item>(named: NamedArrival, { kind, from, items }: Part<Item>): Promise<number> {
@@ -99,7 +92,7 @@ export function createBringing(given: BringParts) {
 
   /**
    * Adds what has not come yet, so many at a time. A part that is sent again while it is still being written goes on where
-   * the first sending has come to. Throws the 404 and the 409, and the 429 to an account that sends too much.
+   * the first sending has come to. Throws the 404 and the 409.
    */
   async function inSteps<Item>(
     named: NamedArrival,
@@ -107,7 +100,6 @@ export function createBringing(given: BringParts) {
     add: (items: readonly Item[], from: number) => Promise<Outcome<unknown, PartObstacle>>,
   ): Promise<void> {
     const { kind, from, items } = part;
-    refuseUntil(await sent.take(String(named.ownerId)), TOO_MUCH_IN_A_DAY);
     for (let came = await cameOf(named, part); came < items.length; came = await cameOf(named, part)) {
       await nextTurn();
       const some = items.slice(came, came + A_STEP[kind]);
@@ -118,15 +110,14 @@ export function createBringing(given: BringParts) {
   }
 
   return {
-    /** Answers the arrival's id. One that the account has begun before is given up. Throws the 401, 409 and 429. */
+    /** Answers the arrival's id. One that the account has begun before is given up. Throws the 401 and 409. */
     async begin(ownerId: number, business: FileBusiness): Promise<number> {
-      refuseUntil(await begun.take(String(ownerId)), TOO_MANY_BEGUN);
       await arrivals.discardOf({ ownerId });
       const nowhere = `arriving ${randomBytes(12).toString('base64url')}`;
       return mustBeOk(await arrivals.begin(ownerId, business, { now: clock(), nowhere }), refusalsToBegin);
     },
 
-    /** Throws the 404, 409 and 429. */
+    /** Throws the 404 and 409. */
     async events(named: NamedArrival, from: number, items: readonly FileEvent[]): Promise<BroughtEvent[]> {
       const added: BroughtEvent[] = [];
       await inSteps(named, { kind: 'events', from, items }, async (some, at) => {
@@ -138,7 +129,7 @@ export function createBringing(given: BringParts) {
       return added.length === items.length ? added : parts.listBrought(named.arrivalId, from, items.length);
     },
 
-    /** Throws the 404, 409 and 429. */
+    /** Throws the 404 and 409. */
     async bookings(named: NamedArrival, from: number, items: readonly BroughtBooking[]): Promise<number> {
       await inSteps(named, { kind: 'bookings', from, items }, (some, at) => {
         const coming = some.map((brought) => ({
@@ -156,7 +147,7 @@ export function createBringing(given: BringParts) {
       return from + items.length;
     },
 
-    /** Throws the 404, 409 and 429. */
+    /** Throws the 404 and 409. */
     async visits(named: NamedArrival, from: number, items: readonly FileVisits[]): Promise<number> {
       await inSteps(named, { kind: 'visits', from, items }, (some, at) => parts.addVisits(named, at, some));
       return from + items.length;

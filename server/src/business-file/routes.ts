@@ -4,12 +4,18 @@ import { ownBusinessAnswer } from '../businesses/answers.ts';
 import type { Clock } from '../clock.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Mount } from '../http/mount.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import type { SignedIn } from '../http/session-guard.ts';
 import { createBringing, type BringParts } from './bring.ts';
+import { TOO_MANY_BEGUN, TOO_MUCH_IN_A_DAY } from './business-file-texts.ts';
 import { writeFile, type WriteFileParts } from './write-file.ts';
 
 export interface BusinessFileParts extends BringParts {
   written: WriteFileParts;
+  /** Counts by person what is begun. */
+  begun: RateLimit;
+  /** Counts by person the parts that are sent. */
+  sent: RateLimit;
 }
 
 export function mountBusinessFile(mount: Mount, parts: BusinessFileParts): void {
@@ -50,22 +56,28 @@ function mountArrivals(mount: Mount, parts: BusinessFileParts): void {
     arrivalId: params.arrivalId,
     ownerId: user.userId,
   });
+  const mayBring = async ({ person }: SignedIn) =>
+    refuseUntil(await parts.sent.take(person), TOO_MUCH_IN_A_DAY);
 
-  mount(calls.beginArrival, async ({ user, body }) => ({
-    arrival_id: await bringing.begin(user.userId, body.business),
-  }));
+  mount(calls.beginArrival, async ({ user, body }) => {
+    refuseUntil(await parts.begun.take(user.person), TOO_MANY_BEGUN);
+    return { arrival_id: await bringing.begin(user.userId, body.business) };
+  });
 
-  mount(calls.bringEvents, async (call) => ({
-    events: await bringing.events(named(call), call.body.from, call.body.events),
-  }));
+  mount(calls.bringEvents, async (call) => {
+    await mayBring(call.user);
+    return { events: await bringing.events(named(call), call.body.from, call.body.events) };
+  });
 
-  mount(calls.bringBookings, async (call) => ({
-    count: await bringing.bookings(named(call), call.body.from, call.body.bookings),
-  }));
+  mount(calls.bringBookings, async (call) => {
+    await mayBring(call.user);
+    return { count: await bringing.bookings(named(call), call.body.from, call.body.bookings) };
+  });
 
-  mount(calls.bringVisits, async (call) => ({
-    count: await bringing.visits(named(call), call.body.from, call.body.visits),
-  }));
+  mount(calls.bringVisits, async (call) => {
+    await mayBring(call.user);
+    return { count: await bringing.visits(named(call), call.body.from, call.body.visits) };
+  });
 
   mount(calls.finishArrival, async (call) => {
     const { shown, newReferences } = await bringing.finish(named(call), call.body);

@@ -17,3 +17,12 @@ export const contactFacts = z.object({
 });
 
 export type ContactFacts = z.infer<typeof contactFacts>;
+
+export const exampleContact: ContactFacts = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  businessName: 'Example Salon',
+  email: 'ada@customer.example',
+  telephone: '07700 900123',
+  message: 'How do I copy an event to another day?\nThank you.',
+};

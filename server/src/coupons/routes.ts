@@ -10,13 +10,13 @@ import { findUsableCoupon } from './coupon-uses-store.ts';
 export interface CouponParts {
   database: Database;
   clock: Clock;
-  /** Counts the coupon codes that an account tries. */
+  /** Counts the coupon codes that a person tries. */
   codesTried: RateLimit;
 }
 
 export function mountCoupons(mount: Mount, { database, clock, codesTried }: CouponParts): void {
-  mount(calls.validateCoupon, async ({ user: { userId }, body }) => {
-    refuseUntil(await codesTried.take(String(userId)));
+  mount(calls.validateCoupon, async ({ user: { userId, person }, body }) => {
+    refuseUntil(await codesTried.take(person));
     const who = { userId, businessId: null, now: clock() };
     const found = await findUsableCoupon(database.read, body.code, who);
     return found.ok

@@ -8,23 +8,39 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
 
-export const users = sqliteTable('users', {
-  id: id(),
-  /** The identity provider's `sub`. */
-  subject: text().notNull().unique(),
-  email: text().notNull(),
-  givenName: text(),
-  familyName: text(),
-  picture: text(),
-  emailNotifications: flag().notNull().default(true),
-  firstSeen: integer().notNull(),
-  lastSeen: integer().notNull(),
-  /** When its one free trial began; null while it has had none (decision 72). */
-  trialUsedAt: integer(),
-  /** Set when the owner deleted the account: out of reach at once, purged by a job. */
-  deletedAt: integer(),
-});
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    /** The identity provider's `sub`. */
+    subject: text().notNull().unique(),
+    /** An HMAC of that (accounts/person-hash.ts), which a deleted account keeps until it is purged (decision 134). */
+    personHash: text(),
+    email: text().notNull(),
+    givenName: text(),
+    familyName: text(),
+    picture: text(),
+    emailNotifications: flag().notNull().default(true),
+    firstSeen: integer().notNull(),
+    lastSeen: integer().notNull(),
+    /** When its one free trial began; null while it has had none (decision 72). */
+    trialUsedAt: integer(),
+    /** Set when the owner deleted the account: out of reach at once, purged by a job. */
+    deletedAt: integer(),
+  },
+  (table) => [
+    index('users_by_person')
+      .on(table.personHash)
+      .where(sql`${table.personHash} is not null`),
+  ],
+);
 export type AccountRow = typeof users.$inferSelect;
+
+/** People whose account an admin deleted: they cannot open another for a while (decision 134). */
+export const blockedPeople = sqliteTable('blocked_people', {
+  personHash: text().primaryKey(),
+  blockedAt: integer().notNull(),
+});
 
 export const sessions = sqliteTable(
   'sessions',
@@ -34,7 +50,12 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: integer().notNull(),
+    /** When it ends unless it is used before. Each use moves this on, an hour or more at a time. */
     expiresAt: integer().notNull(),
+    /** The browser and device in words; null for a session that began before these were kept. */
+    device: text(),
+    /** Stands for this account in this browser (accounts/known-device.ts). */
+    deviceMark: text(),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
 );

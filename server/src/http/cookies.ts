@@ -4,9 +4,10 @@
  */
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { VISIT_HOURS, VISITOR_DAYS } from '@daybook/schema/figures/periods';
+import { KNOWN_DEVICE_DAYS, VISIT_HOURS, VISITOR_DAYS } from '@daybook/schema/figures/periods';
 import {
   CONSENT_COOKIE,
+  DEVICE_COOKIE,
   SESSION_COOKIE,
   SIGN_IN_COOKIE,
   VISIT_COOKIE,
@@ -88,6 +89,20 @@ export function setSignIn(
 
 export function dropSignIn(context: RequestContext, policy: CookiePolicy): void {
   drop(context, SIGN_IN_COOKIE, signInBase(policy));
+}
+
+/** What shows which accounts have signed in in this browser; null where none has. */
+export function readKnownDevice(context: RequestContext, policy: CookiePolicy): string | null {
+  return getCookie(context, DEVICE_COOKIE, httpsAlone(policy)) ?? null;
+}
+
+/** Goes where a sign-in ends, as the cookie of the sign-in does. */
+export function setKnownDevice(context: RequestContext, device: string, policy: CookiePolicy): void {
+  set(context, DEVICE_COOKIE, device, { ...signInBase(policy), maxAge: KNOWN_DEVICE_DAYS * 86_400 });
+}
+
+export function dropKnownDevice(context: RequestContext, policy: CookiePolicy): void {
+  drop(context, DEVICE_COOKIE, signInBase(policy));
 }
 
 /** Whether this browser may be counted: only where its person has said so. */

@@ -17,8 +17,8 @@ import { createSessionGuard, csrfTokenOf, hashOfToken } from './session-guard.ts
 const SECRET = 'a secret of the tests';
 const ORIGIN = 'https://daybook.example';
 const accounts = new Map([
-  [hashOfToken('olive'), { userId: 7, email: 'olive@salon.example', isAdmin: false }],
-  [hashOfToken('ada'), { userId: 8, email: 'ada@daybook.example', isAdmin: true }],
+  [hashOfToken('olive'), { userId: 7, person: 'olive', email: 'olive@salon.example', isAdmin: false }],
+  [hashOfToken('ada'), { userId: 8, person: 'ada', email: 'ada@daybook.example', isAdmin: true }],
 ]);
 let app: Hono<HttpEnvironment>;
 let mount: Mount;

@@ -71,7 +71,7 @@ export interface Mount {
 
 export interface MountParts {
   guard: SessionGuard;
-  /** Counts the changes that each account makes. */
+  /** Counts the changes that each person makes. */
   changes: RateLimit;
   /** Counts what each account reads. */
   reads: RateLimit;
@@ -120,7 +120,7 @@ async function admit(row: CallRow, context: RequestContext, parts: MountParts): 
   }
   const user = await guard.mustBeSignedIn(context);
   if (row.access === 'admin' && !user.isAdmin) throw new Refusal(403, ADMIN_ACCESS_REQUIRED);
-  refuseUntil(await (row.method === 'GET' ? reads : changes).take(String(user.userId)));
+  refuseUntil(await (row.method === 'GET' ? reads : changes).take(user.person));
   const business = row.access === 'owner' ? await businessIn(row, context, user, parts) : null;
   return { user, business };
 }

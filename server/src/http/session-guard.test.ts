@@ -16,6 +16,7 @@ const EARLIER = 'the secret before it';
 const ORIGIN = 'https://daybook.example';
 const olive: SignedIn = {
   userId: 7,
+  person: 'olive',
   email: 'olive@salon.example',
   isAdmin: false,
   sessionHash: hashOfToken('t'),

@@ -15,6 +15,8 @@ import { CROSS_SITE_REFUSED, CSRF_REFUSED } from './refusal-texts.ts';
 /** The person behind a request. */
 export interface SignedIn {
   userId: number;
+  /** Whom rates count: the same person after they have deleted their account and opened another. */
+  person: string;
   /** Verified by the identity provider. */
   email: string;
   isAdmin: boolean;

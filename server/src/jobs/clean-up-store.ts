@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { hasFacts } from '../database/has-facts.ts';
 import { emails } from '../database/mail-tables.ts';
-import { sessions } from '../database/tables.ts';
+import { blockedPeople, sessions } from '../database/tables.ts';
 
 export interface CleanUpStore {
   /**
@@ -23,6 +23,8 @@ export interface CleanUpStore {
   /** Deletes the imported addresses that were counted before that day (days since 1970): some 200 an account at most. */
   deleteImportedBefore(day: number): Promise<void>;
   deleteSessionsExpiredBy(now: number): Promise<void>;
+  /** Ends the blocks that began by the instant. */
+  endBlocksBegunBy(instant: number): Promise<void>;
 }
 
 export function createCleanUpStore({ write }: Database): CleanUpStore {
@@ -84,6 +86,10 @@ export function createCleanUpStore({ write }: Database): CleanUpStore {
     deleteSessionsExpiredBy: (now) =>
       write({}, async (tx) => {
         await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+      }),
+    endBlocksBegunBy: (instant) =>
+      write({}, async (tx) => {
+        await tx.delete(blockedPeople).where(lte(blockedPeople.blockedAt, instant));
       }),
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BLOCK_DAYS } from '@daybook/schema/figures/periods';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { isPostgres, sqliteOf } from '../../test/test-database.ts';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
@@ -6,7 +7,7 @@ import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/mail-tables.ts';
-import { businesses, sessions, users } from '../database/tables.ts';
+import { blockedPeople, businesses, sessions, users } from '../database/tables.ts';
 import { createCleanUpStore } from './clean-up-store.ts';
 import { cleanUp, LETTERS_KEPT_FOR } from './clean-up.ts';
 
@@ -99,6 +100,16 @@ it('forgets the address for which letters were counted once they count no more',
   await run();
   const counted = (await example.database.select().from(emails)).filter((email) => email.countedFor !== null);
   expect(counted.map(({ id }) => id)).toEqual([502]);
+});
+
+it('ends a block after a year', async () => {
+  const begun = NOW - BLOCK_DAYS * 86_400_000;
+  await example.database.insert(blockedPeople).values([
+    { personHash: 'over', blockedAt: begun },
+    { personHash: 'stands', blockedAt: begun + 1 },
+  ]);
+  await run();
+  expect(await example.database.select().from(blockedPeople)).toMatchObject([{ personHash: 'stands' }]);
 });
 
 it('deletes sessions that have run out', async () => {

@@ -1,4 +1,4 @@
-import { LETTERS_KEPT_DAYS } from '@daybook/schema/figures/periods';
+import { BLOCK_DAYS, LETTERS_KEPT_DAYS } from '@daybook/schema/figures/periods';
 import { dayOf } from '../bookings/imported-address-store.ts';
 import { LETTERS_COUNT_FOR } from '../bookings/letter-bound.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
@@ -22,11 +22,12 @@ export interface CleanUpParts {
 
 /**
  * Works a batch at a time: empties or deletes old letters, forgets old keys, and forgets for which address the letters
- * of past days were counted, and which imported addresses were emailed. Deletes sessions that have run out.
+ * of past days were counted, and which imported addresses were emailed. Deletes sessions and blocks that have run out.
  */
 export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   const now = clock();
   await store.deleteSessionsExpiredBy(now);
+  await store.endBlocksBegunBy(now - BLOCK_DAYS * DAY);
   while ((await store.forgetCountedBefore(now - LETTERS_COUNT_FOR, BATCH)) === BATCH) await nextTurn();
   while ((await store.emptyLettersBefore(now - LETTERS_KEPT_FOR, BATCH)) === BATCH) await nextTurn();
   await store.deleteImportedBefore(dayOf(now - LETTERS_KEPT_FOR));

@@ -8,6 +8,7 @@ import { businesses, events, favouriteVenues, slugHistory, users } from '../data
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { createDeleteAccount } from '../accounts/deletion/delete-account.ts';
 import { createDeletionStore } from '../accounts/deletion/deletion-store.ts';
+import { createHashPerson } from '../accounts/person-hash.ts';
 import { createDeleteEventsStore } from '../events/delete-events-store.ts';
 import { createPurgeStore, DELETED_SUBJECT } from './purge-store.ts';
 import { purge } from './purge.ts';
@@ -38,7 +39,7 @@ const run = () =>
   });
 const deleteAccount = () =>
   createDeleteAccount({
-    store: createDeletionStore(example.database),
+    store: createDeletionStore(example.database, createHashPerson(['a secret'])),
     clock: () => DELETED,
     onMailQueued: () => undefined,
     metrics: null,

@@ -23,14 +23,15 @@ export interface PaymentParts {
   provider: PaymentProvider;
   startCheckout: StartCheckout;
   publicUrl: string;
-  /** Counts the coupon codes that an account tries. */
+  /** Counts the coupon codes that a person tries. */
   codesTried: RateLimit;
 }
 
 export function mountPayments(mount: Mount, parts: PaymentParts): void {
   const { database, provider, startCheckout, publicUrl, codesTried } = parts;
-  mount(calls.createCheckout, async ({ user: { userId, email }, business, body: { coupon_code: code } }) => {
-    if (code !== null) refuseUntil(await codesTried.take(String(userId)));
+  mount(calls.createCheckout, async ({ user, business, body: { coupon_code: code } }) => {
+    const { userId, email, person } = user;
+    if (code !== null) refuseUntil(await codesTried.take(person));
     return startCheckout({ userId, email, business, code });
   });
 

@@ -12,7 +12,7 @@ const ada: User = {
   is_admin: false,
   first_seen: '2026-11-21T09:00:00.000Z',
 };
-const session = { userId: 7, email: ada.email, isAdmin: false, sessionHash: 'hash' };
+const session = { userId: 7, person: 'ada', email: ada.email, isAdmin: false, sessionHash: 'hash' };
 
 /** What is found with these parts, and what was told of errors meanwhile. */
 async function found(parts: Partial<OpeningParts>) {

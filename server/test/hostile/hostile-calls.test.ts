@@ -34,6 +34,7 @@ beforeAll(async () => {
     signInRate: MANY,
     readingRate: MANY,
     ownerRates: {
+      signIns: MANY,
       changes: MANY,
       reads: MANY,
       letters: MANY,

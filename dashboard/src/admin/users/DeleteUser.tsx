@@ -10,6 +10,7 @@ import { callOf } from './user-name.ts';
 import {
   businessesNamed,
   DELETE_USER,
+  DELETE_USER_BLOCKS,
   DELETE_USER_PHRASE,
   deleteUserQuestion,
   KEEP_USER,
@@ -43,6 +44,7 @@ export function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => 
           return consequencesText([businessesNamed(businesses, found.businesses)], found);
         }}
       />
+      <p>{DELETE_USER_BLOCKS}</p>
     </ChangeQuestion>
   );
 }

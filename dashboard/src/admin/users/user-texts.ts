@@ -1,4 +1,6 @@
 /** The admin's users. */
+import { BLOCK_DAYS } from '@daybook/schema/figures/periods';
+
 export const USERS_TITLE = 'Users';
 export const USERS_TEXT = 'Everybody with an account, and what they do here.';
 export const USERS_COUNTED = { one: 'user', many: 'users' } as const;
@@ -32,6 +34,7 @@ export const latestBusiness = (name: string) => `latest: ${name}`;
 /* Deleting */
 export const deleteUserQuestion = (who: string) => `Delete ${who}?`;
 export const DELETE_USER = 'Delete user';
+export const DELETE_USER_BLOCKS = `We email them that you deleted their account. They can’t open a new one with the same Google account for ${BLOCK_DAYS} days. If they asked you to delete it, ask them to do it in Settings instead.`;
 export const KEEP_USER = 'Keep user';
 export const userDeleted = (who: string) => `${who} deleted.`;
 export const USER_DELETE_FAILED = 'Failed to delete user';

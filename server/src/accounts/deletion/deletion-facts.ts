@@ -25,3 +25,6 @@ export const deletionFacts = z.object({
 });
 
 export type DeletionFacts = z.infer<typeof deletionFacts>;
+
+export const exampleDeletion = (now: number): DeletionFacts =>
+  deletionFacts.parse({ businesses: ['Example Salon'], bookingsCancelled: 2, deletedAt: now });

@@ -11,6 +11,8 @@ import { firstOf } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, sessions, users, type AccountRow } from '../../database/tables.ts';
 import { queueLetter } from '../../mail/queue-letter-store.ts';
+import { blockPerson } from '../former-accounts-store.ts';
+import type { HashPerson } from '../person-hash.ts';
 import { ACCOUNT_DELETED, accountDeletedKey, type DeletionFacts } from './deletion-facts.ts';
 
 /** Bookings that one step cancels: some 5 ms. */
@@ -24,15 +26,16 @@ export interface ByAdmin {
 
 export type DeletionStore = ReturnType<typeof createDeletionStore>;
 
-export function createDeletionStore({ read, write }: Database) {
+export function createDeletionStore({ read, write }: Database, hashPerson: HashPerson) {
   return {
     /**
      * Closes the businesses: their diaries are gone, nobody can sign in any more, and the letter to the owner
      * is queued. The rows stay for the purge (jobs/purge.ts). The subject and the email address become free,
-     * so that the same person may begin afresh. False when the account is gone already.
+     * so that the same person may begin
+     * afresh, unless an admin deletes the account. False when the account is gone already.
      */
     close: (userId: number, now: number, byAdmin: ByAdmin | null = null): Promise<boolean> =>
-      write({ account: userId }, (tx) => closeAccount(tx, userId, now, byAdmin)),
+      write({ account: userId }, (tx) => closeAccount(tx, userId, { now, byAdmin, hashPerson })),
 
     /** Businesses that are closed and still have bookings to come: an ended process left them so. */
     async listUnfinished(now: number): Promise<number[]> {
@@ -65,13 +68,16 @@ function isToCome(now: number) {
 async function closeAccount(
   tx: Transaction,
   userId: number,
-  now: number,
-  byAdmin: ByAdmin | null,
+  { now, byAdmin, hashPerson }: { now: number; byAdmin: ByAdmin | null; hashPerson: HashPerson },
 ): Promise<boolean> {
   const isOpen = and(eq(users.id, userId), isNull(users.deletedAt));
   const account = await firstOf(tx.select().from(users).where(isOpen));
   if (!account) return false;
-  await byAdmin?.note(tx, account);
+  const hashes = hashPerson(account.subject);
+  if (byAdmin) {
+    await byAdmin.note(tx, account);
+    await blockPerson(tx, hashes, now);
+  }
   const closed = await closeBusinesses(tx, userId, account.email, now);
   const payload: DeletionFacts = { ...closed, byAdmin: byAdmin !== null };
   await tx.delete(sessions).where(eq(sessions.userId, userId));
@@ -79,6 +85,7 @@ async function closeAccount(
     .update(users)
     .set({
       subject: `deleted ${userId}`,
+      personHash: hashes[0],
       email: '',
       givenName: null,
       familyName: null,

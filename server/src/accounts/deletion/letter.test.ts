@@ -53,6 +53,8 @@ it('says who deleted the account', () => {
   expect(letter([], 0).text).toContain(asked);
   const { text } = letter(['Barn'], 1, true);
   expect(text).toContain('deleted by the people who run Daybook');
-  expect(text).toContain('To ask why, please write to support@daybook.example');
+  const line = text.replaceAll('\n', ' ');
+  expect(line).toContain('with the same Google account until Saturday 20 November 2027');
+  expect(line).toContain('To ask why, write to support@daybook.example');
   expect(text).not.toContain(asked);
 });

@@ -1,6 +1,6 @@
 /** The one letter that a deleted owner still gets. */
 import { longDate } from '@daybook/schema/rules/date';
-import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { BLOCK_DAYS, BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/imported-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { letterHtml } from '../../mail/layout.tsx';
@@ -30,7 +30,8 @@ export function deletionLetter(facts: DeletionFacts, supportEmail: string): Lett
 }
 
 function contentOf(facts: DeletionFacts, supportEmail: string): LetterContent {
-  const purgedBy = new Date(facts.deletedAt + PURGE_AFTER_DAYS * DAY).toISOString().slice(0, 10);
+  const purgedBy = dayAfter(facts.deletedAt, PURGE_AFTER_DAYS);
+  const blockedUntil = longDate(dayAfter(facts.deletedAt, BLOCK_DAYS));
   return {
     preview: 'Everything of yours is out of reach now, and will soon be gone.',
     heading: 'Your account is deleted',
@@ -47,12 +48,16 @@ function contentOf(facts: DeletionFacts, supportEmail: string): LetterContent {
       {
         type: 'paragraph',
         text: facts.byAdmin
-          ? `To ask why, please write to ${supportEmail}.`
+          ? `You can’t open a new account with the same Google account until ${blockedUntil}; to ensure this, we keep a code made from it until then. To ask why, write to ${supportEmail}.`
           : `If it was not you who asked for this, please write to ${supportEmail} at once.`,
       },
     ],
     footer: [`${PRODUCT_NAME} sends this once, because the account with this email address was deleted.`],
   };
+}
+
+function dayAfter(instant: number, days: number): string {
+  return new Date(instant + days * DAY).toISOString().slice(0, 10);
 }
 
 function closed({ businesses, ...cancelled }: DeletionFacts): LetterPart[] {

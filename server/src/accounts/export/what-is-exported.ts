@@ -21,6 +21,7 @@ export const EXPORTED = {
     columns: {
       id: number,
       subject: text,
+      personHash: 'bookkeeping',
       email: text,
       givenName: text,
       familyName: text,
@@ -39,6 +40,8 @@ export const EXPORTED = {
       userId: 'same in every row',
       createdAt: instant,
       expiresAt: instant,
+      device: text,
+      deviceMark: 'secret',
     },
   },
   businesses: {
@@ -72,11 +75,7 @@ export const EXPORTED = {
   },
   slugHistory: {
     file: 'former-addresses',
-    columns: {
-      slug: text,
-      businessId: number,
-      replacedAt: instant,
-    },
+    columns: { slug: text, businessId: number, replacedAt: instant },
   },
   events: {
     file: 'events',
@@ -215,12 +214,7 @@ export const EXPORTED = {
   },
   couponRedemptions: {
     file: 'coupons-used',
-    columns: {
-      couponId: number,
-      businessId: number,
-      userId: 'same in every row',
-      redeemedAt: instant,
-    },
+    columns: { couponId: number, businessId: number, userId: 'same in every row', redeemedAt: instant },
   },
   forgetRequests: {
     file: 'forget-requests',
@@ -248,6 +242,7 @@ export type ExportedName = keyof typeof EXPORTED;
 /** The other tables, and why nothing in them is exported. */
 export const REFUSED_TABLES = {
   bookingTexts: 'what the bookings say, once more, for searches',
+  blockedPeople: 'of people whose accounts are deleted',
   emails: 'letters on their way: what they tell of stands in the exported tables, and old ones are emptied',
   coupons: 'ours, and of no owner; which ones were used is exported',
   checkouts: 'ways to a payment, each for minutes; what was paid is exported',

@@ -73,12 +73,12 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
     },
 
     /**
-     * Changing again to the same answers the same. `ownerId` is the account that the change counts for.
+     * Changing again to the same answers the same. `person` is whom the change counts for.
      * Throws the 404, the 409 for a cancelled booking (nobody is to be invited anew) or one whose customer is forgotten
      * (nobody is to be known again), and the 429.
      */
-    async change({ ownerId, businessId, reference, change }: AskedChange): Promise<OwnerBooking> {
-      refuseUntil(await letters.take(String(ownerId)));
+    async change({ person, businessId, reference, change }: AskedChange): Promise<OwnerBooking> {
+      refuseUntil(await letters.take(person));
       const wish = { change, now: clock(), freshToken: tokens.fresh() };
       const changed = await changeOwn(businessId, reference, (tx, found) => changeAttendee(tx, found, wish));
       if (changed.isChangedNow) onMailQueued();
@@ -94,7 +94,7 @@ export interface CancelledBooking {
 }
 
 export interface AskedChange {
-  ownerId: number;
+  person: string;
   businessId: number;
   reference: string;
   change: BookingChange;

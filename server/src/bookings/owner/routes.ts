@@ -39,7 +39,7 @@ export function mountOwnerBookings(mount: Mount, { found, changing, clock }: Own
 
   mount(calls.changeBooking, ({ user, business, params, body }) =>
     changing.change({
-      ownerId: user.userId,
+      person: user.person,
       businessId: business.id,
       reference: params.reference,
       change: body,

@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
 import { foldedAddress } from '../../bookings/folded-address.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { ok } from '../../outcome.ts';
@@ -67,10 +68,10 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
      * Queues another letter about the owner's business, unless its address is confirmed already. Throws the
      * 429, and the 404 when the business was deleted meanwhile.
      */
-    async sendLetter(ownerId: number, { id, email }: BusinessRow): Promise<ShownBusiness> {
-      refuseUntil(await letters.take(String(ownerId)));
+    async sendLetter({ userId, person }: SignedIn, { id, email }: BusinessRow): Promise<ShownBusiness> {
+      refuseUntil(await letters.take(person));
       const now = clock();
-      const lockOn = { account: ownerId, business: id, address: foldedAddress(email) };
+      const lockOn = { account: userId, business: id, address: foldedAddress(email) };
       const sent = await database.write(lockOn, async (tx) => {
         const owned = await findOwned(tx, id);
         if (!owned) throw businessNotFound();

@@ -42,6 +42,6 @@ export function mountEmailConfirmation(
   );
 
   mount(calls.sendEmailLetter, async ({ user, business }) =>
-    ownBusinessAnswer(await confirming.sendLetter(user.userId, business), clock()),
+    ownBusinessAnswer(await confirming.sendLetter(user, business), clock()),
   );
 }

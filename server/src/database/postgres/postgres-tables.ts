@@ -14,6 +14,7 @@ import { asPostgresTable } from './as-postgres-table.ts';
 
 export const users = asPostgresTable(tables.users);
 export const sessions = asPostgresTable(tables.sessions);
+export const blockedPeople = asPostgresTable(tables.blockedPeople);
 export const businesses = asPostgresTable(tables.businesses);
 export const slugHistory = asPostgresTable(tables.slugHistory);
 export const events = asPostgresTable(tables.events);

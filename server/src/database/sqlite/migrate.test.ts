@@ -28,6 +28,7 @@ const ROWS: Record<string, Row> = {
     first_seen: 1_000,
     last_seen: 2_000,
     trial_used_at: 3_000,
+    person_hash: 'hash-of-a-person',
   },
   businesses: {
     id: 5,
@@ -50,7 +51,15 @@ const ROWS: Record<string, Row> = {
     updated_at: 4_000,
   },
   slug_history: { slug: 'willow-hair', business_id: 5, replaced_at: 1_500 },
-  sessions: { token_hash: 'hash-of-a-session', user_id: 7, created_at: 1_000, expires_at: 9_000 },
+  blocked_people: { person_hash: 'hash-of-somebody-else', blocked_at: 5_000 },
+  sessions: {
+    token_hash: 'hash-of-a-session',
+    user_id: 7,
+    created_at: 1_000,
+    expires_at: 9_000,
+    device: 'Firefox on Linux',
+    device_mark: 'mark-of-a-browser',
+  },
   favourite_venues: {
     id: 2,
     owner_id: 7,

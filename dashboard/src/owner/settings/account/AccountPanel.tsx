@@ -11,7 +11,7 @@ import { useOwnBusinesses } from '../../businesses.ts';
 import { Section } from '../Section.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
-import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { Sessions } from './Sessions.tsx';
 
 export function AccountPanel({ user }: { user: User }) {
   const { data: texts } = useTextUse();
@@ -30,7 +30,7 @@ export function AccountPanel({ user }: { user: User }) {
         />
       </Section>
       <ExportData />
-      <SignOutEverywhere />
+      <Sessions />
       {user.is_admin ? null : <DeleteAccount />}
     </>
   );

@@ -1,6 +1,10 @@
 /** Settings: the account, its data and its end. */
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
-import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import {
+  BOOKING_RECORD_YEARS,
+  PURGE_AFTER_DAYS,
+  SESSION_MILLISECONDS,
+} from '@daybook/schema/figures/periods';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 
 export const ACCOUNT_FACTS = {
@@ -17,11 +21,20 @@ export const EXPORT_DATA = 'Export my data';
 export const EXPORT_EXPLAINED =
   'What we hold about you, your businesses, your events and your bookings, as one zip archive: JSON for programs, CSV for spreadsheets.';
 export const EXPORT_FAILED = 'Failed to export your data. Please try again.';
-export const SIGN_OUT_EVERYWHERE = 'Sign out everywhere';
-export const SIGN_OUT_EVERYWHERE_EXPLAINED =
-  'Ends your session on every device and in every browser, this one included. For a device that was lost, or shared.';
-export const SIGNING_OUT = 'Signing out…';
-export const SIGN_OUT_EVERYWHERE_FAILED = 'Failed to sign you out everywhere. Please try again.';
+export const SESSIONS = 'Where you’re logged in';
+export const SESSIONS_EXPLAINED = `If you don’t recognise one of these browsers, log it out. We log out browsers that you don’t use for ${SESSION_MILLISECONDS / 86_400_000} days.`;
+export const SESSIONS_LOAD_FAILED = 'We couldn’t load where you’re logged in.';
+export const UNKNOWN_DEVICE = 'Unknown browser';
+export const THIS_DEVICE = 'This device';
+export const sessionDates = (started: string, lastUsed: string) =>
+  `Logged in ${started}. Last used ${lastUsed}.`;
+export const LOG_OUT = 'Log out';
+export const logOutOf = (device: string) => `Log out ${device}`;
+export const LOG_OUT_ELSEWHERE = 'Log out everywhere else';
+export const LOGGING_OUT = 'Logging out…';
+export const loggedOut = (device: string) => `${device} is logged out.`;
+export const LOGGED_OUT_ELSEWHERE = 'You’re logged out everywhere else.';
+export const LOG_OUT_FAILED = 'We couldn’t log it out. Check your connection and try again.';
 
 export const DELETE_ACCOUNT = 'Delete My Account';
 export const DELETE_ACCOUNT_EXPLAINED = 'Closes your diaries and removes your account and its data for good.';

@@ -222,7 +222,7 @@ const settings = (): Step => ({
     <p>
       Settings has four tabs. ‘Notifications’ switches the emails about new bookings on and off. ‘Business
       Details’ changes what your diary says. ‘Support’ helps you to write to us. ‘Account’ exports all your
-      data, signs you out everywhere, and deletes your account. More answers are in the{' '}
+      data, shows where you’re logged in, and deletes your account. More answers are in the{' '}
       <a href={sitePages.faq}>FAQ</a>.
     </p>
   ),

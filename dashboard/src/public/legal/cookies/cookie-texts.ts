@@ -14,6 +14,8 @@ export const PURPOSES: Record<KeptName, string> = {
     'Proves that a change comes from our own page and not from another website. Over https its name begins with “__Host-”.',
   sign_in:
     'Ties the way back from Google to the browser in which you began to sign in. No script can read it. Over https its name begins with “__Secure-”.',
+  known_device:
+    'Shows which accounts have signed in in this browser, so that we email their owners only about new devices. No script can read it. It goes when you delete your account. Over https its name begins with “__Secure-”.',
   dashboard_view: 'The number of the business that you looked at last, so that your dashboard opens with it.',
   timezone: 'The timezone of that business, which the form for a new business begins with.',
   'email-notifications':

@@ -1,16 +1,19 @@
 /** Who else sees people's data, where it goes, how long it is kept, and how safe it is. */
 import {
+  BLOCK_DAYS,
   BOOKING_RECORD_YEARS,
   LETTERS_KEPT_DAYS,
   MESSAGE_KEPT_DAYS,
   NEWSLETTER_LINK_DAYS,
   PURGE_AFTER_DAYS,
+  SESSION_LONGEST_MILLISECONDS,
   SESSION_MILLISECONDS,
 } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { ReadingSection } from '../../parts/ReadingPage.tsx';
 
 const SESSION_DAYS = SESSION_MILLISECONDS / 86_400_000;
+const LONGEST_DAYS = SESSION_LONGEST_MILLISECONDS / 86_400_000;
 
 export const OTHERS: ReadingSection = {
   id: 'others',
@@ -83,11 +86,24 @@ export const KEPT: ReadingSection = {
         in a day.
       </li>
       <li>
+        Until a deleted account is purged, we keep a code that we compute from the number that Google knows
+        you by, and when your free trial began. If you open a new account meanwhile, your free trial and our
+        limits go on where they were. The code shows neither your name nor that number.
+      </li>
+      <li>
+        If an administrator deletes your account, we keep that code for {BLOCK_DAYS} days, and the date. Until
+        then you cannot open a new account with the same Google account.
+      </li>
+      <li>
         Letters: emptied {LETTERS_KEPT_DAYS} days after they were sent or given up. That there was one, and to
         which address, stays with the booking or the business that it was about; the address goes when its
         customer is forgotten. Of a letter with the link to somebody’s own data nothing stays.
       </li>
-      <li>A session: {SESSION_DAYS} days, or until you sign out.</li>
+      <li>
+        A session, with its browser and device in words (‘Chrome on Windows’), its start and its last use:
+        until you log out, until it is not used for {SESSION_DAYS} days, or until {LONGEST_DAYS} days after
+        you logged in.
+      </li>
       <li>
         Messages to support: {MESSAGE_KEPT_DAYS} days. They come to our mailbox too, where they stay no longer
         than that.

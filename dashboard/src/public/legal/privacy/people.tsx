@@ -56,13 +56,15 @@ export const OWNERS: ReadingSection = {
         We are the controller of your account’s data. When you sign in with Google, we get your name, your
         email address, the address of your picture there, and a number that Google knows you by. Without an
         email address that Google has confirmed there is no account. We keep those, when you first and last
-        came, and everything that you enter about your businesses. Of a payment we keep what was paid, when,
-        with which coupon, and the numbers that Stripe gave it.
+        came, on which browsers and devices you are signed in, and everything that you enter about your
+        businesses. Of a payment we keep what was paid, when, with which coupon, and the numbers that Stripe
+        gave it.
       </p>
       <p>
         We need these to keep our agreement with you ({article('6(1)(b)')}). Records of payments we must keep
         by law ({article('6(1)(c)')}). That we guard against misuse, and that an administrator can help you,
-        is our legitimate interest ({article('6(1)(f)')}). An administrator of {PRODUCT_NAME} sees accounts,
+        is our legitimate interest ({article('6(1)(f)')}); so is what we keep of a deleted account for a
+        while, which <a href="#how-long">stands below</a>. An administrator of {PRODUCT_NAME} sees accounts,
         businesses and payments; of bookings how many there are, and not whose. What an administrator changes
         is written down.
       </p>

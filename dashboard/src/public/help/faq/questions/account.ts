@@ -41,10 +41,11 @@ export const account: CategoryOf = () => ({
       ],
     },
     {
-      question: 'I have lost my phone. How do I sign out on it?',
-      keywords: 'log out logout stolen device session',
+      question: 'I have lost my phone. How do I log out on it?',
+      keywords: 'sign out logout stolen device session',
       answer: [
-        'Sign in somewhere else and choose ‘Sign out everywhere’ in Settings, under ‘Account’. It ends your session on every device and in every browser.',
+        'Log in somewhere else and open Settings, ‘Account’. ‘Where you’re logged in’ lists your browsers and devices: select ‘Log out’ next to the phone, or ‘Log out everywhere else’.',
+        'If you log in on a device that we don’t recognise, we email you. If that wasn’t you, log it out there.',
       ],
     },
     {

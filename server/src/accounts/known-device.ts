@@ -1,0 +1,45 @@
+/**
+ * How a browser shows that an account has signed in in it before (decision 135). Its cookie holds a number made up for
+ * this browser, and a mark for each of its last accounts; the server need not remember them.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { keysFor, type Secrets } from '../session-secrets.ts';
+
+export interface KnownDevice {
+  /** What stands for the account in this browser: one mark for each secret, in their order. */
+  marksOf(userId: number): [newest: string, ...earlier: string[]];
+  /** Whether the account has signed in here before. */
+  knows(userId: number): boolean;
+  /** The cookie after the account has signed in. */
+  cookieAfter(userId: number): string;
+}
+
+export type ReadDevice = (cookie: string | null) => KnownDevice;
+
+/** A family's computer; the mark of whoever signed in longest ago goes first. */
+const ACCOUNTS_MAX = 5;
+const BYTES = 16;
+const PART = /^[\w-]{22}$/;
+
+export function createReadDevice(secrets: Secrets): ReadDevice {
+  const [newest, ...earlier] = keysFor('daybook device', secrets);
+  return (cookie) => {
+    const parts = (cookie ?? '').split('.').filter((part) => PART.test(part));
+    const [id = randomBytes(BYTES).toString('base64url'), ...held] = parts;
+    const markBy = (key: Buffer, userId: number) =>
+      createHmac('sha256', key).update(`${id} ${userId}`).digest().subarray(0, BYTES).toString('base64url');
+    const marksOf = (userId: number): [string, ...string[]] => [
+      markBy(newest, userId),
+      ...earlier.map((key) => markBy(key, userId)),
+    ];
+    return {
+      marksOf,
+      knows: (userId) => marksOf(userId).some((mark) => held.includes(mark)),
+      cookieAfter(userId) {
+        const marks = marksOf(userId);
+        const others = held.filter((mark) => !marks.includes(mark)).slice(0, ACCOUNTS_MAX - 1);
+        return [id, marks[0], ...others].join('.');
+      },
+    };
+  };
+}

@@ -1,0 +1,70 @@
+/** The email about a sign-in on a device that was not known. */
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { withQuery } from '@daybook/schema/rules/path';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { letterHtml } from '../../mail/layout.tsx';
+import { subjectLine, type Letter, type LetterContent } from '../../mail/letter.ts';
+import { parseFacts } from '../../mail/parse-facts.ts';
+import { plainText } from '../../mail/plain-text.ts';
+import type { MakeLetter } from '../../mail/worker.ts';
+import { newDeviceFacts, type NewDeviceFacts } from './new-device-facts.ts';
+
+export interface NewDeviceLetterParts {
+  supportEmail: string;
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+}
+
+/** Makes the letter of a row of kind NEW_DEVICE. */
+export function createNewDeviceLetterMaker(parts: NewDeviceLetterParts): MakeLetter {
+  return async ({ payload }) => newDeviceLetter(parseFacts(newDeviceFacts, payload), parts);
+}
+
+export function newDeviceLetter(
+  facts: NewDeviceFacts,
+  { supportEmail, publicUrl }: NewDeviceLetterParts,
+): Letter {
+  const subject = subjectLine(`New login to your ${PRODUCT_NAME} account`);
+  const content = contentOf(facts, publicUrl);
+  return {
+    subject,
+    html: letterHtml(content, subject),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+  };
+}
+
+function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): LetterContent {
+  return {
+    preview: `${device}. If this wasn’t you, log it out.`,
+    heading: 'New login to your account',
+    parts: [
+      { type: 'paragraph', text: 'Your account was used on a device that we don’t recognise.' },
+      {
+        type: 'details',
+        rows: [
+          { label: 'Browser and device', value: device },
+          { label: 'When', value: momentText(signedInAt, DEFAULT_TIMEZONE) },
+        ],
+      },
+      {
+        type: 'paragraph',
+        text: 'If this was you, there’s nothing to do. A private window, or a browser whose cookies were cleared, counts as a new device.',
+      },
+      {
+        type: 'paragraph',
+        text: 'If it wasn’t, log that device out in Settings, then change the password of your Google account.',
+      },
+      {
+        type: 'button',
+        link: {
+          label: 'See where you’re logged in',
+          href: publicUrl + withQuery(pages.settings, { tab: 'account' }),
+        },
+      },
+    ],
+    footer: [`${PRODUCT_NAME} emails you when your account is used on a new device.`],
+  };
+}
