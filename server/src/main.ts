@@ -20,7 +20,7 @@ import { createDemonstrationStore } from './demonstration/demonstration-store.ts
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './email-test/sender-domain.ts';
 import { createExampleLetters } from './example-letters.ts';
-import { listen, type Served } from './http/listen.ts';
+import { listen, takenPort, type Served } from './http/listen.ts';
 import { limitsOnAddresses } from './http/rate-limit.ts';
 import { rateLimitsWith } from './http/shared-rate-limit.ts';
 import { createCheckoutStandIn } from './local/checkout/checkout.ts';
@@ -85,7 +85,10 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     : NO_DEMONSTRATION);
   const mailbox =
     settings.smtpUrl === null ? await openMailbox(beside(settings, 'mailbox.jsonl'), clock) : null;
-  const listening = await listen(settings.port, settings.host);
+  const listening = await listen(settings.port, settings.host).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   // The real port for port 0 is known only now, and links need it.
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
 
@@ -235,7 +238,7 @@ async function main(): Promise<void> {
   flush();
 }
 
-/** Stops what has started where their port is taken: it would serve on, and hear no signal. */
+/** Stops what has started where they fail: it would serve on, and hear no signal. */
 async function examplesBeside(daybook: Daybook, settings: Settings) {
   try {
     return await serveExamples(settings, daybook.url);
@@ -260,10 +263,16 @@ function addresses({ url }: Daybook, examplesUrl: string | null, { adminEmail }:
   ].join('\n');
 }
 
+function whyNotStarted(error: unknown): string {
+  const port = takenPort(error);
+  if (port === null) return error instanceof Error ? error.message : String(error);
+  return `Daybook can't start: another program uses port ${port}. Choose another port, for example: PORT=${port === 9000 ? 9100 : 9000} npm start`;
+}
+
 const entry = process.argv[1];
 if (entry !== undefined && realpathSync(entry) === fileURLToPath(import.meta.url)) {
   main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${whyNotStarted(error)}\n`);
     process.exitCode = 1;
   });
 }

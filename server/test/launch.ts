@@ -55,7 +55,6 @@ export async function launchServer(options: LaunchOptions = {}): Promise<Launche
   if (!place) throw new Error('there is no database');
   const server = await comeUp({ ...options, place });
   return Object.assign(server, {
-    examplesUrl: `http://localhost:${Number(new URL(server.url).port) + 1}`,
     async stop() {
       const code = await server.end('SIGTERM');
       await own?.remove();
@@ -71,7 +70,8 @@ async function comeUp(options: LaunchOptions & { place: DatabasePlace }) {
       () => true,
       (error: unknown) => {
         // Somebody else took the same free port a moment before.
-        if (options.port === undefined && tries < 5 && server.output().includes('EADDRINUSE')) return false;
+        if (options.port === undefined && tries < 5 && server.output().includes('another program uses port'))
+          return false;
         throw error;
       },
     );
@@ -110,6 +110,11 @@ export function spawnServer(options: LaunchOptions & { place: DatabasePlace; por
     },
     databaseFile: place.databaseFile,
     databaseUrl: place.databaseUrl,
+    /** As the process prints it, or where it will most likely be. */
+    get examplesUrl() {
+      const [, printed] = /Example sites +(\S+)/.exec(output) ?? [];
+      return printed ?? `http://localhost:${port + 1}`;
+    },
     output: () => output,
     tell(message: object) {
       // One that is just ending may be gone before it is told.

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freeSlots } from './customer.ts';
@@ -118,18 +118,43 @@ it(
 );
 
 it(
-  'ends, and says why, where the port of the example sites is taken',
+  'ends where its port is taken, and says whose port it is and how to choose another',
   async () => {
     const port = await freePortPair();
-    const neighbour = createServer();
-    neighbour.listen(port + 1, 'localhost');
-    await once(neighbour, 'listening');
-    const start = launchServer({ port });
-    await expect(start).rejects.toThrow(/It said:[^]*EADDRINUSE/);
+    const neighbour = await neighbourAt(port);
+    const said = await launchServer({ port }).then(
+      () => 'it started',
+      (error: unknown) => String(error),
+    );
+    neighbour.close();
+    expect(said).toContain(`Daybook can't start: another program uses port ${port}.`);
+    expect(said).toContain('PORT=9000 npm start');
+    expect(said).not.toMatch(/EADDRINUSE|\n +at /);
+  },
+  LAUNCH_TEST_MILLISECONDS,
+);
+
+it(
+  'serves the example sites on the next free port where theirs is taken, and prints that one',
+  async () => {
+    const port = await freePortPair();
+    const neighbour = await neighbourAt(port + 1);
+    const server = await launchServer({ port });
+    await eventually(() => server.output().includes('Example sites'));
+    expect(Number(new URL(server.examplesUrl).port)).toBeGreaterThan(port + 1);
+    expect((await fetch(server.examplesUrl)).status).toBe(200);
+    await server.stop();
     neighbour.close();
   },
   LAUNCH_TEST_MILLISECONDS,
 );
+
+async function neighbourAt(port: number): Promise<Server> {
+  const neighbour = createServer();
+  neighbour.listen(port, 'localhost');
+  await once(neighbour, 'listening');
+  return neighbour;
+}
 
 interface SlowBooking {
   /** Sends the rest of the request. */

@@ -1,10 +1,10 @@
 /** What a customer of the tests sends, and what comes back. */
-import { expect } from 'vitest';
 import { z } from 'zod';
 import { bookedAnswer, slotTakenAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
 import { errorAnswer, type ErrorAnswer } from '@daybook/schema/contract/error';
 import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
 import { emails } from '../src/database/mail-tables.ts';
+import { eventually } from './eventually.ts';
 import type { TestServer } from './start.ts';
 
 export async function slotsOf(server: TestServer, eventId: number, query = ''): Promise<Slot[]> {
@@ -85,11 +85,12 @@ export async function bringStrangersLetters(
 
 /** Resolves when the worker has sent what is queued, so that a test itself can say what came of it. */
 export async function lettersSent({ database }: TestServer): Promise<void> {
-  const open = async () =>
-    (await database.select().from(emails)).filter(
-      ({ status }) => status === 'queued' || status === 'sending',
-    );
-  await expect.poll(open).toEqual([]);
+  const isOpen = ({ status }: { status: string }) => status === 'queued' || status === 'sending';
+  await eventually(
+    async () => !(await database.select({ status: emails.status }).from(emails)).some(isOpen),
+    20,
+    () => 'every email has been sent',
+  );
 }
 
 /** Kinds and recipients of the letters in the outbox, oldest first. */

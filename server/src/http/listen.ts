@@ -55,6 +55,25 @@ export interface Patience {
 
 const PATIENCE: Patience = { request: REQUEST_TIMEOUT, stalled: STALLED_AFTER, lookEvery: 5_000 };
 
+/** Returns the port that another program uses, for an error of `listen`; null for any other error. */
+export function takenPort(error: unknown): number | null {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken && 'port' in error && typeof error.port === 'number' ? error.port : null;
+}
+
+/** Listens on the first port that is free, from this one on; on any port where the next hundred are taken. */
+export async function listenFrom(first: number, host: string): Promise<Listening> {
+  const ports = Array.from({ length: 100 }, (_, at) => first + at).filter((port) => port < 65_536);
+  for (const port of ports) {
+    try {
+      return await listen(port, host);
+    } catch (error) {
+      if (takenPort(error) === null) throw error;
+    }
+  }
+  return listen(0, host);
+}
+
 /** Port 0 is any free one. Rejects when the address is taken. */
 export async function listen(port: number, host: string, patience = PATIENCE): Promise<Listening> {
   const server = createServer({

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { builtFile, readFolder, sendFile, type BuiltFile } from '../http/files.ts';
-import { listen } from '../http/listen.ts';
+import { listen, listenFrom } from '../http/listen.ts';
 import { paths } from '../paths.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import type { Settings } from '../settings.ts';
@@ -21,13 +21,15 @@ export interface ExampleSites {
 }
 
 /**
- * Listens one port above the server's own, or on any port when the server does. Null when the examples are
+ * Listens on the next free port above the server's own, or on any port when the server does. Null when the examples are
  * not built.
  */
 export async function serveExamples(settings: Settings, daybookUrl: string): Promise<ExampleSites | null> {
   if (!existsSync(paths.examples)) return null;
   const app = exampleSites(paths.examples, daybookUrl);
-  const listening = await listen(settings.port === 0 ? 0 : settings.port + 1, settings.host);
+  const listening = await (settings.port === 0
+    ? listen(0, settings.host)
+    : listenFrom(settings.port + 1, settings.host));
   listening.serve(app);
   return { url: `http://localhost:${listening.port}`, stop: () => listening.stop() };
 }
