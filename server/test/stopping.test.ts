@@ -150,7 +150,8 @@ it(
 );
 
 async function neighbourAt(port: number): Promise<Server> {
-  const neighbour = createServer();
+  // It hangs up on whoever asks it in the server's place.
+  const neighbour = createServer((socket) => socket.destroy());
   neighbour.listen(port, 'localhost');
   await once(neighbour, 'listening');
   return neighbour;

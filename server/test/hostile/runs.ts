@@ -5,9 +5,10 @@
 import fc from 'fast-check';
 
 const TIMES = Number(process.env.HOSTILE_TIMES ?? 1);
-const SEED = process.env.HOSTILE_SEED;
+/** A failure outside a property names it too. */
+export const SEED = Number(process.env.HOSTILE_SEED || Math.floor(Math.random() * 2 ** 31));
 
-if (SEED !== undefined) fc.configureGlobal({ seed: Number(SEED) });
+fc.configureGlobal({ seed: SEED });
 
 export const runs = (usual: number): number => Math.max(1, Math.round(usual * TIMES));
 
