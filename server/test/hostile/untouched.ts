@@ -22,11 +22,11 @@ const tables = Object.values(everyTable)
 type Rows = Map<string, string[]>;
 
 /**
- * Remembers every row that there is now. Asked later, it answers those of them that have changed or gone since; rows
- * that have come are others'.
+ * Remembers every row that there is now. Asked later, it answers those of them that have changed or gone since it was last
+ * asked, so that what changes something fails alone; rows that have come are others'.
  */
 export async function rememberRows(database: OpenedDatabase): Promise<() => Promise<string[]>> {
-  const before = await readRows(database, new Map());
+  let before = await readRows(database, new Map());
   const newest = new Map<string, number>();
   for (const { name } of tables.filter(({ hasId }) => hasId)) {
     const [found] = await rowsOf<{ id: number | null }>(
@@ -37,10 +37,18 @@ export async function rememberRows(database: OpenedDatabase): Promise<() => Prom
   }
   return async () => {
     const after = await readRows(database, newest);
-    return [...before].flatMap(([name, rows]) => {
+    const changed = [...before].flatMap(([name, rows]) => {
       const there = new Set(after.get(name));
       return rows.filter((row) => !there.has(row)).map((row) => `${name}: ${row}`);
     });
+    const isChanged = new Set(changed);
+    // Without an id, nothing says which row a changed one has become.
+    const staying = ([name, rows]: [string, string[]]): [string, string[]] => [
+      name,
+      (newest.has(name) ? after.get(name) : rows.filter((row) => !isChanged.has(`${name}: ${row}`))) ?? [],
+    ];
+    before = new Map([...before].map(staying));
+    return changed;
   };
 }
 
