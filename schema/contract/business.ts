@@ -8,6 +8,7 @@ import {
 import { emailProblem } from '../rules/email-address.ts';
 import { tooLong } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
+import { offeredCoupon } from './coupon.ts';
 import {
   dateField,
   idField,
@@ -31,6 +32,16 @@ export const subscription = z.object({
   ends_with_period: z.boolean(),
   /** Of `past_due` only. */
   grace_ends_at: instantField.nullable(),
+});
+
+/** Money for a business that did not stay or never came, and was not made good since. */
+export const paymentTrouble = z.object({
+  /** `lost`: the payer's bank has taken it back; `not_arrived`: a transfer that failed. */
+  kind: z.enum(['refunded', 'lost', 'not_arrived']),
+  /** Pounds. */
+  amount: z.number(),
+  /** When we learned of it; of a transfer, when it was made. */
+  at: instantField,
 });
 
 /**
@@ -74,6 +85,10 @@ export const business = z.object({
    * finished, and the money is on its way, for days where it is a bank transfer.
    */
   unfinished_checkout: z.enum(['open', 'processing']).nullable(),
+  /** The coupon whose use an open way to pay holds: whoever goes back from it finds it applied. */
+  held_coupon: offeredCoupon.nullable(),
+  /** The latest news of its money, while nothing else has happened since. */
+  payment_trouble: paymentTrouble.nullable(),
   created_at: instantField,
 });
 
@@ -159,6 +174,7 @@ export type EmailLetter = z.infer<typeof emailLetter>;
 export type EmailConfirmation = z.infer<typeof emailConfirmation>;
 export type Business = z.infer<typeof business>;
 export type PublicBusiness = z.infer<typeof publicBusiness>;
+export type PaymentTrouble = z.infer<typeof paymentTrouble>;
 export type Subscription = z.infer<typeof subscription>;
 export type Standing = z.infer<typeof standing>;
 export type BusinessSummary = z.infer<typeof businessSummary>;

@@ -8,7 +8,6 @@ import {
   GRACE_DAYS,
   NEWSLETTER_LINK_DAYS,
 } from '@daybook/schema/figures/periods';
-import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { ACCOUNT_DELETED, exampleDeletion } from './accounts/deletion/deletion-facts.ts';
 import { exampleDevice, NEW_DEVICE } from './accounts/new-device/new-device-facts.ts';
@@ -26,11 +25,13 @@ import { createLetterMakers, makeByKind, type LetterMakersParts } from './letter
 import type { Letter } from './mail/letter.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/newsletter-facts.ts';
 import {
+  PAYMENT_GONE,
   PAYMENT_RETURNED,
   PAYMENT_RETURNED_TO_SUPPORT,
   RETURN_FAILED,
-  type MoneyFacts,
+  TRANSFER_FAILED,
 } from './payments/letters/money-facts.ts';
+import { money, trouble } from './payments/letters/money-examples.ts';
 import type { Secrets } from './session-secrets.ts';
 
 const DAY = 86_400_000;
@@ -107,6 +108,8 @@ const otherExamples: readonly [kind: string, Example][] = [
   [ACCOUNT_DELETED, { name: 'Account deleted', facts: exampleDeletion }],
   [PAYMENT_RETURNED, { name: 'Payment returned, to the payer', facts: money }],
   [PAYMENT_RETURNED_TO_SUPPORT, { name: 'Payment returned, to support', facts: money }],
+  [PAYMENT_GONE, { name: 'Payment refunded or lost', facts: trouble('refunded') }],
+  [TRANSFER_FAILED, { name: 'Transfer did not arrive', facts: trouble('not_arrived') }],
   [RETURN_FAILED, { name: 'Return of a payment failed, to support', facts: money }],
   [NEWSLETTER_CONFIRMATION, { name: 'Confirm the newsletter', facts: newsletter }],
   [CONTACT_MESSAGE, { name: 'Message from the contact form, to support', facts: () => exampleContact }],
@@ -261,14 +264,5 @@ function ending(news: EndingNews): EndingFacts {
     timezone: DEFAULT_TIMEZONE,
     onceKey: 'example',
     news,
-  };
-}
-
-function money(now: number): MoneyFacts {
-  return {
-    business: { id: 1, name: 'Example Salon' },
-    reference: 'pi_example',
-    amountPence: SETUP_FEE_PENCE,
-    paidAt: now,
   };
 }

@@ -25,7 +25,9 @@ import { LetterNotMakeable, type MakeLetter } from './mail/worker.ts';
 import { createNewsletterLetterMaker, type NewsletterLetterParts } from './newsletter/letter.ts';
 import { NEWSLETTER_CONFIRMATION } from './newsletter/newsletter-facts.ts';
 import { createSignupTokens } from './newsletter/signup-token.ts';
+import { PAYMENT_GONE, TRANSFER_FAILED } from './payments/letters/money-facts.ts';
 import { createMoneyLetterMakers } from './payments/letters/money-letters.ts';
+import { createTroubleLetterMaker } from './payments/letters/trouble-letter.ts';
 import type { Secrets } from './session-secrets.ts';
 
 /** What has become of that which a letter tells of, at the moment when it is made. */
@@ -79,6 +81,7 @@ export function createLetterMakers(parts: LetterMakersParts): LetterMakers {
     isStillDue: states.isEndingStillDue,
     clock,
   });
+  const makeTroubleLetter = createTroubleLetterMaker({ supportEmail, publicUrl });
   const customerLetters = createCustomerLetterMakers({
     supportEmail,
     publicUrl,
@@ -91,6 +94,8 @@ export function createLetterMakers(parts: LetterMakersParts): LetterMakers {
     ...Object.keys(bookingLetterKinds).map((kind) => [kind, makeBookingLetter] as const),
     ...ENDING_KINDS.map((kind) => [kind, makeEndingLetter] as const),
     ...createMoneyLetterMakers(supportEmail),
+    [PAYMENT_GONE, makeTroubleLetter],
+    [TRANSFER_FAILED, makeTroubleLetter],
     [EMAIL_CONFIRMATION, makeConfirmation],
     [ACCOUNT_DELETED, createDeletionLetterMaker(supportEmail)],
     [NEW_DEVICE, createNewDeviceLetterMaker({ supportEmail, publicUrl })],

@@ -69,6 +69,8 @@ it('adds a business that is not paid for yet, with an address made from its name
     trial_hours: null,
     subscription: null,
     unfinished_checkout: null,
+    held_coupon: null,
+    payment_trouble: null,
     created_at: new Date(server.clock.now).toISOString(),
   });
   expect((await server.get('/api/diary/olive-co')).status).toBe(402);

@@ -6,19 +6,14 @@ import { pages } from '@daybook/schema/words/routes';
 import { textOf } from '../api/call-error.ts';
 import { BACK_TO_DASHBOARD } from '../navigation/navigation-texts.ts';
 import { Loaded } from '../ui/Loaded.tsx';
-import { Banner } from '../ui/message/Banner.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import {
-  BUSINESS_LOAD_FAILED,
-  BUSINESS_NOT_YOURS,
-  deactivated,
-  setupFirst,
-} from './business-in-path-texts.ts';
+import { BUSINESS_LOAD_FAILED, BUSINESS_NOT_YOURS, setupFirst } from './business-in-path-texts.ts';
 import { useOwnBusinesses } from './businesses.ts';
+import { DeactivatedBanner } from './DeactivatedBanner.tsx';
 import { NextStepLink } from './NextStepLink.tsx';
 import { takesBookings } from './standing.ts';
 
@@ -53,8 +48,7 @@ export function BusinessInPath({ title, needs, children }: BusinessInPathProps) 
 }
 
 function SetupFirst({ business }: { business: Business }) {
-  if (business.standing === 'inactive')
-    return <Banner tone="brick">{deactivated(business.business_name)}</Banner>;
+  if (business.standing === 'inactive') return <DeactivatedBanner business={business} />;
   return (
     <EmptyState
       icon={Store}

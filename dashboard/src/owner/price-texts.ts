@@ -15,7 +15,8 @@ export const setupPriceText = (pricing: Pricing) =>
 
 /** 'Complete Setup - £49'; of what was open before and has ended: 'Continue with Full Access - £49'. */
 export function payLabel({ standing }: Pick<Business, 'standing'>, price: string): string {
-  const hadAccess = standing === 'trial_ended' || standing === 'subscription_ended';
+  // Of a business that is paid for, only one whose subscription has ended is asked to pay.
+  const hadAccess = standing === 'trial_ended' || standing === 'subscription_ended' || standing === 'paid';
   return `${hadAccess ? 'Continue with Full Access' : 'Complete Setup'} - ${price}`;
 }
 

@@ -24,6 +24,8 @@ const business = (id: number): Business => ({
   is_imported: false,
   subscription: null,
   unfinished_checkout: null,
+  held_coupon: null,
+  payment_trouble: null,
   created_at: '2026-11-21T09:00:00.000Z',
 });
 const three = [business(4), business(7), business(5)];

@@ -18,6 +18,7 @@ export const adminBusiness = business
     timezone: true,
     trial_expires_at: true,
     standing: true,
+    payment_trouble: true,
     created_at: true,
   })
   .extend({

@@ -2,13 +2,14 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { isEmailConfirmed, lettersTo } from '@daybook/schema/rules/business-email';
+import { offeredCouponAnswer } from '../coupons/answers.ts';
 import type { CheckoutRow } from '../database/money-tables.ts';
 import { subscriptionAnswer } from '../payments/answers.ts';
 import { hasPaid, standingOf } from './standing.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
 
 export function ownBusinessAnswer(
-  { business, accountEmail, letter, subscription, checkout, isImported }: ShownBusiness,
+  { business, accountEmail, letter, subscription, checkout, heldCoupon, trouble, isImported }: ShownBusiness,
   now: number,
 ): Business {
   const { paidAt, trialEndsAt } = business;
@@ -34,6 +35,8 @@ export function ownBusinessAnswer(
     trial_hours: business.trialHours,
     subscription: subscription && subscriptionAnswer(subscription),
     unfinished_checkout: unfinished(checkout),
+    held_coupon: heldCoupon && offeredCouponAnswer(heldCoupon),
+    payment_trouble: trouble,
     created_at: new Date(business.createdAt).toISOString(),
   };
 }

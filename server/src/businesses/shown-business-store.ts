@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { EmailLetter } from '@daybook/schema/contract/business';
+import type { EmailLetter, PaymentTrouble } from '@daybook/schema/contract/business';
 import { arrivals } from '../database/arrival-tables.ts';
 import type { Reader } from '../database/database.ts';
+import { coupons, type CheckoutRow, type CouponRow, type SubscriptionRow } from '../database/money-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
 import { findUnfinished } from '../payments/checkout-store.ts';
 import { latestSubscription } from '../payments/latest-subscription-store.ts';
+import { loadPaymentTroubles } from '../payments/payment-trouble-store.ts';
 import { emailLetterOf, type OwnedBusiness } from './email-confirmation/letters-store.ts';
 
 /** All that an owner is shown of a business. */
@@ -17,16 +18,26 @@ export interface ShownBusiness extends OwnedBusiness {
   /** The way to pay that is not over, if there is one. */
   checkout: CheckoutRow | null;
   isImported: boolean;
+  /** The coupon whose use that way to pay holds while it is open. */
+  heldCoupon: CouponRow | null;
+  trouble: PaymentTrouble | null;
 }
 
 export async function readShown(on: Reader, owned: OwnedBusiness, now: number): Promise<ShownBusiness> {
+  const checkout = await findUnfinished(on, owned.business.id);
   return {
     ...owned,
     letter: await emailLetterOf(on, owned, now),
     subscription: await latestSubscription(on, owned.business.id),
-    checkout: await findUnfinished(on, owned.business.id),
+    checkout,
+    heldCoupon: checkout?.status === 'open' ? await findCoupon(on, checkout.couponId) : null,
+    trouble: (await loadPaymentTroubles(on, [owned.business], now)).get(owned.business.id) ?? null,
     isImported: (await firstOf(arrivalOf(on).execute({ businessId: owned.business.id }))) !== null,
   };
+}
+
+function findCoupon(on: Reader, id: number | null): Promise<CouponRow | null> {
+  return id === null ? Promise.resolve(null) : firstOf(on.select().from(coupons).where(eq(coupons.id, id)));
 }
 
 const arrivalOf = prepared((on: Reader) =>

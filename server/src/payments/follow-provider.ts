@@ -54,7 +54,7 @@ export function createFollow(parts: FollowParts): Follow {
       if (!settled.isWanted) return settled;
       await saveMoney(tx, of, { before, after: settled.money, tasks: settled.tasks }, now);
       const addresses = { supportEmail: parts.supportEmail, payerEmail };
-      await queueMoneyLetters(tx, of.businessId, settled.tasks, addresses, now);
+      await queueMoneyLetters(tx, of, settled.tasks, addresses, now);
       if (event) await keepEvent(tx, event, now);
       return settled;
     });

@@ -1,7 +1,7 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 import { ACTIVE, COUPON, INACTIVE, PAID } from '../list/list-texts.ts';
-import { TRIAL, UNPAID } from './business-texts.ts';
+import { TRIAL, TROUBLES, UNPAID } from './business-texts.ts';
 
 export interface SaidInBadge {
   tone: BadgeTone;
@@ -10,14 +10,19 @@ export interface SaidInBadge {
 
 type Judged = Pick<
   AdminBusiness,
-  'is_active' | 'has_paid' | 'coupon_code' | 'discount_type' | 'trial_expires_at'
+  'is_active' | 'has_paid' | 'coupon_code' | 'discount_type' | 'trial_expires_at' | 'payment_trouble'
 >;
 
-/** Two badges: whether a business is active, and how it was paid for. `now`: milliseconds since 1970. */
-export function badgesOf(business: Judged, now: number): [SaidInBadge, SaidInBadge] {
+/**
+ * Whether a business is active, how it was paid for, and whether its money went back or did not arrive. `now`:
+ * milliseconds since 1970.
+ */
+export function badgesOf(business: Judged, now: number): SaidInBadge[] {
+  const { payment_trouble: trouble } = business;
   return [
     business.is_active ? { tone: 'leaf', text: ACTIVE } : { tone: 'quiet', text: INACTIVE },
     paymentBadge(business, now),
+    ...(trouble ? [{ tone: 'brick', text: TROUBLES[trouble.kind] } as const] : []),
   ];
 }
 

@@ -27,6 +27,12 @@ export const BUSINESS_COLUMNS = {
 export const NO_OWNER = 'Account deleted';
 export const UNPAID = 'Unpaid';
 export const TRIAL = 'Trial';
+/* Of money that did not stay, or never came */
+export const TROUBLES = {
+  refunded: 'Refunded',
+  lost: 'Dispute lost',
+  not_arrived: 'Transfer failed',
+} as const;
 export const wasPrice = (price: string) => `(was ${price})`;
 export const withCoupon = (code: string) => `coupon ${code}`;
 export const trialEnds = (moment: string) => `trial ends ${moment}`;

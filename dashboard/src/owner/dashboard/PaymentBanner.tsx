@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { useActivated, type Activated } from '../activated.ts';
+import { useOwnBusinesses } from '../businesses.ts';
 import { PAYMENT_CANCELLED, PAYMENT_SUCCESSFUL, SETUP_COMPLETE, TRIAL_BEGUN } from './dashboard-texts.ts';
 
 /** How long the banner says what a payment led to. */
@@ -28,8 +29,18 @@ export function PaymentBanner() {
   const queries = useQueryClient();
   const activated = useActivated();
   const payment = query.get('payment');
+  const { businesses } = useOwnBusinesses();
+  const paidFor = businesses?.find(({ id }) => String(id) === query.get('business'));
+  // Money that is still on its way is told of by the banner below: nothing is paid yet.
+  const isHere = activated !== null || paidFor?.standing === 'paid';
   const outcome =
-    payment === 'success' && query.has('business') ? 'success' : payment === 'cancelled' ? 'cancelled' : null;
+    payment === 'success' && query.has('business')
+      ? isHere
+        ? 'success'
+        : 'awaited'
+      : payment === 'cancelled'
+        ? 'cancelled'
+        : null;
 
   useEffect(() => {
     if (outcome === null) return;
@@ -43,7 +54,7 @@ export function PaymentBanner() {
     return () => clearTimeout(timer);
   }, [outcome, queries, setQuery]);
 
-  if (outcome === null) return null;
+  if (outcome === null || outcome === 'awaited') return null;
   return outcome === 'success' ? (
     <Banner tone="leaf" isAnnounced>
       {activated === null ? PAYMENT_SUCCESSFUL : activatedTexts[activated]}

@@ -5,12 +5,21 @@ import { momentText } from '@daybook/schema/rules/moment-text';
 import { businessesKey } from '../../api/keys.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { deactivated, paymentArriving } from '../business-in-path-texts.ts';
+import { paymentArriving } from '../business-in-path-texts.ts';
+import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
 import { ManageLink, PayLink } from '../NextStepLink.tsx';
+import { troubleNews, troubleOutlook } from '../payment-trouble-texts.ts';
 import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
 import { takesBookings } from '../standing.ts';
 import { timeLeft } from '../time-left.ts';
-import { closedUntilPaid, graceEnds, notSetUp, subscriptionEnds, trialEnds } from './dashboard-texts.ts';
+import {
+  closedUntilPaid,
+  graceEnds,
+  notSetUp,
+  subscriptionEnded,
+  subscriptionEnds,
+  trialEnds,
+} from './dashboard-texts.ts';
 
 interface StandingBannerProps {
   business: Business;
@@ -21,9 +30,18 @@ interface StandingBannerProps {
 /** Says what keeps the business from taking bookings, or soon will, and leads to what helps. */
 export function StandingBanner({ business, isPaymentArriving }: StandingBannerProps): ReactNode {
   const { business_name: name, standing, trial_expires_at: trialEnd, subscription } = business;
-  if (standing === 'inactive') return <Banner tone="brick">{deactivated(name)}</Banner>;
+  if (standing === 'inactive') return <DeactivatedBanner business={business} />;
   if (isPaymentArriving) return <Banner tone="leaf">{paymentArriving(name)}</Banner>;
   const pay = <PayLink business={business} kind={takesBookings(business) ? 'secondary' : 'primary'} />;
+  if (business.payment_trouble) {
+    return (
+      <Banner tone="brick" action={pay}>
+        <strong>{troubleNews(business, business.payment_trouble)}</strong>
+        <br />
+        {troubleOutlook(business)}
+      </Banner>
+    );
+  }
   switch (standing) {
     case 'unpaid':
       return <Amber action={pay}>{notSetUp(name)}</Amber>;
@@ -36,6 +54,10 @@ export function StandingBanner({ business, isPaymentArriving }: StandingBannerPr
     case 'paid': {
       // A business that is paid for good needs no subscription, whatever became of one.
       if (business.paid_at !== null || subscription === null) return null;
+      if (subscription.status === 'ended')
+        return (
+          <Ending business={business} at={subscription.paid_until} text={subscriptionEnded} action={pay} />
+        );
       const ending =
         subscription.grace_ends_at ?? (subscription.ends_with_period ? subscription.paid_until : null);
       const text = subscription.grace_ends_at === null ? subscriptionEnds : graceEnds;

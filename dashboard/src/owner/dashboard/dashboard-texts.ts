@@ -26,6 +26,8 @@ export const trialEnds = (business: string, when: string, left: string) =>
   `The free trial of ${business} ends on ${when}: ${left} left.`;
 export const subscriptionEnds = (business: string, when: string, left: string) =>
   `The subscription of ${business} is cancelled. Its diary takes bookings until ${when}: ${left} left.`;
+export const subscriptionEnded = (business: string, when: string, left: string) =>
+  `The subscription of ${business} has ended. Its diary takes bookings until ${when}: ${left} left.`;
 export const graceEnds = (business: string, when: string, left: string) =>
   `The last payment for ${business} did not go through. Its diary takes bookings until ${when}: ${left} left.`;
 /** Stands after the title that says what has ended. */

@@ -9,7 +9,9 @@ import { BACK_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
 import { Banner } from '../../ui/message/Banner.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
-import { deactivated, paymentArriving } from '../business-in-path-texts.ts';
+import { paymentArriving } from '../business-in-path-texts.ts';
+import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
+import { canBePaidFor } from '../standing.ts';
 import { usePaymentArriving } from '../use-payment-arriving.ts';
 import { Faq } from './Faq.tsx';
 import { questionsOf } from './faq-texts.ts';
@@ -30,12 +32,13 @@ import { usePaying } from './use-paying.ts';
 export function Setup({ business }: { business: Business }) {
   const [pricing] = useState(readPricing);
   const [supportEmail] = useState(readSupportEmail);
-  const coupon = useCoupon();
+  const coupon = useCoupon(business.held_coupon);
   const paying = usePaying(business, coupon);
   const isArriving = usePaymentArriving(business);
   const dashboard = withQuery(pages.dashboard, { business: business.id });
   // Whoever has just activated it is on the way to the address in the server's answer.
-  if (business.standing === 'paid' && !paying.isLeaving) return <Navigate to={dashboard} replace />;
+  const isPaid = business.standing === 'paid' && !canBePaidFor(business);
+  if (isPaid && !paying.isLeaving) return <Navigate to={dashboard} replace />;
   const offer = offerOf(pricing, coupon.applied);
   return (
     <div className={styles.page}>
@@ -47,7 +50,7 @@ export function Setup({ business }: { business: Business }) {
       </div>
       <PageHeading title={PAYMENT_TITLE}>{PAYMENT_TITLE}</PageHeading>
       {business.standing === 'inactive' ? (
-        <Banner tone="brick">{deactivated(business.business_name)}</Banner>
+        <DeactivatedBanner business={business} />
       ) : isArriving ? (
         <Banner tone="leaf">{paymentArriving(business.business_name)}</Banner>
       ) : (

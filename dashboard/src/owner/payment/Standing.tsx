@@ -4,13 +4,22 @@ import { momentText } from '@daybook/schema/rules/moment-text';
 import { Notice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { diaryAddressToRead } from '../diary-address.ts';
+import { troubleNews, troubleOutlook } from '../payment-trouble-texts.ts';
 import { SUBSCRIPTION_ENDED_TITLE, trialEndedTitle } from '../price-texts.ts';
 import { timeLeft } from '../time-left.ts';
-import { isClosed, KEPT_MEANWHILE, onTrialUntil, opensAt } from './payment-texts.ts';
+import { isClosed, KEPT_MEANWHILE, onTrialUntil, opensAt, subscribeAgain } from './payment-texts.ts';
 import styles from './standing.module.css';
 
 /** How the business stands, and what paying changes. */
 export function Standing({ business }: { business: Business }): ReactNode {
+  if (business.payment_trouble)
+    return (
+      <Noted
+        lead={null}
+        title={troubleNews(business, business.payment_trouble)}
+        text={troubleOutlook(business)}
+      />
+    );
   switch (business.standing) {
     case 'trial':
       return <OnTrial business={business} />;
@@ -18,8 +27,9 @@ export function Standing({ business }: { business: Business }): ReactNode {
       return <Ended business={business} title={trialEndedTitle(business)} />;
     case 'subscription_ended':
       return <Ended business={business} title={SUBSCRIPTION_ENDED_TITLE} />;
-    case 'unpaid':
     case 'paid':
+      return <Lead business={business}>{subscribeAgain(untilText(business))}</Lead>;
+    case 'unpaid':
     case 'inactive':
       return <Lead business={business}>{opensAt(diaryAddressToRead(business))}</Lead>;
   }
@@ -33,13 +43,20 @@ function OnTrial({ business }: { business: Business }) {
   );
 }
 
+const untilText = ({ subscription, timezone }: Business) =>
+  subscription && momentText(Date.parse(subscription.paid_until), timezone);
+
 function Ended({ business, title }: { business: Business; title: string }) {
+  return <Noted lead={<Lead business={business}>{isClosed}</Lead>} title={title} text={KEPT_MEANWHILE} />;
+}
+
+function Noted({ lead, title, text }: { lead: ReactNode; title: string; text: string }) {
   return (
     <>
-      <Lead business={business}>{isClosed}</Lead>
+      {lead}
       <Notice tone="warning">
         <h2 className={styles.title}>{title}</h2>
-        <p>{KEPT_MEANWHILE}</p>
+        <p>{text}</p>
       </Notice>
     </>
   );

@@ -8,6 +8,9 @@ export const PAYMENT_TITLE = 'Complete Business Setup';
 export const opensAt = (address: string) => `is ready. Once this is done, its diary is open at ${address}.`;
 export const onTrialUntil = (moment: string, left: string) =>
   `is on its free trial until ${moment}: ${left} left. Pay before then, and its diary stays open.`;
+/** Of a subscription that has ended before what was paid for is over: '… until Friday 11 June 2027 at 10:07'. */
+export const subscribeAgain = (until: string | null) =>
+  `has no subscription any more. Its diary takes bookings until ${until ?? 'it ends'}. If you pay now, a new month starts today.`;
 export const isClosed = 'takes no bookings at the moment. Its diary opens again as soon as this is done.';
 export const KEPT_MEANWHILE =
   'Bookings already made stay, and their attendees can still cancel. Nothing was deleted.';

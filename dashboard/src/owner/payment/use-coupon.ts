@@ -10,12 +10,15 @@ import { APPLY_OR_EMPTY, COUPON_CHECK_FAILED, COUPON_CHECK_NETWORK } from './pay
 
 export type CouponState = ReturnType<typeof useCoupon>;
 
-/** What is typed into the coupon's field, and the coupon that the price follows, as the server last answered it. */
-export function useCoupon() {
+/**
+ * What is typed into the coupon's field, and the coupon that the price follows, as the server last answered it. `held`:
+ * the coupon of a payment that was begun and left, which is applied from the start.
+ */
+export function useCoupon(held: OfferedCoupon | null) {
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(held?.code ?? '');
   const [error, setError] = useState<string>();
-  const [applied, setApplied] = useState<OfferedCoupon | null>(null);
+  const [applied, setApplied] = useState(held);
   const { mutateAsync: validate, isPending } = useValidateCoupon();
 
   /** Says why the code is refused. It stays where it was typed, and the price is the whole one again. */

@@ -22,7 +22,10 @@ export function Start({ business, children }: { business: Business; children: Re
   if (!isFetched) return <PanelLoading />;
   return (
     <Stack gap={24}>
-      {summary && (!isOpen || summary.total_events === 0) && summary.total_bookings === 0 ? (
+      {business.standing !== 'inactive' &&
+      summary &&
+      (!isOpen || summary.total_events === 0) &&
+      summary.total_bookings === 0 ? (
         <StartSteps business={business} />
       ) : null}
       {isOpen && summary && summary.total_events > 0 && summary.total_bookings === 0 ? (

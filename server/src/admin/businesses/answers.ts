@@ -1,5 +1,6 @@
 /** A business as the admin sees it. */
 import type { AdminBusiness, AdminPayment } from '@daybook/schema/contract/admin/businesses';
+import type { PaymentTrouble } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { isPaidFor, standingOf } from '../../businesses/standing.ts';
@@ -17,6 +18,7 @@ export interface ShownBusiness {
   revenuePence: number | null;
   /** The coupon that it used last; null when it used none. */
   coupon: CouponRow | null;
+  trouble: PaymentTrouble | null;
 }
 
 interface PersonRow {
@@ -36,6 +38,7 @@ export function adminBusinessAnswer(shown: ShownBusiness, now: number): AdminBus
     owner_email: owner && owner.email,
     owner_name: owner && nameOf(owner),
     standing: standingOf(business, now),
+    payment_trouble: shown.trouble,
     trial_expires_at: instantOf(business.trialEndsAt),
     actual_payment: actualPayment(shown),
     coupon_code: discount && discount.code,

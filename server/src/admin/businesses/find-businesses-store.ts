@@ -9,6 +9,7 @@ import { prepared } from '../../database/prepared.ts';
 import { coupons } from '../../database/money-tables.ts';
 import { businesses, users } from '../../database/tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
+import { loadPaymentTroubles } from '../../payments/payment-trouble-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
 import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
 import { pageWanted } from '../page-answer.ts';
@@ -33,7 +34,7 @@ const BUSINESSES_A_STEP = 250;
 export function createFindBusinessesStore({ read }: Database) {
   return {
     /** Yields all businesses, newest first, some at a time. */
-    async *inSteps(): AsyncGenerator<ShownBusiness[], void> {
+    async *inSteps(now: number): AsyncGenerator<ShownBusiness[], void> {
       for (let before = Number.MAX_SAFE_INTEGER; ;) {
         const found = await read
           .select({ id: businesses.id })
@@ -46,6 +47,7 @@ export function createFindBusinessesStore({ read }: Database) {
         yield await loadShown(
           read,
           found.map(({ id }) => id),
+          now,
         );
         before = last.id;
       }
@@ -53,12 +55,12 @@ export function createFindBusinessesStore({ read }: Database) {
 
     async search(query: BusinessesQuery, now: number): Promise<PageFound<ShownBusiness>> {
       const page = await findListed(read, listWanted(query, now), pageWanted(query));
-      return { ...page, items: await loadShown(read, page.items) };
+      return { ...page, items: await loadShown(read, page.items, now) };
     },
 
     /** Null when the business is deleted or was never there. */
-    async find(id: number): Promise<ShownBusiness | null> {
-      return (await loadShown(read, [id]))[0] ?? null;
+    async find(id: number, now: number): Promise<ShownBusiness | null> {
+      return (await loadShown(read, [id], now))[0] ?? null;
     },
 
     consequences: (id: number, now: number): Promise<Consequences> => consequencesOf(read, [id], now),
@@ -100,9 +102,15 @@ const shownByIds = prepared((on: Reader) =>
 );
 
 /** What is shown of the businesses with these ids, in the order of the ids. */
-export async function loadShown(on: Reader, ids: readonly number[]): Promise<ShownBusiness[]> {
+export async function loadShown(on: Reader, ids: readonly number[], now: number): Promise<ShownBusiness[]> {
   const rows = await shownByIds(on).execute({ ids: JSON.stringify(ids) });
-  return inOrderOf(ids, rows, ({ business }) => business.id);
+  const troubles = await loadPaymentTroubles(
+    on,
+    rows.map(({ business }) => business),
+    now,
+  );
+  const shown = rows.map((row) => ({ ...row, trouble: troubles.get(row.business.id) ?? null }));
+  return inOrderOf(ids, shown, ({ business }) => business.id);
 }
 
 const ORDERS: Record<BusinessesQuery['sort'], ListWanted['order']> = {

@@ -37,7 +37,7 @@ export function mountAdminBusinesses(mount: Mount, parts: AdminBusinessParts): v
 function mountLists(mount: Mount, { found, clock }: AdminBusinessParts): void {
   mount(calls.listAllBusinesses, ({ context }) => {
     const now = clock();
-    return listResponse(context, found.inSteps(), (businesses) =>
+    return listResponse(context, found.inSteps(now), (businesses) =>
       businesses.map((business) => adminBusinessAnswer(business, now)),
     );
   });
@@ -61,8 +61,8 @@ function mountLists(mount: Mount, { found, clock }: AdminBusinessParts): void {
 }
 
 /** Throws the 404. */
-async function mustFind({ found }: AdminBusinessParts, id: number): Promise<ShownBusiness> {
-  const shown = await found.find(id);
+async function mustFind({ found, clock }: AdminBusinessParts, id: number): Promise<ShownBusiness> {
+  const shown = await found.find(id, clock());
   if (!shown) throw businessNotFound();
   return shown;
 }

@@ -6,6 +6,7 @@ import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
 import { queueLetter } from '../../mail/queue-letter-store.ts';
 import { latestSubscription } from '../../payments/latest-subscription-store.ts';
+import { lastGoneAt } from '../../payments/payment-trouble-store.ts';
 import type { EndingFacts } from './ending-facts.ts';
 import { endingsDue, nextEndingAfter, type Ending, type EndingState } from './endings.ts';
 
@@ -108,6 +109,10 @@ async function queueAll(
 }
 
 async function stateOf(on: Reader, business: BusinessRow): Promise<EndingState> {
-  const subscription = business.coveredUntil === null ? null : await latestSubscription(on, business.id);
-  return { ...business, subscription };
+  if (business.coveredUntil === null) return { ...business, subscription: null, moneyGoneAt: null };
+  return {
+    ...business,
+    subscription: await latestSubscription(on, business.id),
+    moneyGoneAt: await lastGoneAt(on, business.id),
+  };
 }

@@ -15,6 +15,7 @@ const unpaid: EndingState = {
   trialHours: null,
   coveredUntil: null,
   subscription: null,
+  moneyGoneAt: null,
 };
 const trial: EndingState = { ...unpaid, trialEndsAt: T, trialHours: 48 };
 const failing: EndingState = {
@@ -97,6 +98,16 @@ it('tells that a cancelled subscription is over when its paid period is', () => 
   ]);
 });
 
+it('does not tell of the end of a subscription whose money went back: the email about the money does', () => {
+  const ended: EndingState = {
+    ...unpaid,
+    coveredUntil: T,
+    subscription: { id: 3, status: 'ended', paidUntil: T, endsWithPeriod: false, failingSince: null },
+  };
+  expect(keysAt({ ...ended, moneyGoneAt: T + HOUR }, T + DAY)).toEqual([]);
+  expect(keysAt({ ...ended, moneyGoneAt: T - DAY }, T + DAY)).toHaveLength(1);
+});
+
 const moment = fc.integer({ min: 0, max: 60 }).map((days) => T + (days - 30) * DAY);
 const anyState: fc.Arbitrary<EndingState> = fc.record({
   id: fc.constant(7),
@@ -105,6 +116,7 @@ const anyState: fc.Arbitrary<EndingState> = fc.record({
   trialEndsAt: fc.option(moment),
   trialHours: fc.option(fc.constantFrom(24, 48)),
   coveredUntil: fc.option(moment),
+  moneyGoneAt: fc.option(moment),
   subscription: fc.option(
     fc.record({
       id: fc.constant(3),

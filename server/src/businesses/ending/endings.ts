@@ -21,6 +21,8 @@ export interface EndingState extends StandingFacts {
     SubscriptionRow,
     'id' | 'status' | 'paidUntil' | 'endsWithPeriod' | 'failingSince'
   > | null;
+  /** When a payment of it was refunded or lost last; null when none ever was. */
+  moneyGoneAt: number | null;
 }
 
 export interface Ending {
@@ -100,8 +102,10 @@ function failedRenewals({ coveredUntil, subscription }: EndingState): Ending[] {
   });
 }
 
-function subscriptionEndings({ coveredUntil, subscription }: EndingState): Ending[] {
+function subscriptionEndings({ coveredUntil, subscription, moneyGoneAt }: EndingState): Ending[] {
   if (coveredUntil === null || !subscription) return [];
+  // The email about that money has told it.
+  if (moneyGoneAt !== null && coveredUntil <= moneyGoneAt) return [];
   const { id, paidUntil, endsWithPeriod, failingSince } = subscription;
   const why = endsWithPeriod ? 'cancelled' : failingSince === null ? 'ended' : 'unpaid';
   return [

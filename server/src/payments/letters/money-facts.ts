@@ -20,3 +20,33 @@ export const moneyFacts = z.object({
 });
 
 export type MoneyFacts = z.infer<typeof moneyFacts>;
+
+/** `emails.kind`: to the owner, when a payment was refunded or lost to the payer's bank. */
+export const PAYMENT_GONE = 'payment_gone';
+/** `emails.kind`: to the owner, when a transfer did not arrive. */
+export const TRANSFER_FAILED = 'transfer_failed';
+
+/** What holds of the diary after it. */
+const outlook = z.discriminatedUnion('diary', [
+  z.object({ diary: z.literal('stays open') }),
+  /** Milliseconds since 1970. */
+  z.object({ diary: z.literal('open until'), until: z.int().min(0) }),
+  z.object({ diary: z.literal('closed') }),
+  /** An admin has deactivated it: paying changes nothing. */
+  z.object({ diary: z.literal('deactivated') }),
+]);
+
+export const troubleFacts = z.object({
+  business: z.object({ id: z.int(), name: z.string().overwrite(oneLine) }),
+  timezone: z.string(),
+  kind: z.enum(['refunded', 'lost', 'not_arrived']),
+  /** The provider's id of the payment; null for a transfer. */
+  reference: z.string().overwrite(oneLine).nullable(),
+  amountPence: z.int().min(0),
+  /** Milliseconds since 1970. */
+  paidAt: z.int().min(0),
+  outlook,
+});
+
+export type TroubleFacts = z.infer<typeof troubleFacts>;
+export type Outlook = z.infer<typeof outlook>;

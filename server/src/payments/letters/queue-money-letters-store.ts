@@ -4,7 +4,9 @@ import { firstOf } from '../../database/prepared.ts';
 import { businesses, users } from '../../database/tables.ts';
 import { queueLetter } from '../../mail/queue-letter-store.ts';
 import type { ToldPayment } from '../provider.ts';
+import type { MoneyOf } from '../money-store.ts';
 import type { Task } from '../settle.ts';
+import { queueTroubleLetter } from './queue-trouble-letter-store.ts';
 import {
   PAYMENT_RETURNED,
   PAYMENT_RETURNED_TO_SUPPORT,
@@ -23,14 +25,16 @@ export interface LetterAddresses {
  */
 export async function queueMoneyLetters(
   tx: Transaction,
-  businessId: number | null,
+  of: MoneyOf,
   tasks: readonly Task[],
   { supportEmail, payerEmail }: LetterAddresses,
   now: number,
 ): Promise<void> {
   for (const task of tasks) {
+    if (task.do === 'tell of gone payment' || task.do === 'tell of failed transfer')
+      await queueTroubleLetter(tx, of, task, now);
     if (task.do !== 'tell of return' && task.do !== 'tell of failed return') continue;
-    const business = businessId === null ? null : await findBusinessWithOwner(tx, businessId);
+    const business = of.businessId === null ? null : await findBusinessWithOwner(tx, of.businessId);
     const payload = factsOf(task.payment, business);
     const letterTo = (kind: string, recipient: string) => queueLetter(tx, { kind, recipient, payload }, now);
     if (task.do === 'tell of failed return') {

@@ -8,21 +8,22 @@ import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { PayLink } from '../../NextStepLink.tsx';
+import { canBePaidFor } from '../../standing.ts';
 import { MANAGE_SUBSCRIPTION } from '../../subscription-texts.ts';
 import { useReturning } from '../../use-returning.ts';
 import { OPENING, planText, PORTAL_EXPLAINED, PORTAL_FAILED, PORTAL_INVOICES } from './plan-texts.ts';
 
 /** How a business is paid for, with the way to pay for it, or to the page where its subscription is changed. */
 export function Plan({ business }: { business: Business }) {
-  const { standing, subscription } = business;
+  const { subscription } = business;
   return (
     <Stack gap={8}>
       <span>{planText(business)}</span>
-      {standing === 'paid' || standing === 'inactive' ? null : (
+      {canBePaidFor(business) ? (
         <span>
           <PayLink business={business} />
         </span>
-      )}
+      ) : null}
       {subscription === null ? null : <ManageSubscription business={business} />}
     </Stack>
   );

@@ -24,6 +24,8 @@ const business: Business = {
   is_imported: false,
   subscription: null,
   unfinished_checkout: null,
+  held_coupon: null,
+  payment_trouble: null,
   created_at: '2027-05-01T09:00:00.000Z',
 };
 const subscription: Subscription = {
@@ -64,6 +66,26 @@ it.each<[string, Partial<Business>, string]>([
       subscription: { ...subscription, status: 'past_due', grace_ends_at: '2027-06-11T09:07:00.000Z' },
     },
     `The last payment did not go through. Full access until ${until}.`,
+  ],
+  [
+    'subscribed no more, before what was paid for is over',
+    { standing: 'paid', subscription: { ...subscription, status: 'ended' } },
+    `The subscription has ended. Full access until ${until}.`,
+  ],
+  [
+    'on trial after a refund',
+    {
+      standing: 'trial',
+      trial_hours: 48,
+      trial_expires_at: '2027-05-13T09:07:00.000Z',
+      payment_trouble: { kind: 'refunded', amount: 49, at: '2027-05-12T09:07:00.000Z' },
+    },
+    'Your payment of £49.00 for Willow Hair was refunded on Wednesday 12 May 2027. Its diary takes bookings until Thursday 13 May 2027 at 10:07, London time, and after that once it is paid for.',
+  ],
+  [
+    'without its transfer',
+    { payment_trouble: { kind: 'not_arrived', amount: 49, at: '2027-05-12T09:07:00.000Z' } },
+    'Your transfer of £49.00 for Willow Hair, begun on Wednesday 12 May 2027, did not arrive. Willow Hair takes no bookings until it is paid for. Nothing was deleted.',
   ],
   [
     'at the end of its subscription',

@@ -5,6 +5,7 @@ import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { momentText } from '@daybook/schema/rules/moment-text';
 import { shortPriceText } from '@daybook/schema/rules/money';
+import { troubleNews, troubleOutlook } from '../../payment-trouble-texts.ts';
 import { trialEndedTitle } from '../../price-texts.ts';
 
 export const PLAN = 'Plan';
@@ -19,6 +20,8 @@ export function planText(business: Business): string {
   const { standing, timezone, paid_at, trial_expires_at, subscription } = business;
   if (standing === 'inactive') return 'Deactivated.';
   if (paid_at !== null) return `Full access since ${dayText(paid_at, timezone)}. Nothing more is to be paid.`;
+  if (business.payment_trouble)
+    return `${troubleNews(business, business.payment_trouble)} ${troubleOutlook(business)}`;
   if (standing === 'trial' && trial_expires_at !== null)
     return `Free trial until ${momentText(Date.parse(trial_expires_at), timezone)}.`;
   if (standing === 'trial_ended') return `${trialEndedTitle(business)}.`;
@@ -27,10 +30,11 @@ export function planText(business: Business): string {
 
 function subscriptionText(
   { standing, timezone }: Business,
-  { paid_until, ends_with_period, grace_ends_at }: NonNullable<Business['subscription']>,
+  { status, paid_until, ends_with_period, grace_ends_at }: NonNullable<Business['subscription']>,
 ): string {
   const paidUntil = momentText(Date.parse(paid_until), timezone);
   if (standing === 'subscription_ended') return `The subscription has ended. It was paid until ${paidUntil}.`;
+  if (status === 'ended') return `The subscription has ended. Full access until ${paidUntil}.`;
   if (grace_ends_at !== null)
     return `The last payment did not go through. Full access until ${momentText(Date.parse(grace_ends_at), timezone)}.`;
   if (ends_with_period) return `Cancelled. Full access until ${paidUntil}.`;

@@ -1,0 +1,23 @@
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
+import type { MoneyFacts, TroubleFacts } from './money-facts.ts';
+
+export function money(now: number): MoneyFacts {
+  return {
+    business: { id: 1, name: 'Example Salon' },
+    reference: 'pi_example',
+    amountPence: SETUP_FEE_PENCE,
+    paidAt: now,
+  };
+}
+
+export function trouble(kind: TroubleFacts['kind']): (now: number) => TroubleFacts {
+  return (now) => ({
+    business: { id: 1, name: 'Example Salon' },
+    timezone: 'Europe/London',
+    kind,
+    reference: kind === 'not_arrived' ? null : 'pi_example',
+    amountPence: SETUP_FEE_PENCE,
+    paidAt: now,
+    outlook: { diary: 'closed' },
+  });
+}

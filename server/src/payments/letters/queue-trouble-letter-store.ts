@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { standingOf } from '../../businesses/standing.ts';
+import type { Transaction } from '../../database/database.ts';
+import { firstOf } from '../../database/prepared.ts';
+import { businesses, users, type BusinessRow } from '../../database/tables.ts';
+import { queueLetter } from '../../mail/queue-letter-store.ts';
+import { isBeingPaidFor } from '../coverage.ts';
+import { subscriptionsOf } from '../latest-subscription-store.ts';
+import { findCheckout, type MoneyOf } from '../money-store.ts';
+import type { Task } from '../settle.ts';
+import { PAYMENT_GONE, TRANSFER_FAILED, type Outlook, type TroubleFacts } from './money-facts.ts';
+
+type TroubleTask = Extract<Task, { do: 'tell of gone payment' | 'tell of failed transfer' }>;
+
+/** Queues the email to the owner, after what the task is about was written. Nobody gets it where the business is gone. */
+export async function queueTroubleLetter(
+  tx: Transaction,
+  of: MoneyOf,
+  task: TroubleTask,
+  now: number,
+): Promise<void> {
+  const found = of.businessId === null ? null : await findOwned(tx, of.businessId);
+  const trouble = await troubleOf(tx, of, task);
+  if (!found || !trouble) return;
+  const { id, name, timezone } = found.business;
+  const payload: TroubleFacts = {
+    business: { id, name },
+    timezone,
+    ...trouble,
+    outlook: await outlookOf(tx, found.business, now),
+  };
+  const kind = task.do === 'tell of gone payment' ? PAYMENT_GONE : TRANSFER_FAILED;
+  await queueLetter(tx, { kind, recipient: found.accountEmail, payload, businessId: id }, now);
+}
+
+async function troubleOf(
+  tx: Transaction,
+  { checkoutId }: MoneyOf,
+  task: TroubleTask,
+): Promise<Pick<TroubleFacts, 'kind' | 'reference' | 'amountPence' | 'paidAt'> | null> {
+  if (task.do === 'tell of gone payment') {
+    const { reference, amountPence, paidAt, dispute } = task.payment;
+    return { kind: dispute === 'lost' ? 'lost' : 'refunded', reference, amountPence, paidAt };
+  }
+  const checkout = checkoutId === null ? null : await findCheckout(tx, checkoutId);
+  return (
+    checkout && {
+      kind: 'not_arrived',
+      reference: null,
+      amountPence: checkout.pricePence,
+      paidAt: checkout.createdAt,
+    }
+  );
+}
+
+async function outlookOf(tx: Transaction, business: BusinessRow, now: number): Promise<Outlook> {
+  const { paidAt, coveredUntil, trialEndsAt } = business;
+  const standing = standingOf(business, now);
+  if (standing === 'inactive') return { diary: 'deactivated' };
+  if (isBeingPaidFor(paidAt, await subscriptionsOf(tx, business.id), now)) return { diary: 'stays open' };
+  const until = standing === 'paid' ? coveredUntil : standing === 'trial' ? trialEndsAt : null;
+  return until === null ? { diary: 'closed' } : { diary: 'open until', until };
+}
+
+function findOwned(
+  tx: Transaction,
+  businessId: number,
+): Promise<{ business: BusinessRow; accountEmail: string } | null> {
+  return firstOf(
+    tx
+      .select({ business: businesses, accountEmail: users.email })
+      .from(businesses)
+      .innerJoin(users, and(eq(users.id, businesses.ownerId), isNull(users.deletedAt)))
+      .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
+  );
+}

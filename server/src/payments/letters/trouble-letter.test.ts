@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { TroubleFacts } from './money-facts.ts';
+import { troubleLetter } from './trouble-letter.ts';
+
+const context = { supportEmail: 'help@daybook.example', publicUrl: 'https://book.example' };
+const facts: TroubleFacts = {
+  business: { id: 3, name: 'Willow & Co. evil.example' },
+  timezone: 'Europe/London',
+  kind: 'refunded',
+  reference: 'pi_123',
+  amountPence: 4900,
+  paidAt: Date.parse('2026-11-20T23:59:00Z'),
+  outlook: { diary: 'closed' },
+};
+const until = Date.parse('2026-12-20T09:00:00Z');
+
+it.each<[Partial<TroubleFacts>, string, string]>([
+  [{}, 'Your payment of £49.00 was refunded', 'takes no new bookings until the business is paid for'],
+  [
+    { kind: 'lost', outlook: { diary: 'open until', until } },
+    'Your bank took back your payment of £49.00',
+    'takes bookings until Sunday 20 December 2026 at 09:00, London time',
+  ],
+  [
+    { kind: 'not_arrived', reference: null },
+    'Your transfer of £49.00 did not arrive',
+    'takes no new bookings until the business is paid for',
+  ],
+  [
+    { outlook: { diary: 'stays open' } },
+    'Your payment of £49.00 was refunded',
+    'is paid for, and its diary stays open',
+  ],
+])('says what became of the money, and what holds of the diary: %o', (given, subject, outlook) => {
+  const letter = troubleLetter({ ...facts, ...given }, context);
+  expect(letter.subject).toBe(subject);
+  expect(letter.text).toContain(outlook);
+  expect(letter.text).toContain('20 November 2026');
+  expect(letter.html).not.toContain('href="http://evil.example');
+  const canPay = given.outlook?.diary !== 'stays open';
+  expect(letter.text.includes('https://book.example/business/3/payment')).toBe(canPay);
+});
+
+it('offers no payment for a business that is deactivated', () => {
+  const letter = troubleLetter({ ...facts, outlook: { diary: 'deactivated' } }, context);
+  expect(letter.text).not.toContain('/payment');
+});

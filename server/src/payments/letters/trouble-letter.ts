@@ -1,0 +1,114 @@
+/** The email to an owner about a payment that went back, or a transfer that did not arrive. */
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { longDate } from '@daybook/schema/rules/date';
+import { momentText } from '@daybook/schema/rules/moment-text';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { buildPath } from '@daybook/schema/rules/path';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
+import { letterHtml } from '../../mail/layout.tsx';
+import { subjectLine, type Letter, type LetterContent, type LetterPart } from '../../mail/letter.ts';
+import { parseFacts } from '../../mail/parse-facts.ts';
+import { plainText } from '../../mail/plain-text.ts';
+import { unlinked } from '../../mail/unlinked.ts';
+import type { MakeLetter } from '../../mail/worker.ts';
+import { troubleFacts, type TroubleFacts } from './money-facts.ts';
+
+export interface TroubleLetterContext {
+  supportEmail: string;
+  /** PUBLIC_URL, without a slash at the end. */
+  publicUrl: string;
+}
+
+export function createTroubleLetterMaker(context: TroubleLetterContext): MakeLetter {
+  return async ({ payload }) => troubleLetter(parseFacts(troubleFacts, payload), context);
+}
+
+export function troubleLetter(
+  facts: TroubleFacts,
+  { supportEmail, publicUrl }: TroubleLetterContext,
+): Letter {
+  const { business, timezone, kind, reference, paidAt, outlook } = facts;
+  const { subject, heading, explained } = WORDS[kind](priceText(poundsOf(facts.amountPence)));
+  const line = subjectLine(subject);
+  const canPay = outlook.diary === 'open until' || outlook.diary === 'closed';
+  const href = publicUrl + buildPath(pages.payment, { businessId: business.id });
+  const content: LetterContent = {
+    preview: explained,
+    heading,
+    parts: [
+      { type: 'paragraph', text: explained },
+      {
+        type: 'details',
+        rows: [
+          { label: 'Business', value: unlinked(business.name) },
+          { label: 'Amount', value: priceText(poundsOf(facts.amountPence)) },
+          {
+            label: kind === 'not_arrived' ? 'Begun on' : 'Paid on',
+            value: longDate(wallClockAt(paidAt, timezone).date),
+          },
+          ...(reference === null ? [] : [{ label: 'Payment', value: reference }]),
+        ],
+      },
+      ...outlookText(facts).map((text): LetterPart => ({ type: 'paragraph', text })),
+      ...(canPay ? [{ type: 'button', link: { label: 'Open the payment page', href } } as const] : []),
+      {
+        type: 'paragraph',
+        text: `If you have any questions, reply to this email. ${supportEmail} receives your reply.`,
+      },
+    ],
+    footer: [
+      `${PRODUCT_NAME} sends this to the owner of a business when a payment for it does not stay or arrive.`,
+    ],
+  };
+  return {
+    subject: line,
+    html: letterHtml(content, line),
+    text: plainText(content),
+    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+  };
+}
+
+interface Words {
+  subject: string;
+  heading: string;
+  explained: string;
+}
+
+const WORDS: Record<TroubleFacts['kind'], (amount: string) => Words> = {
+  refunded: (amount) => ({
+    subject: `Your payment of ${amount} was refunded`,
+    heading: `Your payment of ${amount} was refunded`,
+    explained:
+      'The money goes back to the card or account it came from. Banks take up to ten days to show it.',
+  }),
+  lost: (amount) => ({
+    subject: `Your bank took back your payment of ${amount}`,
+    heading: `Your bank took back your payment of ${amount}`,
+    explained: 'The payment was disputed at your bank, and your bank decided to take the money back.',
+  }),
+  not_arrived: (amount) => ({
+    subject: `Your transfer of ${amount} did not arrive`,
+    heading: `Your transfer of ${amount} did not arrive`,
+    explained:
+      'You chose a way to pay that takes days, and the money did not reach us. Your bank can tell you why.',
+  }),
+};
+
+function outlookText({ business, outlook, timezone }: TroubleFacts): string[] {
+  switch (outlook.diary) {
+    case 'stays open':
+      return [`Nothing else changes: ${business.name} is paid for, and its diary stays open.`];
+    case 'open until':
+      return [
+        `The diary of ${business.name} takes bookings until ${momentText(outlook.until, timezone)}, and after that only once the business is paid for.`,
+        KEPT,
+      ];
+    case 'closed':
+      return [`The diary of ${business.name} takes no new bookings until the business is paid for.`, KEPT];
+    case 'deactivated':
+      return [];
+  }
+}
+
+const KEPT = 'Bookings already made stay, and nothing is deleted.';
