@@ -188,6 +188,23 @@ describe('a subscription', () => {
     expect(await refusalOf(askToPay(owner, businessId))).toMatchObject({ status: 409, error: ALREADY_PAID });
   });
 
+  it('that loses its money leaves open what an earlier one has paid for, and its owner is told until when', async () => {
+    await subscribe();
+    await onPortal('end');
+    await moveTo(server.clock.now + 10 * DAY);
+    await subscribe();
+    await onPortal('lose');
+    expect(await stateNow()).toMatchObject({
+      standing: 'paid',
+      status: 'ended',
+      paid_until: '2026-12-20T09:00:00.000Z',
+    });
+    const [letter] = await server.database.select().from(emails).where(eq(emails.kind, 'payment_gone'));
+    expect(letter?.payload).toMatchObject({
+      outlook: { diary: 'open until', until: Date.parse('2026-12-20T09:00:00Z') },
+    });
+  });
+
   it('of a payer whom the provider has deleted is begun with the email, and has no page', async () => {
     await subscribe();
     await onPortal('refund');

@@ -1,9 +1,9 @@
 /** A business as its owner sees it. */
-import type { Business } from '@daybook/schema/contract/business';
+import type { Business, Subscription } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { isEmailConfirmed, lettersTo } from '@daybook/schema/rules/business-email';
 import { offeredCouponAnswer } from '../coupons/answers.ts';
-import type { CheckoutRow } from '../database/money-tables.ts';
+import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
 import { subscriptionAnswer } from '../payments/answers.ts';
 import { hasPaid, standingOf } from './standing.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
@@ -33,12 +33,21 @@ export function ownBusinessAnswer(
     trial_activated_by_coupon: business.trialCouponCode,
     trial_expires_at: trialEndsAt === null ? null : new Date(trialEndsAt).toISOString(),
     trial_hours: business.trialHours,
-    subscription: subscription && subscriptionAnswer(subscription),
+    subscription: subscription && shownSubscription(subscription, business.coveredUntil),
     unfinished_checkout: unfinished(checkout),
     held_coupon: heldCoupon && offeredCouponAnswer(heldCoupon),
     payment_trouble: trouble,
     created_at: new Date(business.createdAt).toISOString(),
   };
+}
+
+/** What one that has ended leaves open lasts as long as what was paid for before it. */
+function shownSubscription(subscription: SubscriptionRow, coveredUntil: number | null): Subscription {
+  const paidUntil =
+    subscription.status === 'ended'
+      ? Math.max(subscription.paidUntil, coveredUntil ?? 0)
+      : subscription.paidUntil;
+  return subscriptionAnswer({ ...subscription, paidUntil });
 }
 
 function unfinished(checkout: CheckoutRow | null): Business['unfinished_checkout'] {
