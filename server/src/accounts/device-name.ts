@@ -8,7 +8,7 @@ const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ['DuckDuckGo', /\b(DuckDuckGo|Ddg)\//],
   ['Vivaldi', /\bVivaldi\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Chrome', /(Chrome|CriOS|Chromium)\//],
   ['Safari', /\bSafari\//],
 ];
 
