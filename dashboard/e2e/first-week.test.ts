@@ -24,7 +24,7 @@ test('a new owner publishes a week of appointments and sees the first booking co
   await page.getByLabel('Business name').fill(`Fern & Fig ${project.name}`);
   await page.getByLabel('Business email').fill(owner);
   await page.getByRole('button', { name: 'Add Business' }).click();
-  await page.getByRole('link', { name: 'Complete setup', exact: true }).click();
+  await page.getByRole('link', { name: 'Complete Setup - £49' }).click();
   await page.getByRole('button', { name: 'Complete Setup - £49' }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('link', { name: 'Add New Calendar Event' }).click();

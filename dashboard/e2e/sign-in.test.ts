@@ -118,7 +118,7 @@ test('a new owner adds a business, completes the setup, and follows the steps to
   await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Complete setup', exact: true }).click();
+  await page.getByRole('link', { name: 'Complete Setup - £49' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Business Setup' })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();

@@ -82,7 +82,7 @@ describe('our sources', () => {
     expect(holding(/child_process/)).toEqual(['server/src/start-backups.ts']);
   });
 
-  it('set markup by hand in the documents that the server builds, and in a browser in one frame that runs nothing', () => {
+  it('set markup by hand in the documents that the server builds, and in a browser in two frames that run nothing', () => {
     const files = holding(
       /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc/i,
     );
@@ -92,12 +92,12 @@ describe('our sources', () => {
         'server/src/site',
         'server/src/pages',
         'dashboard/src/admin/email-diagnostic',
+        'dashboard/src/public/landing/hero',
       ]),
     );
-    expect(files).toHaveLength(4);
-    // A letter that the admin looks at stands in a frame that runs nothing.
-    expect(files.filter((file) => file.startsWith('dashboard/')).map((file) => read(file))).toEqual([
-      expect.stringContaining('sandbox="'),
-    ]);
+    expect(files).toHaveLength(5);
+    // The emails that the admin previews, and the one that the landing page shows.
+    for (const frame of ['admin/email-diagnostic/LetterFrame.tsx', 'public/landing/hero/OwnerPanel.tsx'])
+      expect(read(`dashboard/src/${frame}`)).toMatch(/<iframe[^>]*\ssandbox="allow-same-origin"/);
   });
 });
