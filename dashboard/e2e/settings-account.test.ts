@@ -72,7 +72,7 @@ test('an owner sees where they are logged in, and logs the other browser out', a
   });
   const otherPage = await elsewhere.newPage();
   await signIn(page, email, '/settings?tab=account');
-  const list = page.getByRole('region', { name: 'Where you’re logged in' });
+  const list = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByRole('listitem')).toContainText('This device');
   await expect(list.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);

@@ -64,10 +64,10 @@ export function holdLetters(database: OpenedDatabase): Promise<void> {
   return say(
     database,
     isOnPostgres(database)
-      ? `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.due_at := NEW.due_at + 1000; RETURN NEW; END $$;
+      ? `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.due_at := NEW.due_at + 1000; NEW.is_ready := false; RETURN NEW; END $$;
          CREATE TRIGGER hold BEFORE INSERT ON emails FOR EACH ROW EXECUTE FUNCTION hold()`
       : `CREATE TRIGGER hold AFTER INSERT ON emails
-         BEGIN UPDATE emails SET due_at = due_at + 1000 WHERE id = NEW.id; END`,
+         BEGIN UPDATE emails SET due_at = due_at + 1000, is_ready = 0 WHERE id = NEW.id; END`,
   );
 }
 

@@ -21,7 +21,7 @@ export const EXPORT_DATA = 'Export my data';
 export const EXPORT_EXPLAINED =
   'What we hold about you, your businesses, your events and your bookings, as one zip archive: JSON for programs, CSV for spreadsheets.';
 export const EXPORT_FAILED = 'Failed to export your data. Please try again.';
-export const SESSIONS = 'Where you’re logged in';
+export const SESSIONS = 'Where you are logged in';
 export const SESSIONS_EXPLAINED = `If you don’t recognise one of these browsers, log it out. We log out browsers that you don’t use for ${SESSION_MILLISECONDS / 86_400_000} days.`;
 export const SESSIONS_LOAD_FAILED = 'We couldn’t load where you’re logged in.';
 export const UNKNOWN_DEVICE = 'Unknown browser';

@@ -7,6 +7,7 @@ it('says how long each thing is kept, as people say it', () => {
     auth_token: 'Until you close the browser',
     csrf_token: 'Until you close the browser',
     sign_in: '10 minutes',
+    known_device: '1 year',
     dashboard_view: '30 days',
     timezone: '30 days',
     'email-notifications': 'Until you sign out',

@@ -44,7 +44,7 @@ export const account: CategoryOf = () => ({
       question: 'I have lost my phone. How do I log out on it?',
       keywords: 'sign out logout stolen device session',
       answer: [
-        'Log in somewhere else and open Settings, ‘Account’. ‘Where you’re logged in’ lists your browsers and devices: select ‘Log out’ next to the phone, or ‘Log out everywhere else’.',
+        'Log in somewhere else and open Settings, ‘Account’. ‘Where you are logged in’ lists your browsers and devices: select ‘Log out’ next to the phone, or ‘Log out everywhere else’.',
         'If you log in on a device that we don’t recognise, we email you. If that wasn’t you, log it out there.',
       ],
     },
