@@ -66,7 +66,7 @@ test('the admin has the same bar everywhere, is not asked to begin as an owner, 
   await openAsAdmin(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Management');
   await page.goto('/settings?tab=account');
-  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete My Account' })).toHaveCount(0);
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link')).toHaveText(ADMIN_LINKS);

@@ -41,7 +41,7 @@ test('an owner takes a business away as one file, and brings it in again beside 
   await choose(content);
   await expect(page.getByText('1 event, 1 of them from today on')).toBeVisible();
   await expect(page.getByText('1 booking, 1 of them to come, 0 cancelled')).toBeVisible();
-  await expect(page.getByText('No customer is written to now.')).toBeVisible();
+  await expect(page.getByText('We email no customer now.')).toBeVisible();
   await expectAccessible(page);
 
   let letGo = () => {};

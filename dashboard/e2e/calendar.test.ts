@@ -42,7 +42,7 @@ async function expectPlace(page: Page, place: Record<string, string>) {
 
 const isPhone = ({ project }: TestInfo) => project.name === 'phone';
 const dayOf = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
-const title = (page: Page) => page.getByRole('heading', { level: 2 });
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -160,6 +160,7 @@ test('on a phone the hours stay while the days scroll, and the page itself does 
   const { at } = await openCalendar(page, daybook, 'sideways', info);
   await page.goto(at(`view=week&date=${THURSDAY}`));
   await expect(dayOf(page, THURSDAY)).toBeInViewport();
+  await expect(page.getByRole('region').first()).toHaveAttribute('aria-busy', 'false');
   const hours = page.locator('[data-hours]');
   const before = await boxOf(hours);
   await page

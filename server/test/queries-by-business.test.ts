@@ -30,6 +30,7 @@ const SAID_OTHERWISE = {
   ],
   'It finds whose an event, a slot or a booking is: all that is asked afterwards says so.': [
     'events by id',
+    'bookings events by business_id id idempotency_key',
     'events businesses by id deleted_at',
     'events businesses by id owner_id deleted_at',
     'bookings by cancel_token_hash',
@@ -42,7 +43,9 @@ const SAID_OTHERWISE = {
   ],
   'It is about all businesses of an account.': [
     'arrivals by state owner_id',
+    'arrivals businesses by owner_id state',
     'businesses by owner_id',
+    'businesses by owner_id id',
     'businesses by owner_id deleted_at',
     ...[
       'bookings businesses',
@@ -65,7 +68,9 @@ const SAID_OTHERWISE = {
   ],
   'The outbox sends the letters of all businesses, and a booking’s letters are found by the booking.': [
     'emails by id',
-    'emails by id status due_at booking_id recipient',
+    'emails by id is_bulk 0 booking_id recipient status',
+    'emails by id status due_at',
+    'emails by is_bulk 0',
     'emails by status',
     'emails by status due_at',
     'emails by once_key',
@@ -79,6 +84,7 @@ const SAID_OTHERWISE = {
   'A page to pay at is found by its own id, which the payment provider tells.': [
     'checkouts by id',
     'checkouts by id status',
+    'payments by provider_reference',
   ],
   'A reference is that of one booking, whosever it is.': ['bookings by reference'],
   'A job looks for what is due, whosever it is.': [
