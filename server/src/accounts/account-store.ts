@@ -7,23 +7,10 @@ import { firstOf } from '../database/prepared.ts';
 import { users, type AccountRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../outcome.ts';
 import { findTrialOf, isBlocked, renewHashes } from './former-accounts-store.ts';
-import type { KnownDevice } from './known-device.ts';
 import { tellOfDevice } from './new-device/new-device-store.ts';
 import type { HashPerson, PersonHashes } from './person-hash.ts';
 import type { Person } from './person.ts';
-import { beginSession } from './session-store.ts';
-
-/** A sign-in that the identity provider has vouched for. */
-export interface FinishedSignIn {
-  person: Person;
-  tokenHash: string;
-  /** The hash of the session that this browser had before, if any: it ends. */
-  endedHash: string | null;
-  browser: KnownDevice;
-  /** The browser and device in words. */
-  device: string;
-  now: number;
-}
+import { beginSession, type FinishedSignIn } from './session-store.ts';
 
 export interface SignedInAccount {
   account: AccountRow;

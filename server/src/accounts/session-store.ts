@@ -9,9 +9,22 @@ import {
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { sessions, users, type SessionRow } from '../database/tables.ts';
-import type { FinishedSignIn } from './account-store.ts';
+import type { KnownDevice } from './known-device.ts';
+import type { Person } from './person.ts';
 
 const { placeholder } = sql;
+
+/** A sign-in that the identity provider has vouched for. */
+export interface FinishedSignIn {
+  person: Person;
+  tokenHash: string;
+  /** The hash of the session that this browser had before, if any: it ends. */
+  endedHash: string | null;
+  browser: KnownDevice;
+  /** The browser and device in words. */
+  device: string;
+  now: number;
+}
 
 export interface FoundSession {
   userId: number;
