@@ -80,7 +80,5 @@ test('an owner takes a business away as one file, and brings it in again beside 
   await expect(question).toContainText('will be emailed unless this booking was imported, and');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(
-    page.getByText('the customer is not notified by email, and the time slot is free'),
-  ).toBeVisible();
+  await expect(page.getByText('The customer isn’t emailed, and the time slot is free again.')).toBeVisible();
 });
