@@ -63,17 +63,20 @@ describe('the list of bookings', () => {
   it('comes compressed to a browser, and plain to a client that takes nothing else', async () => {
     for (const [at] of Array.from({ length: 3 }).entries()) await booking(at);
     for (const asked of [path(), path('/search')]) {
-      const answers = await Promise.all(
-        ['gzip, deflate, br', 'identity'].map((encoding) =>
-          fetch(server.url + asked, { headers: { ...owner.headers, 'Accept-Encoding': encoding } }),
-        ),
-      );
-      const encodings = answers.map(({ headers }) => headers.get('Content-Encoding'));
+      // One after the other: an account has one heavy answer made at a time.
+      const read = async (encoding: string) => {
+        const answer = await fetch(server.url + asked, {
+          headers: { ...owner.headers, 'Accept-Encoding': encoding },
+        });
+        return { headers: answer.headers, body: await answer.text() };
+      };
+      const compressed = await read('gzip, deflate, br');
+      const plain = await read('identity');
+      const encodings = [compressed, plain].map(({ headers }) => headers.get('Content-Encoding'));
       expect([asked, ...encodings]).toEqual([asked, 'gzip', null]);
-      const [compressed, plain] = await Promise.all(answers.map((answer) => answer.json()));
-      expect(compressed).toEqual(plain);
-      expect(JSON.stringify(plain)).toContain('ada@example.com');
-      expect(answers.map(({ headers }) => headers.get('Vary'))).toContain('Accept-Encoding');
+      expect(compressed.body).toBe(plain.body);
+      expect(plain.body).toContain('ada@example.com');
+      expect(compressed.headers.get('Vary')).toContain('Accept-Encoding');
     }
   });
 
