@@ -21,7 +21,6 @@ const BOOKINGS = '/dashboard?tab=bookings';
 const rows = (page: Page) => page.getByRole('table', { name: 'All Bookings' }).getByRole('row');
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const counter = (page: Page) => page.getByText(/^\d+ of \d+ bookings/);
-
 /** Twelve bookings: seven of one event, five of another a month and more later. */
 const busySalon = (
   daybook: Parameters<typeof ownSalon>[0],

@@ -71,7 +71,7 @@ it('cancels an event’s bookings, tells each attendee that the business cancell
     startTime: '09:00',
     reminderDueAt: null,
   });
-  const letter = (await server.database.select().from(emails)).find(
+  const letter = (await server.database.select().from(emails).orderBy(emails.id)).find(
     ({ kind }) => kind === 'booking_withdrawn',
   );
   expect(letterFacts.parse(letter?.payload)).toMatchObject({

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import {
+  NavigationType,
   Router,
   UNSAFE_createBrowserHistory as createHistory,
   useLocation,
@@ -59,7 +60,7 @@ export const useIsMoving = (): boolean => useContext(MovingContext).isMoving;
 export function useArriving(): void {
   const { pathname, key } = useLocation();
   const { scrolled } = useContext(MovingContext);
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const seen = useRef(pathname);
   useEffect(ownScrolling, []);
   useEffect(() => {
