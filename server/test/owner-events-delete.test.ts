@@ -55,10 +55,10 @@ it('cancels an event’s bookings, tells each attendee that the business cancell
   await bookSome(other.id, ['a@example.com']);
 
   expect(await answerOf(owner.delete(`${path}/${event.id}`))).toEqual({ attendees_notified: 2 });
-  expect(await withdrawals()).toEqual([
+  expect((await withdrawals()).toSorted()).toEqual([
+    'booking_withdrawn to A@EXAMPLE.com',
     'booking_withdrawn to a@example.com',
     'booking_withdrawn to b@example.com',
-    'booking_withdrawn to A@EXAMPLE.com',
   ]);
   const rows = await bookedRows();
   expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled', 'confirmed']);
