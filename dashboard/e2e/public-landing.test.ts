@@ -1,4 +1,4 @@
-/** The landing page: the diary to try, the pictures, and the row that moves. */
+/** The landing page: the demo diary and the screenshots. */
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
 
 test('a visitor books in the demonstration, and sees what its owner would see', async ({
@@ -9,7 +9,7 @@ test('a visitor books in the demonstration, and sees what its owner would see', 
   watch.expectMessage(/Blocked script execution in 'about:srcdoc'/);
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'What the owner sees' });
-  await expect(panel).toContainText('Book a time in the diary.');
+  await expect(panel).toContainText('Book a time in the demo.');
   const diary = page.locator('daybook-diary');
   const free = diary.getByRole('button', { name: /^\d\d:\d\d/, disabled: false });
   // Nothing is to be chosen before times are seen.
@@ -30,10 +30,10 @@ test('a visitor books in the demonstration, and sees what its owner would see', 
   await expect(panel).toContainText(`${start}`);
   await expect(panel).toContainText('Ada Byron');
   await expect(panel).toContainText(/Reference [A-Z\d]{3}-[A-Z\d]{4}-[A-Z\d]{2}/);
-  await expect(panel).toContainText('no email was sent to anybody');
+  await expect(panel).toContainText('No email was sent');
   await expect(panel.getByRole('figure')).toContainText('Booking confirmed');
   await expect(panel.frameLocator('iframe').locator('body')).toContainText('Hello Ada');
-  await expect(panel.getByRole('status')).toContainText('The owner’s side of your booking');
+  await expect(panel.getByRole('status')).toContainText('Your booking now appears');
   // The focus stays where the diary has put it.
   expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   await expectNoSidewaysScroll(page);
@@ -64,48 +64,16 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(page);
 
       await page.keyboard.press('ArrowRight');
-      await expect(dialog.getByRole('status')).toHaveText('The week, with what is booked');
+      await expect(dialog.getByRole('status')).toHaveText('Your week, with its bookings');
       await expect.poll(shown).toContain(`week-${colorScheme}-1280`);
       await dialog.getByRole('button', { name: 'Previous picture' }).click();
       await page.keyboard.press('ArrowLeft');
-      await expect(dialog.getByRole('status')).toHaveText('The diary on your own site');
+      await expect(dialog.getByRole('status')).toHaveText('The diary on your own website');
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(first).toBeFocused();
     });
   });
-
-test('the row of examples moves until it is told to stop', async ({ page }) => {
-  await page.goto('/');
-  const row = page.getByRole('region', { name: 'Examples, one beside the other' });
-  await row.scrollIntoViewIfNeeded();
-  const running = () =>
-    row.evaluate(
-      (element) =>
-        element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
-    );
-  await expect.poll(running).toBe(1);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.mouse.move(0, 0);
-  expect(await running()).toBe(0);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.mouse.move(0, 0);
-  await expect.poll(running).toBe(1);
-});
-
-test.describe('where people want no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the row of examples is still, and is scrolled', async ({ page }) => {
-    await page.goto('/');
-    const row = page.getByRole('region', { name: 'Examples, one beside the other' });
-    await row.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
-    expect(await row.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
-  });
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -114,7 +82,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     const large = await page.getByRole('link', { name: /The owner’s dashboard/ }).getAttribute('href');
     expect((await page.request.get(large ?? '')).headers()['content-type']).toBe('image/webp');
-    await page.getByRole('link', { name: 'Open it on its own page' }).click();
+    await page.getByRole('link', { name: 'Open the demo diary' }).click();
     await expect(page).toHaveURL(/\/diary\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

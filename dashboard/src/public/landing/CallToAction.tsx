@@ -1,13 +1,13 @@
 import type { User } from '@daybook/schema/contract/user';
 import { loginPath, pages } from '@daybook/schema/words/routes';
-import { ADD_BUSINESS, GET_STARTED_FREE, GO_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
+import { ADD_BUSINESS, GO_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { LEARN_MORE, LEARN_MORE_ABOUT } from './landing-texts.ts';
+import { getStartedText, LEARN_MORE, LEARN_MORE_ABOUT, type PriceFacts } from './landing-texts.ts';
 import styles from './call-to-action.module.css';
 
-/** The next step, and another: of somebody new, or of an owner. */
-export function CallToAction({ user }: { user: User | null }) {
+/** The next step of a visitor, or of an owner, and a second choice. */
+export function CallToAction({ facts, user }: { facts: PriceFacts; user: User | null }) {
   return (
     <p className={styles.buttons}>
       {user ? (
@@ -20,7 +20,7 @@ export function CallToAction({ user }: { user: User | null }) {
       ) : (
         <>
           <LinkButton kind="primary" href={loginPath}>
-            {GET_STARTED_FREE}
+            {getStartedText(facts)}
           </LinkButton>
           <LinkButton href={pages.howToUse}>
             {LEARN_MORE} <VisuallyHidden>{LEARN_MORE_ABOUT}</VisuallyHidden>

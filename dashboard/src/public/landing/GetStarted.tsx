@@ -1,11 +1,11 @@
 import { Band } from '../parts/Band.tsx';
 import styles from './get-started.module.css';
-import { GET_STARTED, GET_STARTED_LEDE, stepsFor } from './get-started-texts.ts';
+import { STEPS_HEADING, STEPS_LEDE, stepsFor } from './get-started-texts.ts';
 import type { PriceFacts } from './landing-texts.ts';
 
 export function GetStarted({ facts }: { facts: PriceFacts }) {
   return (
-    <Band id="get-started" heading={GET_STARTED} lede={GET_STARTED_LEDE}>
+    <Band id="get-started" heading={STEPS_HEADING} lede={STEPS_LEDE}>
       <ol className={styles.steps}>
         {stepsFor(facts).map(({ name, text }, index) => (
           <li key={name} className={styles.step}>

@@ -4,7 +4,6 @@ import { ClosingCall } from './closing/ClosingCall.tsx';
 import { News } from './closing/News.tsx';
 import { WhatChanges } from './closing/WhatChanges.tsx';
 import { BusinessKinds } from './BusinessKinds.tsx';
-import { OwnersMightSay } from './examples/OwnersMightSay.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { GetStarted } from './GetStarted.tsx';
 import { Hero } from './hero/Hero.tsx';
@@ -28,10 +27,9 @@ function LandingView({ facts, user }: ViewProps) {
       <Promises facts={facts} />
       <Gallery />
       <WhatChanges />
-      <OwnersMightSay />
       <AskedOften facts={facts} />
       <News />
-      <ClosingCall isSignedIn={user !== null} />
+      <ClosingCall facts={facts} isSignedIn={user !== null} />
     </>
   );
 }

@@ -1,25 +1,34 @@
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { fullPriceText, type PriceFacts } from './landing-texts.ts';
 
-export const GET_STARTED = 'Open in three steps';
-export const GET_STARTED_LEDE = 'Nothing to install, and no website needed.';
+export const STEPS_HEADING = 'Set up in three steps';
+export const STEPS_LEDE = 'There’s nothing to install, and you don’t need a website.';
 
-export const stepsFor = (facts: PriceFacts) => [
+interface StepTexts {
+  name: string;
+  text: string;
+}
+
+/** In the order in which they have to be done: only a diary that is set up can publish times. */
+export const stepsFor = (facts: PriceFacts): readonly StepTexts[] => [
   {
-    name: 'Sign in and name your business',
-    text: 'With your Google account: there is no password to think of. Your diary gets an address of its own.',
+    name: 'Add your business',
+    text: 'Log in with Google and choose a name. You get your own web address.',
   },
+  secondStep(facts),
   {
-    name: 'Choose your hours',
-    text: 'One date, several, or every weekday of a range. Set how long a visit takes, the gap after it, and lunch.',
-  },
-  {
-    name: 'Share the link',
-    text: `${whatOpensIt(facts)} Send the link, print its QR code, or put it on your website.`,
+    name: 'Publish your times and share the link',
+    text: 'Pick one date, several, or every weekday in a range. Customers can book straight away.',
   },
 ];
 
-const whatOpensIt = ({ pricing, freeTrialHours }: PriceFacts) =>
+const secondStep = ({ pricing, freeTrialHours }: PriceFacts): StepTexts =>
   freeTrialHours === null
-    ? `Your diary opens for ${fullPriceText(pricing)}.`
-    : `${FREE_TRIAL_CODE} opens your diary for ${freeTrialHours} hours, without a card.`;
+    ? {
+        name: 'Complete the setup',
+        text: `Pay ${fullPriceText(pricing)} per business. There’s no commission.`,
+      }
+    : {
+        name: 'Start your free trial',
+        text: `Enter the code ${FREE_TRIAL_CODE} for ${freeTrialHours} hours of full access: no card needed.`,
+      };

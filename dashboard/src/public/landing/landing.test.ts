@@ -37,7 +37,6 @@ describe('the landing page', () => {
       'promises',
       'gallery',
       'benefits',
-      'examples',
       'asked-often',
       'news',
     ]);
@@ -49,7 +48,7 @@ describe('the landing page', () => {
 
   it('has the demonstration’s diary as any website has one, and a link where no script runs', () => {
     const [diary = ''] = /<daybook-diary slug="try-me"[\s\S]*<\/daybook-diary>/.exec(render().main) ?? [];
-    expect(linksIn(diary)).toEqual(['Open it on its own page → /diary/try-me']);
+    expect(linksIn(diary)).toEqual(['Open the demo diary → /diary/try-me']);
   });
 
   it('shows the very lines that an owner copies', () => {
@@ -66,13 +65,8 @@ describe('the landing page', () => {
     );
   });
 
-  it('says of each voice that it is an example', () => {
-    const { main } = render();
-    const [examples = ''] = /<section[^>]* id="examples"[\s\S]*?<\/section>/.exec(main) ?? [];
-    const voices = examples.match(/<blockquote/g) ?? [];
-    expect(voices.length).toBeGreaterThan(3);
-    expect(examples.match(/Example: /g)).toHaveLength(voices.length);
-    expect(textIn(examples)).toContain('Examples, until real ones are here');
+  it('quotes nobody', () => {
+    expect(render().main).not.toContain('<blockquote');
   });
 });
 
@@ -80,7 +74,7 @@ describe.each([
   [
     'signed out',
     null,
-    ['Get Started Free → /login', 'Learn More about how Daybook is used → /how-to-use'],
+    ['Get Started Free → /login', 'Learn More about how to use Daybook → /how-to-use'],
     'Go to Dashboard',
   ],
   [
@@ -98,12 +92,32 @@ describe.each([
 });
 
 describe.each(pricing.options)('with the price model %s', (model) => {
+  it('puts what makes a diary bookable before publishing times', () => {
+    const stepsOf = (freeTrialHours: number | null) => {
+      const facts = factsWith(model, { freeTrialHours });
+      const { body } = renderSitePage({ name: 'home', facts, user: null, form: null });
+      const [section = ''] = /<section[^>]* id="get-started"[\s\S]*?<\/section>/.exec(body) ?? [];
+      return [...section.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name]) => name);
+    };
+    const publish = 'Publish your times and share the link';
+    expect(stepsOf(48)).toEqual(['Add your business', 'Start your free trial', publish]);
+    expect(stepsOf(null)).toEqual(['Add your business', 'Complete the setup', publish]);
+  });
+
+  it('promises nothing free while no code gives a free trial', () => {
+    const facts = factsWith(model, { freeTrialHours: null });
+    const { body, description } = renderSitePage({ name: 'home', facts, user: null, form: null });
+    const text = textIn(body) + description;
+    expect(text).toContain('Get started');
+    expect(text).not.toMatch(/Get Started Free|free trial and|try it free/i);
+  });
+
   const texts = { setup_fee: '£49 once', subscription: '£9.99 a month' };
   const prices = { setup_fee: '49.00', subscription: '9.99' };
 
   it('tells the price in force, and not the other', () => {
     const { text, description } = render(model);
-    expect(text).toContain(`48 hours free with DIARYFREE, then ${texts[model]} for each business.`);
+    expect(text).toContain(`Try it free for 48 hours, then ${texts[model]} per business.`);
     expect(description).toContain(texts[model]);
     for (const other of pricing.options.filter((option) => option !== model)) {
       expect(text).not.toContain(texts[other]);

@@ -1,8 +1,6 @@
 /** What moves on the landing page. */
-import { moveExamples } from './examples/live-examples.ts';
 import { openPictures } from './gallery/live-gallery.ts';
 import { startDemo } from './hero/live-demo.ts';
 
 startDemo(document);
 openPictures(document);
-moveExamples(document);

@@ -1,20 +1,26 @@
 import { loginPath, pages } from '@daybook/schema/words/routes';
-import { GET_STARTED_FREE, GO_TO_DASHBOARD } from '../../../navigation/navigation-texts.ts';
+import { GO_TO_DASHBOARD } from '../../../navigation/navigation-texts.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { OPEN_TONIGHT, OPEN_TONIGHT_HOW, WELCOME_BACK, WELCOME_BACK_HOW } from './closing-texts.ts';
+import { getStartedText, type PriceFacts } from '../landing-texts.ts';
+import { OPEN_TONIGHT, openTonightHow, WELCOME_BACK, WELCOME_BACK_HOW } from './closing-texts.ts';
 import styles from './closing-call.module.css';
 
-export function ClosingCall({ isSignedIn }: { isSignedIn: boolean }) {
+interface ClosingCallProps {
+  facts: PriceFacts;
+  isSignedIn: boolean;
+}
+
+export function ClosingCall({ facts, isSignedIn }: ClosingCallProps) {
   return (
     <section className={styles.call} aria-labelledby="closing">
       <div>
         <h2 className={styles.heading} id="closing">
           {isSignedIn ? WELCOME_BACK : OPEN_TONIGHT}
         </h2>
-        <p className={styles.text}>{isSignedIn ? WELCOME_BACK_HOW : OPEN_TONIGHT_HOW}</p>
+        <p className={styles.text}>{isSignedIn ? WELCOME_BACK_HOW : openTonightHow(facts)}</p>
       </div>
       <LinkButton href={isSignedIn ? pages.dashboard : loginPath}>
-        {isSignedIn ? GO_TO_DASHBOARD : GET_STARTED_FREE}
+        {isSignedIn ? GO_TO_DASHBOARD : getStartedText(facts)}
       </LinkButton>
     </section>
   );

@@ -1,28 +1,29 @@
 /** The last sections of the landing page. */
-import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import type { PriceFacts } from '../landing-texts.ts';
 
 export const WHAT_CHANGES = 'What changes for you';
 export const STOP_DOING = 'What you stop doing';
 export const STOPPED = [
-  'Answering the phone with a client in the chair',
-  'Texting people their times, twice',
-  'Paying a marketplace its share of every new client',
-  'Keeping a list of who is coming in three places',
+  'Answering the phone with a customer in the chair',
+  'Texting back and forth to find a time',
+  'Paying a marketplace for each new customer',
+  'Keeping track of bookings in three places',
 ] as const;
-export const HAVE_INSTEAD = 'What you have instead';
+export const HAVE_INSTEAD = 'What you get instead';
 export const HAD = [
-  'One page of free times, open day and night',
-  'Confirmations and reminders that go out by themselves',
+  'One page with your free times, open day and night',
+  'Automatic confirmations and reminders',
   'Customers who stay yours: no marketplace, no commission',
-  'Every booking in one list, and all of it to download',
+  'All your bookings in one list, ready to export',
 ] as const;
 
-export const ASKED_OFTEN = 'Asked often';
-export const ALL_QUESTIONS = 'All questions and answers';
+export const ASKED_OFTEN = 'Common questions';
+export const ALL_QUESTIONS = 'See all questions';
 
-export const NEWS = 'Hear what is new';
+export const NEWS = 'Get our newsletter';
 
-export const OPEN_TONIGHT = 'Your diary could be open tonight';
-export const OPEN_TONIGHT_HOW = 'Sign in, name your business, choose your hours.';
-export const WELCOME_BACK = `Your diary is where you left it`;
-export const WELCOME_BACK_HOW = `The day’s bookings are on your dashboard in ${PRODUCT_NAME}.`;
+export const OPEN_TONIGHT = 'Take bookings from tonight';
+export const openTonightHow = ({ freeTrialHours }: PriceFacts) =>
+  `Log in, add your business, ${freeTrialHours === null ? 'complete the setup' : 'start your free trial'} and publish your times.`;
+export const WELCOME_BACK = 'Welcome back';
+export const WELCOME_BACK_HOW = 'Your bookings are on your dashboard.';

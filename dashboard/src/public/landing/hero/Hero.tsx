@@ -21,7 +21,7 @@ export function Hero({ facts, user }: HeroProps) {
           {HEADLINE.first} <span className={styles.second}>{HEADLINE.second}</span>
         </h1>
         <p className={styles.lede}>{HERO_LEDE}</p>
-        <CallToAction user={user} />
+        <CallToAction facts={facts} user={user} />
         <PriceLine facts={facts} />
       </div>
       <DemoDiary slug={facts.demoDiarySlug} />

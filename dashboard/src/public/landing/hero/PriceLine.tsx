@@ -1,11 +1,4 @@
-import {
-  FOR_EACH_BUSINESS,
-  freeFirst,
-  fullPriceText,
-  PRICE_NOTES,
-  WITH_CODE,
-  type PriceFacts,
-} from '../landing-texts.ts';
+import { fullPriceText, PER_BUSINESS, PRICE_NOTES, tryFree, type PriceFacts } from '../landing-texts.ts';
 import styles from './price-line.module.css';
 
 export function PriceLine({ facts: { pricing, freeTrialHours } }: { facts: PriceFacts }) {
@@ -13,10 +6,10 @@ export function PriceLine({ facts: { pricing, freeTrialHours } }: { facts: Price
     <p className={styles.price}>
       {freeTrialHours !== null && (
         <>
-          <strong>{freeFirst(freeTrialHours)}</strong> {WITH_CODE}, then{' '}
+          <strong>{tryFree(freeTrialHours)}</strong>, then{' '}
         </>
       )}
-      <strong>{fullPriceText(pricing)}</strong> {FOR_EACH_BUSINESS} {PRICE_NOTES[pricing]}
+      <strong>{fullPriceText(pricing)}</strong> {PER_BUSINESS} {PRICE_NOTES[pricing]}
     </p>
   );
 }

@@ -1,24 +1,21 @@
-/** Texts of the first screen: the promise, the diary to try, and what its owner would see. */
+/** Texts of the first screen: the promise, the demo diary, and what its owner sees. */
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 
-export const HEADLINE = {
-  first: 'Your free times on one page.',
-  second: 'Booked while you work.',
-} as const;
+export const HEADLINE = { first: 'Let customers book', second: 'while you work.' } as const;
 export const HERO_LEDE =
-  'For salons, clinics, tutors and people who come to your door. Share one link, or put it on your own website. Customers book without an account, day or night.';
+  'Share one link, or add your diary to your own website. Customers pick a time and book in seconds, without an account. For salons, clinics, tutors, mechanics, venues and home visits.';
 
-export const DIARY_NAME = 'A diary, as customers see it';
-export const LIVE = 'Live: try it';
-export const OPEN_DIARY_EXPLAINED = 'This is a real diary for you to try. No email is sent.';
-export const OPEN_DIARY = 'Open it on its own page';
+export const DIARY_NAME = 'What customers see';
+export const LIVE = 'Live demo';
+export const OPEN_DIARY_EXPLAINED = 'Try booking in a real diary. No email is sent.';
+export const OPEN_DIARY = 'Open the demo diary';
 
 export const OWNER_SEES = 'What the owner sees';
 export const NOTHING_YET =
-  'Book a time in the diary. Here you will see it as its owner would, at once, with the email that a customer gets.';
+  'Book a time in the demo. Your booking appears here straight away, with the email that a customer would get.';
 export const JUST_NOW = 'Just now';
 export const REFERENCE = 'Reference';
-export const LETTER = 'The email that a customer gets';
-export const FORGOTTEN = `A demonstration: no email was sent to anybody, and this booking is forgotten after ${DEMO_BOOKING_MINUTES} minutes.`;
-/** Read out, not seen. */
-export const BOOKING_SHOWN = 'The owner’s side of your booking is on this page, under ‘What the owner sees’.';
+export const LETTER = 'The email that a customer would get';
+export const FORGOTTEN = `This is a demo. No email was sent, and your booking is deleted after ${DEMO_BOOKING_MINUTES} minutes.`;
+/** For screen readers only. */
+export const BOOKING_SHOWN = 'Your booking now appears on this page under ‘What the owner sees’.';

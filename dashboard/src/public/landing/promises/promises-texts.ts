@@ -3,9 +3,9 @@ import { EMBED_SCRIPT_BYTES, PRESSES_AT_ONCE } from '@daybook/schema/figures/pro
 import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
-export const PROMISES = 'Small promises, kept exactly';
+export const PROMISES = 'What you can count on';
 
-/** `figure` is the fact in short, `source` is where it comes from. */
+/** `figure` and `source` are one line: the fact, then where it comes from. */
 export interface PromiseTexts {
   name: string;
   text: string;
@@ -14,28 +14,28 @@ export interface PromiseTexts {
 }
 
 export const NEVER_TWICE: PromiseTexts = {
-  name: 'No time is ever given twice',
-  text: `Let ${PRESSES_AT_ONCE} people press Book on one time at the same moment. One of them gets it. The others are told so, keep what they have typed, and see what is still free.`,
-  figure: `${PRESSES_AT_ONCE} presses, 1 booking.`,
-  source: 'One of the tests that every version of Daybook must pass.',
+  name: 'No double bookings within an event',
+  text: `If ${PRESSES_AT_ONCE} people book the same time at once, one gets it. The others see what’s still free, and nothing they typed is lost.`,
+  figure: `${PRESSES_AT_ONCE} people, 1 booking.`,
+  source: `Every version of ${PRODUCT_NAME} has to pass a test of this.`,
 };
 
 export const ONE_LINE: PromiseTexts = {
-  name: 'On your own website, with one script tag',
-  text: 'It takes on your site’s typeface and the colour that you choose, and sets no cookie. The link under it shows where no script runs.',
-  figure: `${EMBED_SCRIPT_BYTES / 1024} KB until its free times are there.`,
-  source: 'Compressed, as it travels. A version that is heavier fails its tests.',
+  name: 'Looks like your website',
+  text: 'One script tag adds the diary in your font and your colour. It sets no cookies, and without JavaScript visitors see a link to your diary.',
+  figure: `${EMBED_SCRIPT_BYTES / 1024} KB at most`,
+  source: 'of compressed script until the free times appear. A heavier version fails its tests.',
 };
 
 export const NOBODY_FORGETS: PromiseTexts = {
-  name: 'Nobody forgets',
-  text: `A confirmation at once, with a calendar invitation. A reminder ${REMINDER_DAYS_BEFORE} days before. A link to cancel, which frees the time for somebody else.`,
+  name: 'Reminders without any work',
+  text: `Customers get a confirmation with a calendar invitation, a reminder ${REMINDER_DAYS_BEFORE} days before, and a link to cancel, so a free time can be booked again.`,
   figure: `${REMINDER_DAYS_BEFORE} days before, at the same time of day.`,
-  source: 'Who books later than that has the confirmation alone.',
+  source: 'People who book later than that get just the confirmation.',
 };
 
 export const EXAMPLE_LETTER = {
-  title: 'Example of a confirmation',
+  title: 'Example of a confirmation email',
   from: `Willow & Co. Hair via ${PRODUCT_NAME} · to ada@example.org`,
   heading: 'Your booking is confirmed',
   rows: [
