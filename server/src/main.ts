@@ -102,7 +102,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const jobs = startOwnJobs({ ...shared, tokens, settings, wake: mail.wake, more });
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
-  const limitOf = rateLimitsWith(database.processes.tokens, clock);
+  const limitOf = rateLimitsWith({ tokens: database.processes.tokens, secrets: settings.secrets }, clock);
   const rates = ratesOf(settings.isProduction, options);
   const pageViews = createPageViews({ store: stores.visits, rate: rates.visitRate, clock, tell });
   const app = createApp({

@@ -63,7 +63,7 @@ describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
       const { id: businessId } = await add.business();
       const { id: eventId } = await add.event(businessId, { slotMinutes: 60, bufferMinutes: 0 });
       const clock = () => NOW;
-      const limitOf = rateLimitsWith(database.processes.tokens, clock);
+      const limitOf = rateLimitsWith({ tokens: database.processes.tokens, secrets: ['a secret'] }, clock);
       const often = { burst: 100, perMilliseconds: 1000 };
       const placeBooking = createPlaceBooking({
         database,

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isPostgres, newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
+import { isPostgres, newPlace, openPlace, rowsOf, type TestPlace } from '../../test/test-database.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { rateLimitsWith } from './shared-rate-limit.ts';
 
@@ -18,7 +19,8 @@ afterEach(async () => {
 });
 
 const RATE = { burst: 2, perMilliseconds: 60_000 };
-const limitsOf = ({ processes }: OpenedDatabase) => rateLimitsWith(processes.tokens, () => now);
+const limitsOf = ({ processes }: OpenedDatabase) =>
+  rateLimitsWith({ tokens: processes.tokens, secrets: ['a secret'] }, () => now);
 
 it('lets a burst through, then says how long to wait, then lets one through again', async () => {
   const limit = limitsOf(one)('signups', RATE);
@@ -45,4 +47,10 @@ it.skipIf(!isPostgres)('is shared by all processes on one database', async () =>
   const [here, there] = [limitsOf(one)('signups', RATE), limitsOf(other)('signups', RATE)];
   expect([await here.take('a'), await there.take('a')]).toEqual([0, 0]);
   expect([await here.take('a'), await there.waitFor('a')]).toEqual([30, 30]);
+});
+
+it.skipIf(!isPostgres)('keeps no IP address in the database: a keyed hash takes its place', async () => {
+  for (const address of ['203.0.113.7', '2001:db8:7:9']) await limitsOf(one)('signups', RATE).take(address);
+  const keys = await rowsOf<{ key: string }>(one, sql`SELECT key FROM rate_buckets`);
+  expect(keys.map(({ key }) => key)).toEqual(Array(2).fill(expect.stringMatching(/^signups [\w-]{43}$/)));
 });

@@ -1,13 +1,23 @@
 /** Limits that all processes on one database count together. */
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Tokens } from '../database/processes.ts';
+import { keysFor, type Secrets } from '../session-secrets.ts';
 import { createRateLimit, secondsUntilOne, type MakeRateLimit } from './rate-limit.ts';
 
-/** Without shared tokens, each limit is this process's own. */
-export function rateLimitsWith(tokens: Tokens | null, clock: Clock): MakeRateLimit {
+interface Shared {
+  /** Null where the limits are this process's own. */
+  tokens: Tokens | null;
+  /** The database gets a keyed hash of each IP address, never the address. */
+  secrets: Secrets;
+}
+
+export function rateLimitsWith({ tokens, secrets }: Shared, clock: Clock): MakeRateLimit {
   if (!tokens) return (_name, rate) => createRateLimit(rate, clock);
+  const [key] = keysFor('daybook rate keys', secrets);
+  const hashOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url');
   return (name, rate) => {
-    const bucketOf = (address: string) => ({ key: `${name} ${address}`, ...rate });
+    const bucketOf = (address: string) => ({ key: `${name} ${hashOf(address)}`, ...rate });
     return {
       take: async (address) => secondsUntilOne(await tokens.take(bucketOf(address), clock()), rate),
       waitFor: async (address) => secondsUntilOne(await tokens.look(bucketOf(address), clock()), rate),
