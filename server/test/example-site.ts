@@ -17,6 +17,7 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
     script: '/assets/diary/assets/page-1a2b.js',
     styles: inlineStyles('.daybook{color:green}'),
     icon: '/assets/dashboard/icon-7a8b.svg',
+    faces: [],
     renderer: { renderPage },
     files: new Map([['assets/page-1a2b.js', file('page.js', 'export {};')]]),
   },
@@ -32,6 +33,7 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
         scripts: ['src/public/live.ts'],
       }),
     },
+    faces: [],
     manifest: {
       'src/public/SiteFrame.tsx': { file: 'frame-1a2b.js', css: ['frame-3c4d.css'], imports: [] },
       'src/public/live.ts': { file: 'live-5e6f.js', css: [], imports: [] },
@@ -46,10 +48,11 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
     ['assets/dashboard/icon-7a8b.svg', file('icon.svg', '<svg/>')],
     ['robots.txt', file('robots.txt', 'User-agent: *')],
   ]),
-  dashboardDocument: dashboardDocument('<!doctype html><html>\n  <head>\n  </head>\n</html>', {
-    supportEmail: 'help@daybook.example',
-    pricing: 'setup_fee',
-  }),
+  dashboardDocument: dashboardDocument(
+    '<!doctype html><html>\n  <head>\n  </head>\n</html>',
+    { supportEmail: 'help@daybook.example', pricing: 'setup_fee' },
+    [],
+  ),
   screenFiles: createFindScreenFiles([
     {
       path: pages.dashboard,

@@ -20,7 +20,7 @@ const DATA_ID = 'daybook-page';
 
 export function diaryDocument(
   page: DiaryPage,
-  { renderer, ...look }: Pick<DiaryPageBuild, 'renderer' | 'script' | 'styles' | 'icon'>,
+  { renderer, ...look }: Pick<DiaryPageBuild, 'renderer' | 'script' | 'styles' | 'icon' | 'faces'>,
 ): string {
   const { business, events } = page.diary;
   const url = page.origin + choicePath(business.diary_slug, {});

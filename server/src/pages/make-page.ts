@@ -35,8 +35,7 @@ export function createMakePage(
   { publicPages, diaryPage: { icon } }: Pick<SiteBuild, 'publicPages' | 'diaryPage'>,
   settled: SettledFacts,
 ): MakePage {
-  const { manifest, files, renderer } = publicPages;
-  const faces = [...files.keys()].filter((name) => /latin-wght-normal.*\.woff2$/.test(name));
+  const { manifest, faces, renderer } = publicPages;
   const addressOf = (file: string) => SITE_ASSETS + file;
   const kept = new Map<SitePage['name'], InlineStyles>();
   /** Joined and hashed once: a page is made anew for everybody who is signed in. */
@@ -62,7 +61,7 @@ export function createMakePage(
             },
       styles,
       scripts: scripts.map(addressOf),
-      faces: faces.map(addressOf),
+      faces,
       icon,
     });
     return { html, headers: policyWithStyles(styles.hash) };

@@ -5,11 +5,7 @@ import { inlineStyles, type InlineStyles } from '../site/inline-styles.ts';
 export function pageStyles(modules: readonly string[], { manifest, files }: PublicPagesBuild): InlineStyles {
   const names = new Set(modules.flatMap((module) => stylesOf(module, manifest)));
   const decoder = new TextDecoder();
-  const text = [...names]
-    .map((name) => decoder.decode(files.get(name)?.content))
-    .join('')
-    // The typefaces come with the page or, on its first visit, not at all: nothing moves when one comes late.
-    .replaceAll(/font-display:\s*swap/g, 'font-display:optional');
+  const text = [...names].map((name) => decoder.decode(files.get(name)?.content)).join('');
   return inlineStyles(text);
 }
 

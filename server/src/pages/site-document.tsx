@@ -2,7 +2,7 @@
 import { renderToString } from 'hono/jsx/dom/server';
 import type { RenderedSitePage } from '@daybook/schema/contract/site-page';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
-import { Data, DrawnWhenRead, SharedPicture } from '../site/document.tsx';
+import { Data, DrawnWhenRead, PreloadedFaces, SharedPicture } from '../site/document.tsx';
 import type { InlineStyles } from '../site/inline-styles.ts';
 
 interface SharedAs {
@@ -17,7 +17,7 @@ export interface SiteDocumentParts {
   styles: InlineStyles;
   /** Addresses, in the order in which they run. */
   scripts: readonly string[];
-  /** Addresses of the typefaces of the first screen. */
+  /** Addresses of the typefaces. */
   faces: readonly string[];
   icon: string | null;
 }
@@ -37,9 +37,7 @@ export function siteDocument({ page, shared, styles, scripts, faces, icon }: Sit
         <meta name="description" content={page.description} />
         {shared ? <Shared page={page} {...shared} /> : <meta name="robots" content="noindex" />}
         {icon && <link rel="icon" type="image/svg+xml" href={icon} />}
-        {faces.map((href) => (
-          <link rel="preload" as="font" type="font/woff2" href={href} crossorigin="" />
-        ))}
+        <PreloadedFaces addresses={faces} />
         <style dangerouslySetInnerHTML={{ __html: styles.text }} />
         {page.data.map((value) => (
           <Data type="application/ld+json" value={value} />

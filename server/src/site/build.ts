@@ -30,6 +30,8 @@ export interface DiaryPageBuild {
   styles: InlineStyles;
   /** The icon that the dashboard uses too; null if it has none. */
   icon: string | null;
+  /** Addresses of the typefaces. */
+  faces: readonly string[];
   renderer: DiaryRenderer;
   /** By path within widget/dist/page. */
   files: Map<string, BuiltFile>;
@@ -38,6 +40,8 @@ export interface DiaryPageBuild {
 export interface PublicPagesBuild {
   renderer: SiteRenderer;
   manifest: Manifest;
+  /** Addresses of the typefaces. */
+  faces: readonly string[];
   /** By path within dashboard/dist/site. */
   files: Map<string, BuiltFile>;
 }
@@ -84,6 +88,8 @@ export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboar
     mustBeBuilt(file);
 
   const dashboard = readFolder(paths.dashboard);
+  const diaryFiles = readFolder(paths.widgetPage);
+  const publicFiles = readFolder(paths.publicPages);
   const icon = [...dashboard.keys()].find((name) => /(^|\/)icon[^/]*\.svg$/.test(name));
   const page = entryOf(manifest, PAGE_ENTRY);
   return {
@@ -95,18 +101,27 @@ export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboar
         page.css.map((file) => readFileSync(join(paths.widgetPage, file), 'utf8')).join(''),
       ),
       icon: icon ? `/${icon}` : null,
+      faces: facesOf(diaryFiles, DIARY_ASSETS),
       renderer: await loadRenderer(paths.widgetRender, isDiaryRenderer),
-      files: readFolder(paths.widgetPage),
+      files: diaryFiles,
     },
     publicPages: {
       renderer: await loadRenderer(paths.publicRender, isSiteRenderer),
       manifest: readManifests(publicManifest),
-      files: readFolder(paths.publicPages),
+      faces: facesOf(publicFiles, SITE_ASSETS),
+      files: publicFiles,
     },
     dashboard,
-    dashboardDocument: dashboardDocument(readFileSync(index, 'utf8'), told),
+    dashboardDocument: dashboardDocument(readFileSync(index, 'utf8'), told, facesOf(dashboard, '/')),
     screenFiles: createFindScreenFiles(dashboardScreens.parse(JSON.parse(readFileSync(screens, 'utf8')))),
   };
+}
+
+/** Returns the addresses of the Latin typefaces among the files served below `folder`. */
+function facesOf(files: Map<string, BuiltFile>, folder: string): string[] {
+  return [...files.keys()]
+    .filter((name) => /latin-wght-normal.*\.woff2$/.test(name))
+    .map((name) => folder + name);
 }
 
 function mustBeBuilt(file: string): void {

@@ -6,7 +6,7 @@ import { dashboardDocument } from './dashboard-document.ts';
 const html =
   '<!doctype html>\n<html>\n  <head>\n    <title>Daybook</title>\n  </head>\n  <body></body>\n</html>\n';
 const told = (supportEmail: string, pricing: Pricing = 'setup_fee') =>
-  dashboardDocument(html, { supportEmail, pricing });
+  dashboardDocument(html, { supportEmail, pricing }, []);
 const textOf = (...parts: Parameters<typeof told>) => new TextDecoder().decode(told(...parts).file.content);
 const opener = (name: string): Opening => ({
   user: {
@@ -38,6 +38,15 @@ it('is another file to browsers when the address is another', () => {
   expect(told('a@x.example').file.etag).not.toBe(told('b@x.example').file.etag);
 });
 
+it('asks for the typefaces at once, in the same mode as the styles do', () => {
+  const { file } = dashboardDocument(html, { supportEmail: 'a@x.example', pricing: 'setup_fee' }, [
+    '/f.woff2',
+  ]);
+  expect(new TextDecoder().decode(file.content)).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="/f.woff2" crossorigin />',
+  );
+});
+
 it('names an owner’s files and tells who opens it', () => {
   const text = told('a@x.example').openedBy(opener('Ada'), ['/assets/a.css', '/assets/a.js']);
   expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" />');
@@ -55,7 +64,7 @@ it('holds any name inside its data', () => {
 });
 
 it('refuses a document that has no head', () => {
-  expect(() => dashboardDocument('<p>', { supportEmail: 'a@x.example', pricing: 'setup_fee' })).toThrow(
+  expect(() => dashboardDocument('<p>', { supportEmail: 'a@x.example', pricing: 'setup_fee' }, [])).toThrow(
     'no head',
   );
 });

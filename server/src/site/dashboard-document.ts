@@ -21,19 +21,24 @@ export interface DashboardDocument {
   openedBy(opening: Opening, files: readonly string[]): string;
 }
 
-/** Throws an Error when the document has no head to write into. */
+/** `faces` are the addresses of the typefaces. Throws an Error when the document has no head to write into. */
 export function dashboardDocument(
   html: string,
   { supportEmail, pricing }: ToldToDashboard,
+  faces: readonly string[],
 ): DashboardDocument {
   const told = [[SUPPORT_EMAIL_META, supportEmail] as const, [PRICING_META, pricing] as const];
   const metas = told.map(
     ([name, content]) => `<meta name="${name}" content="${escapeAttribute(content)}" />`,
   );
+  const preloads = faces.map(
+    (href) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${escapeAttribute(href)}" crossorigin />`,
+  );
   const [start, rest] = html.split('  </head>');
   if (start === undefined || rest === undefined) throw new Error('The dashboard’s index.html has no head.');
   const withHead = (lines: readonly string[]) =>
-    `${start}${[...metas, ...lines].map((line) => `    ${line}\n`).join('')}  </head>${rest}`;
+    `${start}${[...metas, ...preloads, ...lines].map((line) => `    ${line}\n`).join('')}  </head>${rest}`;
   return {
     file: builtFile('index.html', Buffer.from(withHead([]))),
     openedBy: (opening, files) =>

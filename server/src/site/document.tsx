@@ -9,10 +9,10 @@ import { LOCALE } from '@daybook/schema/words/product';
 import type { DiaryPageBuild } from './build.ts';
 import { jsonInHtml } from '../json-in-html.ts';
 
-export type Look = Pick<DiaryPageBuild, 'styles' | 'icon'>;
+export type Look = Pick<DiaryPageBuild, 'styles' | 'icon' | 'faces'>;
 
 /** `head` are further elements of the head; `body` is HTML. */
-export function documentOf({ styles, icon }: Look, head: Child, body: string): string {
+export function documentOf({ styles, icon, faces }: Look, head: Child, body: string): string {
   const html = renderToString(
     <html lang={LOCALE}>
       <head>
@@ -21,12 +21,24 @@ export function documentOf({ styles, icon }: Look, head: Child, body: string): s
         <meta name="color-scheme" content="light dark" />
         {head}
         {icon && <link rel="icon" type="image/svg+xml" href={icon} />}
+        <PreloadedFaces addresses={faces} />
         <style dangerouslySetInnerHTML={{ __html: styles.text }} />
       </head>
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>,
   );
   return `<!doctype html>\n${html}`;
+}
+
+/** Asks for the typefaces at once: a browser would otherwise ask after it has laid out the page. */
+export function PreloadedFaces({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <>
+      {addresses.map((href) => (
+        <link rel="preload" as="font" type="font/woff2" href={href} crossorigin="" />
+      ))}
+    </>
+  );
 }
 
 /** The head of a page that is only for those who have its address. */
