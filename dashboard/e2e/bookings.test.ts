@@ -286,7 +286,7 @@ test('a cancelled booking says so at once, frees its slot, and both sides get an
   await expect(row(page, reference)).toContainText('cancelled');
   await expect(cancel).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeFocused();
-  expect((await newestMail(daybook.url, customer, /Cancelled by/)).text).toContain(reference);
+  expect((await newestMail(daybook.url, customer, /Booking cancelled/)).text).toContain(reference);
   expect((await newestMail(daybook.url, salon.desk, /You cancelled/)).text).toContain(reference);
   expect((await freeSlots(daybook.url, salon.slug)).map(({ id }) => id)).toContain(slot.id);
 

@@ -143,7 +143,7 @@ test('cancelling an event tells its attendees, and says how many @once', async (
   await expect(page.getByText('Cut and blow-dry was cancelled. 1 attendee notified.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Scheduled Events' })).toBeFocused();
   await expect(events(page)).not.toContainText('Cut and blow-dry');
-  await newestMail(daybook.url, customer, /Cancelled by/);
+  await newestMail(daybook.url, customer, /Booking cancelled/);
 
   // An event that is over can only be deleted, and nobody is told. (On a phone the toast covers the dialog's
   // foot.)
@@ -188,7 +188,7 @@ test('all events are deleted by whoever types the phrase, with the keyboard alon
   await expect(page.getByText('2 events deleted. 1 customer notified.')).toBeVisible();
   await expect(events(page).getByRole('heading', { name: 'No events planned' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete All Events' })).toHaveCount(0);
-  await newestMail(daybook.url, customer, /Cancelled by/);
+  await newestMail(daybook.url, customer, /Booking cancelled/);
 });
 
 test('the menu of an event works with the keyboard alone, and gives focus back @once', async ({

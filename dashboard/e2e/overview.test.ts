@@ -152,7 +152,7 @@ test('a booking at a glance is cancelled, or comes back where the server refuses
   await expect(glance(page).getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Total Bookings At A Glance' })).toBeFocused();
   await expectAccessible(page);
-  expect((await newestMail(daybook.url, customer, /Cancelled by/)).text).toContain(reference);
+  expect((await newestMail(daybook.url, customer, /Booking cancelled/)).text).toContain(reference);
 });
 
 test(

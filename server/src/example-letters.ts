@@ -49,6 +49,8 @@ const PEOPLE: ExamplePeople = {
   businessEmail: 'hello@salon.example',
 };
 
+const PAID = { isActive: true, paidAt: 0, trialEndsAt: null, coveredUntil: null, isOpen: true };
+
 interface Example {
   /** What the admin calls it. */
   name: string;
@@ -139,8 +141,8 @@ export function createExampleLetters(parts: ExampleLettersParts) {
     // Each is made as if what it tells of still were so.
     states: {
       stateOfBooking: async () => {
-        const { startsAt, sequence } = booked(parts.clock(), PEOPLE);
-        return { status: 'confirmed', startsAt, sequence };
+        const { status, startsAt, sequence } = booked(parts.clock(), PEOPLE);
+        return { status, startsAt, sequence, eventId: 1, business: PAID };
       },
       isConfirmationWanted: async () => true,
       isSignupPending: async () => true,
@@ -228,6 +230,7 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): L
       address: '14 Bridge Street',
       postcode: 'HX7 8EX',
       slug: 'example-salon',
+      privacyNotice: null,
     },
   };
 }

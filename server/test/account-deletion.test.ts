@@ -135,7 +135,7 @@ describe('deleting the account', () => {
     expect(letter?.subject).toBe('Your Daybook account is deleted');
     expect(letter?.text).toContain('One booking was to come: it is cancelled');
     const told = await newestMailTo('ada@example.com');
-    expect(told?.text).toContain('Willow Hair has closed its diary here');
+    expect(told?.text).toContain('Willow Hair no longer takes bookings with Daybook');
     expect(told?.attachments[0]?.content).toContain('METHOD:CANCEL');
   });
 

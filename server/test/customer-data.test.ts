@@ -150,7 +150,7 @@ describe('what a business holds about a customer', () => {
       status: 'cancelled',
       cancelled_by: 'customer',
       cancel_url: null,
-      letters: [{}, { name: 'Booking cancelled by the customer, to the customer' }],
+      letters: [{}, { name: 'Cancellation confirmed, to the customer' }],
     });
   });
 

@@ -1,6 +1,7 @@
 /** For tests: a booking with every detail, and a database with its business and event. */
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { letterFactsOf, type LetterFacts } from '../src/bookings/letter-facts.ts';
+import type { LetterContext } from '../src/bookings/letters/details.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
@@ -85,6 +86,15 @@ export function exampleFacts(changes: Partial<LetterFacts> = {}): LetterFacts {
   };
   return { ...letterFactsOf(about), ...changes };
 }
+
+/** Of emails about the example booking, while its business takes bookings. */
+export const exampleLetterContext: LetterContext = {
+  publicUrl: 'https://daybook.example',
+  cancelTokenOf: (nonce) => `token-of-${nonce}`,
+  takesBookings: true,
+  isFreeAgain: true,
+  hasInvitation: true,
+};
 
 export interface ExampleDatabase {
   place: DatabasePlace;

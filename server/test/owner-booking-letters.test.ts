@@ -88,7 +88,7 @@ it('the new address gets the whole confirmation with a cancel link that works, a
   expect(calendar?.('ATTENDEE')).toContain('ada@king.example');
 
   const former = newestTo('ada@example.com');
-  expect(former.mail.subject).toContain('No longer at this address');
+  expect(former.mail.subject).toContain('Email address changed');
   expect(former.raw).not.toContain('king.example');
   expect(calendarOf(former)).toBeNull();
 
@@ -104,9 +104,9 @@ it('a cancellation reaches both sides, says who cancelled, and takes the entry o
   await owner.delete(`/api/bookings/${booking_reference}`);
   await mail.arrived(4);
   const letter = newestTo('ada@example.com');
-  expect(letter.mail.subject).toContain('Cancelled by Willow Hair');
-  expect(letter.mail.text).toContain('Willow Hair has cancelled your booking');
-  expect(letter.mail.text).toMatch(/Book Another Appointment:\nhttp:\S+\/diary\/willow-/);
+  expect(letter.mail.subject).toContain('Booking cancelled: ');
+  expect(letter.mail.text).toContain('We’re sorry: Willow Hair has had to cancel your booking');
+  expect(letter.mail.text).toMatch(/See what’s free:\nhttp:\S+\/diary\/willow-/);
   const calendar = calendarOf(letter);
   expect(calendar?.('METHOD')).toBe('CANCEL');
   expect(calendar?.('STATUS')).toBe('CANCELLED');

@@ -93,9 +93,9 @@ it('sends each attendee a letter that says who cancelled, and takes the appointm
       .parse(await (await server.get('/dev/mail.json?to=a@example.com')).json())[0];
   await expect
     .poll(async () => (await newest())?.subject)
-    .toBe('Cancelled by Willow Hair: Cut and blow-dry, Tuesday 24 November 2026 at 09:00');
+    .toBe('Booking cancelled: Cut and blow-dry, Tuesday 24 November 2026 at 09:00');
   const letter = await newest();
-  expect(letter?.text).toContain('Willow Hair has cancelled your booking');
+  expect(letter?.text).toContain('We’re sorry: Willow Hair has had to cancel your booking');
   expect(JSON.stringify(letter?.attachments)).toContain('METHOD:CANCEL');
 });
 

@@ -1,10 +1,12 @@
 /** What strangers can have us send to somebody's address (decision 33). */
+import { desc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelAnswer, type CancelAnswer } from '@daybook/schema/contract/cancel';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { STRANGERS_LETTERS_PER_DAY, STRANGERS_LETTERS_PER_HOUR } from '@daybook/schema/figures/bounds';
 import { strangersLettersBounded } from '../src/bookings/booking-texts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/mail-tables.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { countRows, isPostgres, newPlace, sqliteOf } from './test-database.ts';
@@ -137,7 +139,7 @@ describe('a customer who cancels by the link', () => {
     expect(await cancel(tokenIn(cancel_url))).toEqual(first);
   });
 
-  it('can cancel although the address has had as many letters as we send: only the owner is written to', async () => {
+  it('can cancel although the address has had as many emails as we send: only the owner is emailed, and told so', async () => {
     await bringRuth(STRANGERS_LETTERS_PER_HOUR - 1);
     const slot = await slotOfNewBusiness();
     const token = tokenIn((await bookedBy(book(server, slot, RUTH))).cancel_url);
@@ -145,6 +147,8 @@ describe('a customer who cancels by the link', () => {
     const first = await cancel(token);
     expect(first).toMatchObject({ status: 'cancelled', is_confirmed_by_email: false });
     expect(await lettersIn(server)).toEqual([...before, 'booking_cancelled_owner to hello@willow.example']);
+    const [toOwner] = await server.database.select().from(emails).orderBy(desc(emails.id)).limit(1);
+    expect(toOwner?.payload).toMatchObject({ isAttendeeTold: false });
     expect(await cancel(token)).toEqual(first);
     expect((await book(server, slot, { attendee_email: 'grace@example.com' })).status).toBe(201);
   });

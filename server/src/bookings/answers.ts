@@ -67,7 +67,13 @@ function confirmationOf(
   token: string,
   publicUrl: string,
 ): NonNullable<BookedAnswer['letter']> {
-  const context = { publicUrl, cancelTokenOf: () => token };
+  const context = {
+    publicUrl,
+    cancelTokenOf: () => token,
+    takesBookings: true,
+    isFreeAgain: false,
+    hasInvitation: true,
+  };
   const { subject, text, html } = bookingLetter('booking_confirmed', letterFactsOf(found), context);
   return { subject, text, html };
 }

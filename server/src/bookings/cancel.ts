@@ -106,10 +106,10 @@ async function cancelByToken(tx: Transaction, tokenHash: string, now: number): P
   if (!canCancel(found.booking, now))
     return { found, isCancelledNow: false, isTold: await isAttendeeTold(tx, id) };
   const changed = { ...found, booking: await markCancelled(tx, found.booking, 'customer', now) };
-  // Whoever holds the link can always cancel; only the letter is subject to the bound.
+  // Anyone with the link can cancel; the bound holds back only the email.
   const mayTell = (await secondsUntilLetterTo(tx, attendeeEmail, now)) === 0;
   const isTold =
     mayTell && (await queueBookingLetter(tx, 'booking_cancelled', changed, now, { isCounted: true }));
-  await queueBookingLetter(tx, 'booking_cancelled_owner', changed, now);
+  await queueBookingLetter(tx, 'booking_cancelled_owner', changed, now, { isAttendeeTold: isTold });
   return { found: changed, isCancelledNow: true, isTold };
 }

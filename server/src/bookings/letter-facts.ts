@@ -51,7 +51,7 @@ export const letterFacts = z.object({
   ...attendee.shape,
   /** As the attendee was written down before the change that a letter tells of; null in other letters. */
   former: attendee.nullable().default(null),
-  /** Whether the attendee is written to as well; of letters to the business. */
+  /** Whether the attendee is emailed as well; of emails to the business. */
   isAttendeeTold: z.boolean().default(true),
   /** The cancel link's token is derived from it, with the secret that fits the hash (cancel-token.ts). */
   cancelNonce: z.string(),
@@ -72,6 +72,8 @@ export const letterFacts = z.object({
     address: line.nullable(),
     postcode: line.nullable(),
     slug: slugField,
+    /** Address of the business's privacy notice. */
+    privacyNotice: z.string().nullable().default(null),
   }),
 });
 
@@ -137,6 +139,7 @@ export function letterFactsOf({ booking, business, accountEmail, event }: Letter
       address: business.address,
       postcode: business.postcode,
       slug: business.diarySlug,
+      privacyNotice: null,
     },
   };
 }

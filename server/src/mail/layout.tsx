@@ -86,6 +86,7 @@ function LetterDocument({ content, subject }: { content: LetterContent; subject:
           {content.footer.map((line) => (
             <p style={style.footerLine}>{oneLine(line)}</p>
           ))}
+          <FooterLinks links={content.footerLinks ?? []} />
         </footer>
       </body>
     </html>
@@ -165,6 +166,22 @@ function Links({ title, links }: { title: string; links: Link[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function FooterLinks({ links }: { links: Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <p style={style.footerLine}>
+      {links.map(({ label, href }, index) => (
+        <>
+          {index > 0 ? ' · ' : null}
+          <a class="link" href={href} style={style.link}>
+            {oneLine(label)}
+          </a>
+        </>
+      ))}
+    </p>
   );
 }
 

@@ -22,8 +22,10 @@ export interface LetterContent {
   preview: string;
   heading: string;
   parts: LetterPart[];
-  /** Small print at the end: who writes, and why. */
+  /** Small print at the end: who sends it, and why. */
   footer: string[];
+  /** Set in one line after the footer. */
+  footerLinks?: Link[];
 }
 
 export type LetterPart =

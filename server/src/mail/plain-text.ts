@@ -4,7 +4,8 @@ import type { Detail, LetterContent, LetterPart } from './letter.ts';
 /** The letter in plain text: the same parts in the same order as layout.tsx sets them. */
 export function plainText(content: LetterContent): string {
   const heading = `${oneLine(content.heading)}\n${'='.repeat(Math.min(oneLine(content.heading).length, 60))}`;
-  const footer = `-- \n${content.footer.map(oneLine).join('\n')}`;
+  const footerLinks = (content.footerLinks ?? []).map(({ label, href }) => `${oneLine(label)}: ${href}`);
+  const footer = `-- \n${[...content.footer.map(oneLine), ...footerLinks].join('\n')}`;
   return `${[heading, ...content.parts.map(partText), footer].join('\n\n')}\n`;
 }
 

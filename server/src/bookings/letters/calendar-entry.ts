@@ -4,7 +4,7 @@ import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { PLEASE_NOTE } from '@daybook/schema/words/diary';
 import { calendarInvite, type CalendarMethod } from '../../mail/icalendar.ts';
 import type { LetterFacts } from '../letter-facts.ts';
-import { attendeeName, bookedThing, cancelUrl, placeLines, type LetterContext } from './details.ts';
+import { attendeeName, bookedThing, cancelUrl, placeLines, type LinkContext } from './details.ts';
 
 /**
  * The .ics file, attached to letters and offered for download (PUBLISH). Its UID follows from the reference
@@ -14,7 +14,7 @@ import { attendeeName, bookedThing, cancelUrl, placeLines, type LetterContext } 
 export function bookingCalendar(
   facts: LetterFacts,
   method: CalendarMethod,
-  context: LetterContext,
+  context: LinkContext,
   now: number,
 ): string {
   const { business } = facts;
@@ -74,6 +74,6 @@ function attendeeDescription(facts: LetterFacts): string {
   ].join('\n');
 }
 
-function cancelLine(facts: LetterFacts, context: LetterContext): string[] {
+function cancelLine(facts: LetterFacts, context: LinkContext): string[] {
   return facts.status === 'cancelled' ? [] : [`To cancel: ${cancelUrl(facts, context)}`];
 }

@@ -1,15 +1,11 @@
 import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { describe, expect, it } from 'vitest';
-import { exampleFacts } from '../../../test/example-booking.ts';
+import { exampleFacts, exampleLetterContext } from '../../../test/example-booking.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { bookingLetterKinds, type BookingLetterKind } from './kinds.ts';
 import { bookingLetter } from './compose-letter.ts';
 
-const context = {
-  publicUrl: 'https://daybook.example',
-  cancelTokenOf: (nonce: string) => `token-of-${nonce}`,
-};
 const CANCEL_URL = 'https://daybook.example/cancel?token=token-of-nonce-of-ruth';
 const DIARY_URL = 'https://daybook.example/diary/willow-co-hair';
 
@@ -19,7 +15,7 @@ const forAttendee = kinds.filter((kind) => bookingLetterKinds[kind].to === 'atte
 const forBusiness = kinds.filter((kind) => bookingLetterKinds[kind].to === 'business');
 
 const letter = (kind: BookingLetterKind, changes: Partial<LetterFacts> = {}) =>
-  bookingLetter(kind, exampleFacts(changes), context);
+  bookingLetter(kind, exampleFacts(changes), exampleLetterContext);
 
 /** The text that the HTML shows. */
 function shown({ html }: Letter): string {
@@ -78,8 +74,7 @@ describe('every letter', () => {
   it.each(kinds)('%s links to nothing that its plain text leaves out', (kind) => {
     const made = letter(kind);
     const addresses = links(made).filter((href) => href.startsWith('https:'));
-    // A business that has left has no page to lead to.
-    expect(addresses.length > 0).toBe(kind !== 'booking_withdrawn_closed');
+    expect(addresses.length).toBeGreaterThan(0);
     for (const address of addresses) expect(made.text).toContain(address);
   });
 
@@ -140,7 +135,32 @@ describe('letters to the attendee', () => {
       '12 High Street, Chiswick',
     ]);
     expect(links(made)).toEqual(expect.arrayContaining(['tel:+442079460018', 'mailto:hello@willow.example']));
-    expect(links(made).includes(DIARY_URL)).toBe(kind !== 'booking_withdrawn_closed');
+    const hasDiary = kind !== 'booking_withdrawn_closed' && kind !== 'booking_readdressed';
+    expect(links(made).includes(DIARY_URL)).toBe(hasDiary);
+  });
+
+  it.each(forAttendee)('%s names no diary while the business takes no bookings', (kind) => {
+    const context = { ...exampleLetterContext, takesBookings: false, isFreeAgain: false };
+    const made = bookingLetter(kind, exampleFacts(), context);
+    expect(made.html + made.text).not.toContain('/diary/');
+    expect(made.text).not.toMatch(/another time|other times|what’s free/);
+  });
+
+  it.each(forAttendee)('%s ends with where to read how their details are used', (kind) => {
+    const { business } = exampleFacts();
+    const notice = 'https://willow.example/privacy';
+    expect(letter(kind).text).toMatch(
+      /Daybook’s privacy policy: https:\/\/daybook\.example\/privacy-policy\n$/,
+    );
+    const withNotice = letter(kind, { business: { ...business, privacyNotice: notice } });
+    expect(links(withNotice).slice(-2)).toEqual([notice, 'https://daybook.example/privacy-policy']);
+    expect(withNotice.text).toContain(`How Willow & Co Hair uses your details: ${notice}\n`);
+  });
+
+  it('the confirmation speaks of an attached invitation only where there is one', () => {
+    expect(letter('booking_confirmed').text).toContain('open the attached invite.ics');
+    const context = { ...exampleLetterContext, hasInvitation: false };
+    expect(bookingLetter('booking_confirmed', exampleFacts(), context).text).not.toContain('invite.ics');
   });
 
   it('the confirmation brings the personal message with its line ends, the note and the links', () => {
@@ -180,10 +200,10 @@ describe('letters to the attendee', () => {
     expect(links(made)).toContain(CANCEL_URL);
   });
 
-  it('the cancellation offers no cancelling, says the slot is free, and sends refunds to the business', () => {
+  it('the cancellation offers no cancelling, offers another time, and sends refunds to the business', () => {
     const made = letter('booking_cancelled', { status: 'cancelled' });
     expect(made.subject).toBe('Booking cancelled: Cut & finish, Tuesday 24 November 2026 at 10:30');
-    expectBoth(made, ['is free again', 'please contact Willow & Co Hair about a possible refund']);
+    expectBoth(made, ['See what’s free', 'please contact Willow & Co Hair about a possible refund']);
     expect(made.html + made.text).not.toContain('/cancel?');
   });
 
@@ -220,6 +240,22 @@ describe('letters to the attendee', () => {
 });
 
 describe('letters to the business', () => {
+  it.each(['booking_cancelled_owner', 'booking_withdrawn_owner'] as const)(
+    '%s says that the time is available again only where others can book it',
+    (kind) => {
+      const available = 'Tuesday 24 November 2026 at 10:30 is available again.';
+      expect(letter(kind).text).toContain(available);
+      const context = { ...exampleLetterContext, isFreeAgain: false };
+      expect(bookingLetter(kind, exampleFacts(), context).text).not.toContain('available again');
+    },
+  );
+
+  it('the cancellation says whether the customer is emailed', () => {
+    expect(letter('booking_cancelled_owner').text).toContain('We’re emailing Ruth to confirm it.');
+    const untold = letter('booking_cancelled_owner', { isAttendeeTold: false }).text;
+    expect(untold).toContain('We’re not emailing Ruth, who has had several emails from us already.');
+  });
+
   it.each(forBusiness)(
     '%s is answered to the attendee, tells all about them, and leads to the dashboard',
     (kind) => {

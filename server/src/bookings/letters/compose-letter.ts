@@ -1,4 +1,4 @@
-/** A letter about a booking, in words. */
+/** An email about a booking, in words. */
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { letterHtml } from '../../mail/layout.tsx';
 import { subjectLine, type Letter } from '../../mail/letter.ts';
@@ -7,7 +7,7 @@ import type { LetterFacts } from '../letter-facts.ts';
 import { attendeeName, type LetterContext } from './details.ts';
 import { bookingLetterKinds, type BookingLetterKind } from './kinds.ts';
 
-/** The letter in HTML and plain text, without its calendar file (letter-from-outbox.ts adds it). */
+/** Returns the email in HTML and plain text, without its calendar file (letter-from-outbox.ts adds it). */
 export function bookingLetter(kind: BookingLetterKind, facts: LetterFacts, context: LetterContext): Letter {
   const { to, draftOf } = bookingLetterKinds[kind];
   const draft = draftOf(facts, context);
@@ -19,7 +19,7 @@ export function bookingLetter(kind: BookingLetterKind, facts: LetterFacts, conte
     subject,
     html: letterHtml(draft, subject),
     text: plainText(draft),
-    // Each side's answer goes to the other, not to us.
+    // A reply goes to the other side, not to us.
     replyTo: isForAttendee
       ? { name: facts.business.name, email: facts.business.email }
       : { name: attendeeName(facts), email: facts.attendeeEmail },

@@ -1,9 +1,12 @@
-/** The letters about what a customer did, and the reminder of it. */
+/** The emails about what a customer did, and the reminder of it. */
 import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary';
-import { BOOK_ANOTHER, CANCEL_NEXT_FREED, cancelNextRefund } from '@daybook/schema/words/texts';
+import { cancelNextRefund } from '@daybook/schema/words/texts';
+import type { LetterPart } from '../../mail/letter.ts';
 import { attendeeGoogleUrl, businessGoogleUrl } from './calendar-entry.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import {
+  afterCancelling,
+  anotherTime,
   attendeeFooter,
   attendeeName,
   bookedThing,
@@ -12,7 +15,6 @@ import {
   changeOfPlans,
   contactRows,
   customerRows,
-  diaryUrl,
   greeting,
   openDashboard,
   personalMessage,
@@ -26,19 +28,18 @@ export function confirmation(facts: LetterFacts, context: LetterContext): Draft 
   const { business } = facts;
   return {
     subject: `Booking confirmed: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${business.name} expects you on ${startText(facts)}. Reference ${facts.reference}.`,
+    preview: whenAndWhere(facts),
     heading: 'Your booking is confirmed',
     parts: [
-      ...greeting(facts, `Your booking with ${business.name} is confirmed. You need to do nothing more.`),
+      ...greeting(facts, `Your booking with ${business.name} is confirmed. Here are the details.`),
       ...personalMessage(facts),
       { type: 'details', rows: bookingRows(facts) },
       ...specialNote(facts),
-      { type: 'button', link: { label: ADD_TO_GOOGLE, href: attendeeGoogleUrl(facts) } },
-      { type: 'paragraph', text: 'For other calendars, open the attached file invite.ics.' },
+      ...addToCalendar(facts, context),
       ...changeOfPlans(facts, context),
       { type: 'details', rows: contactRows(facts) },
     ],
-    footer: attendeeFooter(facts),
+    ...attendeeFooter(facts, context),
   };
 }
 
@@ -46,34 +47,47 @@ export function reminder(facts: LetterFacts, context: LetterContext): Draft {
   const { business } = facts;
   return {
     subject: `Reminder: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${business.name} expects you on ${startText(facts)}. Reference ${facts.reference}.`,
-    heading: 'Your appointment is coming up',
+    preview: whenAndWhere(facts),
+    heading: 'Your booking is coming up',
     parts: [
       ...greeting(facts, `This is a reminder of your booking with ${business.name}.`),
       { type: 'details', rows: bookingRows(facts) },
       ...specialNote(facts),
-      { type: 'button', link: { label: ADD_TO_GOOGLE, href: attendeeGoogleUrl(facts) } },
+      ...addToCalendar(facts, context),
       ...changeOfPlans(facts, context),
       { type: 'details', rows: contactRows(facts) },
     ],
-    footer: attendeeFooter(facts),
+    ...attendeeFooter(facts, context),
   };
+}
+
+function whenAndWhere(facts: LetterFacts): string {
+  return `${startText(facts)} with ${facts.business.name}. Reference ${facts.reference}.`;
+}
+
+function addToCalendar(facts: LetterFacts, { hasInvitation }: LetterContext): LetterPart[] {
+  const google: LetterPart = {
+    type: 'button',
+    link: { label: ADD_TO_GOOGLE, href: attendeeGoogleUrl(facts) },
+  };
+  if (!hasInvitation) return [google];
+  return [google, { type: 'paragraph', text: 'For any other calendar, open the attached invite.ics.' }];
 }
 
 export function cancellation(facts: LetterFacts, context: LetterContext): Draft {
   const { business } = facts;
   return {
     subject: `Booking cancelled: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `Your booking ${facts.reference} with ${business.name} is cancelled.`,
+    preview: `Your booking ${facts.reference} with ${business.name} has been cancelled.`,
     heading: 'Your booking is cancelled',
     parts: [
-      ...greeting(facts, `Your booking with ${business.name} is cancelled. Nobody expects you at this time.`),
+      ...greeting(facts, `Your booking with ${business.name} has been cancelled.`),
       { type: 'details', rows: bookingRows(facts) },
-      { type: 'paragraph', text: `${CANCEL_NEXT_FREED} ${cancelNextRefund(business.name)}` },
-      { type: 'button', link: { label: BOOK_ANOTHER, href: diaryUrl(facts, context) } },
+      { type: 'paragraph', text: cancelNextRefund(business.name) },
+      ...anotherTime(facts, context),
       { type: 'details', rows: contactRows(facts) },
     ],
-    footer: attendeeFooter(facts),
+    ...attendeeFooter(facts, context),
   };
 }
 
@@ -81,39 +95,44 @@ export function notification(facts: LetterFacts, context: LetterContext): Draft 
   return {
     subject: `New booking: ${attendeeName(facts)}, ${bookedThing(facts)}, ${startText(facts)}`,
     preview: `${attendeeName(facts)} booked ${bookedThing(facts)} for ${startText(facts)}.`,
-    heading: 'You have a new booking',
+    heading: 'New booking',
     parts: [
       {
         type: 'paragraph',
-        text: `${attendeeName(facts)} has booked ${bookedThing(facts)} at ${facts.business.name}. The booking is confirmed, and ${facts.attendeeFirstName} has been emailed.`,
+        text: `${attendeeName(facts)} has booked ${bookedThing(facts)} at ${facts.business.name}. The booking is confirmed, and we’re emailing ${facts.attendeeFirstName} the details.`,
       },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: customerRows(facts) },
       openDashboard(context),
       {
         type: 'links',
-        title: 'Your own calendar',
+        title: 'Your calendar',
         links: [{ label: ADD_TO_GOOGLE, href: businessGoogleUrl(facts) }],
       },
     ],
-    footer: businessFooter(facts),
+    ...businessFooter(facts),
   };
 }
 
 export function cancellationForBusiness(facts: LetterFacts, context: LetterContext): Draft {
+  const { attendeeFirstName: firstName, business } = facts;
+  const emailed = facts.isAttendeeTold
+    ? `We’re emailing ${firstName} to confirm it.`
+    : `We’re not emailing ${firstName}, who has had several emails from us already.`;
   return {
     subject: `Booking cancelled: ${attendeeName(facts)}, ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${attendeeName(facts)}'s booking for ${startText(facts)} is cancelled.`,
-    heading: 'A booking is cancelled',
+    preview: `${attendeeName(facts)} was booked in for ${startText(facts)}.`,
+    heading: 'Booking cancelled',
     parts: [
       {
         type: 'paragraph',
-        text: `The booking of ${attendeeName(facts)} at ${facts.business.name} is cancelled, and ${facts.attendeeFirstName} has been emailed. ${startText(facts)} is free again for others to book. If anything was paid, a refund is between you and ${facts.attendeeFirstName}.`,
+        text: `${attendeeName(facts)}’s booking at ${business.name} was cancelled with the link in the customer’s email. ${emailed}`,
       },
+      { type: 'paragraph', text: afterCancelling(facts, context) },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: customerRows(facts) },
       openDashboard(context),
     ],
-    footer: businessFooter(facts),
+    ...businessFooter(facts),
   };
 }

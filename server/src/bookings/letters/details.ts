@@ -1,4 +1,4 @@
-/** The parts that the letters about a booking share. */
+/** The parts that the emails about a booking share. */
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { hoursText } from '@daybook/schema/words/time-span';
@@ -8,29 +8,37 @@ import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { PLEASE_NOTE } from '@daybook/schema/words/diary';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { BOOK_ANOTHER } from '@daybook/schema/words/texts';
+import { privacyLinks } from '../../mail/privacy-links.ts';
 import type { Detail, LetterContent, LetterPart } from '../../mail/letter.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 
-export interface LetterContext {
+export interface LinkContext {
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
   /** cancel-token.ts */
   cancelTokenOf(nonce: string, hash: string): string;
 }
 
-/** A letter's words, before they become HTML and plain text. */
+/** What holds when the email is sent. */
+export interface LetterContext extends LinkContext {
+  takesBookings: boolean;
+  /** Whether others can book the time of this booking, which is cancelled. */
+  isFreeAgain: boolean;
+  hasInvitation: boolean;
+}
+
+/** The words of an email, before they become HTML and plain text. */
 export interface Draft extends LetterContent {
   subject: string;
 }
 
-export function cancelUrl(facts: LetterFacts, context: LetterContext): string {
+export function cancelUrl(facts: LetterFacts, context: LinkContext): string {
   return withQuery(context.publicUrl + pages.cancel, {
     token: context.cancelTokenOf(facts.cancelNonce, facts.cancelTokenHash),
   });
 }
 
-export function diaryUrl(facts: LetterFacts, context: LetterContext): string {
+export function diaryUrl(facts: LetterFacts, context: LinkContext): string {
   return context.publicUrl + buildPath(pages.diary, { slug: facts.business.slug });
 }
 
@@ -92,7 +100,7 @@ export function contactRows({ business }: LetterFacts): Detail[] {
   return [
     { label: 'Business', value: business.name },
     ...phoneRow(business.phone),
-    { label: 'Email', value: business.email, href: mailtoOf(business.email) },
+    ...(business.email ? [{ label: 'Email', value: business.email, href: mailtoOf(business.email) }] : []),
     ...(address.length ? [{ label: 'Address', value: address.join('\n') }] : []),
   ];
 }
@@ -115,34 +123,51 @@ export function greeting(facts: LetterFacts, sentence: string): LetterPart[] {
 }
 
 export function changeOfPlans(facts: LetterFacts, context: LetterContext): LetterPart[] {
+  const cancel = { label: 'Cancel this booking (until it starts)', href: cancelUrl(facts, context) };
+  const other = { label: 'See other times', href: diaryUrl(facts, context) };
+  const links = context.takesBookings ? [cancel, other] : [cancel];
+  return [{ type: 'links', title: 'If your plans change', links }];
+}
+
+/** After a cancellation; [] while the business takes no bookings. */
+export function anotherTime(facts: LetterFacts, context: LetterContext): LetterPart[] {
+  if (!context.takesBookings) return [];
   return [
-    {
-      type: 'links',
-      title: 'If your plans change',
-      links: [
-        { label: 'Cancel this booking (until it starts)', href: cancelUrl(facts, context) },
-        { label: BOOK_ANOTHER, href: diaryUrl(facts, context) },
-      ],
-    },
+    { type: 'paragraph', text: 'If you’d like another time, you can book one online.' },
+    { type: 'button', link: { label: 'See what’s free', href: diaryUrl(facts, context) } },
   ];
+}
+
+/** For the business, after a cancellation. */
+export function afterCancelling(facts: LetterFacts, { isFreeAgain }: LetterContext): string {
+  const free = isFreeAgain ? `${startText(facts)} is available again. ` : '';
+  return `${free}If ${facts.attendeeFirstName} has paid you, please arrange any refund between you.`;
 }
 
 export function openDashboard(context: LetterContext): LetterPart {
   return { type: 'button', link: { label: 'Open your dashboard', href: `${context.publicUrl}/dashboard` } };
 }
 
-export function attendeeFooter({ business, reference }: LetterFacts): string[] {
-  return [
-    `${PRODUCT_NAME} sends this for ${business.name}, where booking ${reference} was made with this email address.`,
-    `Reply to this email to write to ${business.name}.`,
-  ];
+export function attendeeFooter(
+  { business, reference }: LetterFacts,
+  { publicUrl }: LinkContext,
+): Pick<Draft, 'footer' | 'footerLinks'> {
+  return {
+    footer: [
+      `${PRODUCT_NAME} sent this for ${business.name}, because this email address was given for booking ${reference}.`,
+      `Reply to this email to contact ${business.name}.`,
+    ],
+    footerLinks: privacyLinks(business, publicUrl),
+  };
 }
 
-export function businessFooter(facts: LetterFacts): string[] {
-  return [
-    `${PRODUCT_NAME} sends this because ${facts.business.name} takes bookings with it.`,
-    `Reply to this email to write to ${attendeeName(facts)}.`,
-  ];
+export function businessFooter(facts: LetterFacts): Pick<Draft, 'footer'> {
+  return {
+    footer: [
+      `${PRODUCT_NAME} sent this because ${facts.business.name} gets its booking emails at this address.`,
+      `Reply to this email to contact ${attendeeName(facts)}.`,
+    ],
+  };
 }
 
 function phoneRow(phone: string | null): Detail[] {

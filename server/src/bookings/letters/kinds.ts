@@ -1,4 +1,4 @@
-/** Which letters there are about a booking. Nothing else tells one kind from another. */
+/** The kinds of email about a booking: all that differs between them is here. */
 import type { LetterFacts } from '../letter-facts.ts';
 import {
   cancellation,
@@ -41,7 +41,7 @@ const kinds = {
     invitation: null,
   },
   booking_cancelled: {
-    name: 'Booking cancelled by the customer, to the customer',
+    name: 'Cancellation confirmed, to the customer',
     to: 'attendee',
     draftOf: cancellation,
     invitation: 'CANCEL',
@@ -71,9 +71,9 @@ const kinds = {
     draftOf: withdrawalForBusiness,
     invitation: null,
   },
-  /** The owner's account is gone, and the diary with it. */
+  /** The owner's account was deleted, and the diary with it. */
   booking_withdrawn_closed: {
-    name: 'Diary closed, to the customer',
+    name: 'Business closed, to the customer',
     to: 'attendee',
     draftOf: closure,
     invitation: 'CANCEL',
@@ -85,9 +85,9 @@ const kinds = {
     draftOf: change,
     invitation: 'REQUEST',
   },
-  /** Their event has got its first place since they booked. */
+  /** The owner added the first venue of the event after they had booked. */
   booking_placed: {
-    name: 'Booking has a place now, to the customer',
+    name: 'Venue added, to the customer',
     to: 'attendee',
     draftOf: placing,
     invitation: 'REQUEST',
@@ -103,7 +103,7 @@ const kinds = {
    * both addresses belong to one person, that would remove the new entry too.
    */
   booking_readdressed: {
-    name: 'Booking has another address now, to the former one',
+    name: 'Email address changed, to the former address',
     to: 'attendee',
     draftOf: readdressing,
     invitation: null,

@@ -26,6 +26,13 @@ function row(kind: string, payload: unknown = exampleFacts()): ClaimedEmail {
   };
 }
 
+const paid = { isActive: true, paidAt: 0, trialEndsAt: null, coveredUntil: null, isOpen: true };
+
+function stateWith(changes: Partial<BookingState> = {}): BookingState {
+  const { status, startsAt, sequence } = exampleFacts();
+  return { status, startsAt, sequence, eventId: 1, business: paid, ...changes };
+}
+
 function maker(state: BookingState | null = null, publicUrl = 'https://daybook.example') {
   return createBookingLetterMaker({
     context: { publicUrl, cancelTokenOf: (nonce) => `token-of-${nonce}` },
@@ -62,34 +69,46 @@ it('sends the letter without its calendar file when that cannot be made, and log
   const letter = await maker(null, 'not an address')(row('booking_confirmed'));
   expect(letter?.text).toContain('WC7-K4TP-9H');
   expect(letter).not.toHaveProperty('calendar');
+  expect(letter?.text).not.toContain('invite.ics');
   expect(logged.join()).toContain('without its calendar file');
   expect(logged.join()).not.toContain('ruth@example.com');
 });
 
 it.each<[string, BookingState | null, boolean]>([
-  ['as it was', { status: 'confirmed', startsAt: exampleFacts().startsAt, sequence: 0 }, true],
-  ['cancelled', { status: 'cancelled', startsAt: exampleFacts().startsAt, sequence: 0 }, false],
-  ['moved', { status: 'confirmed', startsAt: exampleFacts().startsAt + 60_000, sequence: 0 }, false],
+  ['as it was', stateWith(), true],
+  ['cancelled', stateWith({ status: 'cancelled' }), false],
+  ['moved', stateWith({ startsAt: exampleFacts().startsAt + 60_000 }), false],
   ['gone', null, false],
 ])('reads the booking again before it sends a reminder: %s', async (_, state, isSent) => {
   expect((await maker(state)(row('booking_reminder'))) !== null).toBe(isSent);
 });
 
 it('says where to come unless a later email does', async () => {
-  const state = { status: 'confirmed' as const, startsAt: exampleFacts().startsAt };
   const placed = row('booking_placed', exampleFacts({ sequence: 1 }));
-  const letter = await maker({ ...state, sequence: 1 })(placed);
+  const letter = await maker(stateWith({ sequence: 1 }))(placed);
   expect(letter?.text).toContain('The Blue Room');
   expect(valueOf(letter?.calendar?.content, 'SEQUENCE')).toBe('1');
-  expect(await maker({ ...state, sequence: 2 })(placed)).toBeNull();
+  expect(await maker(stateWith({ sequence: 2 }))(placed)).toBeNull();
 });
 
 it('does not remind of what has begun', async () => {
   const startsAt = NOW - 1;
   const facts = exampleFacts({ startsAt });
-  expect(
-    await maker({ status: 'confirmed', startsAt, sequence: 0 })(row('booking_reminder', facts)),
-  ).toBeNull();
+  expect(await maker(stateWith({ startsAt }))(row('booking_reminder', facts))).toBeNull();
+});
+
+it.each<[string, BookingState | null, { customer: boolean; owner: boolean }]>([
+  ['takes bookings', stateWith({ status: 'cancelled' }), { customer: true, owner: true }],
+  ['no longer has the event', stateWith({ eventId: null }), { customer: true, owner: false }],
+  ['is unpaid', stateWith({ business: { ...paid, paidAt: null } }), { customer: false, owner: false }],
+  ['has closed', stateWith({ business: { ...paid, isOpen: false } }), { customer: false, owner: false }],
+  ['is gone', null, { customer: false, owner: false }],
+])('a cancelled booking of a business that %s', async (_, state, offers) => {
+  const cancelled = exampleFacts({ status: 'cancelled', sequence: 1 });
+  const toCustomer = await maker(state)(row('booking_withdrawn', cancelled));
+  expect(toCustomer?.text.includes('See what’s free')).toBe(offers.customer);
+  const toOwner = await maker(state)(row('booking_withdrawn_owner', cancelled));
+  expect(toOwner?.text.includes('is available again')).toBe(offers.owner);
 });
 
 it.each<[string, string, unknown]>([

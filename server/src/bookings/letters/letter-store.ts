@@ -1,15 +1,34 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { StandingFacts } from '../../businesses/standing.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
+import { businesses } from '../../database/tables.ts';
 
-/** What a booking has become since a letter about it was written. */
-export type BookingState = Pick<BookingRow, 'status' | 'startsAt' | 'sequence'>;
+/** A booking and its business as they are when an email about them is sent. */
+export interface BookingState extends Pick<BookingRow, 'status' | 'startsAt' | 'sequence' | 'eventId'> {
+  business: StandingFacts & { isOpen: boolean };
+}
+
+const { paidAt, trialEndsAt, coveredUntil, isActive } = businesses;
 
 const stateById = prepared((on: Reader) =>
   on
-    .select({ status: bookings.status, startsAt: bookings.startsAt, sequence: bookings.sequence })
+    .select({
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      sequence: bookings.sequence,
+      eventId: bookings.eventId,
+      business: {
+        isActive,
+        paidAt,
+        trialEndsAt,
+        coveredUntil,
+        isOpen: sql<boolean>`${isNull(businesses.deletedAt)}`.mapWith(Boolean),
+      },
+    })
     .from(bookings)
+    .innerJoin(businesses, eq(businesses.id, bookings.businessId))
     .where(eq(bookings.id, sql.placeholder('id')))
     .prepare(),
 );

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
-import { exampleFacts } from '../../../test/example-booking.ts';
+import { exampleFacts, exampleLetterContext } from '../../../test/example-booking.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import type { BookingLetterKind } from './kinds.ts';
 import { bookingLetter } from './compose-letter.ts';
 
-const context = {
-  publicUrl: 'https://daybook.example',
-  cancelTokenOf: (nonce: string) => `token-of-${nonce}`,
-};
 const CANCEL_URL = 'https://daybook.example/cancel?token=token-of-nonce-of-ruth';
 const DIARY_URL = 'https://daybook.example/diary/willow-co-hair';
 const former = {
@@ -18,38 +14,40 @@ const former = {
 };
 
 const letter = (kind: BookingLetterKind, changes: Partial<LetterFacts> = {}) =>
-  bookingLetter(kind, exampleFacts(changes), context);
+  bookingLetter(kind, exampleFacts(changes), exampleLetterContext);
 
 it('a cancellation by the owner says that the business cancelled, and leads back to the diary', () => {
   const { subject, text } = letter('booking_withdrawn', { status: 'cancelled' });
-  expect(subject).toBe('Cancelled by Willow & Co Hair: Cut & finish, Tuesday 24 November 2026 at 10:30');
-  expect(text).toContain('Willow & Co Hair has cancelled your booking');
+  expect(subject).toBe('Booking cancelled: Cut & finish, Tuesday 24 November 2026 at 10:30');
+  expect(text).toContain('We’re sorry: Willow & Co Hair has had to cancel your booking.');
   expect(text).toContain('please contact Willow & Co Hair about a possible refund');
-  expect(text).toContain(`Book Another Appointment:\n${DIARY_URL}`);
+  expect(text).toContain(`See what’s free:\n${DIARY_URL}`);
   expect(text).not.toContain('/cancel?');
 });
 
 it('the letter of a diary that closed offers no other time', () => {
   const { text } = letter('booking_withdrawn_closed', { status: 'cancelled' });
-  expect(text).toContain('Willow & Co Hair has closed its diary here, so your booking is cancelled');
+  expect(text).toContain(
+    'Willow & Co Hair no longer takes bookings with Daybook, so your booking is cancelled',
+  );
   expect(text).toContain('please contact Willow & Co Hair about a possible refund');
-  expect(text).not.toContain('Book Another');
+  expect(text).not.toContain('another time');
   expect(text).not.toContain(DIARY_URL);
 });
 
 it('the business’s copy of a cancellation says that it was done from the dashboard', () => {
   const { subject, text } = letter('booking_withdrawn_owner', { status: 'cancelled' });
   expect(subject).toBe('You cancelled: Ruth Ellis, Cut & finish, Tuesday 24 November 2026 at 10:30');
-  expect(text).toContain('was cancelled from your dashboard, and Ruth has been emailed');
+  expect(text).toContain('was cancelled from your dashboard. We’re emailing Ruth about it.');
 });
 
 it('the business’s copies say where the customer has not been emailed', () => {
   for (const kind of ['booking_withdrawn_owner', 'booking_changed_owner'] as const) {
     const text = letter(kind, { former, isAttendeeTold: false }).text.replaceAll('\n', ' ');
     expect(text).toContain(
-      'from your dashboard. Ruth has not been emailed, since the booking was imported. We email people',
+      'We’re not emailing Ruth, because the booking was imported: please tell Ruth yourself. We email people',
     );
-    expect(text).not.toContain('has been emailed');
+    expect(text).not.toContain('We’re emailing');
   }
 });
 
@@ -65,7 +63,7 @@ it('a change names what is new beside what it was, and nothing that stayed', () 
 
 it('the former address learns that the booking goes on elsewhere, and gets no way to cancel it', () => {
   const { subject, text } = letter('booking_readdressed', former);
-  expect(subject).toContain('No longer at this address: booking WC7-K4TP-9H');
+  expect(subject).toContain('Email address changed: booking WC7-K4TP-9H');
   expect(text).toContain('The booking is not cancelled');
   expect(text).not.toContain('/cancel?');
   expect(text).not.toContain('ruth@example.com');

@@ -1,9 +1,12 @@
-/** The letters about what the owner did to a booking. */
+/** The emails about what the owner did to a booking. */
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
-import { BOOK_ANOTHER, cancelNextRefund } from '@daybook/schema/words/texts';
+import { cancelNextRefund } from '@daybook/schema/words/texts';
 import type { LetterPart } from '../../mail/letter.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import {
+  afterCancelling,
+  anotherTime,
   attendeeFooter,
   attendeeName,
   bookedThing,
@@ -12,7 +15,6 @@ import {
   changeOfPlans,
   contactRows,
   customerRows,
-  diaryUrl,
   greeting,
   openDashboard,
   specialNote,
@@ -25,83 +27,76 @@ import {
 export function withdrawal(facts: LetterFacts, context: LetterContext): Draft {
   const { business } = facts;
   return {
-    subject: `Cancelled by ${business.name}: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${business.name} has cancelled your booking ${facts.reference}.`,
-    heading: `${business.name} has cancelled your booking`,
+    subject: `Booking cancelled: ${bookedThing(facts)}, ${startText(facts)}`,
+    preview: `${business.name} has had to cancel your booking ${facts.reference}.`,
+    heading: 'Your booking is cancelled',
     parts: [
-      ...greeting(
-        facts,
-        `${business.name} is sorry: it has had to cancel your booking. Please do not come at this time.`,
-      ),
+      ...greeting(facts, `We’re sorry: ${business.name} has had to cancel your booking.`),
       { type: 'details', rows: bookingRows(facts) },
-      {
-        type: 'paragraph',
-        text: `You are welcome to book another time. ${cancelNextRefund(business.name)}`,
-      },
-      { type: 'button', link: { label: BOOK_ANOTHER, href: diaryUrl(facts, context) } },
+      { type: 'paragraph', text: cancelNextRefund(business.name) },
+      ...anotherTime(facts, context),
       { type: 'details', rows: contactRows(facts) },
     ],
-    footer: attendeeFooter(facts),
+    ...attendeeFooter(facts, context),
   };
 }
 
 /** To the attendee: the business has left, so there is no diary to book another time in. */
-export function closure(facts: LetterFacts): Draft {
+export function closure(facts: LetterFacts, context: LetterContext): Draft {
   const { business } = facts;
   return {
-    subject: `Cancelled by ${business.name}: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${business.name} has closed its diary, so your booking ${facts.reference} is cancelled.`,
-    heading: `${business.name} has cancelled your booking`,
+    subject: `Booking cancelled: ${bookedThing(facts)}, ${startText(facts)}`,
+    preview: `${business.name} no longer takes bookings with ${PRODUCT_NAME}.`,
+    heading: 'Your booking is cancelled',
     parts: [
       ...greeting(
         facts,
-        `${business.name} has closed its diary here, so your booking is cancelled. Please do not come at this time.`,
+        `We’re sorry: ${business.name} no longer takes bookings with ${PRODUCT_NAME}, so your booking is cancelled.`,
       ),
       { type: 'details', rows: bookingRows(facts) },
       { type: 'paragraph', text: cancelNextRefund(business.name) },
       { type: 'details', rows: contactRows(facts) },
     ],
-    footer: attendeeFooter(facts),
+    ...attendeeFooter(facts, context),
   };
 }
 
 export function withdrawalForBusiness(facts: LetterFacts, context: LetterContext): Draft {
-  const { attendeeFirstName: firstName } = facts;
   return {
     subject: `You cancelled: ${attendeeName(facts)}, ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${attendeeName(facts)}'s booking for ${startText(facts)} is cancelled from your dashboard.`,
+    preview: `${attendeeName(facts)}’s booking for ${startText(facts)} was cancelled from your dashboard.`,
     heading: 'You cancelled a booking',
     parts: [
       {
         type: 'paragraph',
-        text: `The booking of ${attendeeName(facts)} at ${facts.business.name} was cancelled from your dashboard${toldText(facts)} ${startText(facts)} is free again for others to book. If anything was paid, a refund is between you and ${firstName}.`,
+        text: `${attendeeName(facts)}’s booking at ${facts.business.name} was cancelled from your dashboard. ${emailedText(facts)}`,
       },
+      { type: 'paragraph', text: afterCancelling(facts, context) },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: customerRows(facts) },
       openDashboard(context),
     ],
-    footer: businessFooter(facts),
+    ...businessFooter(facts),
   };
 }
 
-/** Ends the sentence that tells what the owner did. */
-function toldText({ attendeeFirstName: firstName, isAttendeeTold }: LetterFacts): string {
+function emailedText({ attendeeFirstName: firstName, isAttendeeTold }: LetterFacts): string {
   return isAttendeeTold
-    ? `, and ${firstName} has been emailed.`
-    : `. ${firstName} has not been emailed, since the booking was imported. ${IMPORTED_EMAILED}`;
+    ? `We’re emailing ${firstName} about it.`
+    : `We’re not emailing ${firstName}, because the booking was imported: please tell ${firstName} yourself. ${IMPORTED_EMAILED}`;
 }
 
-/** To the attendee, at the address that has had the letters so far. */
+/** To the attendee, at the address that has had the emails so far. */
 export function change(facts: LetterFacts, context: LetterContext): Draft {
   const { business } = facts;
   return {
     subject: `Booking updated: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${business.name} has updated your details. The time stays ${startText(facts)}.`,
-    heading: 'Your booking is updated',
+    preview: `${business.name} has updated your details. The time is still ${startText(facts)}.`,
+    heading: 'Your booking has been updated',
     parts: [
       ...greeting(
         facts,
-        `${business.name} has updated the details of your booking. It stays confirmed for the same time.`,
+        `${business.name} has updated your details. Your booking is still confirmed for the same time.`,
       ),
       ...whatChanged(facts),
       { type: 'details', rows: bookingRows(facts) },
@@ -109,78 +104,77 @@ export function change(facts: LetterFacts, context: LetterContext): Draft {
       ...changeOfPlans(facts, context),
       { type: 'details', rows: contactRows(facts) },
     ],
-    footer: attendeeFooter(facts),
+    ...attendeeFooter(facts, context),
   };
 }
 
-/** To the attendee: where to come is known now. */
+/** To the attendee: the venue is known now. */
 export function placing(facts: LetterFacts, context: LetterContext): Draft {
   const { business } = facts;
   return {
-    subject: `Place of your booking: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${business.name} has said where your booking ${facts.reference} takes place.`,
-    heading: 'Your booking has a place',
+    subject: `Venue added: ${bookedThing(facts)}, ${startText(facts)}`,
+    preview: `${business.name} has added a venue to your booking ${facts.reference}.`,
+    heading: 'Your booking has a venue',
     parts: [
       ...greeting(
         facts,
-        `${business.name} has said where your booking takes place. It stays confirmed for the same time.`,
+        `${business.name} has added a venue to your booking. It’s still confirmed for the same time.`,
       ),
       { type: 'details', rows: bookingRows(facts) },
       ...specialNote(facts),
       ...changeOfPlans(facts, context),
       { type: 'details', rows: contactRows(facts) },
     ],
-    footer: attendeeFooter(facts),
+    ...attendeeFooter(facts, context),
   };
 }
 
 export function changeForBusiness(facts: LetterFacts, context: LetterContext): Draft {
   return {
     subject: `Booking updated: ${attendeeName(facts)}, ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${attendeeName(facts)}'s details for ${startText(facts)} were changed from your dashboard.`,
-    heading: 'A booking is updated',
+    preview: `${attendeeName(facts)}’s details for ${startText(facts)} were changed from your dashboard.`,
+    heading: 'Booking updated',
     parts: [
       {
         type: 'paragraph',
-        text: `The details of a booking at ${facts.business.name} were changed from your dashboard${toldText(facts)} Its time stays the same.`,
+        text: `The customer’s details in a booking at ${facts.business.name} were changed from your dashboard. The time is the same. ${emailedText(facts)}`,
       },
       ...whatChanged(facts),
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: customerRows(facts) },
       openDashboard(context),
     ],
-    footer: businessFooter(facts),
+    ...businessFooter(facts),
   };
 }
 
 /**
  * To the address that a booking had before: perhaps the same person's, perhaps a stranger's, who got it by a
- * typing mistake. So it tells the former facts, and not the new address.
+ * typing mistake. So it names the former details, not the new address.
  */
 export function readdressing(facts: LetterFacts, context: LetterContext): Draft {
   const { business } = facts;
   return {
-    subject: `No longer at this address: booking ${facts.reference}, ${startText(facts)}`,
-    preview: `Letters about booking ${facts.reference} now go to another email address.`,
-    heading: 'This booking has another email address now',
+    subject: `Email address changed: booking ${facts.reference}, ${startText(facts)}`,
+    preview: `Emails about booking ${facts.reference} now go to another address.`,
+    heading: 'The email address for this booking has changed',
     parts: [
       ...greeting(
         facts,
-        `${business.name} has changed the email address of this booking. The booking is not cancelled: letters about it now go to the new address, and the cancel link sent to this one no longer works. If this is your booking and you did not ask for the change, please contact ${business.name}.`,
+        `${business.name} has changed the email address for this booking. The booking is not cancelled.`,
       ),
-      { type: 'details', rows: bookingRows(facts) },
       {
-        type: 'links',
-        title: 'To make a booking of your own',
-        links: [{ label: BOOK_ANOTHER, href: diaryUrl(facts, context) }],
+        type: 'paragraph',
+        text: `Emails about it now go to the new address, and the cancel link in our earlier emails no longer works. If this is your booking and you didn’t ask for the change, please contact ${business.name}.`,
       },
+      { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: contactRows(facts) },
     ],
-    footer: attendeeFooter(facts),
+    ...attendeeFooter(facts, context),
   };
 }
 
-/** What has changed, each new value beside the old one. */
+/** What has changed, each new value with the old one. */
 function whatChanged({ former, ...facts }: LetterFacts): LetterPart[] {
   if (!former) return [];
   const values = [

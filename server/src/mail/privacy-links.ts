@@ -1,0 +1,16 @@
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { sitePages } from '@daybook/schema/words/routes';
+import type { Link } from './letter.ts';
+
+interface Controller {
+  name: string;
+  /** Address of its privacy notice; null where it has given none. */
+  privacyNotice: string | null;
+}
+
+/** Returns the links that end every email to a customer of `business`. */
+export function privacyLinks({ name, privacyNotice }: Controller, publicUrl: string): Link[] {
+  const own = { label: `${PRODUCT_NAME}’s privacy policy`, href: publicUrl + sitePages.privacy };
+  if (privacyNotice === null) return [own];
+  return [{ label: `How ${name} uses your details`, href: privacyNotice }, own];
+}
