@@ -55,7 +55,7 @@ test('a message is corrected, sent, and reaches support', async ({ page, watch, 
   const { text } = await newestMail(daybook.url, 'support@daybook.example', new RegExp(name));
   expect(text).toContain(`Yours, ${name}`);
 
-  await page.getByRole('link', { name: 'Write another message' }).click();
+  await page.getByRole('link', { name: 'Send another message' }).click();
   await expect(field(page, 'First name')).toHaveValue('');
 });
 
@@ -96,6 +96,6 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Thank you for subscribing to our newsletter!',
     );
-    await expect(page.getByText('press the link in that letter')).toBeVisible();
+    await expect(page.getByText('select the link in our email')).toBeVisible();
   });
 });

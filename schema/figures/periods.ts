@@ -37,6 +37,9 @@ export const GRACE_DAYS = 7;
 /** Days for which the link that confirms a newsletter signup works; then the signup is forgotten. */
 export const NEWSLETTER_LINK_DAYS = 7;
 
+/** Days within which a consumer may cancel a purchase (Consumer Contracts Regulations 2013). */
+export const CONSUMER_CANCEL_DAYS = 14;
+
 /** A message to support is answered within so many hours. */
 export const SUPPORT_REPLY_HOURS = 24;
 

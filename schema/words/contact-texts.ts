@@ -1,4 +1,7 @@
-/** The contact form: what its call and its page say alike. */
+/** Support and its contact form. */
 
 export const CONTACT_FAILED =
   'There was an error sending your message. Please try again or email us directly.';
+
+/** Begins or ends a sentence of its own, without a full stop. Working days are those of the United Kingdom. */
+export const REPLY_AIM = 'We aim to reply within one working day';

@@ -23,7 +23,7 @@ export const PAGE_FILES: Record<SiteView, PageFiles> = {
   howToUse: { page: 'help/how-to-use/HowToUsePage.tsx', live: null },
   faq: { page: 'help/faq/FaqPage.tsx', live: 'help/faq/live-faq.ts' },
   support: { page: 'help/support/SupportPage.tsx', live: null },
-  pricing: { page: 'pricing/PricingPage.tsx', live: 'pricing/live-pricing.ts' },
+  pricing: { page: 'pricing/PricingPage.tsx', live: null },
   contact: { page: 'contact/ContactPage.tsx', live: 'contact/live-contact.ts' },
   privacy: { page: 'legal/privacy/PrivacyPage.tsx', live: null },
   cookies: { page: 'legal/cookies/CookiesPage.tsx', live: null },

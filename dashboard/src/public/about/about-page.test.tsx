@@ -10,7 +10,7 @@ const nobody: Operator = { name: null, address: null, companyNumber: null, dataP
 const show = (operator: Operator, pricing: SiteFacts['pricing'] = 'setup_fee') =>
   renderToStaticMarkup(<View facts={{ ...factsWith(pricing), operator }} user={null} form={null} />);
 
-it('says so where the operator has given no name, and invents nothing', () => {
+it('says so where the operator has given no name, and makes nothing up', () => {
   const html = show(nobody);
   expect(html).toContain(NO_OPERATOR);
   expect(html).not.toMatch(/Company number|Address:|Information Commissioner/);

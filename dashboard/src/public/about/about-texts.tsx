@@ -1,4 +1,4 @@
-/** What Daybook is, for whom, how it is built and who runs it: facts that the code bears out, and no others. */
+/** What Daybook is, whom it suits, how it is built and who runs it. */
 import type { Operator, SiteFacts } from '@daybook/schema/contract/site-page';
 import {
   BOOKING_RECORD_YEARS,
@@ -14,12 +14,12 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import type { ReadingSection } from '../parts/ReadingPage.tsx';
 
 export const ABOUT_TITLE = 'About Us';
-export const ABOUT_DESCRIPTION = `What ${PRODUCT_NAME} is, who it is for, how it is built, and who runs it.`;
+export const ABOUT_DESCRIPTION = `What ${PRODUCT_NAME} does, who it’s for, how it’s built and who runs it.`;
 export const ABOUT_HEADING = 'A diary that takes bookings';
-export const ABOUT_LEDE = `${PRODUCT_NAME} is online booking for service businesses in the United Kingdom. A business keeps a public diary; its customers choose a time in it and book.`;
+export const ABOUT_LEDE = `${PRODUCT_NAME} is online booking for service businesses in the United Kingdom. A business publishes its free times, and customers book one.`;
 
 /** Where OPERATOR_NAME is not set. */
-export const NO_OPERATOR = `The operator of this ${PRODUCT_NAME} has not given its name yet.`;
+export const NO_OPERATOR = `The operator of this site hasn’t given its name yet.`;
 
 export const aboutSections = (facts: SiteFacts): readonly ReadingSection[] => [
   WHAT,
@@ -36,18 +36,18 @@ const WHAT: ReadingSection = {
   body: (
     <>
       <p>
-        A business says when it is free, for what, where and at what price. {PRODUCT_NAME} makes a diary of
-        it, at an address of its own and, if the business likes, inside its own website. Customers book in
-        that diary day and night. They need no account.
+        You say when you’re free, what you offer, where and at what price. {PRODUCT_NAME} turns that into an
+        online diary with its own web address. You can add it to your own website too. Customers book there
+        day and night, without an account.
       </p>
       <p>
-        A time that is booked is gone for everybody else at that moment: the database itself refuses to give
-        it twice. The customer gets an email with a link to cancel, and a reminder {REMINDER_DAYS_BEFORE} days
-        before where the booking was made earlier than that. The business is told too, unless it does not wish
-        to be.
+        Within an event, a time that’s booked can’t be booked by anyone else: the database itself prevents
+        double bookings. We email the customer a confirmation with a cancel link, and a reminder{' '}
+        {REMINDER_DAYS_BEFORE} days before the appointment if there’s time. We email you about each new
+        booking as well, unless you turn that off.
       </p>
       <p>
-        <a href={sitePages.howToUse}>How to use it, step by step</a>
+        <a href={sitePages.howToUse}>See how to use it, step by step</a>
       </p>
     </>
   ),
@@ -55,18 +55,18 @@ const WHAT: ReadingSection = {
 
 const FOR_WHOM: ReadingSection = {
   id: 'for-whom',
-  heading: 'Who it is for',
+  heading: 'Who it’s for',
   body: (
     <>
-      <p>It is made for businesses that sell time:</p>
+      <p>{PRODUCT_NAME} suits businesses that sell their time:</p>
       <ul>
-        <li>those with appointments, such as salons, clinics, tutors and garages;</li>
-        <li>those who visit people at home, and need their address;</li>
-        <li>those with places to fill on a day, such as workshops and venues.</li>
+        <li>businesses with appointments, such as salons, clinics, tutors and garages</li>
+        <li>businesses that visit customers at home and need their address</li>
+        <li>businesses with places to fill on a day, such as workshops and venues.</li>
       </ul>
       <p>
-        It is no marketplace. Nobody finds a business by searching {PRODUCT_NAME}, and no business stands
-        beside its competitors in it.
+        It isn’t a marketplace. We don’t list businesses next to their competitors or send your customers to
+        anyone else.
       </p>
     </>
   ),
@@ -74,22 +74,21 @@ const FOR_WHOM: ReadingSection = {
 
 const BUILT: ReadingSection = {
   id: 'built',
-  heading: 'How it is built',
+  heading: 'How it’s built',
   body: (
     <>
       <p>
-        The diary in a business’s website is a part of its page, not a frame: it takes the page’s own
-        typeface, stores no cookie there, and works with a strict content security policy. Where there is no
-        JavaScript, the same diary is a plain page with a plain form.
+        On a business’s website, the diary is part of the page rather than a frame. It uses the page’s font,
+        sets no cookies and works with a strict content security policy. On the diary’s own page, people can
+        book without JavaScript.
       </p>
       <p>
-        The whole product is one program with one database. There is no tracking by anybody else. No page
-        loads anything from another company’s address, except that the dashboard shows the picture of a Google
-        account from there.
+        No other company tracks visitors here. Our public pages, the diaries and the owner’s dashboard load
+        nothing from other companies’ servers. Only the list of users that an admin sees shows Google profile
+        pictures, which come from Google.
       </p>
       <p>
-        Its source code is under the MIT licence: anybody may read it, change it, and run a {PRODUCT_NAME} of
-        their own.
+        The source code has an MIT licence. Anyone can read it, change it and run their own {PRODUCT_NAME}.
       </p>
     </>
   ),
@@ -97,16 +96,16 @@ const BUILT: ReadingSection = {
 
 const KEPT: ReadingSection = {
   id: 'data',
-  heading: 'What it keeps',
+  heading: 'What we keep',
   body: (
     <>
       <p>
-        Owners can take all that they have entered with them as a file on any day, and their bookings as CSV.
-        A deleted account is purged within {PURGE_AFTER_DAYS} days. Records of bookings are kept for{' '}
-        {BOOKING_RECORD_YEARS} years.
+        You can export your data and your bookings at any time. If you delete your account, we remove its data
+        for good within {PURGE_AFTER_DAYS} days. Records of bookings are kept for {BOOKING_RECORD_YEARS}{' '}
+        years.
       </p>
       <p>
-        <a href={sitePages.privacy}>The privacy policy</a> says what is kept of whom, and why.
+        Our <a href={sitePages.privacy}>privacy policy</a> explains what we keep about whom, and why.
       </p>
     </>
   ),
@@ -114,12 +113,12 @@ const KEPT: ReadingSection = {
 
 const moneyOf = ({ pricing }: SiteFacts): ReadingSection => ({
   id: 'money',
-  heading: 'What it lives on',
+  heading: 'How we make money',
   body: (
     <p>
       Businesses pay {priceText(poundsOf(fullPrice(pricing)))}
-      {pricing === 'setup_fee' ? ' once' : ' a month'} for each diary. There is no commission, no advertising,
-      and no sale of anybody’s data. <a href={sitePages.pricing}>Pricing</a> has the details.
+      {pricing === 'setup_fee' ? ' once' : ' a month'} for each diary. We take no commission, show no adverts
+      and sell nobody’s data. See <a href={sitePages.pricing}>pricing</a> for details.
     </p>
   ),
 });
@@ -136,7 +135,7 @@ const whoOf = ({ operator, supportEmail }: SiteFacts): ReadingSection => ({
         <p>Registered with the Information Commissioner’s Office: {operator.dataProtectionNumber}</p>
       )}
       <p>
-        Write to <ContactLink link={mailtoOf(supportEmail)}>{supportEmail}</ContactLink>, or use the{' '}
+        Email <ContactLink link={mailtoOf(supportEmail)}>{supportEmail}</ContactLink>, or use the{' '}
         <a href={sitePages.contact}>contact form</a>.
       </p>
     </>

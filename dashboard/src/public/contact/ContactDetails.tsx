@@ -13,7 +13,7 @@ import {
   HOURS,
   HOURS_HEADING,
   OPERATOR,
-  PROMISE,
+  REPLIES,
   TO_FAQ,
   TO_HOW_TO_USE,
 } from './contact-texts.ts';
@@ -56,7 +56,7 @@ export function ContactDetails({ facts: { supportEmail, operator } }: { facts: S
             </div>
           ))}
         </dl>
-        <p className={styles.text}>{PROMISE}</p>
+        <p className={styles.text}>{REPLIES}</p>
       </section>
       <section aria-labelledby="for-customers">
         <h2 className={styles.heading} id="for-customers">

@@ -10,30 +10,31 @@ const facts = { ...factsWith('setup_fee'), supportEmail: 'help@daybook.example' 
 const show = (form: SentForm | null, of: SiteFacts = facts) =>
   renderToStaticMarkup(<View facts={of} user={null} form={form} />);
 
-it('tells the address, the hours and the promise, and posts its form without a script', () => {
+it('gives the address, the hours in UK time and when we aim to reply, and posts its form without a script', () => {
   const html = show(null);
   for (const part of [
     'href="mailto:help@daybook.example"',
     'Monday to Friday',
-    '9:00 to 18:00 GMT',
-    '10:00 to 16:00 GMT',
+    '9:00 to 18:00',
+    '10:00 to 16:00',
     'Closed',
-    'within 24 hours',
+    'Hours are UK time. We aim to reply within one working day.',
     'action="/contact" method="post"',
   ])
     expect(html).toContain(part);
   expect(html).not.toMatch(/aria-invalid|<[^>]+\sstyle=/);
+  expect(html.split('data-sent')[0]).not.toMatch(/GMT|24 hours|two to four/);
 });
 
 it('names the operator and its address where they are set', () => {
-  expect(show(null)).not.toContain('Who runs this');
+  expect(show(null)).not.toContain('Who runs this site');
   const named = { ...facts.operator, name: 'Willow & Co', address: '1 High Street, Leeds' };
   const html = show(null, { ...facts, operator: named });
   expect(html).toContain('Willow &amp; Co');
   expect(html).toContain('1 High Street, Leeds');
 });
 
-it('keeps what was typed, as text, and stands what is wrong beside its field', () => {
+it('keeps what was typed, as text, and shows what is wrong next to its field', () => {
   const html = show({
     isSent: false,
     values: { firstName: '"><b>Ada', message: '<i>Hello</i>' },
@@ -47,7 +48,7 @@ it('keeps what was typed, as text, and stands what is wrong beside its field', (
   expect(html.match(/aria-invalid/g)).toHaveLength(1);
 });
 
-it('says that the message was sent in the place of the form', () => {
+it('says that the message was sent, instead of the form', () => {
   const html = show({ isSent: true, values: {}, problems: {}, banner: null });
   expect(html).toContain(CONTACT_SENT);
   expect(html).not.toContain('<form');

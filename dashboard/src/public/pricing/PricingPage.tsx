@@ -4,7 +4,6 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Band } from '../parts/Band.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';
-import { Calculator } from './calculator/Calculator.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import styles from './pricing-page.module.css';
@@ -45,11 +44,10 @@ function PricingView({ facts, user }: ViewProps) {
         <PageTop heading={HEADINGS[pricing]} lede={LEDE} />
         <PriceCard facts={facts} isSignedIn={user !== null} />
       </div>
-      <Calculator pricing={pricing} />
-      <Comparison facts={facts} />
-      <UseCases pricing={pricing} />
       <Features />
+      <UseCases pricing={pricing} />
       {freeTrialHours !== null && <Trial pricing={pricing} hours={freeTrialHours} />}
+      <Comparison facts={facts} />
       <Questions facts={facts} />
     </>
   );
@@ -107,9 +105,14 @@ function Questions({ facts }: Pick<ViewProps, 'facts'>) {
   return (
     <Band id={QUESTIONS_ID} heading={QUESTIONS_TITLE}>
       <div className={styles.questions}>
-        {questionsOf(facts).map(({ question, answer }) => (
+        {questionsOf(facts).map(({ question, answer, more }) => (
           <Disclosure key={question} summary={question}>
             <p className={styles.answer}>{answer}</p>
+            {more && (
+              <p className={styles.answer}>
+                <a href={more.href}>{more.words}</a>
+              </p>
+            )}
           </Disclosure>
         ))}
         <a className={styles.more} href={pages.faq}>

@@ -12,7 +12,7 @@ const { View } = pricingPage;
 const show = (pricing: SiteFacts['pricing'], user: User | null = null) =>
   renderToStaticMarkup(<View facts={factsWith(pricing)} user={user} form={null} />);
 
-const MONTHLY = /9\.99|119\.88|19\.98|cancel when you like|month you have paid/i;
+const MONTHLY = /9\.99|119\.88|19\.98|cancel at any time|month you’ve paid/i;
 const ONCE = /49\.00|98\.00|paid once|nothing to renew/i;
 
 describe('the pricing page', () => {
@@ -48,6 +48,20 @@ describe('the pricing page', () => {
     expect(show('setup_fee', owner)).not.toContain(`href="${loginPath}"`);
   });
 
+  it.each(['setup_fee', 'subscription'] as const)(
+    'says how long the operator and a consumer are bound: %s',
+    (pricing) => {
+      const html = show(pricing);
+      expect(html).toContain('cancel within 14 days of paying');
+      if (pricing === 'setup_fee') expect(html).toContain('with a month’s notice by email');
+      expect(html).toContain(`href="${pages.terms}"`);
+    },
+  );
+
+  it('gives other companies’ sums in pounds alone', () => {
+    expect(JSON.stringify(OTHERS_PRICES)).not.toMatch(/[$€]/);
+  });
+
   it('names for every other price the page on which it was read, and the day', () => {
     const html = show('setup_fee');
     expect(isDate(READ_ON)).toBe(true);
@@ -57,7 +71,7 @@ describe('the pricing page', () => {
       expect(source).toMatch(/^https:\/\//);
       expect(html).toContain(`href="${source}"`);
     }
-    expect(html.match(/read 22\/11\/26/g)).toHaveLength(prices.length);
+    expect(html.match(/read 23\/11\/26/g)).toHaveLength(prices.length);
   });
 
   it('has no style or script of its own in its HTML, which the server’s policy would refuse', () => {

@@ -18,30 +18,73 @@ export const ourPriceText = (pricing: Pricing, businesses = 1) =>
 
 export const PRICING_TITLE = 'Pricing';
 export const pricingDescription = ({ pricing, freeTrialHours }: SiteFacts) =>
-  `${PRODUCT_NAME} costs ${ourPriceText(pricing)} for each business, whatever it takes. No commission.${freeTrialHours === null ? '' : ` Try it for ${freeTrialHours} hours without a card.`}`;
+  `${PRODUCT_NAME} costs ${ourPriceText(pricing)} per business, with no commission on bookings.${freeTrialHours === null ? '' : ` Try it free for ${freeTrialHours} hours, without a card.`}`;
 
 export const HEADINGS: Record<Pricing, string> = {
   setup_fee: 'One price, paid once',
-  subscription: 'One price, whatever you take',
+  subscription: 'One price, however busy you are',
 };
 export const LEDE =
-  'A busy month costs you the same as a quiet one. No commission, no charge for your tenth customer of the day.';
+  'You pay the same for a busy month as for a quiet one. There’s no commission, and no charge per booking or per customer.';
 
 export const PER: Record<Pricing, string> = {
-  setup_fee: 'once for each business',
-  subscription: 'a month for each business',
+  setup_fee: 'once per business',
+  subscription: 'a month per business',
 };
 export const TERMS: Record<Pricing, string> = {
-  setup_fee: 'No monthly fee, nothing to renew, and nothing to cancel.',
-  subscription: `${priceText(poundsOf(SUBSCRIPTION_YEAR_PENCE))} a year. Cancel when you like: your diary stays open to the end of the month you have paid for.`,
+  setup_fee: 'No monthly fee, nothing to renew and nothing to cancel.',
+  subscription: `That’s ${priceText(poundsOf(SUBSCRIPTION_YEAR_PENCE))} a year. Cancel at any time: your diary stays open until the end of the month you’ve paid for.`,
 };
 export const startTrial = (hours: number) => `Start your ${hours}-hour trial`;
 export const ADD_BUSINESS = 'Add Business';
-export const TRIAL_NOTE = `No card for the trial. Code ${FREE_TRIAL_CODE}, once for each account.`;
+export const TRIAL_NOTE = `No card needed. Use the code ${FREE_TRIAL_CODE}, once per account.`;
 
-/* Who pays what */
+export const FEATURES_ID = 'included';
+export const FEATURES_TITLE = 'What’s included';
+export const FEATURES_LEDE = 'Every business gets all of this. There’s no higher plan to buy.';
+export const FEATURES: readonly { name: string; more: string }[] = [
+  { name: 'Your own public diary', more: 'Share it as a link or a QR code.' },
+  {
+    name: 'The diary on your own website',
+    more: 'It becomes part of your page. You paste two lines of code.',
+  },
+  {
+    name: 'Bookings day and night',
+    more: 'Customers don’t need an account. We charge nothing per booking.',
+  },
+  {
+    name: 'No double bookings within an event',
+    more: 'If two people book the same time at once, one gets it. The other sees what’s still free.',
+  },
+  {
+    name: 'Time slots, services and day events',
+    more: `Services last from ${SERVICE_MINUTES_MIN} minutes to ${SERVICE_MINUTES_MAX / 60} hours, each with its own price.`,
+  },
+  {
+    name: 'Several venues, and home visits',
+    more: 'Each venue has its own bookings. For a home visit, the customer gives their address.',
+  },
+  {
+    name: 'Email confirmations and reminders',
+    more: `Confirmations come with a calendar invitation. Reminders go out ${REMINDER_DAYS_BEFORE} days before.`,
+  },
+  {
+    name: 'A cancel link in every confirmation',
+    more: 'When a customer cancels, the time is free again and we email you.',
+  },
+  {
+    name: 'Your bookings by month, by week and in a list',
+    more: 'Search them, and export what you find as a CSV file.',
+  },
+  {
+    name: 'Your own time zone',
+    more: 'Customers in another time zone see both times.',
+  },
+  { name: 'Your data to take away', more: 'Export everything you’ve entered, at any time.' },
+];
+
 export const USES_ID = 'examples';
-export const USES_TITLE = 'Who pays what';
+export const USES_TITLE = 'What you’d pay';
 export interface UseCase {
   name: string;
   text: string;
@@ -49,79 +92,31 @@ export interface UseCase {
 }
 export const USE_CASES: readonly UseCase[] = [
   {
-    name: 'A chair of one’s own',
-    text: 'One hairdresser, 30 visits a week, cut and colour at different lengths and prices.',
+    name: 'A self-employed stylist',
+    text: 'One hairdresser with 30 appointments a week: cuts and colours, each with its own length and price.',
     businesses: 1,
   },
   {
-    name: 'Two rooms, one practice',
-    text: 'Physiotherapy and massage side by side: two venues of one business.',
+    name: 'A shared practice',
+    text: 'Physiotherapy and massage in two rooms: two venues of one business.',
     businesses: 1,
   },
   {
-    name: 'A barn and a bakery',
-    text: 'Workshops in one, baking lessons at people’s homes in the other: two businesses, each with its own diary.',
+    name: 'Two separate businesses',
+    text: 'Craft workshops in a barn, and baking lessons in people’s homes. Each business has its own diary.',
     businesses: 2,
   },
 ];
 
-/* What the price holds */
-export const FEATURES_ID = 'included';
-export const FEATURES_TITLE = 'What the price holds';
-export const FEATURES_LEDE = 'All of it, for every business. There is no larger plan to move up to.';
-export const FEATURES: readonly { name: string; more: string }[] = [
-  {
-    name: 'A public diary at an address of its own',
-    more: 'To share as a link or a QR code.',
-  },
-  {
-    name: 'The same diary on your own website',
-    more: 'A part of your page, not a frame in it. Two lines to paste.',
-  },
-  {
-    name: 'Bookings day and night, without a limit',
-    more: 'Customers need no account. No time is ever given twice.',
-  },
-  {
-    name: 'Time slots, services and day events',
-    more: `Services take from ${SERVICE_MINUTES_MIN} minutes to ${SERVICE_MINUTES_MAX / 60} hours, each at its own price.`,
-  },
-  {
-    name: 'Several venues, and home visits',
-    more: 'Each venue has its own bookings. For a home visit the customer gives an address.',
-  },
-  {
-    name: 'Confirmations and reminders by email',
-    more: `With a calendar invitation; the reminder goes out ${REMINDER_DAYS_BEFORE} days before.`,
-  },
-  {
-    name: 'A link to cancel in every confirmation',
-    more: 'The time is free again at once, and you are told.',
-  },
-  {
-    name: 'Your bookings by month, by week and in a list',
-    more: 'With search, and a CSV file of what you found.',
-  },
-  {
-    name: 'A time zone for each business',
-    more: 'Where a customer’s clock differs, both times are shown.',
-  },
-  {
-    name: 'All that you enter, to take away',
-    more: 'One file of it, on any day.',
-  },
-];
-
-/* The trial */
 export const TRIAL_ID = 'trial';
-export const trialTitle = (hours: number) => `Try it for ${hours} hours first`;
-export const TRIAL_LEDE = 'Everything is open, real customers can book, and no card is asked for.';
+export const trialTitle = (hours: number) => `Try it free for ${hours} hours`;
+export const TRIAL_LEDE = 'You get full access, and customers can book for real. No card needed.';
 export const trialSteps = (pricing: Pricing, hours: number): readonly string[] => [
-  'Sign in with Google, and add your business: its name, its contact details and its time zone.',
-  `On the page that asks for payment, use the code ${FREE_TRIAL_CODE}. Your diary is open.`,
-  `After ${hours} hours you are charged nothing. The diary stops taking new bookings, and nothing is deleted: it opens again when you pay ${ourPriceText(pricing)}.`,
+  'Log in with Google and add your business.',
+  `On the payment page, enter the code ${FREE_TRIAL_CODE}. Your diary opens straight away.`,
+  `When the ${hours} hours are over, nothing is charged and nothing is deleted. Your diary takes new bookings again once you pay ${ourPriceText(pricing)}.`,
 ];
 
 export const QUESTIONS_ID = 'questions';
 export const QUESTIONS_TITLE = 'Questions about the price';
-export const MORE_QUESTIONS = 'All questions and answers';
+export const MORE_QUESTIONS = 'See all questions';

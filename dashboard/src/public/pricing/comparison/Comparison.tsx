@@ -40,7 +40,7 @@ export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'free
         <tbody>
           <Row
             name={PRODUCT_NAME}
-            charges={`${ourPriceText(facts.pricing)} for each business`}
+            charges={`${ourPriceText(facts.pricing)} per business`}
             note={OURS_NOTE}
             isOurs
           >
@@ -72,19 +72,16 @@ export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'free
   );
 }
 
-interface RowProps extends Pick<OtherPrice, 'name' | 'where' | 'charges' | 'note'> {
+interface RowProps extends Pick<OtherPrice, 'name' | 'charges' | 'note'> {
   isOurs?: boolean;
   /** Where it was read. */
   children: ReactNode;
 }
 
-function Row({ name, where, charges, note, isOurs = false, children }: RowProps) {
+function Row({ name, charges, note, isOurs = false, children }: RowProps) {
   return (
     <tr className={styles.row} data-ours={isOurs || undefined}>
-      <th scope="row">
-        {name}
-        {where !== undefined && <span className={styles.where}>{where}</span>}
-      </th>
+      <th scope="row">{name}</th>
       <td>
         <div className={styles.charges}>
           <div>

@@ -1,92 +1,92 @@
 /**
- * What other companies charge, as it was read on their own pages. A figure stands here only with the page that gives
- * it; who changes one reads that page again and sets READ_ON.
+ * What other companies charge, as their own pages say it: a sum only in pounds and from a page for the United Kingdom.
+ * To change one, read that page again and set READ_ON.
  */
-import { percentText } from '../percent-text.ts';
-import { OTHERS_RATES } from './others-rates.ts';
 
 /** ISO date of the day on which all of them were read. */
-export const READ_ON = '2026-11-22';
+export const READ_ON = '2026-11-23';
 
 export interface OtherPrice {
   name: string;
-  /** Where its prices hold, where its page says so. */
-  where?: string;
   charges: string;
   note?: string;
   source: string;
 }
 
 export interface OtherPrices {
+  /** The kind of charge. */
   kind: string;
   prices: readonly OtherPrice[];
 }
 
-const { card, newCustomerShare } = OTHERS_RATES;
-
 export const OTHERS_PRICES: readonly OtherPrices[] = [
   {
-    kind: 'Marketplaces, which bring customers for a share of the first visit',
+    kind: 'Commission on new customers',
     prices: [
       {
-        name: 'Fresha',
-        charges: `${percentText(newCustomerShare)} once, when its marketplace brings a new client`,
-        note: 'Nothing for clients who book by your own link. Its pricing page has the rate and the minimum of each country.',
-        source: 'https://support.fresha.com/hc/en-us/articles/4402096033938',
-      },
-      {
         name: 'Treatwell',
-        charges: '35% and VAT when it brings a new client',
-        note: 'Returning clients: 2% and VAT of what they prepay, nothing where they pay at the venue.',
-        source: 'https://help.treatwell.pro/en/articles/6068109-how-does-treatwell-s-commission-work',
+        charges: '35% plus VAT of the booking when it brings you a new customer',
+        note: 'A customer who hasn’t booked with you for 12 months counts as new. Returning customers who pay in advance: 2% plus VAT.',
+        source:
+          'https://partners.treatwell.com/hc/en-gb/articles/360015011760-How-does-Treatwell-s-commission-work',
       },
       {
-        name: 'Booksy Boost',
-        where: 'United States',
-        charges: '30% of a new client’s first visit; at least $10, at most $100',
-        note: 'Nothing for later visits, and no monthly fee for Boost itself.',
-        source: 'https://support.booksy.com/hc/es-us/articles/16486248108946',
+        name: 'Fresha',
+        charges:
+          'A share of the first booking when its marketplace brings you a new customer, with a minimum',
+        note: 'Nothing for customers who book through your own link. Its pricing page gives the rate for each country.',
+        source:
+          'https://support.fresha.com/hc/en-us/articles/4402096033938-Fresha-s-Marketplace-New-Client-Fee-',
       },
     ],
   },
   {
-    kind: 'Booking tools, by the month',
+    kind: 'A monthly fee that depends on your team',
     prices: [
       {
         name: 'Cliquesy',
-        charges: '£17.00 a month for one diary, £5.00 for each further member of staff',
+        charges: '£17.00 a month for one person, and £5.00 a month for each further member of staff',
         source: 'https://cliquesy.com/faq/',
       },
       {
-        name: 'Setmore Pro',
-        charges: '$12 a month for each user; $5 when paid by the year',
-        note: 'There is a free plan too.',
-        source: 'https://support.setmore.com/en/articles/4475815-setmore-pro-team',
+        name: 'KiBook',
+        charges: '£10 a month for one person, £20 for up to 5 staff, £35 for up to 10',
+        note: 'The page is of May 2023. Paid by the year: £100, £200 or £350.',
+        source: 'https://docs.kibook.co.uk/books/kibook-full-help-guide/page/upgrade-to-have-staff',
       },
       {
-        name: 'Square Appointments',
-        where: 'United States',
-        charges: '$29 or $69 a month for each location',
-        note: 'There is a free plan too, for a single location.',
-        source: 'https://squareup.com/help/us/en/article/6359-square-appointments-subscription-options',
+        name: 'Timely',
+        charges: 'A monthly price for the number of active staff',
+        source:
+          'https://help.gettimely.com/hc/en-gb/articles/360060617894-How-to-add-bookable-staff-in-your-business',
       },
     ],
   },
   {
-    kind: 'Card payments',
+    kind: 'A flat monthly fee',
+    prices: [
+      {
+        name: 'Bookwhen',
+        charges: 'A flat monthly fee, with no share of your bookings',
+        note: 'There is a free plan too, with 50 booking spaces a month.',
+        source: 'https://support.bookwhen.com/en/articles/11080156-franchise-faqs-pricing-and-invoicing',
+      },
+    ],
+  },
+  {
+    kind: 'Card fees, on top, if you take payments by card',
     prices: [
       {
         name: 'Stripe',
-        where: 'United Kingdom',
-        charges: `${percentText(card.share)} and ${card.each}p for a standard UK card`,
+        charges: '1.5% plus 20p online for a standard UK card, 1.9% plus 20p for a premium one',
         note: 'From 10 April 2023, as the page says.',
         source: 'https://support.stripe.com/questions/pricing-updates-for-businesses-in-the-united-kingdom',
       },
       {
         name: 'Square',
-        where: 'United Kingdom',
-        charges: '1.75% in person, 2.5% when the card is not there',
-        source: 'https://squareup.com/help/gb/en/article/5068-what-are-square-s-fees',
+        charges: '1.4% plus 25p online for a UK card, 1.75% in person',
+        note: 'Fee schedule of 22 November 2024.',
+        source: 'https://squareup.com/gb/legal/general/fees',
       },
     ],
   },

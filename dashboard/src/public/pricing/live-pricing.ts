@@ -1,4 +1,0 @@
-/** What moves on the pricing page. */
-import { reckonInPlace } from './calculator/live-calculator.ts';
-
-reckonInPlace(document);
