@@ -37,7 +37,7 @@ const PAYMENT_EVENTS = [
   'charge.dispute.closed',
 ] as const;
 
-/** All that we want to be told: the README names them. */
+/** All events that the webhook needs; server/DEPLOY.md lists them. */
 export const EVENTS_WANTED: readonly string[] = [
   ...SESSION_EVENTS,
   ...SUBSCRIPTION_EVENTS,
