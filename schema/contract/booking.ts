@@ -53,7 +53,7 @@ export const bookedBusiness = z.object({
   /** Where the business's letters go; null when the owner's account is gone. */
   business_email: z.string().nullable(),
   diary_slug: z.string(),
-  /** A booking of the demonstration: nobody is told of it, and it is soon forgotten (decision 94). */
+  /** A booking of the demonstration: nobody is told of it, and it is soon forgotten (decision 179). */
   is_demo: z.boolean(),
 });
 

@@ -104,7 +104,7 @@ export const publicBusiness = business
     is_in_sitemap: true,
   })
   .extend({
-    /** The demonstration: nobody is behind it, and it sends no letter (decision 94). */
+    /** The demonstration: nobody is behind it, and it sends no letter (decisions 94 and 179). */
     is_demo: z.boolean(),
   });
 

@@ -1,4 +1,4 @@
-/** The bounds of a file that a business is brought from (decisions 111 and 112): of no other page, so that no other carries them. */
+/** The bounds of a file that a business is brought from (decisions 204 and 208): of no other page, so that no other carries them. */
 
 /** The largest file, bytes. */
 export const BUSINESS_FILE_BYTES_MAX = 250_000_000;
@@ -14,7 +14,7 @@ export const BROUGHT_BOOKING_HOURS_MAX = 25;
 export const BROUGHT_TOGETHER_MAX = 500;
 /** Bytes of JSON that one such call is filled with: with what stands around them, a body takes no more than an owner's may. */
 export const BROUGHT_TOGETHER_BYTES = 200_000;
-/** New email addresses that only a file named and that one account's businesses email in a day (decision 112). */
+/** New email addresses that only a file named and that one account's businesses email in a day (decision 206). */
 export const IMPORTED_ADDRESSES_PER_DAY = 200;
 /** Businesses that one account begins to bring in a day. */
 export const ARRIVALS_PER_DAY = 5;

@@ -26,7 +26,7 @@ export const BLOCK_DAYS = 365;
 /** Years for which booking records are kept. */
 export const BOOKING_RECORD_YEARS = 7;
 
-/** A trial coupon's hours: what it may say, and what one that says none means (decision 72). */
+/** A trial coupon's hours: what it may say, and what one that says none means (decision 166). */
 export const TRIAL_HOURS_CHOICES = [24, 48] as const;
 export const DEFAULT_TRIAL_HOURS = 24;
 /** Of the trial that everybody may know (FREE_TRIAL_CODE), as every database has it from the start. */

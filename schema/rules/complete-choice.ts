@@ -27,7 +27,7 @@ const hasRoom = (event: OfferedEvent) => event.free_count !== 0;
 
 /**
  * Takes the event asked for, otherwise the first with room on the date asked for, otherwise the first
- * bookable one of the diary (decision 22). A single venue or service is chosen by itself; of several venues,
+ * bookable one of the diary (decisions 22 and 144). A single venue or service is chosen by itself; of several venues,
  * none chosen means any. A choice that belongs to another event is dropped. The month stays only where it is
  * not the chosen date's.
  */

@@ -1,5 +1,5 @@
 /**
- * What stands in a booking in place of whoever came, once they are forgotten (decision 114). The address is of a domain that
+ * What stands in a booking in place of whoever came, once they are forgotten (decision 215). The address is of a domain that
  * can never be anybody's (RFC 2606).
  */
 export const FORGOTTEN_ATTENDEE = {

@@ -2,7 +2,7 @@
 
 export const BOOKING_NOT_FOUND = 'This booking does not exist.';
 
-/* The export (decision 52): the columns that the specification names, then ours. */
+/* The export (decisions 52 and 165): the columns that the specification names, then ours. */
 export const EXPORT_COLUMNS = [
   'Booking Reference',
   'First Name',

@@ -128,7 +128,7 @@ export function createApp(parts: AppParts): Served {
   const findSession = findSessionIn(stores.sessions, parts.adminEmail, parts.tell);
   const guard = createSessionGuard({ findSession, clock, publicUrl, secrets });
   const changes = limitOnPeople('changes', parts.ownerRates.changes);
-  // It spares the process that reads, and so each counts for itself (decision 103).
+  // It spares the process that reads, and so each counts for itself (decision 195).
   const reads = createRateLimit(parts.ownerRates.reads, clock);
   const { findOwnBusiness } = stores;
   const mount = createMount(app, { guard, changes, reads, heavyReads: createOneAtATime(), findOwnBusiness });

@@ -1,4 +1,4 @@
-/** What is known of people whose accounts were deleted (decision 134). */
+/** What is known of people whose accounts were deleted (decisions 134 and 159). */
 import { and, eq, gt, inArray, max, type SQL } from 'drizzle-orm';
 import { BLOCK_DAYS } from '@daybook/schema/figures/periods';
 import type { Transaction } from '../database/database.ts';

@@ -82,7 +82,7 @@ export function cancelDetailsOf(found: BookingWithBusiness, now: number): Cancel
   return { ...bookingDetailsOf(found), can_cancel: canCancel(found.booking, now) };
 }
 
-/** The link works until the appointment starts (decision 25). */
+/** The link works until the appointment starts (decision 147). */
 export function canCancel(booking: BookingRow, now: number): boolean {
   return booking.status !== 'cancelled' && booking.startsAt > now;
 }

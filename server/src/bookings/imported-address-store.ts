@@ -1,4 +1,4 @@
-/** How many new addresses an account's businesses may email because a file named them (decision 112). */
+/** How many new addresses an account's businesses may email because a file named them (decision 206). */
 import { and, eq, max, sql } from 'drizzle-orm';
 import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/business-file';
 import { importedAddresses } from '../database/arrival-tables.ts';
@@ -13,7 +13,7 @@ export const dayOf = (instant: number) => Math.floor(instant / DAY);
 
 /**
  * Whether the address may be emailed for this account: it was within 30 days, or it is one of the first of this day, and
- * is written down as such. Where somebody else counts at the same moment, the transaction runs again (decision 102).
+ * is written down as such. Where somebody else counts at the same moment, the transaction runs again (decision 192).
  */
 export async function admitImportedAddress(
   tx: Transaction,

@@ -23,7 +23,7 @@ export interface BookingLetterOptions {
 /**
  * Writes a letter about a booking to the outbox, in the same transaction as the change that it tells of.
  * False when there is nobody to write to, when its once-key was used before, for every booking of the
- * demonstration (decision 94), and for what is told to an attendee because of a file alone (decision 112). What
+ * demonstration (decision 179), and for what is told to an attendee because of a file alone (decision 112). What
  * the attendee causes, with the link that an email brought, is told in any case.
  */
 export async function queueBookingLetter(

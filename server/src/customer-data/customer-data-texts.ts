@@ -1,6 +1,6 @@
 /** What the calls about a customer's data refuse, where no page has to know the words. */
 
-/** Of the demonstration (decision 94). */
+/** Of the demonstration (decision 213). */
 export const DEMONSTRATION_WRITES_NO_LETTER =
   'Bookings of the demonstration are forgotten after an hour, and no letter is sent about them.';
 export const DATA_LETTERS_BOUNDED =

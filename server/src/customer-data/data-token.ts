@@ -1,4 +1,4 @@
-/** The token in the link that shows a customer what a business holds about them (decision 113): it names a booking. */
+/** The token in the link that shows a customer what a business holds about them (decision 210): it names a booking. */
 import { createSealedTokens, type SealedTokens } from '../sealed-token.ts';
 import type { Secrets } from '../session-secrets.ts';
 

@@ -1,4 +1,4 @@
-/** Forgets a customer, a few bookings at a time (decision 114). Each call is one transaction. */
+/** Forgets a customer, a few bookings at a time (decision 216). Each call is one transaction. */
 import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
 import { lettersTo } from '@daybook/schema/rules/business-email';
 import { normalisedEmail } from '@daybook/schema/rules/normalised-email';

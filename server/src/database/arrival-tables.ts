@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { businesses, users } from './tables.ts';
 
 /**
- * A business that is being brought, or that was (decision 111). While it is being brought it has no owner and counts as
+ * A business that is being brought, or that was (decision 202). While it is being brought it has no owner and counts as
  * deleted, so that nobody sees anything of it.
  */
 export const arrivals = sqliteTable(
@@ -35,7 +35,7 @@ export const arrivals = sqliteTable(
 );
 /**
  * The addresses that only a file named and that an account's businesses have emailed, for 30 days: a day's new ones are
- * bounded (decision 112).
+ * bounded (decision 206).
  */
 export const importedAddresses = sqliteTable(
   'imported_addresses',

@@ -5,7 +5,7 @@ import { flag, id } from './columns.ts';
 import { businesses } from './tables.ts';
 
 /**
- * Somebody asks a business to be forgotten (decision 114). The row goes when that is done, since it holds the address; it
+ * Somebody asks a business to be forgotten (decision 218). The row goes when that is done, since it holds the address; it
  * stays where the records are kept, so that the customer sees why.
  */
 export const forgetRequests = sqliteTable(

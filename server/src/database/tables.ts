@@ -36,7 +36,7 @@ export const users = sqliteTable(
 );
 export type AccountRow = typeof users.$inferSelect;
 
-/** People whose account an admin deleted: they cannot open another for a while (decision 134). */
+/** People whose account an admin deleted: they cannot open another for a while (decision 159). */
 export const blockedPeople = sqliteTable('blocked_people', {
   personHash: text().primaryKey(),
   blockedAt: integer().notNull(),

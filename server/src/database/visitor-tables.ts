@@ -54,7 +54,7 @@ export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
 /**
  * How often a diary's page was opened on a date of the business's clock. Rows with `visitors` are older: they count
- * visits by people who allowed it, not page views (decision 95).
+ * visits by people who allowed it, not page views (decision 184).
  */
 export const diaryVisits = sqliteTable(
   'diary_visits',

@@ -1,4 +1,4 @@
-/** Keeps the demonstration as it promises to be: its dates to come, and what was booked forgotten (decision 94). */
+/** Keeps the demonstration as it promises to be: its dates to come, and what was booked forgotten (decisions 94 and 179). */
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';

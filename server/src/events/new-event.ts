@@ -94,7 +94,7 @@ function dayTiming(plan: EventPlan): Timing {
   };
 }
 
-/** The slot duration is 0: each service has its own (decision 14). */
+/** The slot duration is 0: each service has its own (decision 139). */
 function serviceTiming(plan: EventPlan): Timing {
   return { ...automaticTiming(plan), slotMinutes: 0, serviceMode: 'individual_services' };
 }
@@ -113,7 +113,7 @@ function automaticTiming(plan: EventPlan): Timing {
   };
 }
 
-/** Their hours are those of the listed slots; without any, the event has the whole day (decisions 13 and 19). */
+/** Their hours are those of the listed slots; without any, the event has the whole day (decisions 19 and 138). */
 function manualTiming(plan: EventPlan): Timing {
   const manualSlots = plan.manual_slots.map(({ start_time, end_time }) => ({
     start: minutesOf(start_time),

@@ -11,7 +11,7 @@ const BEFORE_A_TURN = 50;
 
 /**
  * Each booking keeps its time, at this venue. Who is still to come is emailed where, with a newer calendar entry (decision
- * 27); returns how many are. All of it is one transaction: half of the bookings without a venue would let others book
+ * 151); returns how many are. All of it is one transaction: half of the bookings without a venue would let others book
  * their times.
  */
 export async function takeInBookings(

@@ -1,5 +1,5 @@
 /**
- * How the emails that a process sends at once are shared out (decision 121). Businesses take turns; what somebody waits for goes before
+ * How the emails that a process sends at once are shared out (decisions 121 and 155). Businesses take turns; what somebody waits for goes before
  * bulk; and neither bulk nor one business gets every connection, however slow its addresses are.
  */
 

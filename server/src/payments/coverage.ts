@@ -1,4 +1,4 @@
-/** Until when subscriptions cover their business (decision 76). Milliseconds since 1970. */
+/** Until when subscriptions cover their business (decisions 76 and 168). Milliseconds since 1970. */
 import { GRACE_DAYS } from '@daybook/schema/figures/periods';
 import type { SubscriptionRow } from '../database/money-tables.ts';
 

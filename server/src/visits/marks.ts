@@ -1,6 +1,6 @@
 /**
  * What a browser tells of the public pages that have been counted already. Its two cookies hold places and dates and name nobody, so
- * that neither they nor we know who came (decision 95).
+ * that neither they nor we know who came (decision 185).
  */
 
 /** Places that a cookie holds; the one unopened longest is forgotten first, and would be counted again. */

@@ -110,7 +110,7 @@ async function deleteSignup(
   const before = { status, signup_source: source };
   await recordAction(tx, by, {
     action: 'signup_deleted',
-    // Else an address that was deleted would stand in the log for good (decision 90).
+    // Else an address that was deleted would stand in the log for good (decision 222).
     subject: maskedAddress(email),
     subjectId: id,
     before,

@@ -119,7 +119,7 @@ const recipient = emails.normalisedRecipient;
 const domain = sql`substr(${recipient}, instr(${recipient}, '@'))`;
 
 /**
- * Whether a letter's kind, or what the list shows of its recipient, holds the word (decision 91). A whole address is
+ * Whether a letter's kind, or what the list shows of its recipient, holds the word (decision 154). A whole address is
  * found too, by whoever knows it. A part of a hidden name finds nothing, or trying letter by letter would tell the
  * rest.
  */

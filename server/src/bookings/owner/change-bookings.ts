@@ -1,4 +1,4 @@
-/** An owner changes or cancels one booking: the booking and its letters are written as one (decision 27). */
+/** An owner changes or cancels one booking: the booking and its letters are written as one (decision 150). */
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { isSameAddress, normalisedEmail } from '@daybook/schema/rules/normalised-email';
 import { isForgotten } from '@daybook/schema/words/forgotten-attendee';
