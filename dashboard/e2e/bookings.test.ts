@@ -197,12 +197,12 @@ test('a booking is edited in a dialog, and both sides get an email', async ({
   const customer = `edit-me-${info.project.name}@example.com`;
   const { reference } = await bookAt(daybook.url, salon.slug, { email: customer });
   await open(page, salon);
-  const edit = page.getByRole('button', { name: 'Edit booking details of Ada Lovelace' });
+  const edit = page.getByRole('button', { name: 'Edit booking details for Ada Lovelace' });
   await edit.click();
   const dialog = page.getByRole('dialog', { name: 'Edit booking details' });
   await expect(dialog).toContainText(reference);
   await expect(dialog).toContainText('Cut and blow-dry');
-  await expect(dialog).toContainText('You and the customer both get an email about this change.');
+  await expect(dialog).toContainText('We’ll email you and the customer about this change.');
   await expectAccessible(page);
 
   await dialog.getByLabel('First name').fill('  ');
@@ -227,9 +227,9 @@ test('a booking is edited in a dialog, and both sides get an email', async ({
     expect((await newestMail(daybook.url, address, /Booking updated/)).text).toContain('Augusta Ada');
   }
 
-  await page.getByRole('button', { name: 'Edit booking details of Selma Lovelace' }).click();
+  await page.getByRole('button', { name: 'Edit booking details for Selma Lovelace' }).click();
   await expect(dialog).toContainText(
-    'This appointment has begun: your record of it changes, and nobody is emailed.',
+    'This appointment has already started. Saving updates your records, and no one is emailed.',
   );
 });
 
@@ -246,10 +246,10 @@ test('a cancelled booking says so at once, frees its slot, and both sides get an
   const customer = `cancel-me-${info.project.name}@example.com`;
   const { reference, slot } = await bookAt(daybook.url, salon.slug, { email: customer });
   await open(page, salon);
-  const cancel = page.getByRole('button', { name: 'Cancel booking of Ada Lovelace' });
+  const cancel = page.getByRole('button', { name: 'Cancel booking for Ada Lovelace' });
   await cancel.click();
-  const question = page.getByRole('alertdialog', { name: 'Cancel the booking of Ada Lovelace?' });
-  await expect(question).toContainText(`Ada Lovelace will be emailed, and ${slot.start_time}`);
+  const question = page.getByRole('alertdialog', { name: 'Cancel the booking for Ada Lovelace?' });
+  await expect(question).toContainText(`We’ll email Ada Lovelace, and ${slot.start_time}`);
   await expect(question.getByRole('button', { name: 'Keep booking' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -291,7 +291,7 @@ test('a cancelled booking says so at once, frees its slot, and both sides get an
   expect((await freeSlots(daybook.url, salon.slug)).map(({ id }) => id)).toContain(slot.id);
 
   // A day event gets a free place, not a free time.
-  await page.getByRole('button', { name: 'Cancel booking of Selma Lovelace' }).click();
+  await page.getByRole('button', { name: 'Cancel booking for Selma Lovelace' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('their place at Open day on');
 });
 
@@ -311,7 +311,7 @@ test(
       email: `live-${info.project.name}@example.com`,
     });
     await expect(row(page, reference)).toBeVisible();
-    await expect(counter(page)).toHaveText('1 of 1 bookings');
+    await expect(counter(page)).toHaveText('1 of 1 booking');
   },
 );
 
@@ -351,7 +351,7 @@ test(
     await open(page, salon);
     await expect(rows(page).filter({ hasText: 'given-up@' })).toContainText('Email not delivered');
     await expect(rows(page).filter({ hasText: 'refused@' })).toContainText(
-      'Email refused: please check the address',
+      'Email refused: check the address',
     );
     await expect(page.getByText(/2 emails about bookings could not be delivered/)).toBeVisible();
     await expectAccessible(page);
@@ -366,7 +366,7 @@ test(
     watch.expectMessage(/status of 400/);
     await page.route('**/bookings/search*', (route) => route.fulfill({ status: 400, json: {} }));
     await signIn(page, salon.email, BOOKINGS);
-    await expect(page.getByRole('alert')).toHaveText('Failed to load bookings');
+    await expect(page.getByRole('alert')).toHaveText('We couldn’t load your bookings.');
     await expectAccessible(page);
     await page.unroute('**/bookings/search*');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -15,22 +15,22 @@ test('another address is shown as unconfirmed, gets a letter, and is confirmed b
   const desk = `desk-${slug}@salon.example`;
   await signIn(page, email, '/settings?tab=businesses');
   const business = page.getByRole('region', { name: 'Willow Hair' });
-  await expect(business.getByText('is not confirmed yet')).toHaveCount(0);
+  await expect(business.getByText('isn’t confirmed yet')).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit Willow Hair' }).click();
   await page.getByLabel('Business email').fill(desk);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Business settings' })).toHaveText(
-    `Business settings updated successfully! We have written to ${desk} with a link to confirm it.`,
+    `Business settings updated successfully! Open the link in our email to ${desk} to confirm it.`,
   );
   await expect(business).toContainText(
-    `${desk} is not confirmed yet. We have written to that address with a link to confirm it. Until it is, ${email} takes its place`,
+    `${desk} isn’t confirmed yet. Open the link in our email to that address to confirm it. Until it is, we’ll use ${email}`,
   );
-  await business.getByRole('button', { name: 'Send again' }).click();
+  await business.getByRole('button', { name: 'Send link again' }).click();
   await expect(page.getByRole('alert')).toContainText('We wrote to this address less than a minute ago.');
   await expectAccessible(page);
 
   await page.goto('/dashboard');
-  const note = page.getByText(`${desk} is not confirmed yet.`);
+  const note = page.getByText(`${desk} isn’t confirmed yet.`);
   await expect(note).toBeVisible();
   await expectAccessible(page);
 

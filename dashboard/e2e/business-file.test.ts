@@ -73,12 +73,14 @@ test('an owner takes a business away as one file, and brings it in again beside 
 
   // Nobody has paid for it here: what the file alone names is told of nothing, and the questions say so.
   await page
-    .getByRole('button', { name: /^Cancel booking of/ })
+    .getByRole('button', { name: /^Cancel booking for/ })
     .first()
     .click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('will be emailed unless this booking was imported, and');
+  await expect(question).toContainText(', unless this booking was imported, and');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByText('The customer isn’t emailed, and the time slot is free again.')).toBeVisible();
+  await expect(
+    page.getByText('The customer won’t be emailed, and the time slot is free again.'),
+  ).toBeVisible();
 });

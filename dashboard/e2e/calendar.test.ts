@@ -272,7 +272,7 @@ test(
     await signIn(page, owner.email, '/dashboard?tab=calendar');
     const button = page.getByRole('button', { name: 'View Next Booked Day' });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription('No bookings are still to come.');
+    await expect(button).toHaveAccessibleDescription('No upcoming bookings.');
     await expectAccessible(page);
 
     const newOwner = await ownOwner(daybook, 'calendar-new', info, async (add, own) => {
@@ -297,7 +297,7 @@ test(
     const { at } = await openCalendar(page, daybook, 'failing', info);
     await page.route(/\/events\?/, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto(at(`view=week&date=${MONDAY}`));
-    await expect(page.getByRole('alert')).toHaveText('The calendar could not be loaded.');
+    await expect(page.getByRole('alert')).toHaveText('We couldn’t load your calendar.');
     await expectAccessible(page);
     await page.unroute(/\/events\?/);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -324,7 +324,7 @@ for (const timezoneId of ['Europe/London', 'America/New_York', 'Asia/Kolkata']) 
       const line = now.locator('..');
       expect(await rowsDown(page, TUESDAY, line)).toBeCloseTo((minutes - 9 * 60) / 15, 0);
       await expect(page.getByText(/^Now: /)).toHaveCount(1);
-      await expect(page.getByText('All times are London time.')).toBeVisible();
+      await expect(page.getByText('All times are in London time.')).toBeVisible();
     });
   });
 }

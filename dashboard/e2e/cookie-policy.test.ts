@@ -66,7 +66,7 @@ async function reloadHalfAForm(page: Page): Promise<void> {
   await page.goto('/create-business');
   await page.getByLabel('Business name').fill('Willow');
   await page.route('**/MenuList-*.js', (route) => route.abort());
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.route('**/NewBusinessPage-*.js', (route) => route.abort());
   await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
@@ -114,7 +114,7 @@ test(
     await look();
 
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     const out = page.waitForResponse(/\/api\/logout/);
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');

@@ -65,7 +65,7 @@ async function askToBeForgotten(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('You asked Willow & Co. Hair to be forgotten on');
 }
 
-const requests = (page: Page) => page.getByRole('region', { name: 'Customers who ask to be forgotten' });
+const requests = (page: Page) => page.getByRole('region', { name: 'Data deletion requests' });
 
 async function openRequests(page: Page, salon: Salon): Promise<void> {
   await signIn(page, salon.email, `/dashboard?business=${salon.businessId}&tab=bookings#forget-requests`);
@@ -126,16 +126,18 @@ test('a customer reads by letter what is held about them, takes it away, asks to
   await expect(requests(desk)).toContainText('2 bookings, asked on');
   await expectAccessible(desk);
   await expectNoSidewaysScroll(desk);
-  await requests(desk).getByRole('button', { name: 'Keep the records of Ada Lovelace' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Keep the records of Ada Lovelace' });
-  await dialog.getByRole('button', { name: 'Keep the records' }).click();
+  await requests(desk).getByRole('button', { name: 'Keep records of Ada Lovelace' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Keep records of Ada Lovelace' });
+  await dialog.getByRole('button', { name: 'Keep records' }).click();
   const reason = dialog.getByLabel('Reason');
   await expect(reason).toBeFocused();
   await expect(dialog).toContainText('Please say why the records must be kept.');
   await expectAccessible(desk);
   await reason.fill('The tax office wants our records of payments for six years.');
-  await dialog.getByRole('button', { name: 'Keep the records' }).click();
-  await expect(desk.getByRole('status').filter({ hasText: 'The records stay.' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep records' }).click();
+  await expect(
+    desk.getByRole('status').filter({ hasText: 'You’re keeping the records of Ada Lovelace.' }),
+  ).toBeVisible();
   await expect(requests(desk)).toHaveCount(0);
   await expect(desk.getByRole('heading', { name: 'All Bookings' })).toBeFocused();
   await desk.close();
@@ -176,13 +178,15 @@ test('a customer is forgotten: the record stays without them, and their links le
 
   const desk = await browser.newPage({ baseURL: daybook.url, viewport: page.viewportSize() });
   await openRequests(desk, salon);
-  await requests(desk).getByRole('button', { name: 'Forget Ada Lovelace' }).click();
-  const dialog = desk.getByRole('alertdialog', { name: 'Forget Ada Lovelace?' });
+  await requests(desk).getByRole('button', { name: 'Delete details of Ada Lovelace' }).click();
+  const dialog = desk.getByRole('alertdialog', { name: 'Delete the details of Ada Lovelace?' });
   await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
-  await expect(dialog).toContainText('This cannot be undone.');
+  await expect(dialog).toContainText('This can’t be undone.');
   await expectAccessible(desk);
-  await dialog.getByRole('button', { name: 'Forget customer' }).click();
-  await expect(desk.getByRole('status').filter({ hasText: 'Ada Lovelace is being forgotten' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete details' }).click();
+  await expect(
+    desk.getByRole('status').filter({ hasText: 'We’re deleting the details of Ada Lovelace' }),
+  ).toBeVisible();
   const table = desk.getByRole('table', { name: 'All Bookings' });
   await expect(table.getByText('Forgotten customer')).toHaveCount(2);
   await expect(requests(desk)).toHaveCount(0);

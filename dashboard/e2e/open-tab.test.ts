@@ -18,7 +18,7 @@ test(
     await page.getByLabel('Business name').fill('Willow & Co. Hair');
     await page.getByLabel('Address optional').fill('14 Bridge Street');
     await page.route('**/MenuList-*.js', (route) => route.abort());
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Part of this page didn’t load.');
     await expect(alert).toContainText('we keep what you’ve typed');
@@ -31,7 +31,7 @@ test(
     await expect(page.getByLabel('Business name')).toHaveValue('Willow & Co. Hair');
     await expect(page.getByLabel('Address optional')).toHaveValue('14 Bridge Street');
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   },
 );
@@ -165,7 +165,7 @@ test(
       for (let day = 2; day < 22; day += 1) await add.event(businessId, { date: inDays(day) });
     });
     await signIn(page, salon.email);
-    const last = page.getByRole('region', { name: 'Scheduled Events' }).getByRole('listitem').last();
+    const last = page.getByRole('region', { name: 'Scheduled events' }).getByRole('listitem').last();
     await expect(last).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 500));
     let load = () => {};

@@ -109,8 +109,8 @@ test(
     await duplicate.click();
     await expect(dialog.getByText('Failed to duplicate event. Please try again.')).toBeVisible();
     await duplicate.click();
-    await expect(page.getByText(`Cut and blow-dry was duplicated to ${longDate(inDays(5))}.`)).toBeVisible();
-    await expect(events(page)).toContainText('09:00 to 16:15 · none booked yet');
+    await expect(page.getByText(`Cut and blow-dry has been copied to ${longDate(inDays(5))}.`)).toBeVisible();
+    await expect(events(page)).toContainText('09:00 to 16:15 · no bookings yet');
     const free = (await freeSlots(daybook.url, salon.slug)).map(({ start_time }) => start_time);
     expect(free.filter((time) => time === '09:50')).toHaveLength(2);
   },
@@ -132,7 +132,7 @@ test('cancelling an event tells its attendees, and says how many @once', async (
   await choose(page, 'Cut and blow-dry', inDays(3), 'Cancel event');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`This permanently deletes the event on ${longDate(inDays(3))}.`);
-  await expect(question).toContainText('1 booking still to come is cancelled and its customer emailed.');
+  await expect(question).toContainText('1 upcoming booking will be cancelled and the customer emailed.');
   await expect(question.getByRole('button', { name: 'Keep event' })).toBeFocused();
   await expectAccessible(page);
   watch.expectMessage(NO_ANSWER);
@@ -140,8 +140,10 @@ test('cancelling an event tells its attendees, and says how many @once', async (
   await question.getByRole('button', { name: 'Cancel event' }).click();
   await expect(question.getByText('Failed to cancel event. Please try again.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('Cut and blow-dry was cancelled. 1 attendee notified.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Scheduled Events' })).toBeFocused();
+  await expect(
+    page.getByText('Cut and blow-dry has been cancelled. We’re emailing 1 customer.'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Scheduled events' })).toBeFocused();
   await expect(events(page)).not.toContainText('Cut and blow-dry');
   await newestMail(daybook.url, customer, /Booking cancelled/);
 
@@ -154,14 +156,14 @@ test('cancelling an event tells its attendees, and says how many @once', async (
     '2 bookings that have begun stay in your records, and nobody is emailed',
   );
   await question.getByRole('button', { name: 'Delete event' }).click();
-  await expect(page.getByText('Long ago was deleted. Nobody was emailed.')).toBeVisible();
+  await expect(page.getByText('Long ago has been deleted. No one was emailed.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('radio', { name: 'Upcoming' }).click();
 
   await choose(page, 'Nobody comes', inDays(4), 'Cancel event');
   await question.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('Nobody comes was cancelled. No attendees to notify')).toBeVisible();
-  await expect(events(page).getByRole('heading', { name: 'No events planned' })).toBeVisible();
+  await expect(page.getByText('Nobody comes has been cancelled. No attendees to notify')).toBeVisible();
+  await expect(events(page).getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
 });
 
 test('all events are deleted by whoever types the phrase, with the keyboard alone @once', async ({
@@ -185,8 +187,8 @@ test('all events are deleted by whoever types the phrase, with the keyboard alon
   await expectAccessible(page);
   await phrase.fill('DELETE ALL EVENTS');
   await question.getByRole('button', { name: 'Delete All Events' }).press('Enter');
-  await expect(page.getByText('2 events deleted. 1 customer notified.')).toBeVisible();
-  await expect(events(page).getByRole('heading', { name: 'No events planned' })).toBeVisible();
+  await expect(page.getByText('2 events deleted. We’re emailing 1 customer.')).toBeVisible();
+  await expect(events(page).getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete All Events' })).toHaveCount(0);
   await newestMail(daybook.url, customer, /Booking cancelled/);
 });

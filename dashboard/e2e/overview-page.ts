@@ -7,11 +7,11 @@ import type { Salon } from './salon.ts';
 
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const glance = (page: Page) => part(page, 'Total Bookings At A Glance');
-export const events = (page: Page) => part(page, 'Scheduled Events');
+export const events = (page: Page) => part(page, 'Scheduled events');
 
 export async function open(page: Page, salon: Salon, address = '/dashboard') {
   await signIn(page, salon.email, address);
-  await expect(page.getByRole('heading', { name: 'Scheduled Events' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Scheduled events' })).toBeVisible();
 }
 
 export async function choose(page: Page, event: string, date: string, action: string) {

@@ -129,11 +129,11 @@ test('a booking at a glance is cancelled, or comes back where the server refuses
   const customer = `glance-${info.project.name}@example.com`;
   const { reference } = await bookAt(daybook.url, salon.slug, { email: customer });
   await open(page, salon);
-  const cancel = glance(page).getByRole('button', { name: 'Cancel booking of Ada Lovelace' });
-  const question = page.getByRole('alertdialog', { name: 'Cancel the booking of Ada Lovelace?' });
+  const cancel = glance(page).getByRole('button', { name: 'Cancel booking for Ada Lovelace' });
+  const question = page.getByRole('alertdialog', { name: 'Cancel the booking for Ada Lovelace?' });
   const cancelIt = async () => {
     await cancel.click();
-    await expect(question).toContainText('becomes free for others to book.');
+    await expect(question).toContainText('will be free again.');
     await question.getByRole('button', { name: 'Cancel booking' }).click();
   };
   watch.expectMessage(/status of 409/);
@@ -166,7 +166,10 @@ test(
     const lists = /\/bookings\/search|\/events\/scheduled/;
     await page.route(lists, (route) => route.fulfill({ status: 400, json: {} }));
     await open(page, salon);
-    await expect(page.getByRole('alert')).toHaveText(['Failed to load bookings', 'Failed to load events']);
+    await expect(page.getByRole('alert')).toHaveText([
+      'We couldn’t load your bookings.',
+      'We couldn’t load your events.',
+    ]);
     await expectAccessible(page);
     await page.unroute(lists);
     await glance(page).getByRole('button', { name: 'Try again' }).click();

@@ -111,18 +111,18 @@ test(
     await expect(page.getByRole('button', { name: 'Pay £49.00' })).toBeVisible();
     const provider = page.url();
     await page.getByRole('button', { name: 'Try a transfer that takes days' }).click();
-    await expect(page.getByText('Your payment for Mo the Barber is on its way to us.')).toBeVisible();
+    await expect(page.getByText('We’re waiting for your payment for Mo the Barber.')).toBeVisible();
     await expect(page.getByText('Payment Successful!')).toHaveCount(0);
-    await expect(page.getByText('is not set up yet')).toHaveCount(0);
+    await expect(page.getByText('isn’t set up yet')).toHaveCount(0);
     await expectAccessible(page);
 
     const elsewhere = await page.context().newPage();
     await elsewhere.goto(`/business/${id}/payment`);
-    await expect(elsewhere.getByText('Your payment for Mo the Barber is on its way to us.')).toBeVisible();
+    await expect(elsewhere.getByText('We’re waiting for your payment for Mo the Barber.')).toBeVisible();
     await expect(elsewhere.getByRole('button', { name: 'Complete Setup - £49' })).toHaveCount(0);
     // It is not this page that remembers it.
     await page.goto(`/dashboard?business=${id}`);
-    await expect(page.getByText('Your payment for Mo the Barber is on its way to us.')).toBeVisible();
+    await expect(page.getByText('We’re waiting for your payment for Mo the Barber.')).toBeVisible();
     await expect(page.getByText('Your payment is on its way. Once it is here')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Complete setup/i })).toHaveCount(0);
     await elsewhere.goto(provider);
@@ -158,7 +158,7 @@ test('a free trial counts down, can be paid for at any time, and says how it has
   await expect(page.getByLabel('Coupon code')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Activate 48-Hour Free Trial' }).click();
-  await expect(page.getByText('Your free trial has begun!')).toBeVisible();
+  await expect(page.getByText('Your free trial has started!')).toBeVisible();
   await expect(page.getByText(/ends on .+, London time: 48 hours left/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Complete Setup - £49' }).first().click();

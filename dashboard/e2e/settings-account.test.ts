@@ -162,7 +162,7 @@ test('an account is deleted: the diary is gone, who had booked is told, and nobo
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(`${daybook.url}/`);
-  await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
+  await expect(page.getByText('Your account is closed and you’re logged out.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get Started Free' }).first()).toBeVisible();
   await expectAccessible(page);
   const told = await newestMail(daybook.url, attendee, /cancel/i);

@@ -235,7 +235,7 @@ test(
     });
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     // The page waits for the answer without changing: the focus stays, and the failure stays on the screen.
-    await expect(page.getByRole('button', { name: 'Trying…' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Trying again…' })).toBeFocused();
     await expect(page.getByRole('alert')).toHaveText('Failed to load businesses');
     answer();
     await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();

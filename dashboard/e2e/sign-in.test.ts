@@ -36,7 +36,7 @@ async function pay(page: Page) {
 /** Opens the menu in the bar, or the phone's menu. */
 async function openMenu(page: Page, isPhone: boolean) {
   if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
-  else await page.getByRole('button', { name: /^Account of/ }).click();
+  else await page.getByRole('button', { name: /’s account$/ }).click();
 }
 
 test(
@@ -114,7 +114,7 @@ test('a new owner adds a business, completes the setup, and follows the steps to
   await expect(step('Add your business')).toContainText('Done');
   await expect(step('Complete setup')).toContainText('Next');
   await expect(step('Add your first event')).toContainText('Later');
-  await expect(page.getByText(`${name} is not set up yet`)).toBeVisible();
+  await expect(page.getByText(`${name} isn’t set up yet`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -127,7 +127,7 @@ test('a new owner adds a business, completes the setup, and follows the steps to
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/dashboard\?business=\d+$/, { timeout: 8000 });
   await expect(page.getByText('Payment Successful!')).toHaveCount(0);
-  await expect(page.getByText(`${name} is not set up yet`)).toHaveCount(0);
+  await expect(page.getByText(`${name} isn’t set up yet`)).toHaveCount(0);
   await expect(step('Complete setup')).toContainText('Done');
   await expect(step('Add your first event')).toContainText('Next');
   await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();

@@ -52,7 +52,7 @@ test(
       await expectNoSidewaysScroll(page);
       await manage(page, 'Cancel at the end of the month', dashboard);
       await expect(
-        page.getByText(/is cancelled\. Its diary takes bookings until .+ days left/),
+        page.getByText(/has been cancelled\. Customers can book until .+ days left/),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Manage subscription' }).click();
       await expect(page.getByText(/^Cancelled\. Full access until/)).toBeVisible();

@@ -28,7 +28,7 @@ export const dataIsSaved = (file: string) => `${file} is saved.`;
 export const DOWNLOAD_FAILED = 'The file could not be made. Please try again.';
 
 export const YOUR_BOOKINGS = 'Your bookings';
-export const HELD_BOOKINGS = 'bookings';
+export const HELD_BOOKINGS = { one: 'booking', many: 'bookings' } as const;
 export const NO_BOOKINGS_HELD = 'No bookings are held';
 export const NO_BOOKINGS_HELD_EXPLAINED = 'Nothing is held about your address at this business any more.';
 export const HELD_FACTS = {

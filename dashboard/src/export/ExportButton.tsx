@@ -61,7 +61,7 @@ export function ExportButton({ what, total, read }: ExportButtonProps) {
         {EXPORT_CSV}
       </Button>
       <p className={styles.progress} role="status">
-        {done === null ? null : exportedSoFar(done, total, what.many)}
+        {done === null ? null : exportedSoFar(done, total, what)}
       </p>
       {problem === undefined ? null : (
         <p className={styles.problem} role="alert">

@@ -9,9 +9,9 @@ export const LOGGING_IN = 'Opening…';
 export const LOGOUT = 'Logout';
 export const MENU = 'Menu';
 export const MAIN_NAVIGATION = 'Main';
-export const accountOf = (name: string) => `Account of ${name}`;
+export const accountOf = (name: string) => `${name}’s account`;
 export const VIEW_PUBLIC_DIARY = 'View Public Diary';
-export const USER_LOAD_FAILED = 'We could not find out whether you are signed in. Please try again.';
+export const USER_LOAD_FAILED = 'We couldn’t check whether you’re logged in. Please try again.';
 
 export const GET_STARTED_FREE = 'Get Started Free';
 export const GO_TO_DASHBOARD = 'Go to Dashboard';

@@ -1,13 +1,13 @@
 /** What a page says instead of its content where its business cannot be used, and the next step of one. */
 
-export const BUSINESS_NOT_YOURS = 'None of your businesses has this address.';
+export const BUSINESS_NOT_YOURS = 'We couldn’t find that business in your account.';
 export const BUSINESS_LOAD_FAILED = 'Failed to load business';
-/** 'Willow Hair: complete the setup first' */
-export const setupFirst = (business: string) => `${business}: complete the setup first`;
+/** 'Complete the setup of Willow Hair first' */
+export const setupFirst = (business: string) => `Complete the setup of ${business} first`;
 /** Stands before a link to support, and a full stop. */
 export const deactivated = (business: string) =>
-  `${business} is deactivated and takes no bookings. To open it again, `;
+  `${business} is deactivated and can’t take bookings. To reopen it, `;
 export const CONTACT_SUPPORT = 'contact support';
 export const paymentArriving = (business: string) =>
-  `Your payment for ${business} is on its way to us. This page shows it as soon as it has arrived.`;
+  `We’re waiting for your payment for ${business}. This page will update automatically.`;
 export const ADD_NEW_EVENT = 'Add New Calendar Event';

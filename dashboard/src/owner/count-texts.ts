@@ -1,6 +1,7 @@
 /** How many there are, in words. */
+import { counted, numberText } from '../ui/number-text.ts';
 
-export const countOfBookings = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`;
-export const countOfEvents = (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`;
+export const countOfBookings = (count: number) => counted(count, 'booking');
+export const countOfEvents = (count: number) => counted(count, 'event');
 /** '12 booked' */
-export const booked = (count: number) => `${count} booked`;
+export const booked = (count: number) => `${numberText(count)} booked`;

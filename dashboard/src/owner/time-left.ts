@@ -1,3 +1,5 @@
+import { counted } from '../ui/number-text.ts';
+
 const MINUTE = 60_000;
 const MINUTES_UNTIL_HOURS = 120;
 const HOURS_UNTIL_DAYS = 72;
@@ -6,9 +8,7 @@ const HOURS_UNTIL_DAYS = 72;
 export function timeLeft(milliseconds: number): string {
   if (milliseconds < MINUTE) return 'less than a minute';
   const minutes = Math.ceil(milliseconds / MINUTE);
-  if (minutes < MINUTES_UNTIL_HOURS) return countOf(minutes, 'minute');
+  if (minutes < MINUTES_UNTIL_HOURS) return counted(minutes, 'minute');
   const hours = Math.ceil(minutes / 60);
-  return hours < HOURS_UNTIL_DAYS ? countOf(hours, 'hour') : countOf(Math.ceil(hours / 24), 'day');
+  return hours < HOURS_UNTIL_DAYS ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day');
 }
-
-const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,11 +1,12 @@
 /** Texts of buttons and fields that are the same everywhere in the dashboard. */
+import { counted, numberText } from './number-text.ts';
 
 export const OPTIONAL = 'optional';
 export const CLOSE = 'Close';
 export const CANCEL = 'Cancel';
 export const GO_BACK = 'Go back';
 export const LOADING = 'Loading…';
-export const TRYING_AGAIN = 'Trying…';
+export const TRYING_AGAIN = 'Trying again…';
 export const COPY = 'Copy';
 export const EDIT = 'Edit';
 export const SAVE_CHANGES = 'Save Changes';
@@ -14,7 +15,7 @@ export const DELETING = 'Deleting…';
 export const CANCELLING = 'Cancelling…';
 export const EXPORTING = 'Exporting…';
 export const CHECK_THE_FORM = 'Please check the form';
-export const NO_MATCHES = 'Nothing matches';
+export const NO_MATCHES = 'No matches';
 export const NEXT_MONTH = 'Next month';
 export const PREVIOUS_MONTH = 'Previous month';
 
@@ -29,8 +30,8 @@ export const PREVIOUS = 'Previous';
 export const NEXT = 'Next';
 export const pageNumbered = (page: number) => `Page ${page}`;
 /** 'Showing 11 to 20 of 57 bookings' */
-export const showing = (from: number, to: number, total: number, what: string) =>
-  `Showing ${from} to ${to} of ${total} ${what}`;
+export const showing = (from: number, to: number, total: number, what: Counted) =>
+  `Showing ${numberText(from)} to ${numberText(to)} of ${counted(total, what.one, what.many)}`;
 
 /** 'Type DELETE ALL EVENTS to confirm' */
 export const typeToConfirm = (phrase: string) => `Type ${phrase} to confirm`;
@@ -43,13 +44,13 @@ export const SORT = 'Sort by';
 export const CLEAR_FILTERS = 'Clear Filters';
 export const ADJUST_SEARCH = 'Try adjusting your search terms';
 export const EXPORT_CSV = 'Export CSV';
-export const EXPORT_FAILED = 'The export did not finish. Please try again.';
-/** 'Exported 2000 of 14210 bookings' */
-export const exportedSoFar = (done: number, total: number, what: string) =>
-  `Exported ${done} of ${total} ${what}`;
+export const EXPORT_FAILED = 'We couldn’t finish the export. Please try again.';
+/** 'Exported 2,000 of 14,210 bookings' */
+export const exportedSoFar = (done: number, total: number, what: Counted) =>
+  `Exported ${numberText(done)} of ${counted(total, what.one, what.many)}`;
 /** 'bookings-2026-11-24.csv is ready, with 340 bookings.' */
 export const exportDone = (file: string, count: number, what: Counted) =>
-  `${file} is ready, with ${count} ${count === 1 ? what.one : what.many}.`;
+  `${file} is ready, with ${counted(count, what.one, what.many)}.`;
 
 /** What is counted: 'booking', 'bookings'. */
 export interface Counted {

@@ -94,7 +94,7 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
                 pageCount={data.page_count}
                 pageSize={list.pageSize}
                 total={data.total}
-                what={list.what.many}
+                what={list.what}
                 onTurn={turn}
               />
             </>

@@ -2,19 +2,19 @@
 import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
 
 export const KEEP_BOOKING = 'Keep booking';
-/** 'Cancel the booking of Ada Lovelace?' */
-export const cancelQuestion = (customer: string) => `Cancel the booking of ${customer}?`;
+/** 'Cancel the booking for Ada Lovelace?' */
+export const cancelQuestion = (customer: string) => `Cancel the booking for ${customer}?`;
 /**
  * 'Ada Lovelace', 'Tuesday 24 November 2026', '10:30'. `isImported` is true where not everybody may be
  * emailed (decision 112).
  */
 export const cancelConsequence = (customer: string, date: string, time: string, isImported: boolean) =>
-  `${toldText(customer, isImported)}, and ${time} on ${date} becomes free for others to book.${limits(isImported)}`;
+  `${toldText(customer, isImported)}, and ${time} on ${date} will be free again.${limits(isImported)}`;
 /**
  * For a day event, which has places instead of times: 'Ada Lovelace', 'Open day', 'Tuesday 24 November 2026'
  */
 export const placeConsequence = (customer: string, event: string, date: string, isImported: boolean) =>
-  `${toldText(customer, isImported)}, and their place at ${event} on ${date} becomes free for others to book.${limits(isImported)}`;
+  `${toldText(customer, isImported)}, and their place at ${event} on ${date} will be free again.${limits(isImported)}`;
 const toldText = (customer: string, isImported: boolean) =>
-  `${customer} will be emailed${isImported ? ' unless this booking was imported' : ''}`;
+  `We’ll email ${customer}${isImported ? ', unless this booking was imported' : ''}`;
 const limits = (isImported: boolean) => (isImported ? ` ${IMPORTED_EMAILED}` : '');

@@ -10,13 +10,14 @@ export const ATTENDEE_FIELDS = {
 } as const;
 /**
  * In the dialog that changes a booking. A booking that has begun is a record, and correcting it sends no
- * letters. `isImported` is true where not everybody may be emailed (decision 112).
+ * emails. `isImported` is true where not everybody may be emailed (decision 112).
  */
 export const changeIsTold = (hasBegun: boolean, isImported: boolean) => {
-  if (hasBegun) return 'This appointment has begun: your record of it changes, and nobody is emailed.';
+  if (hasBegun)
+    return 'This appointment has already started. Saving updates your records, and no one is emailed.';
   return isImported
-    ? `You get an email about this change, and so does the customer unless this booking was imported. ${IMPORTED_EMAILED}`
-    : 'You and the customer both get an email about this change.';
+    ? `We’ll email you about this change, and the customer too unless this booking was imported. ${IMPORTED_EMAILED}`
+    : 'We’ll email you and the customer about this change.';
 };
 export const BOOKING_SAVED = 'Booking details saved.';
 export const BOOKING_UPDATE_FAILED = 'Failed to update booking';

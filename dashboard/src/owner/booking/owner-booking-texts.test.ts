@@ -6,6 +6,6 @@ it('says what cancelling did in a sentence of its own', () => {
     'Booking cancelled successfully! We’re emailing the customer, and the time slot for Cut & finish is free again.',
   );
   expect(bookingCancelled(null, true, false)).toBe(
-    'Booking cancelled successfully! The customer isn’t emailed, and the place is free again.',
+    'Booking cancelled successfully! The customer won’t be emailed, and the place is free again.',
   );
 });

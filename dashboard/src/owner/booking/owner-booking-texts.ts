@@ -1,13 +1,13 @@
 /** What every list of the owner’s bookings says. */
 
-export const BOOKINGS_LOAD_FAILED = 'Failed to load bookings';
+export const BOOKINGS_LOAD_FAILED = 'We couldn’t load your bookings.';
 export const CANCEL_BOOKING = 'Cancel booking';
 /** For people who hear a button without its row. */
-export const ofCustomer = (customer: string) => `of ${customer}`;
+export const ofCustomer = (customer: string) => `for ${customer}`;
 export const BOOKING_CANCELLED = 'Booking cancelled successfully!';
 /** `service` is null where there is none. */
 export function bookingCancelled(service: string | null, isDayEvent: boolean, isNotified: boolean): string {
-  const told = isNotified ? 'We’re emailing the customer' : 'The customer isn’t emailed';
+  const told = isNotified ? 'We’re emailing the customer' : 'The customer won’t be emailed';
   const freed = isDayEvent ? 'place' : 'time slot';
   return `${BOOKING_CANCELLED} ${told}, and the ${freed}${service === null ? '' : ` for ${service}`} is free again.`;
 }

@@ -137,7 +137,7 @@ function Found({ data, view, business, isBusy, onTurn }: FoundProps) {
         pageCount={data.page_count}
         pageSize={BOOKINGS_PAGE_SIZE}
         total={data.total}
-        what={BOOKINGS.many}
+        what={BOOKINGS}
         onTurn={onTurn}
       />
     </>

@@ -1,4 +1,5 @@
 /** The bookings tab: its figures, its filters and its table. */
+import { counted, numberText } from '../../ui/number-text.ts';
 
 export const STATISTICS = 'Booking statistics';
 export const FIGURES = {
@@ -12,13 +13,14 @@ export const FIGURES = {
 } as const;
 export const emailsFailed = (count: number) =>
   count === 1
-    ? 'An email about a booking could not be delivered. Please check the address and tell the customer yourself.'
-    : `${count} emails about bookings could not be delivered. Please check the addresses and tell the customers yourself.`;
+    ? 'We couldn’t deliver an email about a booking. Check the address and tell the customer yourself.'
+    : `We couldn’t deliver ${numberText(count)} emails about bookings. Check the addresses and tell the customers yourself.`;
 export const ALL_BOOKINGS = 'All Bookings';
 export const timesIn = (zone: string) => `All times are in ${zone}.`;
 export const BOOKINGS = { one: 'booking', many: 'bookings' } as const;
 /** '12 of 340 bookings' */
-export const bookingsCounted = (matching: number, all: number) => `${matching} of ${all} bookings`;
+export const bookingsCounted = (matching: number, all: number) =>
+  `${numberText(matching)} of ${counted(all, BOOKINGS.one)}`;
 export const FILTERED = '(filtered)';
 export const SHOWING_SELECTED = '(showing selected booking)';
 export const SEARCH_BOOKINGS = 'Search bookings';
@@ -48,9 +50,9 @@ export const MAIL_STATES = {
   queued: 'Email on its way',
   sent: 'Email sent',
   failed: 'Email not delivered',
-  refused: 'Email refused: please check the address',
+  refused: 'Email refused: check the address',
 } as const;
 export const NO_MATCHING_BOOKINGS = 'No matching bookings';
-export const SELECTED_NOT_FOUND = 'The selected booking is not among the bookings of this business.';
+export const SELECTED_NOT_FOUND = 'We couldn’t find that booking for this business.';
 export const NO_BOOKINGS_YET = 'No bookings yet';
 export const BOOKINGS_APPEAR_HERE = 'Bookings will appear here once customers start booking';

@@ -8,23 +8,25 @@ const typed = {
   email_letter: 'written',
 } as const;
 
-it('says what is missing, what was done about it, and whose address takes its place', () => {
+it('says what is missing, what to do about it, and whose address we use until then', () => {
   expect(unconfirmedText(typed)).toBe(
-    'desk@salon.example is not confirmed yet. We have written to that address with a link to confirm it. Until it is, ruth@gmail.example takes its place, for letters about bookings and for customers’ replies.',
+    'desk@salon.example isn’t confirmed yet. Open the link in our email to that address to confirm it. Until it is, we’ll use ruth@gmail.example for booking emails and customers’ replies.',
   );
 });
 
-it('does not mention a letter that was not written', () => {
+it('does not mention an email that was not written', () => {
   const text = unconfirmedText({ ...typed, email_letter: 'none' });
-  expect(text).toMatch(/^desk@salon\.example is not confirmed yet\. Until it is, ruth@gmail\.example/);
+  expect(text).toMatch(
+    /^desk@salon\.example isn’t confirmed yet\. Until it is, we’ll use ruth@gmail\.example/,
+  );
   expect(emailOutcome({ ...typed, email_letter: 'none' })).toBe(text);
 });
 
-it('says so when the letter could not be delivered', () => {
-  expect(unconfirmedText({ ...typed, email_letter: 'failed' })).toContain('could not be delivered');
+it('says so when the email could not be delivered', () => {
+  expect(unconfirmedText({ ...typed, email_letter: 'failed' })).toContain('We couldn’t deliver our email');
 });
 
 it('says what a change has led to', () => {
-  expect(emailOutcome(typed)).toBe('We have written to desk@salon.example with a link to confirm it.');
+  expect(emailOutcome(typed)).toBe('Open the link in our email to desk@salon.example to confirm it.');
   expect(emailOutcome({ ...typed, email_confirmed: true })).toBe('desk@salon.example is confirmed.');
 });

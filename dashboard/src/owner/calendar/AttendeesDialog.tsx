@@ -85,7 +85,7 @@ function Attendees({ business, event }: { business: Business; event: OwnerEvent 
             <ul
               ref={list}
               className={styles.list}
-              aria-label={ATTENDEES}
+              aria-label={ATTENDEES.many}
               aria-busy={search.isPlaceholderData || undefined}
               tabIndex={-1}
             >

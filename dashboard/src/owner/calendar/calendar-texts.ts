@@ -1,6 +1,7 @@
 /** Texts of the owner's calendar: month, week, a day's list and an event's attendees. */
 
 import { VISIT_ADDRESS } from '../../booking/booking-texts.ts';
+import { numberText } from '../../ui/number-text.ts';
 
 export const MONTH_VIEW = 'Month';
 export const WEEK_VIEW = 'Week';
@@ -11,28 +12,27 @@ export const WHOLE_DAY = 'Whole day';
 export const PREVIOUS_WEEK = 'Previous week';
 export const NEXT_WEEK = 'Next week';
 export const NEXT_BOOKED_DAY = 'View Next Booked Day';
-export const NO_NEXT_BOOKED_DAY = 'No bookings are still to come.';
+export const NO_NEXT_BOOKED_DAY = 'No upcoming bookings.';
 export const ACTIVE_MONTHS = 'Months with events or bookings';
 /** 'London time' */
-export const timesAreOn = (zone: string) => `All times are ${zone}.`;
+export const timesAreOn = (zone: string) => `All times are in ${zone}.`;
 
 export const CALENDAR_LOADING = 'Loading calendar…';
-export const CALENDAR_LOAD_FAILED = 'The calendar could not be loaded.';
+export const CALENDAR_LOAD_FAILED = 'We couldn’t load your calendar.';
 export const CALENDAR_EMPTY = 'No calendar events yet';
-export const CALENDAR_EMPTY_EXPLAINED =
-  'Your events appear here day by day, and in them every booking with its time, service and venue.';
+export const CALENDAR_EMPTY_EXPLAINED = 'Your events and their bookings appear here, day by day.';
 
 /* A day of the month: on a phone, what its two figures count */
 export const EVENTS_KEY = 'events';
 export const BOOKINGS_KEY = 'bookings';
-export const moreEvents = (count: number) => `+${count} more ${count === 1 ? 'event' : 'events'}`;
+export const moreEvents = (count: number) => `+${numberText(count)} more ${count === 1 ? 'event' : 'events'}`;
 /** 'Tuesday 24 November 2026, today' */
 export const dayIsToday = (day: string) => `${day}, today`;
 
 /* A day's list */
 export const DAY_EVENTS = 'Events';
 export const DAY_BOOKINGS = 'Bookings';
-export const NOTHING_ON_DAY = 'Nothing on this day.';
+export const NOTHING_ON_DAY = 'No events or bookings on this day.';
 export const OPEN_WEEK = 'Open this week';
 
 /* The week */
@@ -46,11 +46,11 @@ export const NOW = 'Now';
 
 /* An event's attendees */
 export const attendeesOf = (event: string) => `Attendees of ${event}`;
-export const ATTENDEES = 'attendees';
+export const ATTENDEES = { one: 'attendee', many: 'attendees' } as const;
 export const ATTENDEES_LOADING = 'Loading attendees…';
-export const ATTENDEES_LOAD_FAILED = 'The attendees could not be loaded.';
-export const NO_ATTENDEES = 'Nobody has booked yet';
-export const ATTENDEES_APPEAR_HERE = 'Everyone who books this event appears here.';
+export const ATTENDEES_LOAD_FAILED = 'We couldn’t load the attendees.';
+export const NO_ATTENDEES = 'No one has booked yet';
+export const ATTENDEES_APPEAR_HERE = 'People who book this event appear here.';
 export const ATTENDEE_FIELDS = {
   time: 'Time',
   status: 'Status',
@@ -59,6 +59,6 @@ export const ATTENDEE_FIELDS = {
   reference: 'Reference',
   address: VISIT_ADDRESS,
 } as const;
-export const NO_PHONE = 'None given';
+export const NO_PHONE = 'Not given';
 /** For an event that began on the day before: 'until 01:00'. */
 export const untilOnDay = (end: string) => `until ${end}`;

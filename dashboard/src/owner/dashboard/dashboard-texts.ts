@@ -17,25 +17,23 @@ export const TOMORROW = 'tomorrow';
 export const onDay = (day: string) => `on ${day}`;
 
 export const NO_BUSINESSES_YET = 'No businesses yet';
-export const NO_BUSINESSES_EXPLAINED =
-  'Add your business first. Then it gets a public diary with an address of its own, and here you see what is booked.';
-export const notSetUp = (business: string) =>
-  `${business} is not set up yet: its diary takes no bookings until the setup is complete.`;
+export const NO_BUSINESSES_EXPLAINED = 'Add your business to get a public diary and see your bookings here.';
+export const notSetUp = (business: string) => `${business} isn’t set up yet, so customers can’t book.`;
 /* With the moment, and how long that is from now: '47 hours'. */
 export const trialEnds = (business: string, when: string, left: string) =>
-  `The free trial of ${business} ends on ${when}: ${left} left.`;
+  `The free trial for ${business} ends on ${when} (${left} left).`;
 export const subscriptionEnds = (business: string, when: string, left: string) =>
-  `The subscription of ${business} is cancelled. Its diary takes bookings until ${when}: ${left} left.`;
+  `The subscription for ${business} has been cancelled. Customers can book until ${when} (${left} left).`;
 export const subscriptionEnded = (business: string, when: string, left: string) =>
-  `The subscription of ${business} has ended. Its diary takes bookings until ${when}: ${left} left.`;
+  `The subscription for ${business} has ended. Customers can book until ${when} (${left} left).`;
 export const graceEnds = (business: string, when: string, left: string) =>
-  `The last payment for ${business} did not go through. Its diary takes bookings until ${when}: ${left} left.`;
+  `The last payment for ${business} didn’t go through. Customers can book until ${when} (${left} left).`;
 /** Stands after the title that says what has ended. */
 export const closedUntilPaid = (business: string) =>
-  `${business} takes no bookings until it is paid for. Nothing was deleted.`;
+  `${business} can’t take bookings until you pay. Nothing has been deleted.`;
 export const PAYMENT_SUCCESSFUL = 'Payment Successful!';
 export const PAYMENT_CANCELLED = 'Payment Cancelled';
-export const TRIAL_BEGUN = 'Your free trial has begun!';
+export const TRIAL_BEGUN = 'Your free trial has started!';
 export const SETUP_COMPLETE = 'Setup complete!';
 
 export const SHARE_DIARY = 'Share diary';

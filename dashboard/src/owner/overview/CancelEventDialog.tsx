@@ -23,7 +23,7 @@ import { CANCEL_EVENT, DELETE_EVENT } from './overview-texts.ts';
 const failed = { refused: EVENT_CANCEL_FAILED, network: EVENT_CANCEL_FAILED };
 
 /**
- * What deleting an event does to its bookings depends on which of them are still to come. Only the server
+ * What deleting an event does to its bookings depends on which of them are upcoming. Only the server
  * knows that to the minute, so it is asked; until it answers, the sentence is true in every case.
  */
 export function CancelEventDialog({ business, event, isPast, onClose }: EventDialogProps) {

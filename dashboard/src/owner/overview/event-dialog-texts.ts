@@ -1,10 +1,12 @@
 /** Texts of the dialogs about scheduled events, which are loaded when the first dialog opens. */
 import { IMPORTED_EMAILED } from '@daybook/schema/words/imported-texts';
+import { counted } from '../../ui/number-text.ts';
+import { countOfBookings, countOfEvents } from '../count-texts.ts';
 
 /* Editing one */
 export const EDIT_EVENT_EXPLAINED =
-  'Date, times and slot length cannot change after creation. Customers who have booked are not emailed.';
-export const eventSaved = (event: string) => `${event} is saved.`;
+  'You can’t change the date, times or slot length. We don’t email customers who have already booked.';
+export const eventSaved = (event: string) => `${event} has been saved.`;
 export const EVENT_UPDATE_FAILED = 'Failed to update event';
 export const EVENT_UPDATE_NETWORK = 'Failed to update event. Please try again.';
 
@@ -13,9 +15,9 @@ export const DUPLICATE = 'Duplicate';
 export const DUPLICATING = 'Duplicating…';
 export const NEW_DATE = 'New date';
 export const duplicateExplained = (event: string) =>
-  `${event} is copied with its venues and bookable times. Its bookings are not.`;
+  `We’ll copy ${event} with its venues and times, but without its bookings.`;
 /** 'Bridal trial', 'Saturday 28 November 2026' */
-export const eventDuplicated = (event: string, date: string) => `${event} was duplicated to ${date}.`;
+export const eventDuplicated = (event: string, date: string) => `${event} has been copied to ${date}.`;
 export const EVENT_DUPLICATE_FAILED = 'Failed to duplicate event';
 export const EVENT_DUPLICATE_NETWORK = 'Failed to duplicate event. Please try again.';
 
@@ -24,10 +26,9 @@ export const KEEP_EVENT = 'Keep event';
 export const cancelEventQuestion = (event: string) => `Cancel ${event}?`;
 export const deleteEventQuestion = (event: string) => `Delete ${event}?`;
 /**
- * `date` is 'Tuesday 24 November 2026'. `held` counts the bookings that are not cancelled, `toCome` those of
- * them that are still to come, which are cancelled with the event; the others stay as records. `toCome` is
- * null while it is not known. `isImported` is true where not everybody may be emailed (decision
- * 112).
+ * `date` is 'Tuesday 24 November 2026'. `held` counts the bookings that are not cancelled, `toCome` the upcoming
+ * ones among them, which are cancelled with the event; the others stay as records. `toCome` is null while it is
+ * not known. `isImported` is true where not everybody may be emailed (decision 112).
  */
 export const cancelEventConsequence = (
   date: string,
@@ -35,48 +36,45 @@ export const cancelEventConsequence = (
   toCome: number | null,
   isImported: boolean,
 ) =>
-  `This permanently deletes the event on ${date}. ${fateOfBookings(held, toCome, isImported)} It cannot be undone.`;
+  `This permanently deletes the event on ${date}. ${fateOfBookings(held, toCome, isImported)} It can’t be undone.`;
 const fateOfBookings = (held: number, toCome: number | null, isImported: boolean) => {
-  if (held === 0) return 'Nobody is booked for it.';
+  if (held === 0) return 'No one has booked it.';
   if (toCome === null)
-    return `Bookings still to come are cancelled${customersTold(isImported)} Those that have begun stay in your records.`;
+    return `Upcoming bookings will be cancelled${customersEmailed(isImported)} Bookings that have already started stay in your records.`;
   const begun = Math.max(0, held - toCome);
   return [
     toCome > 0 &&
-      `${bookingsText(toCome)} still to come ${toCome === 1 ? `is cancelled${customerTold(isImported)}` : `are cancelled${customersTold(isImported)}`}`,
+      `${counted(toCome, 'upcoming booking')} will be cancelled${toCome === 1 ? customerEmailed(isImported) : customersEmailed(isImported)}`,
     begun > 0 &&
-      `${bookingsText(begun)} that ${begun === 1 ? 'has' : 'have'} begun ${begun === 1 ? 'stays' : 'stay'} in your records, and nobody is emailed about ${begun === 1 ? 'it' : 'them'}.`,
+      `${countOfBookings(begun)} that ${begun === 1 ? 'has already started stays' : 'have already started stay'} in your records. We don’t email anyone about ${begun === 1 ? 'it' : 'them'}.`,
   ]
     .filter(Boolean)
     .join(' ');
 };
-const customerTold = (isImported: boolean) =>
+const customerEmailed = (isImported: boolean) =>
   isImported
-    ? `. Its customer is emailed unless the booking was imported. ${IMPORTED_EMAILED}`
-    : ' and its customer emailed.';
-const customersTold = (isImported: boolean) =>
+    ? `. We’ll email the customer unless the booking was imported. ${IMPORTED_EMAILED}`
+    : ' and the customer emailed.';
+const customersEmailed = (isImported: boolean) =>
   isImported
-    ? `. Their customers are emailed unless the bookings were imported. ${IMPORTED_EMAILED}`
-    : ' and their customers emailed.';
-const bookingsText = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`;
+    ? `. We’ll email the customers unless their bookings were imported. ${IMPORTED_EMAILED}`
+    : ' and the customers emailed.';
 export const NO_ATTENDEES_TO_NOTIFY = 'No attendees to notify';
-/** Where some who had booked may not be written to. */
-export const NOBODY_EMAILED = 'Nobody was emailed.';
-export const attendeesNotified = (count: number) =>
-  `${count} ${count === 1 ? 'attendee' : 'attendees'} notified.`;
-/** 'Bridal trial', '5 attendees notified.' */
-export const eventCancelled = (event: string, notified: string) => `${event} was cancelled. ${notified}`;
-export const eventDeleted = (event: string) => `${event} was deleted. ${NOBODY_EMAILED}`;
+/** Where we may not email everybody who had booked. */
+export const NOBODY_EMAILED = 'No one was emailed.';
+export const attendeesNotified = (count: number) => `We’re emailing ${counted(count, 'customer')}.`;
+/** 'Bridal trial', 'We’re emailing 5 customers.' */
+export const eventCancelled = (event: string, notified: string) => `${event} has been cancelled. ${notified}`;
+export const eventDeleted = (event: string) => `${event} has been deleted. ${NOBODY_EMAILED}`;
 export const EVENT_CANCEL_FAILED = 'Failed to cancel event. Please try again.';
 
 /* Deleting all */
 export const KEEP_EVENTS = 'Keep events';
 export const DELETE_ALL_QUESTION = 'Delete all events?';
 export const deleteAllConsequence = (business: string, isImported: boolean) =>
-  `This permanently deletes every calendar event of ${business}, past and upcoming. All bookings still to come are cancelled${customersTold(isImported)} It cannot be undone.`;
+  `This permanently deletes every event of ${business}, past and upcoming. Upcoming bookings will be cancelled${customersEmailed(isImported)} It can’t be undone.`;
 export const DELETE_EVENTS_PHRASE = 'DELETE ALL EVENTS';
 export const TYPE_DELETE_EVENTS = `Please type "${DELETE_EVENTS_PHRASE}" to confirm`;
-/** 12 customers */
 export const allEventsDeleted = (events: number, customers: number) =>
-  `${events} ${events === 1 ? 'event' : 'events'} deleted. ${customers} ${customers === 1 ? 'customer' : 'customers'} notified.`;
+  `${countOfEvents(events)} deleted. ${customers === 0 ? NOBODY_EMAILED : attendeesNotified(customers)}`;
 export const EVENTS_DELETE_FAILED = 'Failed to delete all events';

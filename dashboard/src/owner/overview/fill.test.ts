@@ -7,7 +7,7 @@ const day = { event_type: 'day_event', service_mode: 'time_slots' } as const;
 
 it.each([
   ['slots', { ...slots, booked_count: 5, slot_count: 20 }, '5 of 20 booked', 0.25],
-  ['slots that nobody took', { ...slots, booked_count: 0, slot_count: 20 }, 'none booked yet', 0],
+  ['slots that nobody took', { ...slots, booked_count: 0, slot_count: 20 }, 'no bookings yet', 0],
   ['a day without limit', { ...day, booked_count: 31, slot_count: null }, '31 booked', null],
   ['a full day', { ...day, booked_count: 30, slot_count: 30 }, '30 of 30 booked', 1],
   ['services', { ...services, booked_count: 5, slot_count: 29 }, '5 booked', null],

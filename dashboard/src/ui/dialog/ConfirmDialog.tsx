@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** Names the thing: 'Cancel the booking of Ruth Ellis?' */
+  /** Names the thing: 'Cancel the booking for Ruth Ellis?' */
   title: string;
   /** What happens after a yes. */
   children: ReactNode;

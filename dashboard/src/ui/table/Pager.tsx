@@ -1,4 +1,4 @@
-import { NEXT, pageNumbered, PREVIOUS, showing } from '../interface-texts.ts';
+import { NEXT, pageNumbered, PREVIOUS, showing, type Counted } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
@@ -12,8 +12,7 @@ interface PagerProps {
   pageCount: number;
   pageSize: number;
   total: number;
-  /** What is counted: 'bookings'. */
-  what: string;
+  what: Counted;
   onTurn: (page: number) => void;
 }
 
@@ -31,7 +30,7 @@ export function Pager({ page, pageCount, pageSize, total, what, onTurn }: PagerP
         {showing(first, Math.min(page * pageSize, total), total, what)}
       </p>
       {pageCount > 1 ? (
-        <nav className={styles.pages} aria-label={`Pages of ${what}`}>
+        <nav className={styles.pages} aria-label={`Pages of ${what.many}`}>
           <Button onClick={() => onTurn(page - 1)} isHeld={page <= 1}>
             {PREVIOUS}
           </Button>

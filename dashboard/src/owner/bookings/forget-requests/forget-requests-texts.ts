@@ -1,55 +1,59 @@
-/** Customers who ask to be forgotten: the list of them, and the two answers that their owner can give. */
+/** Customers who ask for their data to be deleted: the list of them, and the owner's two answers. */
 import { FORGET_AGAIN_DAYS } from '@daybook/schema/figures/periods';
+import { FORGOTTEN_ATTENDEE } from '@daybook/schema/words/forgotten-attendee';
+import { numberText } from '../../../ui/number-text.ts';
+import { countOfBookings } from '../../count-texts.ts';
 
-export const FORGET_REQUESTS = 'Customers who ask to be forgotten';
+export const FORGET_REQUESTS = 'Data deletion requests';
 export const FORGET_REQUESTS_MEAN =
-  'The law gives you a calendar month to answer. They are told your answer by email.';
-export const FORGET_REQUESTS_FAILED = 'Failed to load which customers ask to be forgotten';
+  'By law you must reply within one calendar month. We’ll email your reply to the customer.';
+export const FORGET_REQUESTS_FAILED = 'We couldn’t load data deletion requests.';
 /** Where more ask than are shown. */
 export const requestsShown = (shown: number, total: number) =>
-  `These ${shown} of ${total} have waited longest. The others follow when they are answered.`;
+  `Showing the ${numberText(shown)} oldest of ${numberText(total)} requests.`;
 
-export const bookingsOf = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`;
+export const bookingsOf = countOfBookings;
 export const askedOn = (day: string) => `asked on ${day}`;
-export const answerBy = (day: string) => `Answer by ${day}.`;
-export const answerWasDue = (day: string) => `An answer was due by ${day}.`;
-export const BEING_FORGOTTEN = 'Being forgotten';
+export const answerBy = (day: string) => `Reply by ${day}.`;
+export const answerWasDue = (day: string) => `A reply was due by ${day}.`;
+export const BEING_FORGOTTEN = 'Deleting';
 export const BEING_FORGOTTEN_MEANS =
-  'You have agreed. We delete their details automatically, and email them the result.';
+  'You’ve agreed. We’re deleting their details and will email them the result.';
 /** 'Monday 30 November 2026 at 11:15, London time' */
 export const forgottenFrom = (toCome: number, until: string) =>
-  `${toCome === 1 ? 'An appointment is' : `${toCome} appointments are`} to come: forgetting is possible after ${until}, or once cancelled.`;
+  toCome === 1
+    ? `They have an upcoming appointment. You can delete their details after ${until}, or once it’s cancelled.`
+    : `They have ${numberText(toCome)} upcoming appointments. You can delete their details after ${until}, or once they’re cancelled.`;
 
-export const FORGET = 'Forget';
-export const KEEP_RECORDS = 'Keep the records';
+export const FORGET = 'Delete details';
+export const KEEP_RECORDS = 'Keep records';
 /** For people who hear a button without its line. */
-export const forgetTitle = (customer: string) => `Forget ${customer}`;
+export const forgetTitle = (customer: string) => `${FORGET} of ${customer}`;
 
-export const forgetQuestion = (customer: string) => `Forget ${customer}?`;
-export const FORGET_CUSTOMER = 'Forget customer';
-export const FORGETTING = 'Forgetting…';
+export const forgetQuestion = (customer: string) => `Delete the details of ${customer}?`;
+export const FORGET_CUSTOMER = 'Delete details';
+export const FORGETTING = 'Deleting…';
 export const NOT_NOW = 'Not now';
 export const forgetMeans = (bookings: number) =>
-  `Name, email, phone and address are taken out of ${bookings === 1 ? 'their booking' : `all their ${bookings} bookings`} here and of the letters about ${bookings === 1 ? 'it' : 'them'}. This cannot be undone.`;
-export const FORGET_STAYS =
-  'What was booked, when and at what price stays as your record, of a ‘Forgotten customer’. Files that you exported, emails and calendar entries that you have already stay too: delete there yourself what you may not keep.';
-export const forgetIsTold = (email: string) => `We email the result to ${email}.`;
-export const FORGET_FAILED = 'The customer could not be forgotten. Please try again.';
+  `We’ll remove their name, email, phone and address from ${bookings === 1 ? 'their booking and the emails about it' : `their ${countOfBookings(bookings)} and the emails about them`}. This can’t be undone.`;
+export const FORGET_STAYS = `You keep a record of what was booked, when and at what price, under ‘${FORGOTTEN_ATTENDEE.first_name} ${FORGOTTEN_ATTENDEE.last_name}’. Your own exports, emails and calendar entries aren’t changed. Delete the customer’s details there yourself, unless you have a reason to keep them.`;
+export const forgetIsTold = (email: string) => `We’ll email the result to ${email}.`;
+export const FORGET_FAILED = 'We couldn’t delete these details. Please try again.';
 export const forgottenToast = (customer: string) =>
-  `${customer} is being forgotten. We’ll email them the result.`;
+  `We’re deleting the details of ${customer} and will email them the result.`;
 /** Where the bookings have lost the address since the customer asked. */
 export const nothingFoundToast = (customer: string, email: string) =>
-  `There was nothing of ${customer} to delete: no booking has ${email} any more. We’re emailing them that.`;
+  `There were no details of ${customer} to delete: no booking uses ${email} any more. We’re emailing them to say so.`;
 
-export const keepTitle = (customer: string) => `Keep the records of ${customer}`;
+export const keepTitle = (customer: string) => `${KEEP_RECORDS} of ${customer}`;
 export const KEEP_MEANS =
-  'You may keep what a law makes you keep, or what you need for a legal claim: then the customer must be told why, and can complain to the Information Commissioner’s Office.';
+  'You can keep records that you need by law or for a legal claim. You must tell the customer why, and they can complain to the Information Commissioner’s Office.';
 export const KEEP_REASON = 'Reason';
-export const KEEP_REASON_HINT = `The customer reads it in an email, and can ask again after ${FORGET_AGAIN_DAYS} days.`;
+export const KEEP_REASON_HINT = `We’ll email it to the customer, who can ask again after ${FORGET_AGAIN_DAYS} days.`;
 export const KEEPING = 'Saving…';
 export const KEEP_FAILED = {
-  refused: 'Your answer could not be saved. Please try again.',
-  network: 'Network error. Your answer is not saved: please try again.',
+  refused: 'We couldn’t save your reply. Please try again.',
+  network: 'We couldn’t save your reply. Check your connection and try again.',
 };
 export const keptToast = (customer: string) =>
-  `The records stay. ${customer} gets an email with your reason.`;
+  `You’re keeping the records of ${customer}. We’re emailing them your reason.`;

@@ -80,12 +80,12 @@ it.each<[string, Partial<Business>, string]>([
       trial_expires_at: '2027-05-13T09:07:00.000Z',
       payment_trouble: { kind: 'refunded', amount: 49, at: '2027-05-12T09:07:00.000Z' },
     },
-    'Your payment of £49.00 for Willow Hair was refunded on Wednesday 12 May 2027. Its diary takes bookings until Thursday 13 May 2027 at 10:07, London time, and after that once it is paid for.',
+    'Your payment of £49 for Willow Hair was refunded on Wednesday 12 May 2027. Customers can book until Thursday 13 May 2027 at 10:07, London time. To take bookings after that, you’ll need to pay.',
   ],
   [
     'without its transfer',
     { payment_trouble: { kind: 'not_arrived', amount: 49, at: '2027-05-12T09:07:00.000Z' } },
-    'Your transfer of £49.00 for Willow Hair, begun on Wednesday 12 May 2027, did not arrive. Willow Hair takes no bookings until it is paid for. Nothing was deleted.',
+    'Your bank transfer of £49 for Willow Hair, started on Wednesday 12 May 2027, didn’t arrive. Willow Hair can’t take bookings until you pay. Nothing has been deleted.',
   ],
   [
     'at the end of its subscription',
