@@ -33,8 +33,8 @@ test('a new owner publishes a week of appointments and sees the first booking co
   await page.getByLabel('Event name').fill('Cut and finish');
   await page.getByLabel('Personal confirmation message').fill('See you soon!');
   await page.getByRole('radio', { name: 'Range' }).check();
-  await page.getByLabel('First date').fill(monday);
-  await page.getByLabel('Last date').fill(inDays(13 - weekdayOf(inDays(0))));
+  await page.getByLabel('Start date').fill(monday);
+  await page.getByLabel('End date').fill(inDays(13 - weekdayOf(inDays(0))));
   await page.getByRole('button', { name: 'Sunday', exact: true }).click();
   await fillVenue(page.getByRole('group', { name: 'Venue 1' }), 'Front room');
   await page.getByRole('button', { name: 'Create 6 events' }).click();

@@ -76,8 +76,8 @@ test('tells which dates failed, keeps them for another try, and leads on', async
   );
   await form.fillBasics();
   await form.choose('Range');
-  await page.getByLabel('First date').fill(first);
-  await page.getByLabel('Last date').fill(third);
+  await page.getByLabel('Start date').fill(first);
+  await page.getByLabel('End date').fill(third);
   await form.submit.click();
   const outcome = page.getByRole('dialog');
   await expect(outcome).toContainText(
@@ -119,7 +119,7 @@ test('keeps what was typed when nothing could be created', async ({ page, dayboo
   await expect(alert).toHaveText('Failed to create calendar event');
   await page.route(BATCH, (route) => route.abort());
   await form.submit.click();
-  await expect(alert).toContainText('we don’t know which of these dates have their event');
+  await expect(alert).toContainText('we don’t know which of these events were created');
   await expect(alert).toContainText('Look whether it is in your calendar');
   await expect(form.field('Event name')).toHaveValue('Cut and colour with Ruth');
   await expect(page.getByLabel('Event date')).toHaveValue(date);

@@ -15,7 +15,7 @@ test('one date with automatic slots, from the form to the public diary', async (
   await expect(page.getByText('43/500', { exact: true })).toBeVisible();
   await expect(form.submit).toBeDisabled();
   await page.getByLabel('Event date').fill(date);
-  await page.getByLabel('Slot', { exact: true }).selectOption('45 min');
+  await page.getByLabel('Slot length', { exact: true }).selectOption('45 min');
   await page.getByRole('switch', { name: 'Lunch break' }).check();
   // Lunch's end follows its start, until somebody sets the end.
   const [lunchStarts, lunchEnds] = [page.getByLabel('Lunch starts'), page.getByLabel('Lunch ends')];
@@ -57,15 +57,15 @@ test('a range leaves out weekdays, counts its days and warns of what overlaps @o
   await form.fillBasics();
   await form.choose('Range');
   await expect(form.submit).toBeDisabled();
-  await page.getByLabel('First date').fill(first);
+  await page.getByLabel('Start date').fill(first);
   await expect(form.submit).toBeDisabled();
-  await page.getByLabel('Last date').fill(last);
+  await page.getByLabel('End date').fill(last);
   await expect(page.getByText('14 days', { exact: true })).toBeVisible();
   const weekday = (name: string) => page.getByRole('button', { name, exact: true });
   await weekday('Sunday').click();
   await weekday('Saturday').click();
   await expect(weekday('Sunday')).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('10 days, Saturdays and Sundays left out')).toBeVisible();
+  await expect(page.getByText('10 days, excluding Saturdays and Sundays')).toBeVisible();
   await expect(form.preview.getByText(`${dayTitle(first)} already has ‘Bridal trial morning’`)).toBeVisible();
   await expect(form.preview.getByTestId('preview-count')).toContainText('on each of 10 days');
   await form.preview.getByRole('button', { name: 'Next date' }).click();
@@ -82,14 +82,14 @@ test('a range leaves out weekdays, counts its days and warns of what overlaps @o
 });
 
 test(
-  'a range of which every day is left out has no date to create',
+  'a range with every day excluded has no date to create',
   { tag: '@once' },
   async ({ page, daybook }, info) => {
     const form = await openNewEvent(page, daybook, 'new-no-range', info);
     await form.fillBasics();
     await form.choose('Range');
-    await page.getByLabel('First date').fill(inDays(7));
-    await page.getByLabel('Last date').fill(inDays(7));
+    await page.getByLabel('Start date').fill(inDays(7));
+    await page.getByLabel('End date').fill(inDays(7));
     await page.getByRole('button', { name: longDate(inDays(7)).split(' ')[0] ?? '', exact: true }).click();
     await expect(page.getByText('0 days')).toBeVisible();
     await expect(form.submit).toBeDisabled();
@@ -97,7 +97,7 @@ test(
     await form.choose('Single');
     await expect(page.getByLabel('Event date')).toHaveValue('');
     await form.choose('Range');
-    await expect(page.getByLabel('First date')).toHaveValue(inDays(7));
+    await expect(page.getByLabel('Start date')).toHaveValue(inDays(7));
   },
 );
 
@@ -174,7 +174,7 @@ test('individual services, each with a price and a length', async ({ page, daybo
   ).toBeVisible();
   const service = (number: number) => page.getByRole('group', { name: `Service ${number}`, exact: true });
   await service(1).getByLabel('Service name').fill('Cut and blow-dry');
-  await service(1).getByLabel('Price, £').fill('38.50');
+  await service(1).getByLabel('Price (£)').fill('38.50');
   await service(1).getByLabel('Duration').selectOption('45 min');
   const addService = page.getByRole('button', { name: 'Add service' });
   await addService.click();
@@ -183,7 +183,7 @@ test('individual services, each with a price and a length', async ({ page, daybo
   await addService.click();
   await service(2).getByLabel('Service name').fill('Full colour');
   await service(2).getByLabel('Service description').fill('Roots to ends');
-  await service(2).getByLabel('Price, £').fill('74');
+  await service(2).getByLabel('Price (£)').fill('74');
   await service(2).getByLabel('Duration').selectOption('Another length');
   await service(2).getByLabel('Length in minutes').fill('47');
   await service(2).getByLabel('Length in minutes').blur();
@@ -192,7 +192,7 @@ test('individual services, each with a price and a length', async ({ page, daybo
   await page.getByRole('textbox', { name: /^Last appointment/ }).fill('12:30');
   await page.getByRole('textbox', { name: /^Last appointment/ }).blur();
   await expect(form.preview.getByTestId('preview-count')).toHaveText('15 times of 45 min');
-  await form.preview.getByLabel('Times of').selectOption('Full colour');
+  await form.preview.getByLabel('Times for').selectOption('Full colour');
   await expect(form.preview.getByTestId('preview-count')).toHaveText('15 times of 4 h');
   await expectAccessible(page);
   await form.submit.click();

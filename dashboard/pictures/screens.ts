@@ -156,7 +156,7 @@ const serviceIn = (page: Page, number: number) =>
 async function fillService(page: Page, number: number, { name, price, length }: ServiceTyped): Promise<void> {
   const service = serviceIn(page, number);
   await service.getByLabel('Service name').fill(name);
-  await service.getByLabel('Price, £').fill(price);
+  await service.getByLabel('Price (£)').fill(price);
   await service.getByLabel('Duration').selectOption(length);
 }
 

@@ -1,7 +1,13 @@
 /**
- * The texts of Create New Calendar Event. What the contract says of a field that is not valid stands in
+ * The texts of Create New Calendar Event. The contract’s texts for fields that are not valid are in
  * schema/words/event-texts.ts.
  */
+import {
+  SERVICE_MINUTES_MAX,
+  SERVICE_MINUTES_MIN,
+  SERVICE_MINUTES_STEP,
+} from '@daybook/schema/figures/planning';
+import { counted, numberText } from '../../ui/number-text.ts';
 
 export const NEW_EVENT_TITLE = 'Create New Calendar Event';
 
@@ -15,12 +21,12 @@ export const WHAT: SectionText = {
   title: 'What',
   explanation: 'Customers see the name and description on your diary.',
 };
-export const WHEN: SectionText = { title: 'When', explanation: 'One day, several days, or a range.' };
+export const WHEN: SectionText = { title: 'When', explanation: 'One date, several dates or a range.' };
 export const HOW: SectionText = {
   title: 'How people book',
   explanation: 'You can choose differently for each event.',
 };
-export const WHERE: SectionText = { title: 'Where', explanation: 'A venue, or the customer’s home.' };
+export const WHERE: SectionText = { title: 'Where', explanation: 'A venue or the customer’s home.' };
 
 /* What */
 export const EVENT_NAME = 'Event name';
@@ -28,7 +34,7 @@ export const DESCRIPTION = 'Description';
 export const SPECIAL_NOTE = 'Special note';
 export const SPECIAL_NOTE_HINT = 'What customers need to know or bring. They see it before they book.';
 export const PERSONAL_MESSAGE = 'Personal confirmation message';
-export const PERSONAL_MESSAGE_HINT = 'Stands in the email that confirms a booking.';
+export const PERSONAL_MESSAGE_HINT = 'Included in the confirmation email.';
 
 /* When */
 export const DATE_METHOD = 'Date selection method';
@@ -39,16 +45,16 @@ export const DATE_METHODS = [
 ] as const;
 export const EVENT_DATE = 'Event date';
 export const EVENT_DATES = 'Event dates';
-export const FIRST_DATE = 'First date';
-export const LAST_DATE = 'Last date';
+export const FIRST_DATE = 'Start date';
+export const LAST_DATE = 'End date';
 export const RANGE_WEEKDAYS = 'Weekdays in the range';
-export const RANGE_WEEKDAYS_HINT = 'Press a day to leave it out.';
+export const RANGE_WEEKDAYS_HINT = 'Select a day to exclude it.';
 export const CLEAR_DATES = 'Clear dates';
 export const removeDate = (date: string) => `Remove ${date}`;
 /** '27 days' */
-export const daysText = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
-/** 'Sundays left out', 'Saturdays and Sundays left out' */
-export const leftOut = (weekdays: string) => `${weekdays} left out`;
+export const daysText = (count: number) => counted(count, 'day');
+/** 'excluding Sundays', 'excluding Saturdays and Sundays' */
+export const leftOut = (weekdays: string) => `excluding ${weekdays}`;
 export const moreDaysThan = (max: number) => `More than ${max} days`;
 export const SELECT_RANGE = 'Please select both start and end dates';
 export const RANGE_ENDS_BEFORE = 'End date must not be before start date';
@@ -75,20 +81,20 @@ export const END_TIME = 'End time';
 export const endsNextDay = (time: string) => `Ends at ${time} the next day.`;
 export const OPENS = 'Opens';
 export const CLOSES = 'Closes';
-export const SLOT_DURATION = 'Slot';
+export const SLOT_DURATION = 'Slot length';
 export const BUFFER_TIME = 'Gap after';
 export const minutesText = (minutes: number) => (minutes === 0 ? 'None' : `${minutes} min`);
 export const LUNCH_BREAK = 'Lunch break';
 export const LUNCH_STARTS = 'Lunch starts';
 export const LUNCH_ENDS = 'Lunch ends';
 export const LAST_APPOINTMENT = 'Last appointment';
-export const LAST_APPOINTMENT_HINT = 'No appointment starts later than this.';
+export const LAST_APPOINTMENT_HINT = 'The latest time an appointment can start.';
 
 export const TIME_SLOTS = 'Time slots';
 export const slotNumbered = (number: number) => `Time slot ${number}`;
 export const ADD_SLOT = 'Add time slot';
 export const COPY_SLOTS = 'Copy time slots to other dates';
-export const COPY_SLOTS_EXPLAINED = 'The event takes place on these dates too, with the same times.';
+export const COPY_SLOTS_EXPLAINED = 'Adds these dates to the event, with the same time slots.';
 export const COPY_SLOTS_DATES = 'Dates to copy to';
 export const SELECT_VALID_COPY_DATES = 'Please select valid dates to copy to';
 export const copySlotsTo = (count: number) => (count === 0 ? 'Copy' : `Copy to ${daysText(count)}`);
@@ -98,12 +104,12 @@ export const SERVICES = 'Services';
 export const serviceNumbered = (number: number) => `Service ${number}`;
 export const SERVICE_NAME = 'Service name';
 export const SERVICE_DESCRIPTION = 'Service description';
-export const SERVICE_PRICE = 'Price, £';
+export const SERVICE_PRICE = 'Price (£)';
 export const SERVICE_DURATION = 'Duration';
 /** An entry in the list of lengths: a length that is typed. */
 export const OTHER_DURATION = 'Another length';
 export const TYPED_DURATION = 'Length in minutes';
-export const TYPED_DURATION_HINT = 'From 15 to 240, in steps of 5.';
+export const TYPED_DURATION_HINT = `Between ${SERVICE_MINUTES_MIN} and ${SERVICE_MINUTES_MAX}, in steps of ${SERVICE_MINUTES_STEP}.`;
 export const ADD_SERVICE = 'Add service';
 /** '45 min', '2 h', '1 h 30 min' */
 export const durationText = (minutes: number) => {
@@ -126,11 +132,12 @@ export const VENUE_NAME = 'Venue name';
 export const VENUE_ADDRESS = 'Venue address';
 export const VENUE_POSTCODE = 'Venue postcode';
 export const VENUE_CAPACITY = 'Capacity';
-export const VENUE_CAPACITY_HINT = 'Places at a day event. Empty: no limit.';
+export const VENUE_CAPACITY_HINT = 'The number of places at a day event. Leave blank for no limit.';
 export const ADD_VENUE = 'Add another venue';
-export const VENUES_EXPLAINED = 'Each venue is booked separately: two venues are two rooms.';
+export const VENUES_EXPLAINED =
+  'Each venue has its own bookings, so two venues can be booked at the same time.';
 export const FAVOURITE_VENUES = 'Favourite venues';
-export const FAVOURITES_FAILED = 'Your favourite venues could not be loaded.';
+export const FAVOURITES_FAILED = 'We couldn’t load your favourite venues.';
 export const USE_BUSINESS_ADDRESS = 'Use my business address';
 export const USE_FAVOURITE = 'Use a favourite venue';
 export const CHOOSE_FAVOURITE = 'Choose…';
@@ -148,32 +155,32 @@ export const VENUE_DELETE_FAILED = 'Failed to delete favorite venue';
 
 /* Preview */
 export const PREVIEW = 'What customers will see';
-export const PREVIEW_NEEDS_DATE = 'Choose a date, and the times that customers can book appear here.';
-export const PREVIEW_NEEDS_TIMES = 'Fill in the times, and what customers can book appears here.';
-export const PREVIEW_NEEDS_SERVICE = 'Add a service, and its times appear here.';
-export const PREVIEW_SERVICE = 'Times of';
+export const PREVIEW_NEEDS_DATE = 'Choose a date to see the times that customers can book.';
+export const PREVIEW_NEEDS_TIMES = 'Fill in the times to see what customers can book.';
+export const PREVIEW_NEEDS_SERVICE = 'Add a service to see its times.';
+export const PREVIEW_SERVICE = 'Times for';
 export const PREVIOUS_DATE = 'Previous date';
 export const NEXT_DATE = 'Next date';
 /** '7 times of 45 min' */
 export const timesText = (count: number, length: string | null) =>
-  `${count} ${count === 1 ? 'time' : 'times'}${length === null ? '' : ` of ${length}`}`;
+  `${counted(count, 'time')}${length === null ? '' : ` of ${length}`}`;
 export const onEachOf = (days: number) => `, on each of ${days} days`;
-export const NO_TIMES_FIT = 'No time fits between these hours.';
+export const NO_TIMES_FIT = 'No times fit between these hours.';
 export const lunchText = (from: string, to: string) => `Lunch ${from} to ${to}`;
 export const PLACES_UNLIMITED = 'No limit on places';
-export const placesText = (places: number) => `${places} ${places === 1 ? 'place' : 'places'}`;
+export const placesText = (places: number) => counted(places, 'place');
 export const eachInVenues = (venues: number) =>
-  `Each time can be booked once in each of the ${venues} venues.`;
-export const TIMES_PASSED = 'Times of today that have passed are no longer offered.';
+  `Each time can be booked once at each of the ${venues} venues.`;
+export const TIMES_PASSED = 'Times earlier today aren’t offered.';
 export const clocksChange = (date: string, times: string) =>
-  `The clocks change on ${date}: ${times} cannot be booked that day.`;
+  `The clocks change on ${date}, so ${times} can’t be booked that day.`;
 /** 'Saturday 28 November already has ‘Bridal trial morning’, 10:00 to 13:00. Both will be offered.' */
 export const overlapText = (date: string, name: string, from: string, to: string) =>
   `${date} already has ‘${name}’, ${from} to ${to}. Both will be offered.`;
 export const moreOverlaps = (count: number) =>
-  `And ${count} more ${count === 1 ? 'event overlaps' : 'events overlap'} with this one.`;
+  `${counted(count, 'more event overlaps', 'more events overlap')} with this one.`;
 export const CHECKING_OVERLAPS_FAILED =
-  'Your other events could not be loaded, so overlaps with them are not shown.';
+  'We couldn’t load your other events, so overlaps with them aren’t shown.';
 
 /* Creating */
 export const createButton = (days: number) => (days > 1 ? `Create ${days} events` : 'Create event');
@@ -183,14 +190,14 @@ export const CREATING_EVENTS = 'Creating your calendar events... do not refresh'
 export const STILL_NEEDED = 'Still needed:';
 export const progressText = (done: number, asked: number) => `${done} of ${daysText(asked)}`;
 export const eventsCreated = (count: number) =>
-  count === 1 ? 'Calendar event created' : `${count} calendar events created`;
+  count === 1 ? 'Calendar event created' : `${numberText(count)} calendar events created`;
 export const ALL_EVENTS_FAILED = 'Failed to create any calendar events. Please try again.';
 export const someEventsCreated = (created: number, asked: number) =>
   `Successfully created ${created} of ${asked} calendar events. Some dates may have failed.`;
-export const NOT_CONFIRMED = 'No answer came. Look whether it is in your calendar before you try it again.';
+export const NOT_CONFIRMED = 'We didn’t get a reply. Check your calendar before you try again.';
 export const EVENTS_NOT_CONFIRMED =
-  'We lost the connection, so we don’t know which of these dates have their event.';
-export const EVENTS_CREATED_TITLE = 'Some dates were not created';
+  'We lost the connection, so we don’t know which of these events were created.';
+export const EVENTS_CREATED_TITLE = 'Some events weren’t created';
 export const RETRY_DATES = 'Try these dates again';
 export const LEAVE_TITLE = 'Leave without creating the event?';
 export const LEAVE_EXPLAINED = 'What you typed will be lost.';

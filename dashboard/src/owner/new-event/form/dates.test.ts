@@ -51,11 +51,11 @@ describe('a range', () => {
   it('counts its days and names the weekdays left out', () => {
     expect(rangeSummary(range('2026-11-24', '2026-12-24', [6]))).toEqual({
       days: '27 days',
-      leftOut: 'Sundays left out',
+      leftOut: 'excluding Sundays',
     });
     expect(rangeSummary(range('2026-11-24', '2026-11-24'))).toEqual({ days: '1 day', leftOut: null });
     expect(rangeSummary(range('2026-11-24', '2026-11-30', [6, 5]))?.leftOut).toBe(
-      'Saturdays and Sundays left out',
+      'excluding Saturdays and Sundays',
     );
     expect(rangeSummary(range('2026-11-24', ''))).toBeNull();
   });

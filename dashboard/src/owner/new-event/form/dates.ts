@@ -71,7 +71,7 @@ function missing(choice: DateChoice): DatesProblem {
     : { field: 'excluded_weekdays', text: SELECT_ONE_DATE };
 }
 
-/** '27 days' and 'Saturdays and Sundays left out', under a range; null while it is not a valid range. */
+/** '27 days' and 'excluding Saturdays and Sundays', under a range; null while it is not a valid range. */
 export function rangeSummary(choice: DateChoice): { days: string; leftOut: string | null } | null {
   const { range_start: start, range_end: end, excluded_weekdays: excluded } = choice;
   if (!isDate(start) || !isDate(end) || end < start) return null;
