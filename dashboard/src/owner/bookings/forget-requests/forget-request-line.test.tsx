@@ -59,5 +59,5 @@ it('says that a reply is late', () => {
 it('offers nothing more once the owner has agreed', () => {
   const html = drawn({ is_being_forgotten: true });
   expect(html).not.toContain('<button');
-  expect(textOf(html)).toContain('You have agreed.');
+  expect(textOf(html)).toContain('You’ve agreed.');
 });

@@ -195,7 +195,7 @@ const lookAfterBookings = (): Step => ({
       <p>‘Export CSV’ saves what your search and filters match, for a spreadsheet.</p>
       <p>
         Above the table stand the customers who ask to be forgotten, if there are any, each with the day by
-        which you answer: ‘Forget’ or ‘Keep the records’.
+        which you answer: ‘Delete details’ or ‘Keep records’.
       </p>
     </>
   ),

@@ -46,7 +46,7 @@ export const businessManagement: CategoryOf = () => ({
       question: 'What do I do when a customer asks to be forgotten?',
       keywords: 'gdpr erase erasure delete privacy',
       answer: [
-        'You get an email, and see the request under ‘Your Bookings’, with the day by which the law wants your answer. ‘Forget’ takes their name, email, phone number and address out of all their bookings: what was booked, when and at what price stays as your record, and it cannot be undone. ‘Keep the records’ asks you for the reason, which the customer gets by email. While an appointment is to come, nobody can be forgotten.',
+        'You get an email, and see the request under ‘Your Bookings’, with the day by which the law wants your answer. ‘Delete details’ takes their name, email, phone number and address out of all their bookings: what was booked, when and at what price stays as your record, and it cannot be undone. ‘Keep records’ asks you for the reason, which the customer gets by email. While an appointment is to come, nobody can be forgotten.',
         'What we hold for you about them, customers see by themselves, and save as a file: by a link that goes to their own email address.',
       ],
     },
